@@ -27,10 +27,14 @@ const CONNECTION_CODES = new Set([
   '25P03',
 ])
 
+/** Whether an error of the system is one of a connection. ENOENT is one only when connecting: the socket is missing, not a file. */
+const isConnectionCode = (code: string, syscall: unknown): boolean =>
+  CONNECTION_CODES.has(code) && (code !== 'ENOENT' || syscall === 'connect')
+
 /** Whether the database cannot be reached, is starting, or is full of connections, so that the same call may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    if ('syscall' in inner && 'code' in inner && CONNECTION_CODES.has(String(inner.code))) return true
+    if ('syscall' in inner && 'code' in inner && isConnectionCode(String(inner.code), inner.syscall)) return true
     if ('severity' in inner && 'code' in inner && CONNECTION_CODES.has(String(inner.code))) return true
     if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(inner.message)) return true
   }

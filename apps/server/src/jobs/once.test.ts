@@ -5,6 +5,7 @@ import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Parts } from '../context.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { openOnce } from './once.ts'
 import { HANDED_BACK } from './service-wait.ts'
@@ -19,16 +20,19 @@ afterAll(() => room.close())
 const trouble = (name: ServiceTrouble) => new AppError('provider_failed', `Studio: ${name}.`, { trouble: name })
 
 /** `once` for a task with this recipe. `kill` ends its worker, `abort` its run. */
-function makeOnce(recipe: string) {
+function makeOnce(recipe: string, { db, store }: Pick<Parts, 'db' | 'store'> = room.server.parts) {
   const controller = new AbortController()
   const { organization_id } = room.partner
-  const once = openOnce(room.server.parts, {
-    organization_id,
-    recipe,
-    signal: controller.signal,
-    is_cancelling: false,
-    count: () => {},
-  })
+  const once = openOnce(
+    { db, store },
+    {
+      organization_id,
+      recipe,
+      signal: controller.signal,
+      is_cancelling: false,
+      count: () => {},
+    },
+  )
   return { once, kill: () => controller.abort(HANDED_BACK), abort: () => controller.abort() }
 }
 
@@ -72,6 +76,37 @@ test('PRV-06 the file of an answer is put back where the next unit wants it; a d
   expect(await makeOnce('spoken').once('speak', 'a', speak(third), third)).toEqual({ words: [2] })
   expect(await readFile(third, 'utf8')).toBe('sound 2')
   await rm(folder, { recursive: true })
+})
+
+test('PRV-06 an answer that arrived while the database was away is stored when the database is back', async () => {
+  const { db, store } = room.server.parts
+  let calls = 0
+  let failures = 0
+  const away = (): never => {
+    failures += 1
+    throw Object.assign(new Error('terminating connection'), { severity: 'FATAL', code: '57P01' })
+  }
+  const failing = Object.create(db, {
+    execute: { get: () => (calls === 1 && failures === 0 ? away : db.execute.bind(db)) },
+  })
+  const { once } = makeOnce('stored late', { db: failing, store })
+  expect(await once('write', 'a', () => Promise.resolve((calls += 1)))).toBe(1)
+  expect([calls, failures, (await readRow('stored late')).calls]).toEqual([1, 1, 1])
+})
+
+test('PRV-06 an answer that the disk cannot hold is no failure of its service: the error says that the disk is full', async () => {
+  const { db, store } = room.server.parts
+  const full = Object.create(store, {
+    keep: { value: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })) },
+  })
+  const path = join(await store.temporaryFolder(), 'sound')
+  let calls = 0
+  const speak = async (): Promise<number> => {
+    await writeFile(path, 'sound')
+    return (calls += 1)
+  }
+  await expect(makeOnce('full', { db, store: full }).once('speak', 'a', speak, path)).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect([calls, await readRow('full')]).toEqual([1, { calls: 1, tries: 0 }])
 })
 
 test('PRV-06 a call that was cut is tried again at most twice, and counted; what a person asks later counts anew', async () => {

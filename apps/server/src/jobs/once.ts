@@ -82,6 +82,7 @@ export const openOnce =
         if (signal.aborted || !is_tried_again) throw error
         return null
       },
+      lose: () => endTries(db, asked),
     }
     for (;;) {
       const made = await callOnce(request)

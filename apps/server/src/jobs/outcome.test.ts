@@ -55,6 +55,17 @@ test('PRV-04 PRV-07 asked so, Orion makes what a service fails at, and the versi
   expect(rows).toEqual([{ instead_of: { provider: 'openai_compatible', reason: WORDS } }, { instead_of: null }])
 })
 
+test('PRV-06 PRV-07 a run fails where the result of a paid call is unknown, even if Orion could replace or omit the task', async () => {
+  const connection_id = await roomWith('unknown')
+  const { content_research } = room.server.parts.stages
+  content_research.without = () => ({ id: 'missing' }) as never
+  const id = await room.create({ choices: { chat: { connection_id }, when_failing: 'built_in' } })
+  const { stages } = await room.run(id, 1)
+  expect(stages[1]).toMatchObject({ status: 'failed', error_message: WORDS, failed_by: { connection_id, trouble: 'unknown' } })
+  const { rows } = await room.server.parts.db.execute(sql`SELECT instead_of FROM unit WHERE instead_of IS NOT NULL`)
+  expect(rows).toEqual([])
+})
+
 test('PRV-07 a run that only waits for a service says that it waits', async () => {
   const connection_id = await roomWith('busy', { worker: false })
   const id = await room.create({ choices: { chat: { connection_id } } })

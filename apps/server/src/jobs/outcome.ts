@@ -52,6 +52,9 @@ type Outcome = {
  * The jobs of a stopped task are stopped at their services only if a person cancelled the run. If another task failed, the jobs continue: a
  * service may bill stopped jobs too, and the repeated run uses the results. The end of the run recorded the expected use of both.
  *
+ * The result of a paid call can be unknown: the service may have done the work and may bill it. Then neither `instead` nor `without` applies.
+ * The run fails, and a person decides whether the call is repeated (`billed-job-queries.ts`).
+ *
  * While the database is away, the last outcome throws the error, and the queue starts the task again.
  * A request that the run's hold does not cover (`within-hold.ts`) is no failure of a service: it fails the run.
  */
@@ -60,10 +63,15 @@ const OUTCOMES: readonly Outcome[] = [
   { name: 'stopped', when: ({ signal }) => signal.aborted, follow: stopAtServices },
   { name: 'other host', when: ({ error }) => isDiskFull(error), follow: ofTaken(giveToOtherHost) },
   { name: 'later', when: (failure) => failure.error instanceof ServiceWait || mayAskAgain(failure), follow: ofTaken(tryLater) },
-  { name: 'instead', when: ({ error }) => isServiceFailure(error), follow: ofTaken(makeInstead) },
-  { name: 'without', when: ({ error }) => isServiceFailure(error), follow: ofTaken(doWithout) },
+  { name: 'instead', when: mayContinue, follow: ofTaken(makeInstead) },
+  { name: 'without', when: mayContinue, follow: ofTaken(doWithout) },
   { name: 'fails the run', when: () => true, follow: failRun },
 ]
+
+/** Whether a run can continue without the service of the failed task. */
+function mayContinue({ error }: Failure): boolean {
+  return isServiceFailure(error) && error.trouble !== 'unknown'
+}
 
 /** Does what follows from a failed task. Throws only errors after which the queue should start the task again. */
 export async function followFailure(making: UnitMaking, failure: Failure): Promise<void> {

@@ -57,12 +57,16 @@ const listsItsJobs = () => ({
 /** A task of a run that calls a service, as one worker has it. */
 function worker(
   { provider, model, connection }: ReturnType<typeof answersAtOnce>,
-  { recipe = 'recipe', execution_id = 'run' }: { recipe?: string; execution_id?: string } = {},
+  {
+    recipe = 'recipe',
+    execution_id = 'run',
+    store = server.parts.store,
+  }: Partial<Record<'recipe' | 'execution_id', string> & Pick<typeof server.parts, 'store'>> = {},
 ) {
   const controller = new AbortController()
   const run = { execution_id, unit_index: 0, unit_id: 'scene-1' }
   const unit = { organization_id, recipe, run }
-  const { remote, signal, settled } = openRemote(server.parts, unit, connection, controller.signal)
+  const { remote, signal, settled } = openRemote({ db: server.parts.db, store }, unit, connection, controller.signal)
   const draw = (name = 'drawn') =>
     provider.capabilities.image!.draw(ASK, join(folder, name), { connection, model, signal, remote })
   return { draw, remote, settled, abort: (reason?: unknown) => controller.abort(reason) }
@@ -180,6 +184,15 @@ test.each(['cut_in_middle', 'cut', 'internal_error', 'server_error'] as const)(
     expect([await states(), begun(pictures)]).toEqual([['1 given_up', '2 done'], 2])
   },
 )
+
+test('PRV-06 an image that arrived and could not be stored says that the disk is full; nobody calls again without consent', async () => {
+  const keep = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+  const store = Object.create(server.parts.store, { keep: { value: keep } })
+  await expect(worker(answersAtOnce(), { store }).draw()).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect([await states(), begun(pictures)]).toEqual([['1 unknown'], 1])
+  await expect(worker(answersAtOnce()).draw()).rejects.toMatchObject(UNKNOWN)
+  expect(begun(pictures)).toBe(1)
+})
 
 test('PRV-06 an asked job is decided about by nobody before its time is over; then nobody knows', async () => {
   pictures.trouble = 'slow'

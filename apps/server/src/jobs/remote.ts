@@ -143,7 +143,6 @@ async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: stri
       return null
     },
     fail: async (token, error) => {
-      if (error instanceof ServiceWait) throw error
       if (calls.signal.aborted && calls.signal.reason === HANDED_BACK) {
         await leaveJob(db, at, token)
         throw error
@@ -152,6 +151,9 @@ async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: stri
       const detail = error instanceof AppError && error.trouble !== undefined ? error.words : null
       await endJob(db, at, { from: ['asked'], token, state, detail })
       throw state === 'unknown' || state === 'lost' ? failed(connection, state, detail) : error
+    },
+    lose: async (token) => {
+      await endJob(db, at, { from: ['asked'], token, state: 'unknown', detail: null })
     },
   }
   const call = callOnce(beginJob)

@@ -72,8 +72,8 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     return { data, files: { sound: { path, mime_type, kind: 'audio', duration_seconds: getSeconds(unit) } } }
   },
 
-  without: ({ when_failing }, unit, { message, trouble }) =>
-    when_failing === 'built_in' && trouble !== 'unknown' && isServed(unit) ? { kind: 'missing', detail: message } : null,
+  without: ({ when_failing }, unit, { message }) =>
+    when_failing === 'built_in' && isServed(unit) ? { kind: 'missing', detail: message } : null,
 
   finish: (given, units, made) => {
     const request = asEdition(given)

@@ -81,10 +81,8 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
   },
 
   /** The film's checks do not need a review; a notice says why there is none. */
-  without: (_request, unit, { message, trouble }) =>
-    unit.kind === 'review' && trouble !== 'unknown'
-      ? { kind: 'review', review: { model: null, asks: 0, sentences: [], failed: message } }
-      : null,
+  without: (_request, unit, { message }) =>
+    unit.kind === 'review' ? { kind: 'review', review: { model: null, asks: 0, sentences: [], failed: message } } : null,
 
   finish: (request, units, made) => {
     const { film, inputs } = request

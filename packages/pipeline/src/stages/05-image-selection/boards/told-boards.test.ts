@@ -222,7 +222,6 @@ test('BOARDS 1.3 BOARDS 1.5 what nobody sees is told who draws, twice at most, t
 test('BOARDS 1 where the model is not reached the film has charts, maps and quiet, says so, and is asked again by the next run', () => {
   const { request, units } = directed
   const trouble = { message: 'The service is busy.', trouble: 'busy' } as const
-  expect(imageSelection.without!(request, directed.unit!, { ...trouble, trouble: 'unknown' })).toBeNull()
   const made = units.map((unit): StoredUnit<PictureData> =>
     isDrawnUnit(unit)
       ? {
