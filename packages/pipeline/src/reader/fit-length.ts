@@ -40,8 +40,9 @@ export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settl
 }
 
 /**
- * Beats that were written again, checked like all others. An invalid one keeps its old text. Sentences that another beat's sentence refers
- * to stay.
+ * Beats that were written again, checked like all others. An invalid sentence keeps its old text. A beat stays as it was if an invalid
+ * sentence of it has no old text and an old sentence is missing: the invalid one told it. Sentences that another beat's sentence refers to
+ * stay.
  */
 function withBeats(
   before: readonly FinalSentence[],
@@ -53,13 +54,22 @@ function withBeats(
   const kept = before.filter(({ beat }) => !asked.has(beat) || !answered.has(beat))
   const old = new Map(before.map((sentence) => [sentence.number, sentence]))
   const kept_texts = new Set(kept.map(({ text }) => text))
+  const refused_beats = new Set<number>()
   const fresh = numbered(answer, kept).flatMap((sentence): FinalSentence[] => {
     const flags = check(sentence)
     const same = old.get(sentence.number)
     if (kept_texts.has(sentence.text)) return []
     if (stands(flags)) return [{ ...sentence, wording: 'checked', flags }]
-    return same !== undefined && same.beat === sentence.beat ? [same] : []
+    if (same !== undefined && same.beat === sentence.beat) return [same]
+    refused_beats.add(sentence.beat)
+    return []
   })
+  const fresh_numbers = new Set(fresh.map(({ number }) => number))
+  const lost = before.find(({ beat, number }) => refused_beats.has(beat) && answered.has(beat) && !fresh_numbers.has(number))
+  if (lost !== undefined) {
+    const others = answer.filter(({ beat }) => beat !== lost.beat)
+    return withBeats(before, others, asked, check)
+  }
   const numbers = new Set([...kept, ...fresh].map(({ number }) => number))
   const leant = kept.flatMap(({ after }) => (after === undefined || numbers.has(after) ? [] : (old.get(after) ?? [])))
   const back = [...new Set(leant)].filter(({ beat }) => answered.has(beat))

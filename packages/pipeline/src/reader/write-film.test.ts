@@ -344,6 +344,15 @@ test('READER 2.5 S02 what is written again for length is checked again, and what
   ).toContain(5)
 })
 
+test('READER 2.5 S02 a beat stays as it was if a refused sentence without an earlier version replaces one of its sentences', async () => {
+  const merged = [written('Both are wrong.', 'F6', 2, 9)]
+  const plan = { ...PLAN, beats: PLAN.beats.map((beat, index) => ({ ...beat, seconds: index === 2 ? 9 : 17 })) }
+  const answers = { plan, 'write 1': { sentences: SCRIPT }, 'fit 1': { sentences: merged }, 'fit 2': { sentences: [] } }
+  const { told } = await film(answers, { each: FITTING * 1.25 })
+  const texts = [...told.sentences, ...told.cuts.map(({ sentence }) => sentence)].map(({ text }) => text)
+  expect(texts.toSorted()).toEqual(SCRIPT.map(({ text }) => text))
+})
+
 test('51.3 S02 numbered steps of which one is not told with its number lose all of their numbers', async () => {
   const steps = Object.fromEntries(
     [3, 4, 5].map((number, at) => [number, { text: `${['First', 'Second', 'Third'][at]} step: press ${number}.` }]),
