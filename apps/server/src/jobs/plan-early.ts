@@ -65,7 +65,8 @@ export async function planEarly(parts: PlanningParts, workflow_id: string): Prom
 /**
  * Plans the tasks that autopilot will need from the stages after the running stage, and queues the tasks that do not exist yet. Tasks that
  * a run waits for are made first. Uses only built-in providers, within autopilot's limit of points. Changes no stage and charges nothing.
- * Plans outside a transaction, because the plans of a long film take longer than the database lets a transaction wait.
+ * Plans outside a transaction, because the plans of a long film take longer than the database lets a transaction wait. Throws not_found if
+ * the workflow was removed.
  */
 async function planAll(parts: PlanningParts, workflow_id: string): Promise<void> {
   const workflow = await readWorkflow(parts.db, workflow_id)
@@ -73,7 +74,9 @@ async function planAll(parts: PlanningParts, workflow_id: string): Promise<void>
   if (running === undefined || !isAutopilotOn(workflow)) return
   const stages = await askingFirst(() => planAfter(parts, workflow, running.number))
   await inTransaction(parts.db, async (tx) => {
-    for (const planned of stages) await queueUnits(tx, parts, workflow, planned)
+    const now = await readWorkflow(tx, workflow_id)
+    if (!isAutopilotOn(now)) return // it was stopped during the planning
+    for (const planned of stages) await queueUnits(tx, parts, now, planned)
   })
 }
 

@@ -103,7 +103,7 @@ async function isBehind({ db }: Pick<Parts, 'db'>, { token }: { token: string })
   return first !== null && first.token !== token
 }
 
-/** Also aborted when the queue takes the job away, because it starts the job again, and two downloads would write one file. */
+/** A signal for a download. It is also aborted when the queue starts the job again: two downloads would write one file. */
 const whileHeld = (job: Job<unknown>, signal: AbortSignal): AbortSignal => AbortSignal.any([signal, job.signal])
 
 /** Takes jobs of every kind. Returns a function that adds a slot for tasks. */

@@ -15,7 +15,8 @@ export async function putIntoOutbox(config: Folder, mail_id: string, message: Bu
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   const path = getPath(config, mail_id)
-  const part = `${path}.${randomUUID()}.part` // two deliveries of one message may write at once
+  // two deliveries of one message may write at once; a part that a killed process leaves is removed at the next start
+  const part = join(config.data_dir, 'tmp', `${randomUUID()}.eml`)
   await writeFile(part, message, { mode: 0o600 })
   await rename(part, path)
 }
