@@ -36,110 +36,125 @@ export type Pool = {
  * films with different fonts that are made by turns need no new process at each turn. Processes start when there is work. They end after
  * `patience` idle milliseconds, all but one after a twentieth of `patience`.
  */
-export function makePool(size = availableParallelism(), patience = PATIENCE): Pool {
-  const workers = new Set<SceneWorker>()
-  const waiting: Task[] = []
-  const farewells = new Set<Promise<void>>()
-  let ready: SceneWorker | null = null
-  let next_id = 0
-  let closed: Error | undefined
+export const makePool = (size = availableParallelism(), patience = PATIENCE): Pool => new ScenePool(size, patience)
 
-  const pump = (): void => {
-    while (waiting.length > 0) {
-      const worker = freeWorker(getFonts(waiting[0].job))
+class ScenePool implements Pool {
+  readonly #size: number
+  readonly #patience: number
+  readonly #workers = new Set<SceneWorker>()
+  readonly #waiting: Task[] = []
+  readonly #farewells = new Set<Promise<void>>()
+  #ready: SceneWorker | null = null
+  #next_id = 0
+  #closed: Error | undefined
+
+  constructor(size: number, patience: number) {
+    this.#size = size
+    this.#patience = patience
+  }
+
+  readonly run: Pool['run'] = async (job, { signal, onProgress, ahead, limit_seconds }) => {
+    signal?.throwIfAborted()
+    if (this.#closed !== undefined) throw this.#closed
+    const { promise, resolve, reject } = Promise.withResolvers<Made>()
+    const task: Task = { id: this.#next_id++, job, onProgress, limit_seconds, resolve, reject, tries: 0 }
+    const onAbort = (): void => this.#abort(task, signal?.reason)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    if (ahead) this.#waiting.unshift(task)
+    else this.#waiting.push(task)
+    this.#giveTasks()
+    return traced({ name: `draw ${job.kind}`, attributes: {} }, () => promise).finally(() =>
+      signal?.removeEventListener('abort', onAbort),
+    )
+  }
+
+  readonly close: Pool['close'] = async () => {
+    this.#closed ??= new Error('The renderer was closed.')
+    for (const task of this.#waiting.splice(0)) task.reject(this.#closed)
+    for (const { task } of this.#workers) if (task !== null) task.reason ??= this.#closed
+    await Promise.all([...this.#workers].map(killWorker))
+    await Promise.all(this.#farewells)
+  }
+
+  readonly pids: Pool['pids'] = () => [...this.#workers].flatMap(({ child }) => (child.pid === undefined ? [] : [child.pid]))
+
+  #giveTasks(): void {
+    while (this.#waiting.length > 0) {
+      const worker = this.#findFreeWorker(getFonts(this.#waiting[0].job))
       if (worker === null) return
-      const [task] = waiting.splice(0, 1)
-      giveTask(worker, task, abort)
+      const [task] = this.#waiting.splice(0, 1)
+      giveTask(worker, task, (late, reason) => this.#abort(late, reason))
     }
   }
 
-  const freeWorker = (fonts: Fonts): SceneWorker | null => {
-    const idle = [...workers].filter(({ task, child }) => task === null && child.connected && !child.killed)
-    if (workers.size - idle.length >= size) return null
+  /** An idle process with these fonts, or a new one. Null while as many processes work as may. */
+  #findFreeWorker(fonts: Fonts): SceneWorker | null {
+    const idle = [...this.#workers].filter(({ task, child }) => task === null && child.connected && !child.killed)
+    if (this.#workers.size - idle.length >= this.#size) return null
     const idle_worker = idle.find((worker) => worker.fonts === fonts)
     if (idle_worker !== undefined) return idle_worker
-    if (idle.length > 0 && workers.size >= 2 * size) {
-      workers.delete(idle[0])
+    if (idle.length > 0 && this.#workers.size >= 2 * this.#size) {
+      this.#workers.delete(idle[0])
       dismissWorker(idle[0])
     }
-    const started = startWorker(fonts, hear, lose)
-    workers.add(started)
+    const started = startWorker(
+      fonts,
+      (worker, message) => this.#hear(worker, message),
+      (worker, how) => this.#lose(worker, how),
+    )
+    this.#workers.add(started)
     return started
   }
 
-  const hear = (worker: SceneWorker, message: FromProcess): void => {
+  #hear(worker: SceneWorker, message: FromProcess): void {
     if (worker.task?.id !== message.id) return
     if (message.type === 'progress') return worker.task.onProgress?.(message.frame)
-    workers.delete(worker)
-    workers.add(worker) // the last one is the one that worked last
-    const task = takeTask(worker, patience)
-    if (ready !== worker && ready?.task === null) dismissLater(ready, patience * SPARES_SHARE) // the last one alone stays ready
-    ready = worker
+    this.#workers.delete(worker)
+    this.#workers.add(worker) // the last one is the one that worked last
+    const task = takeTask(worker, this.#patience)
+    // the last one alone stays ready
+    if (this.#ready !== worker && this.#ready?.task === null) dismissLater(this.#ready, this.#patience * SPARES_SHARE)
+    this.#ready = worker
     if (task?.reason !== undefined) task.reject(task.reason)
     else if (message.type === 'made') task?.resolve(message.made)
     else task?.reject(new Error(message.message))
-    pump()
+    this.#giveTasks()
   }
 
-  const lose = (worker: SceneWorker, how: string): void => {
-    workers.delete(worker)
+  #lose(worker: SceneWorker, how: string): void {
+    this.#workers.delete(worker)
     const { task } = worker
     worker.task = null
     if (task !== null) {
-      const farewell = tryAgain(task, `A scene process ended with ${how}. ${worker.complaint.trim()}`.trim())
-      farewells.add(farewell)
-      void farewell.finally(() => farewells.delete(farewell))
+      const farewell = this.#tryAgain(task, `A scene process ended with ${how}. ${worker.complaint.trim()}`.trim())
+      this.#farewells.add(farewell)
+      void farewell.finally(() => this.#farewells.delete(farewell))
     }
-    pump()
+    this.#giveTasks()
   }
 
-  const tryAgain = async (task: Task, why: string): Promise<void> => {
+  async #tryAgain(task: Task, why: string): Promise<void> {
     if (task.job.kind !== 'still') await rm(`${task.job.out_path}.part`, { force: true })
-    task.reason ??= closed
+    task.reason ??= this.#closed
     if (task.reason !== undefined) task.reject(task.reason)
     else if (task.tries >= TRIES) task.reject(new Error(why))
     else {
-      waiting.unshift(task)
-      pump()
+      this.#waiting.unshift(task)
+      this.#giveTasks()
     }
   }
 
-  const abort = (task: Task, reason: unknown): void => {
+  #abort(task: Task, reason: unknown): void {
     task.reason = reason
-    const place = waiting.indexOf(task)
+    const place = this.#waiting.indexOf(task)
     if (place >= 0) {
-      waiting.splice(place, 1)
+      this.#waiting.splice(place, 1)
       task.reject(reason)
       return
     }
-    const worker = [...workers].find((one) => one.task === task)
+    const worker = [...this.#workers].find((one) => one.task === task)
     if (worker === undefined) return
     tellWorker(worker, { type: 'abort', id: task.id })
     setTimeout(() => worker.task === task && worker.child.kill('SIGKILL'), LAST_WARNING).unref()
-  }
-
-  return {
-    run: async (job, { signal, onProgress, ahead, limit_seconds }) => {
-      signal?.throwIfAborted()
-      if (closed !== undefined) throw closed
-      const { promise, resolve, reject } = Promise.withResolvers<Made>()
-      const task: Task = { id: next_id++, job, onProgress, limit_seconds, resolve, reject, tries: 0 }
-      const onAbort = (): void => abort(task, signal?.reason)
-      signal?.addEventListener('abort', onAbort, { once: true })
-      if (ahead) waiting.unshift(task)
-      else waiting.push(task)
-      pump()
-      return traced({ name: `draw ${job.kind}`, attributes: {} }, () => promise).finally(() =>
-        signal?.removeEventListener('abort', onAbort),
-      )
-    },
-    close: async () => {
-      closed ??= new Error('The renderer was closed.')
-      for (const task of waiting.splice(0)) task.reject(closed)
-      for (const { task } of workers) if (task !== null) task.reason ??= closed
-      await Promise.all([...workers].map(killWorker))
-      await Promise.all(farewells)
-    },
-    pids: () => [...workers].flatMap(({ child }) => (child.pid === undefined ? [] : [child.pid])),
   }
 }

@@ -55,9 +55,13 @@ function entries(scene: Scene, bars: readonly Bar[], length: number): Entry[] {
   let last: Entry = { named: -Infinity, told: -Infinity }
   return bars.map(({ name, figure }, index) => {
     const share = 0.08 + (0.55 * index) / bars.length
-    const spoken = index === 0 ? spokenFrame(scene, figure.number_text, length) : entryFrame(scene, figure.number_text, share, length) // prettier-ignore
+    const spoken =
+      index === 0 ? spokenFrame(scene, figure.number_text, length) : entryFrame(scene, figure.number_text, share, length)
     const spoken_at = Math.max(spoken, last.told + 6)
-    const named = index === 0 ? firstFrame(scene, name || figure.number_text, length) : Math.max(last.named, Math.min(spoken_at, entryFrame(scene, name, share, length))) // prettier-ignore
+    const named =
+      index === 0
+        ? firstFrame(scene, name || figure.number_text, length)
+        : Math.max(last.named, Math.min(spoken_at, entryFrame(scene, name, share, length)))
     last = { named, told: spoken_at }
     return last
   })
@@ -171,15 +175,20 @@ const THEN = 8
 /** Share of the space between two columns that lies before the first column, for its figure. */
 const BEFORE = 0.78
 
-/** Two or three bars that rise from one axis. Each figure is beside or above the end of its bar. */
-function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
-  const { bars, full, change } = slots
-  const count = bars.length
+/** The values of a slot, and how they are drawn. */
+type Chart = { scene: Scene; slots: Words; tones: FigureTones; zone: Box }
+
+/** What columns and rows share: the frames at which the bars appear, and how long each one grows. */
+function timeBars({ scene, slots: { bars } }: Chart) {
   const length = entryLength(scene, 1.2)
   const comes = entries(scene, bars, length + 12)
-  const enters = comes.map(({ told }) => told)
-  const room = change ? zone.width * 0.86 : zone.width
-  const each = room / count
+  return { length, comes, enters: comes.map(({ told }) => told), stripes: isStriped(bars) }
+}
+
+/** The places of two or three columns, their names and their figures. */
+function layColumns({ scene, slots, zone }: Chart) {
+  const { bars, full, change } = slots
+  const each = (change ? zone.width * 0.86 : zone.width) / bars.length
   const wide = even(Math.min(280, each * 0.4))
   const at = (index: number) => even(zone.x + index * each + each - wide - (each - wide) * (1 - BEFORE))
   const names = bars.map(({ name }) =>
@@ -191,18 +200,43 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
   const base = even(zone.y + zone.height - Math.max(0, ...names.map((name) => name?.height ?? 0)) - 14)
   const top = zone.y + 20
   const tall = bars.map(({ figure }) => Math.max(LEAST, even((base - top) * Math.min(1, figure.value / full))))
-  const stripes = isStriped(bars)
   const figure_tops = figures.map((set, index) =>
     Math.max(zone.y, Math.min(base - tall[index] - set.number.size * 0.14, base - set.height - 14)),
   )
+  return { wide, at, names, figures, base, tall, figure_tops }
+}
+
+/** Two or three bars that rise from one axis. Each figure is beside or above the end of its bar. */
+function columns(chart: Chart): void {
+  const { scene, slots, tones } = chart
+  const { bars, change } = slots
+  const count = bars.length
+  const { length, comes, enters, stripes } = timeBars(chart)
+  const { wide, at, names, figures, base, tall, figure_tops } = layColumns(chart)
   for (const [index, { figure }] of bars.entries()) {
     const last = index === count - 1
     const box = { x: at(index), y: base - tall[index], width: wide, height: tall[index] }
-    if (last && change) drawChange(index, box)
-    grow(scene, { box, color: last ? tones.shape : tones.other, enter: enters[index], length, stripes: stripes ? figure.value : 1, upward: true }) // prettier-ignore
-    const set = figures[index]
-    const y = figure_tops[index]
-    putFigure(scene, set, { x: box.x - 24, y, align: 'end', colors: { number: tones.text, unit: tones.text, beside: tones.quiet }, enter: enters[index] }) // prettier-ignore
+    if (last && change && index > 0) {
+      const { height } = figures[index]
+      const figure_band = { top: figure_tops[index], bottom: figure_tops[index] + height }
+      const former = { right: at(index - 1) + wide, top: base - tall[index - 1] }
+      drawColumnChange(chart, change, { box, former, figure_band, enter: enters[index], length })
+    }
+    grow(scene, {
+      box,
+      color: last ? tones.shape : tones.other,
+      enter: enters[index],
+      length,
+      stripes: stripes ? figure.value : 1,
+      upward: true,
+    })
+    putFigure(scene, figures[index], {
+      x: box.x - 24,
+      y: figure_tops[index],
+      align: 'end',
+      colors: { number: tones.text, unit: tones.text, beside: tones.quiet },
+      enter: enters[index],
+    })
     const name = names[index]
     if (name)
       placeText(scene, name, {
@@ -221,77 +255,82 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
     },
     { x: at(0) - 30, y: base, width: at(count - 1) + wide + 60 - at(0), height: AXIS },
   )
-  function drawChange(index: number, box: Box): void {
-    if (!change || index === 0) return
-    const before = base - tall[index - 1]
-    const enter = enters[index] + length - THEN
-    const edge = { x: at(index - 1) + wide, y: before - 2, width: box.x - at(index - 1) - wide, height: 4 }
-    const come = entryLength(scene, 0.6)
-    const band = { top: figure_tops[index], bottom: figure_tops[index] + figures[index].height }
-    if (edge.width > 8 && (before < band.top || before > band.bottom))
-      addSprite(scene, {
-        width: even(edge.width),
-        height: 4,
-        draw: (context) => {
-          context.fillStyle = tones.quiet
-          for (let x = 0; x < edge.width; x += 14) context.fillRect(x, 0, 6, 4)
-        },
-        at: (frame) => ({ x: edge.x, y: edge.y, alpha: ease.sine(between(frame, enters[index] - 4, enters[index] + 8)) }),
-      })
-    const high = Math.min(before, box.y)
-    const low = Math.max(before, box.y)
-    const fell = change.value < 0
-    if (fell && low - high > 8)
-      ghost(scene, { x: box.x, y: high, width: wide, height: low - high }, tones.mark, enters[index] + 6, come)
-    if (low - high > 30)
-      changeArrow(
-        scene,
-        { x: box.x + wide + 26, y: high, width: 40, height: low - high },
-        tones.mark,
-        enter,
-        fell ? 'down' : 'up',
-      )
-    const text_left = box.x + wide + 26 + 56
-    const set = fitLine(scene, change.number_text, 'display', {
-      width: zone.x + zone.width - text_left,
-      largest: 100,
-      smallest: 34,
-    })
-    placeText(scene, set, { x: text_left, y: (high + low) / 2 - set.height / 2, color: tones.text, enter: enter + 4 })
-  }
 }
 
+/** The last column, the end of the column before it, the last figure's edges, and the frames of the last column's growth. */
+type ColumnChange = {
+  box: Box
+  former: { right: number; top: number }
+  figure_band: { top: number; bottom: number }
+  enter: number
+  length: number
+}
+
+/** The arrow of a change beside the last column, with its text, and a dashed line from the column before it. */
+function drawColumnChange(
+  { scene, tones, zone }: Chart,
+  change: NonNullable<Words['change']>,
+  { box, former, figure_band, enter, length }: ColumnChange,
+): void {
+  const then = enter + length - THEN
+  const edge = { x: former.right, y: former.top - 2, width: box.x - former.right, height: 4 }
+  const come = entryLength(scene, 0.6)
+  if (edge.width > 8 && (former.top < figure_band.top || former.top > figure_band.bottom))
+    addSprite(scene, {
+      width: even(edge.width),
+      height: 4,
+      draw: (context) => {
+        context.fillStyle = tones.quiet
+        for (let x = 0; x < edge.width; x += 14) context.fillRect(x, 0, 6, 4)
+      },
+      at: (frame) => ({ x: edge.x, y: edge.y, alpha: ease.sine(between(frame, enter - 4, enter + 8)) }),
+    })
+  const high = Math.min(former.top, box.y)
+  const low = Math.max(former.top, box.y)
+  const fell = change.value < 0
+  if (fell && low - high > 8)
+    ghost(scene, { x: box.x, y: high, width: box.width, height: low - high }, tones.mark, enter + 6, come)
+  const right = box.x + box.width + 26
+  if (low - high > 30)
+    changeArrow(scene, { x: right, y: high, width: 40, height: low - high }, tones.mark, then, fell ? 'down' : 'up')
+  const text_left = right + 56
+  const set = fitLine(scene, change.number_text, 'display', {
+    width: zone.x + zone.width - text_left,
+    largest: 100,
+    smallest: 34,
+  })
+  placeText(scene, set, { x: text_left, y: (high + low) / 2 - set.height / 2, color: tones.text, enter: then + 4 })
+}
+
+/** A row: its name and its figure, each set. */
+type Row = { name: Fitted | null; set: SetFigure }
+
 /** Horizontal bars, one below the other, each below its figure and its name. */
-function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
+function rows(chart: Chart): void {
+  const { scene, slots, tones, zone } = chart
   const { bars, full, change } = slots
   const count = bars.length
-  const length = entryLength(scene, 1.2)
-  const comes = entries(scene, bars, length + 12)
-  const enters = comes.map(({ told }) => told)
-  const below = change ? 120 : 0
-  const each = (zone.height - below) / count
+  const { length, comes, enters, stripes } = timeBars(chart)
+  const each = (zone.height - (change ? 120 : 0)) / count
   const tall = even(Math.min(150, each * 0.38))
-  const stripes = isStriped(bars)
   const above = each - tall - 18 - CLEAR
-  const lines = bars.map(({ name, figure }): { name: Fitted | null; set: SetFigure } => {
-    const size = Math.min(130, above * 0.86)
-    const set = setFigure(scene, figure, { width: zone.width * (name === '' ? 1 : 0.6), largest: size, inline: true })
-    return {
-      name:
-        name === '' ? null : fitLine(scene, name, 'text', { width: zone.width - set.width - 36, largest: 40, smallest: 24 }, 600),
-      set,
-    }
-  })
+  const lines = bars.map((bar) => setRow(chart, bar, Math.min(130, above * 0.86)))
   const beginning = Math.max(...lines.map(({ set }) => set.width)) + 36
-  for (const [index, { figure }] of bars.entries()) {
-    const { name, set } = lines[index]
+  const measureBar = ({ figure }: Bar) => Math.max(LEAST, even(zone.width * Math.min(1, figure.value / full)))
+  for (const [index, bar] of bars.entries()) {
     const last = index === count - 1
     const top = zone.y + index * each
     const y = even(top + above + CLEAR)
-    const long = Math.max(LEAST, even(zone.width * Math.min(1, figure.value / full)))
+    const long = measureBar(bar)
     const is_spoken = index === findLargest(bars) || (last && count === 2)
-    const color = is_spoken ? tones.shape : tones.other
-    grow(scene, { box: { x: zone.x, y, width: long, height: tall }, color, enter: enters[index], length, stripes: stripes ? figure.value : 1, upward: false }) // prettier-ignore
+    grow(scene, {
+      box: { x: zone.x, y, width: long, height: tall },
+      color: is_spoken ? tones.shape : tones.other,
+      enter: enters[index],
+      length,
+      stripes: stripes ? bar.figure.value : 1,
+      upward: false,
+    })
     const axis = { x: zone.x - AXIS, y, width: AXIS, height: tall + 10 }
     still(
       scene,
@@ -301,33 +340,69 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
       },
       axis,
     )
-    const figure_top = top + above - set.height
-    putFigure(scene, set, { x: zone.x, y: figure_top, colors: { number: tones.text, unit: tones.text, beside: tones.quiet }, enter: enters[index] }) // prettier-ignore
-    if (name) {
-      const baseline = figure_top + set.number.line_height * 0.5 + set.number.size * 0.35
-      const name_top = baseline - name.line_height * 0.5 - name.size * 0.35
-      const name_left = zone.x + Math.min(beginning, zone.width - name.width)
-      placeText(scene, name, { x: name_left, y: name_top, color: tones.quiet, enter: comes[index].named + 2 })
-    }
-    if (!last || !change) continue
-    const before = Math.max(LEAST, even(zone.width * Math.min(1, bars[index - 1].figure.value / full)))
-    const near = Math.min(before, long)
-    const far = Math.max(before, long)
-    const fell = change.value < 0
-    const enter = enters[index] + length - THEN
-    if (fell && far - near > 8) ghost(scene, { x: zone.x + near, y, width: far - near, height: tall }, tones.mark, enters[index] + 6, entryLength(scene, 0.6)) // prettier-ignore
-    if (far - near > 30)
-      changeArrow(
-        scene,
-        { x: zone.x + near, y: y + tall + 12, width: far - near, height: 40 },
-        tones.mark,
-        enter,
-        fell ? 'left' : 'right',
-      )
-    const text = fitLine(scene, change.number_text, 'display', { width: zone.width * 0.5, largest: 68, smallest: 34 })
-    const x = Math.min(zone.x + near, zone.x + zone.width - text.width)
-    placeText(scene, text, { x, y: y + tall + 54, color: tones.text, enter: enter + 4 })
+    putRowWords(chart, lines[index], {
+      bottom: top + above,
+      beginning,
+      enter: enters[index],
+      named: comes[index].named,
+    })
+    if (last && change)
+      drawRowChange(chart, change, {
+        box: { x: zone.x, y, width: long, height: tall },
+        before: measureBar(bars[index - 1]),
+        enter: enters[index],
+        length,
+      })
   }
+}
+
+function setRow({ scene, zone }: Chart, { name, figure }: Bar, size: number): Row {
+  const set = setFigure(scene, figure, { width: zone.width * (name === '' ? 1 : 0.6), largest: size, inline: true })
+  if (name === '') return { name: null, set }
+  return {
+    name: fitLine(scene, name, 'text', { width: zone.width - set.width - 36, largest: 40, smallest: 24 }, 600),
+    set,
+  }
+}
+
+/** Places a row's figure above `bottom`, and its name at `beginning` on the same baseline. */
+function putRowWords(
+  { scene, tones, zone }: Chart,
+  { name, set }: Row,
+  { bottom, beginning, enter, named }: { bottom: number; beginning: number; enter: number; named: number },
+): void {
+  const figure_top = bottom - set.height
+  putFigure(scene, set, {
+    x: zone.x,
+    y: figure_top,
+    colors: { number: tones.text, unit: tones.text, beside: tones.quiet },
+    enter,
+  })
+  if (name === null) return
+  const baseline = figure_top + set.number.line_height * 0.5 + set.number.size * 0.35
+  const name_top = baseline - name.line_height * 0.5 - name.size * 0.35
+  const name_left = zone.x + Math.min(beginning, zone.width - name.width)
+  placeText(scene, name, { x: name_left, y: name_top, color: tones.quiet, enter: named + 2 })
+}
+
+/** The arrow of a change below the last row, with its text. `before` is the length of the bar before it. */
+function drawRowChange(
+  { scene, tones, zone }: Chart,
+  change: NonNullable<Words['change']>,
+  { box, before, enter, length }: { box: Box; before: number; enter: number; length: number },
+): void {
+  const near = Math.min(before, box.width)
+  const far = Math.max(before, box.width)
+  const fell = change.value < 0
+  const then = enter + length - THEN
+  const gap = { x: zone.x + near, width: far - near }
+  if (fell && gap.width > 8)
+    ghost(scene, { ...gap, y: box.y, height: box.height }, tones.mark, enter + 6, entryLength(scene, 0.6))
+  const below = box.y + box.height
+  if (gap.width > 30) changeArrow(scene, { ...gap, y: below + 12, height: 40 }, tones.mark, then, fell ? 'left' : 'right')
+  const text = fitLine(scene, change.number_text, 'display', { width: zone.width * 0.5, largest: 68, smallest: 34 })
+  const x = Math.min(zone.x + near, zone.x + zone.width - text.width)
+  placeText(scene, text, { x, y: below + 54, color: tones.text, enter: then + 4 })
 }
 
 const findLargest = (bars: readonly Bar[]): number =>
@@ -339,8 +414,8 @@ function drawShot(scene: Scene, slots: Words): void {
   glide(scene, 'paper')
   const zone = heading(scene, slots, dataZone(scene), tones)
   const narrow = slots.bars.some(({ figure }) => countedNoun(figure, scene.recipe.language).noun.length > 14)
-  if (isWide(scene) && slots.bars.length <= MOST_COLUMNS && !narrow) columns(scene, slots, tones, zone)
-  else rows(scene, slots, tones, zone)
+  if (isWide(scene) && slots.bars.length <= MOST_COLUMNS && !narrow) columns({ scene, slots, tones, zone })
+  else rows({ scene, slots, tones, zone })
 }
 
 /** Bars of one measure, sometimes with the change from the first to the last bar. */
