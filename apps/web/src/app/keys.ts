@@ -71,7 +71,10 @@ function onKey(event: KeyboardEvent): void {
   if (command ? name !== 'mod+k' && within(event, `${TEXT}, ${LISTS}`) : isTaken(event, name) || !singleKeysOn()) return
   const whole = !command && first.key !== '' && event.timeStamp - first.at < TWO_STROKES_MS ? `${first.key} ${name}` : name
   first = name === 'g' && whole === name ? { key: name, at: event.timeStamp } : { key: '', at: 0 }
-  const act = layers.toReversed().map((layer) => layer(whole)).find((it) => it !== undefined) // prettier-ignore
+  const act = layers
+    .toReversed()
+    .map((layer) => layer(whole))
+    .find((it) => it !== undefined)
   if (!act) return
   event.preventDefault()
   act()

@@ -24,7 +24,12 @@ function checksum(table: Buffer): number {
 
 /** The names that a font must have: family, style, full name, PostScript name. */
 function nameTable(): Buffer {
-  const names = [[1, BLANK_FAMILY], [2, 'Regular'], [4, BLANK_FAMILY], [6, BLANK_FAMILY.replace(' ', '')]] as const // prettier-ignore
+  const names = [
+    [1, BLANK_FAMILY],
+    [2, 'Regular'],
+    [4, BLANK_FAMILY],
+    [6, BLANK_FAMILY.replace(' ', '')],
+  ] as const
   const strings = names.map(([, name]) => Buffer.from(name, 'utf16le').swap16())
   let at = 0
   const records = names.map(([id], index) => {

@@ -172,7 +172,12 @@ function writeBass(score: Score, phrases: readonly Phrase[], chords: readonly Ch
 
 function bassFigure({ bass, beats }: Style): readonly (readonly [beat: number, beats: number, tone: 0 | 1, strength: number])[] {
   if (bass === 'long') return [[0, beats, 0, 1]]
-  if (bass === 'rocking') return [[0, 1.5, 0, 1], [1.5, 1, 1, 0.75], [2.5, 1.5, 0, 0.85]] // prettier-ignore
+  if (bass === 'rocking')
+    return [
+      [0, 1.5, 0, 1],
+      [1.5, 1, 1, 0.75],
+      [2.5, 1.5, 0, 0.85],
+    ]
   return Array.from(
     { length: beats * 2 },
     (_, half) => [half / 2, 0.5, half === beats * 2 - 1 ? 1 : 0, half % 2 === 0 ? 0.95 : 0.7] as const,

@@ -9,14 +9,32 @@ export type MelodyNote = { bar: number; beat: number; beats: number; step: numbe
 type Cells = Record<'open' | 'answer' | 'close', readonly (readonly number[])[]>
 const CELLS: Record<3 | 4, Cells> = {
   4: {
-    open: [[2, 1, 1], [1.5, 0.5, 2], [1, 1, 2], [1.5, 1.5, 1], [0.5, 0.5, 1, 2], [-1, 1, 1, 1]], // prettier-ignore
-    answer: [[2, 2], [3, 1], [1, 3], [1.5, 0.5, 1, -1], [2, -1, 1]], // prettier-ignore
-    close: [[4], [3, -1], [1, 3]], // prettier-ignore
+    open: [
+      [2, 1, 1],
+      [1.5, 0.5, 2],
+      [1, 1, 2],
+      [1.5, 1.5, 1],
+      [0.5, 0.5, 1, 2],
+      [-1, 1, 1, 1],
+    ],
+    answer: [
+      [2, 2],
+      [3, 1],
+      [1, 3],
+      [1.5, 0.5, 1, -1],
+      [2, -1, 1],
+    ],
+    close: [[4], [3, -1], [1, 3]],
   },
   3: {
-    open: [[2, 1], [1, 1, 1], [1.5, 0.5, 1], [1, 2]], // prettier-ignore
-    answer: [[2, 1], [3], [1, 2], [2, -1]], // prettier-ignore
-    close: [[3], [2, -1]], // prettier-ignore
+    open: [
+      [2, 1],
+      [1, 1, 1],
+      [1.5, 0.5, 1],
+      [1, 2],
+    ],
+    answer: [[2, 1], [3], [1, 2], [2, -1]],
+    close: [[3], [2, -1]],
   },
 }
 

@@ -33,9 +33,11 @@ export function planTracks({ mood, solemn, ...film }: FilmShape): TrackPlan[] {
   const fitting = MOODS.filter((each) => !(solemn && each === 'uplifting'))
   const first = mood ?? pick(random, fitting)
   const moods = [first, ...shuffle(random, fitting).filter((each) => each !== first)].slice(0, 3)
-  const choices = moods.map(
-    (name) =>
-    shuffle(random, STYLES.filter((style) => style.mood === name)).map((style) => ({ ...film, tonic, style })), // prettier-ignore
+  const choices = moods.map((name) =>
+    shuffle(
+      random,
+      STYLES.filter((style) => style.mood === name),
+    ).map((style) => ({ ...film, tonic, style })),
   )
   const rows = choices.reduce<TrackRequest[][]>((all, wishes) => all.flatMap((row) => wishes.map((wish) => [...row, wish])), [[]])
   const best = rows.find((row) => leastApart(row) >= TEMPOS_APART) ?? rows.toSorted((a, b) => leastApart(b) - leastApart(a))[0]

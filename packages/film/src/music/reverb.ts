@@ -43,10 +43,22 @@ export function createReverb(
       }
       left[i] += (v[0] - v[2] + v[4] - v[6]) * wet
       right[i] += (v[1] - v[3] + v[5] - v[7]) * wet
-      const a0 = v[0] + v[1], a1 = v[0] - v[1], a2 = v[2] + v[3], a3 = v[2] - v[3] // prettier-ignore
-      const a4 = v[4] + v[5], a5 = v[4] - v[5], a6 = v[6] + v[7], a7 = v[6] - v[7] // prettier-ignore
-      const b0 = a0 + a2, b1 = a1 + a3, b2 = a0 - a2, b3 = a1 - a3 // prettier-ignore
-      const b4 = a4 + a6, b5 = a5 + a7, b6 = a4 - a6, b7 = a5 - a7 // prettier-ignore
+      const a0 = v[0] + v[1],
+        a1 = v[0] - v[1],
+        a2 = v[2] + v[3],
+        a3 = v[2] - v[3]
+      const a4 = v[4] + v[5],
+        a5 = v[4] - v[5],
+        a6 = v[6] + v[7],
+        a7 = v[6] - v[7]
+      const b0 = a0 + a2,
+        b1 = a1 + a3,
+        b2 = a0 - a2,
+        b3 = a1 - a3
+      const b4 = a4 + a6,
+        b5 = a5 + a7,
+        b6 = a4 - a6,
+        b7 = a5 - a7
       v[0] = b0 + b4
       v[1] = b1 + b5
       v[2] = b2 + b6

@@ -7,10 +7,26 @@ export type Light = (typeof LIGHTS)[number]
 
 /** The light's path through a film: its start, middle and end, in shares of the frame's sides. */
 const WAYS: Record<Light, readonly (readonly [x: number, y: number])[]> = {
-  above: [[0.3, 0.02], [0.62, -0.12], [0.94, 0.06]], // prettier-ignore
-  below: [[0.6, 1.06], [0.74, 1.02], [0.86, 1.1]], // prettier-ignore
-  behind: [[0.78, 0.3], [0.72, 0.4], [0.66, 0.62]], // prettier-ignore
-  beside: [[1.06, 0.2], [1.04, 0.46], [1.08, 0.72]], // prettier-ignore
+  above: [
+    [0.3, 0.02],
+    [0.62, -0.12],
+    [0.94, 0.06],
+  ],
+  below: [
+    [0.6, 1.06],
+    [0.74, 1.02],
+    [0.86, 1.1],
+  ],
+  behind: [
+    [0.78, 0.3],
+    [0.72, 0.4],
+    [0.66, 0.62],
+  ],
+  beside: [
+    [1.06, 0.2],
+    [1.04, 0.46],
+    [1.08, 0.72],
+  ],
 }
 
 /**

@@ -149,7 +149,14 @@ const SHAPES: Record<Motif, Shape> = {
   pentagon: { outline: regular(5), nest: { ratio: Math.cos(Math.PI / 5), turn: 1 / 10 } },
   square: { outline: regular(4, 1 / 8), nest: { ratio: Math.SQRT1_2, turn: 1 / 8 } },
   diamond: { outline: regular(4).map(([x, y]): Point => [x * 0.72, y]), nest: { ratio: 0.72 } },
-  triangle: { outline: [[0, -0.92], [1, 0.8], [-1, 0.8]], nest: { ratio: 0.72 } }, // prettier-ignore
+  triangle: {
+    outline: [
+      [0, -0.92],
+      [1, 0.8],
+      [-1, 0.8],
+    ],
+    nest: { ratio: 0.72 },
+  },
   star: { outline: makeStar(5, 0.5), nest: { ratio: 0.7 } },
   wave: { outline: ribbon(), nest: { ratio: 1, layer: waterIn } },
   leaf: {
@@ -188,23 +195,52 @@ const SHAPES: Record<Motif, Shape> = {
     nest: { ratio: 0.7 },
   },
   bolt: {
-    outline: [[0.24, -1], [0.62, -1], [0.2, -0.22], [0.64, -0.22], [-0.34, 1], [-0.06, 0.16], [-0.56, 0.16]], // prettier-ignore
+    outline: [
+      [0.24, -1],
+      [0.62, -1],
+      [0.2, -0.22],
+      [0.64, -0.22],
+      [-0.34, 1],
+      [-0.06, 0.16],
+      [-0.56, 0.16],
+    ],
     nest: { ratio: 0.8, around: regular(4) },
   },
   cross: {
     outline: [
-      [-0.34, -0.94], [0.34, -0.94], [0.34, -0.34], [0.94, -0.34], [0.94, 0.34], [0.34, 0.34],
-      [0.34, 0.94], [-0.34, 0.94], [-0.34, 0.34], [-0.94, 0.34], [-0.94, -0.34], [-0.34, -0.34],
-    ], // prettier-ignore
+      [-0.34, -0.94],
+      [0.34, -0.94],
+      [0.34, -0.34],
+      [0.94, -0.34],
+      [0.94, 0.34],
+      [0.34, 0.34],
+      [0.34, 0.94],
+      [-0.34, 0.94],
+      [-0.34, 0.34],
+      [-0.94, 0.34],
+      [-0.94, -0.34],
+      [-0.34, -0.34],
+    ],
     nest: { ratio: 0.7 },
   },
   gear: { outline: gear(), nest: { ratio: 0.78 } },
   chevron: {
-    outline: [[-0.86, -0.9], [0.02, -0.9], [0.92, 0], [0.02, 0.9], [-0.86, 0.9], [0.04, 0]], // prettier-ignore
+    outline: [
+      [-0.86, -0.9],
+      [0.02, -0.9],
+      [0.92, 0],
+      [0.02, 0.9],
+      [-0.86, 0.9],
+      [0.04, 0],
+    ],
     nest: { ratio: 0.72 },
   },
   shield: {
-    outline: half((share) => (share < 0.05 ? [0.78 * (share / 0.05), -0.92] : [0.78 * Math.cos((Math.PI / 2) * ((share - 0.05) / 0.95) ** 2.4), -0.92 + 1.9 * ((share - 0.05) / 0.95)])), // prettier-ignore
+    outline: half((share) =>
+      share < 0.05
+        ? [0.78 * (share / 0.05), -0.92]
+        : [0.78 * Math.cos((Math.PI / 2) * ((share - 0.05) / 0.95) ** 2.4), -0.92 + 1.9 * ((share - 0.05) / 0.95)],
+    ),
     nest: { ratio: 0.72 },
   },
   heart: {
@@ -286,7 +322,12 @@ export function coveringSize(outline: readonly Point[], width: number, height: n
     const scale = Math.min(half_x / Math.abs(x || 1e-9), half_y / Math.abs(y || 1e-9))
     return [x * scale, y * scale]
   })
-  const corners: Point[] = [[half_x, half_y], [-half_x, half_y], [half_x, -half_y], [-half_x, -half_y]] // prettier-ignore
+  const corners: Point[] = [
+    [half_x, half_y],
+    [-half_x, half_y],
+    [half_x, -half_y],
+    [-half_x, -half_y],
+  ]
   const sizes = [...edge, ...corners].map(([x, y]) => {
     const distance = Math.hypot(x, y)
     return distance / reachIn(outline, [x / distance, y / distance])

@@ -243,7 +243,20 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   const fit = (text: string, wish: Omit<FitRequest, 'language' | 'width'>) => mustFit(scene, text, { ...wish, width: zone.width })
   const wishes = [
     ...(eyebrow
-      ? [{ fitted: fit(eyebrow, { role: 'text', weight: 600, height: 110, largest: wide ? 44 : 40, smallest: 34, most_lines: 2 }), color: tones.head, gap: 14 }] // prettier-ignore
+      ? [
+          {
+            fitted: fit(eyebrow, {
+              role: 'text',
+              weight: 600,
+              height: 110,
+              largest: wide ? 44 : 40,
+              smallest: 34,
+              most_lines: 2,
+            }),
+            color: tones.head,
+            gap: 14,
+          },
+        ]
       : []),
     {
       fitted: fit(title, {
@@ -259,7 +272,11 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
     const first = { x: zone.x, y: zone.y + EDGE.plate }
     const end = area.text.x + area.text.width - measureWidth(wishes)
     const bottom = area.captions.y - 24 - EDGE.plate - measureHeight(wishes)
-    const corners = [{ x: end, y: first.y }, { x: zone.x, y: bottom }, { x: end, y: bottom }] // prettier-ignore
+    const corners = [
+      { x: end, y: first.y },
+      { x: zone.x, y: bottom },
+      { x: end, y: bottom },
+    ]
     const others = recipe.template === 'board' ? corners : []
     layPlate(scene, [{ lines: wishes, at: first }, ...others.map((at) => ({ lines: wishes, at }))], titleStay(recipe.frames))
     return
@@ -309,7 +326,12 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
     const end = text.x + text.width - fitted.width
     const top = text.y + EDGE.plate_above
     const bottom = captions.y - EDGE.plate_above - fitted.height
-    return [[text.x, bottom], [end, bottom], [end, top], [text.x, top]].map(([x = 0, y = 0]) => ({ lines, at: { x, y } })) // prettier-ignore
+    return [
+      [text.x, bottom],
+      [end, bottom],
+      [end, top],
+      [text.x, top],
+    ].map(([x = 0, y = 0]) => ({ lines, at: { x, y } }))
   }
   layPlate(scene, [strip, ...narrower].flatMap(listPlaces), sourcesStay(scene.recipe.frames))
 }

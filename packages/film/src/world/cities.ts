@@ -39,7 +39,12 @@ type Row = { city: City; names: readonly [FilmLanguage, string[]][] }
 let rows: Row[] | null = null
 
 function readRows(): Row[] {
-  const known = new Map(CITY_NAMES.trim().split('\n').map(parseNames).map(({ key, names }) => [key, names])) // prettier-ignore
+  const known = new Map(
+    CITY_NAMES.trim()
+      .split('\n')
+      .map(parseNames)
+      .map(({ key, names }) => [key, names]),
+  )
   const taken = new Set<string>()
   const lines = readFileSync(new URL('./cities.tsv', import.meta.url), 'utf8')
     .trim()
@@ -95,7 +100,9 @@ let townsByName: ReadonlyMap<string, Town[]> | null = null
 
 /** Towns, the larger first. */
 function readTowns(): readonly Town[] {
-  const lines = readFileSync(new URL('./towns.tsv', import.meta.url), 'utf8').trimEnd().split('\n') // prettier-ignore
+  const lines = readFileSync(new URL('./towns.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
   return lines.map((line) => {
     const [name = '', country = '', longitude, latitude] = line.split('\t')
     return { name, longitude: Number(longitude), latitude: Number(latitude), country }
@@ -158,7 +165,7 @@ export function citiesAround(
 
 /** The names of cities that are known in a language (in its own script), the longest first. */
 export function knownCityNames(language: FilmLanguage): string[] {
-  const rows = CITY_NAMES.trim().split('\n').map(parseNames) // prettier-ignore
+  const rows = CITY_NAMES.trim().split('\n').map(parseNames)
   const names = rows.flatMap(({ names: all }) => all.filter(([own]) => own === language).flatMap(([, own]) => own))
   return [...new Set(names)].toSorted((one, other) => other.length - one.length)
 }

@@ -241,7 +241,11 @@ function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera, st
   const grid = geoGraticule()
     .step([step, step])
     .precision(step / 4)
-  if (!whole) grid.extent([[longitude - wide, Math.max(-89, latitude - reach - step)], [longitude + wide, Math.min(89, latitude + reach + step)]]) // prettier-ignore
+  if (!whole)
+    grid.extent([
+      [longitude - wide, Math.max(-89, latitude - reach - step)],
+      [longitude + wide, Math.min(89, latitude + reach + step)],
+    ])
   context.strokeStyle = withAlpha(ramp[4], strength)
   context.lineWidth = 1.5
   context.stroke(tracePath(projectRings(camera, grid()), false))

@@ -79,7 +79,9 @@ function writtenAs(sentence: string, language: FilmLanguage, { start, end, scale
   if (!in_words) return { start, end, value, text: digits, in_words, scale }
   const times = scale.split(/[\s-]+/u).reduce((product, word) => product * (getScale(fold(word), language) ?? 1), 1)
   // Hundreds in words become digits (200). Thousands and larger scales keep their word (2 million).
-  return times < 1000 ? { start, end, value, text: String(value), in_words, scale: '' } : { start, end, value, text: String(value / times), in_words, scale } // prettier-ignore
+  return times < 1000
+    ? { start, end, value, text: String(value), in_words, scale: '' }
+    : { start, end, value, text: String(value / times), in_words, scale }
 }
 
 type Read = Figure & Pick<Described, 'limit'>

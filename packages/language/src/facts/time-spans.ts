@@ -53,7 +53,10 @@ export function isTimeSpan(figure: Figure, sentence: string, language: FilmLangu
   const before = sentence.slice(0, start)
   if (kind !== 'time' || !isSpanUnit(unit) || value === 1 || before.endsWith('/')) return false
   if (/^[年分]/u.test(unit) && ((value > 999 && value < 2200) || /[時点點时]$/u.test(before))) return false
-  const isPart = figures.some((other) => other !== figure && other.kind === 'time' && Math.min(Math.abs(other.start - end), Math.abs(start - other.end)) < CLOSE) // prettier-ignore
+  const isPart = figures.some(
+    (other) =>
+      other !== figure && other.kind === 'time' && Math.min(Math.abs(other.start - end), Math.abs(start - other.end)) < CLOSE,
+  )
   const isAge = OLDER.test(sentence.slice(end)) || (hedge === undefined && AGE.test(before))
   const isWhen = BEFORE[language]?.test(before) || BEHIND[language]?.test(sentence.slice(end))
   return !isPart && !isAge && !isWhen

@@ -71,7 +71,9 @@ const made = new Map<FilmLanguage, Patterns>()
 function makePatterns(language: FilmLanguage): Patterns {
   const known = made.get(language)
   if (known) return known
-  const counted = Object.entries(TOPS[language] ?? {}).map(([top, names]) => `(?<n${top}>${names})`).join('|') // prettier-ignore
+  const counted = Object.entries(TOPS[language] ?? {})
+    .map(([top, names]) => `(?<n${top}>${names})`)
+    .join('|')
   const parts = Object.entries(PARTS[language]).map(([bottom, words]): [string, RegExp] => [
     bottom,
     new RegExp(`(?<![\\p{L}\\p{M}])(?:(?:${counted || '(?!)'})[\\s-])?(?<part>${words})(?![\\p{L}\\p{M}])`, 'giu'),

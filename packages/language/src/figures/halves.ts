@@ -40,5 +40,19 @@ export const halvesIn = (text: string, language: FilmLanguage): Described[] =>
     const end = at + match.length
     const to = half === undefined ? at : end - half.length
     if (half === undefined && /\p{N}[\s-]$/u.test(text.slice(0, at))) return []
-    return [{ start: at, end, at, to, kind: 'time', limit: boundBefore(text.slice(0, at), language), value: half === undefined ? 1.5 : 0.5, number_text: half === undefined ? '1½' : '½', unit: half ?? whole, range: false, in_words: true }] // prettier-ignore
+    return [
+      {
+        start: at,
+        end,
+        at,
+        to,
+        kind: 'time',
+        limit: boundBefore(text.slice(0, at), language),
+        value: half === undefined ? 1.5 : 0.5,
+        number_text: half === undefined ? '1½' : '½',
+        unit: half ?? whole,
+        range: false,
+        in_words: true,
+      },
+    ]
   })

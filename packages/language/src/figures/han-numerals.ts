@@ -1,11 +1,18 @@
-const SCALES = [['兆', 1e12], ['億亿', 1e8], ['萬万', 1e4], ['千', 1e3], ['百', 100], ['十', 10]] as const // prettier-ignore
+const SCALES = [
+  ['兆', 1e12],
+  ['億亿', 1e8],
+  ['萬万', 1e4],
+  ['千', 1e3],
+  ['百', 100],
+  ['十', 10],
+] as const
 const DIGITS = ['〇零', '一', '二两兩', '三', '四', '五', '六', '七', '八', '九']
 
 /** Maximum digits and scales of a written numeral. */
 const LONGEST = 40
 
-// prettier-ignore
-const parseDigits = (text: string): number => Number([...text].map((letter) => DIGITS.findIndex((row) => row.includes(letter))).join(''))
+const parseDigits = (text: string): number =>
+  Number([...text].map((letter) => DIGITS.findIndex((row) => row.includes(letter))).join(''))
 
 /**
  * The value of a numeral in Han digits, split at its largest scale. Digits without a scale are read by position. Undefined where two

@@ -235,7 +235,12 @@ export function readNumbers(text: string, language: FilmLanguage): ReadNumber[] 
     language === 'zh' || language === 'ja'
       ? readEast(bare, language)
       : [...readDigits(bare, language), ...readWords(bare, language)]
-  const fractions = readFractions(bare, language).map(({ of, ...each }) => ({ ...each, scale_from: each.end, percent: false, ...(of && { of: true as const }) })) // prettier-ignore
+  const fractions = readFractions(bare, language).map(({ of, ...each }) => ({
+    ...each,
+    scale_from: each.end,
+    percent: false,
+    ...(of && { of: true as const }),
+  }))
   const inside = (one: Span, other: Span) => one.start >= other.start && one.end <= other.end
   const powers = readPowers(bare, language)
   const plainNumbers = numbers.filter((each) => !powers.some((power) => each.start < power.end && each.end > power.start))

@@ -58,7 +58,9 @@ const made = new Map<FilmLanguage, Rules>()
 
 /** Words for texts with and without the dots of Hindi letters, because the check reads texts without dots. */
 const withoutDots = <T extends object>(words: T): T =>
-  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, (text as string).normalize('NFC').replaceAll('\u093c', '\u093c?')])) as T // prettier-ignore
+  Object.fromEntries(
+    Object.entries(words).map(([key, text]) => [key, (text as string).normalize('NFC').replaceAll('\u093c', '\u093c?')]),
+  ) as T
 
 function makeRules(language: FilmLanguage): Rules {
   const known = made.get(language)
@@ -213,7 +215,11 @@ function sharedScale(one: Item, other: Item, text: string, language: FilmLanguag
   const scaleOfItem = ({ figure: { at, to } }: Item): number =>
     isUnspaced(language)
       ? (HAN_SCALES[text[to - 1]] ?? 1)
-      : text.slice(at, to).split(/[\s\u00a0\u202f-]+/u).slice(1).reduce((product, word) => product * (getScale(fold(word), language) ?? 1), 1) // prettier-ignore
+      : text
+          .slice(at, to)
+          .split(/[\s\u00a0\u202f-]+/u)
+          .slice(1)
+          .reduce((product, word) => product * (getScale(fold(word), language) ?? 1), 1)
   const scale = scaleOfItem(other)
   return scaleOfItem(one) === 1 && one.value < other.value / scale ? scale : 1
 }

@@ -85,7 +85,11 @@ export function scienceForms(table: SpeechTable, language: FilmLanguage): Speech
     ...otherMoney(table),
     ...(version === undefined ? [] : [rule('(?<![\\p{L}\\d-])[vV](?=\\d{1,3}\\.\\d)', () => `${version} `)]),
     ...(language === 'zh'
-      ? [rule('(?<!\\d)[12]\\d{3}(?=(?:[、,，和与及至到][12]\\d{3})+年)', ([year]) => [...year].map((digit) => table.cardinal(digit, '')).join(''))] // prettier-ignore
+      ? [
+          rule('(?<!\\d)[12]\\d{3}(?=(?:[、,，和与及至到][12]\\d{3})+年)', ([year]) =>
+            [...year].map((digit) => table.cardinal(digit, '')).join(''),
+          ),
+        ]
       : []),
   ]
 }

@@ -57,7 +57,13 @@ function english(title: string): boolean {
   const verb = `(?:${AUXILIARY.en})${END}`
   if (ITSELF.test(title)) return false
   if (new RegExp(`^(?:How|Why|When|Where|What|Who|Whose \\p{L}+|Which \\p{L}+) ${verb} \\S`, 'iu').test(title)) return true
-  if (new RegExp(`^How (?:many|much|old|far|fast|big|deep|high|long|often|hot|cold|heavy|tall|well|smart) (?:[\\p{L}-]+ ){0,2}${verb} \\S`, 'iu').test(title)) return true // prettier-ignore
+  if (
+    new RegExp(
+      `^How (?:many|much|old|far|fast|big|deep|high|long|often|hot|cold|heavy|tall|well|smart) (?:[\\p{L}-]+ ){0,2}${verb} \\S`,
+      'iu',
+    ).test(title)
+  )
+    return true
   if (new RegExp(`^Who (?:${DONE}) \\S`, 'u').test(title)) return true
   return (
     /^(?:Do|Does|Did|Is|Are|Was|Were|Can|Could|Should) [\p{L}’-]+(?: [\p{Ll}\p{N}][\p{L}\p{N}’-]*)+$/u.test(title) &&

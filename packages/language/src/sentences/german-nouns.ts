@@ -39,7 +39,8 @@ export function germanNouns(small: string): Set<string> {
   const nouns = new Set<string>(COMMON_NOUNS)
   const tokens = small.match(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*|[^\s\p{L}\p{N}]/gu) ?? []
   const isWord = (token: string | undefined): token is string => token !== undefined && /^\p{L}{2,}$/u.test(token)
-  const isFree = (token: string | undefined): token is string => isWord(token) && !stop.has(token) && !DETERMINER.test(token) && !ADVERB.test(token) // prettier-ignore
+  const isFree = (token: string | undefined): token is string =>
+    isWord(token) && !stop.has(token) && !DETERMINER.test(token) && !ADVERB.test(token)
   for (const [at, token] of tokens.entries()) {
     if (isFree(token) && NOUN_END.test(token) && !NO_NOUN_END.test(token)) nouns.add(token)
     const isCount = /^\p{N}/u.test(token) && !YEAR.test(token)

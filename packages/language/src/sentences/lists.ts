@@ -107,7 +107,11 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
     items = items.map((text) => (/^\p{Ll}/u.test(text) ? text.replace(/\.$/u, '') : text))
   const fewLong = items.filter((text) => !isShort(text, language)).length <= items.length / 3 && items.every(isNoSentence)
   if (items.every((text) => !ENDED.test(text.replace(/[)）]$/u, '')) && (isShort(text, language) || fewLong)))
-    return addShort(blocks, items.map((text) => inItems(text, language)), language) // prettier-ignore
+    return addShort(
+      blocks,
+      items.map((text) => inItems(text, language)),
+      language,
+    )
   if (last && ANNOUNCES.test(last.text) && items.length > 1 && goOn(items)) {
     const semicolon = language === 'fr' ? '\u00a0; ' : '; '
     const enumeration = [items, items.map(findHead)]

@@ -74,7 +74,7 @@ function knownNames(language: FilmLanguage): string[] {
   return names
 }
 
-const LANGUAGES = ['en', 'fr', 'de', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'ru', 'el', 'la', 'ar', 'he', 'fa', 'tr', 'hi', 'zh', 'ja', 'ko', 'ga', 'cy', 'is', 'hu', 'cs'] // prettier-ignore
+const LANGUAGES = 'en fr de es pt it nl sv da nb fi pl ru el la ar he fa tr hi zh ja ko ga cy is hu cs'.split(' ')
 /** Africa, the Americas, Asia, Europe and Oceania by their numbers. */
 const CONTINENTS = ['002', '019', '142', '150', '009', '003', '005']
 const NO_CITY = /^(?:Resolute|Creston|Recife|Regina|Eastern|Currie)$/u
@@ -106,7 +106,13 @@ function shownNames(small: string, language: FilmLanguage): Set<string> {
   const addressed = ADDRESSES[language]
   if (addressed) for (const [, word] of small.matchAll(new RegExp(`${WORD}(?:${addressed})\\.? (\\p{L}+)`, 'gu'))) note(word)
   if (language === 'en')
-    for (const [, word] of small.matchAll(new RegExp(`(?:^|[.!?;:,] |${WORD}(?:and|by|of|when|that|to|with|for|under|from) )(?:${OFFICES}) (\\p{L}+)(?! ?(?:of|the)${END})`, 'gmu'))) if (!/(?:ed|s|ly)$/u.test(word) || /^(?:charles|james)$/u.test(word)) note(word) // prettier-ignore
+    for (const [, word] of small.matchAll(
+      new RegExp(
+        `(?:^|[.!?;:,] |${WORD}(?:and|by|of|when|that|to|with|for|under|from) )(?:${OFFICES}) (\\p{L}+)(?! ?(?:of|the)${END})`,
+        'gmu',
+      ),
+    ))
+      if (!/(?:ed|s|ly)$/u.test(word) || /^(?:charles|james)$/u.test(word)) note(word)
   for (const [, word, numeral] of small.matchAll(/(?<![\p{L}\p{N}])(\p{L}+) ([ivx]+)(?![\p{L}\p{N}])/gu))
     if (ROMAN.test(numeral) && !CENTURY.test(word)) note(word)
   return names
@@ -128,11 +134,20 @@ export function sentenceCase(text: string, language: FilmLanguage): string {
     if (INITIALS.test(word)) return word.toUpperCase()
     if (ROMAN.test(word) && /\p{L} $/u.test(before) && word !== 'mi')
       return isNumeral(before, known_names) ? word.toUpperCase() : word
-    if (/^[^aeiouyäöåüáéíóúâêôãõàèæœø]{2,4}$/u.test(word) && !SHORT_FORMS.test(word) && !stop.has(word) && !/['’\p{N}]\s?$/u.test(before)) return word.toUpperCase() // prettier-ignore
+    if (
+      /^[^aeiouyäöåüáéíóúâêôãõàèæœø]{2,4}$/u.test(word) &&
+      !SHORT_FORMS.test(word) &&
+      !stop.has(word) &&
+      !/['’\p{N}]\s?$/u.test(before)
+    )
+      return word.toUpperCase()
     return known_names.has(word) || nouns?.has(word) ? large(word) : word
   })
   const named = small.replace(pattern, (name, at: number) => {
-    const beside = /(?:\d(?:st|nd|rd|th)? (?:of )?|(?:^|[^\p{L}])(?:in|of|since|until|by|from|to) )$/u.test(small.slice(Math.max(0, at - 9), at)) || /^ \d/u.test(small.slice(at + name.length, at + name.length + 2)) // prettier-ignore
+    const beside =
+      /(?:\d(?:st|nd|rd|th)? (?:of )?|(?:^|[^\p{L}])(?:in|of|since|until|by|from|to) )$/u.test(
+        small.slice(Math.max(0, at - 9), at),
+      ) || /^ \d/u.test(small.slice(at + name.length, at + name.length + 2))
     return COMMON.test(name) && !beside ? name : (names.get(name) ?? name)
   })
   return language === 'en'
@@ -149,7 +164,9 @@ const isNumeral = (before: string, shown: Set<string>): boolean => {
 }
 
 const titled = (text: string, language: FilmLanguage): string =>
-  language === 'es' || language === 'pt' || !ADDRESSES[language] ? text : text.replace(new RegExp(`${WORD}(?:${ADDRESSES[language]})(?=\\.? \\p{Lu})`, 'gu'), large) // prettier-ignore
+  language === 'es' || language === 'pt' || !ADDRESSES[language]
+    ? text
+    : text.replace(new RegExp(`${WORD}(?:${ADDRESSES[language]})(?=\\.? \\p{Lu})`, 'gu'), large)
 
 function english(text: string): string {
   const offices = new RegExp(

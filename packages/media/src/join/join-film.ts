@@ -59,8 +59,9 @@ export async function joinFilm(plan: FilmPlan, path: string, folder: string, { s
   const part = `${path}.part.mp4`
   const { subtitles, iso_639_2: language } = plan
   const subtitleInput = subtitles === null ? [] : ['-f', 'srt', '-i', `file:${subtitles.path}`]
-  // prettier-ignore
-  const subtitleOutput = subtitles === null ? [] : ['-map', '3:s:0', '-c:s', 'mov_text', '-metadata:s:s:0', `language=${language}`]
+
+  const subtitleOutput =
+    subtitles === null ? [] : ['-map', '3:s:0', '-c:s', 'mov_text', '-metadata:s:s:0', `language=${language}`]
   try {
     await runFfmpeg(
       [

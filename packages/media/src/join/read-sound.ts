@@ -39,7 +39,7 @@ async function openPlain(path: string): Promise<SoundReader | null> {
     head.toString('latin1', 0, 4) === 'RIFF' &&
     head.toString('latin1', 8, 16) === 'WAVEfmt ' &&
     [head.readUInt32LE(16), head.readUInt16LE(20), head.readUInt32LE(24), head.readUInt16LE(34)].join() ===
-      [16, 1, FILM_SAMPLE_RATE, 16].join() && // prettier-ignore
+      [16, 1, FILM_SAMPLE_RATE, 16].join() &&
     (channels === 1 || channels === 2) &&
     head.toString('latin1', 36, 40) === 'data'
   if (!isPlain) {

@@ -86,7 +86,10 @@ export function keptWords(edition: FilmContents, original: FilmContents): { sent
   if (edition_script === undefined || script === undefined) return []
   const edition_sentences = scriptSentences(edition_script)
   const now = scriptSentences(script)
-  const standing = standingFor(edition_sentences.map(({ id, of = '' }) => ({ id, text: of })), now) // prettier-ignore
+  const standing = standingFor(
+    edition_sentences.map(({ id, of = '' }) => ({ id, text: of })),
+    now,
+  )
   return now.flatMap(({ id, text }) => {
     const was = edition_sentences.find((each) => each.id === standing.get(id)?.id)
     return was?.wording === 'own' && was.of !== text ? [{ sentence_id: id, own: was.text, now: text }] : []

@@ -12,7 +12,11 @@ const OURS = 'orion'
  */
 export function writeOtio(cut: FilmCut): string {
   const tracks = [
-    track('V1', 'Video', cut.scenes.map((scene) => sceneClip(scene, cut))), // prettier-ignore
+    track(
+      'V1',
+      'Video',
+      cut.scenes.map((scene) => sceneClip(scene, cut)),
+    ),
     ...cut.sounds.map((sound, index) => track(`A${index + 1}`, 'Audio', [soundClip(sound, cut)])),
   ]
   const timeline = {

@@ -11,7 +11,11 @@ const MOST_COMPARED = 4000
 
 /** The differences between two texts, word by word. The longest common sequence of words stays. */
 export function changedWords(before: string, after: string, language: string): Stretch[] {
-  if (before.length + after.length > MOST_COMPARED) return [{ text: before, is: 'before' }, { text: after, is: 'after' }] // prettier-ignore
+  if (before.length + after.length > MOST_COMPARED)
+    return [
+      { text: before, is: 'before' },
+      { text: after, is: 'after' },
+    ]
   const stretches: Stretch[] = []
   const add = (text: string, is: Stretch['is']): void => {
     const last = stretches.at(-1)

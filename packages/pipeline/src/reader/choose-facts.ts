@@ -58,7 +58,12 @@ export async function chooseFacts(
   const offered = weightiestSentences(wish, sources, weights)
   const facts = offered.map((sentence, at) => makeFact(sentence, `F${at + 1}`, weights))
   if (facts.length === 0) return { weights, facts, order: [] }
-  const asked = { task: writeTask(wish), data: splitParts(offered, sources).map(({ text }) => text).join('\n') } // prettier-ignore
+  const asked = {
+    task: writeTask(wish),
+    data: splitParts(offered, sources)
+      .map(({ text }) => text)
+      .join('\n'),
+  }
   const answer = await ask('choose', { ...asked, schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }).catch(formless)
   const ids = (answer?.sentences ?? []).map((id) => offered.findIndex((sentence) => sentence.id === id.trim()))
   const named = [...new Set(ids)].flatMap((at) => facts[at]?.fact_id ?? []).slice(0, mostChosen(wish.duration_seconds))

@@ -44,7 +44,11 @@ function makePieces(items: readonly Item[], page: number): Piece[] {
     const step = last === undefined ? 0 : y - last.y
     if (isNear && isSmaller(size, last.size) && SHORT.test(str.trim()) && isStep(step, last.size)) {
       const kind = step > 0 ? 'sup' : 'sub'
-      const behind = items.slice(at + 1, at + 4).map((item) => item.str).join('').slice(0, BESIDE_RAISED) // prettier-ignore
+      const behind = items
+        .slice(at + 1, at + 4)
+        .map((item) => item.str)
+        .join('')
+        .slice(0, BESIDE_RAISED)
       const set = raisedText(str, { kind, before: last.text.trimEnd().slice(-BESIDE_RAISED), behind })
       if (set === '') last.marks.push(str.trim())
       last.text = last.text.trimEnd() + set

@@ -20,7 +20,10 @@ function wordAt(text: string, share: number, language: FilmLanguage): string | n
 
 /** A moment for a changed sentence: it names the word at the same share of the new text. */
 function momentIn(value: string, sentences: readonly OtherSentence[], language: FilmLanguage): string {
-  const read = readMoment(value, sentences.map(({ s, was }) => ({ s, text: was }))) // prettier-ignore
+  const read = readMoment(
+    value,
+    sentences.map(({ s, was }) => ({ s, text: was })),
+  )
   if (typeof read === 'string' || read.moment.word === undefined) return value
   const { s, word, plus } = read.moment
   const sentence = sentences.find((each) => each.s === s)

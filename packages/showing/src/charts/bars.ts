@@ -70,7 +70,11 @@ function paired(pair: Pair | null, film: NarratedFilm): Slots['bars'] | null {
   if (pair === null || pair.sides.some(({ below }) => below)) return null
   const { measure, sides } = pair
   const bars = sides.map(({ name, figure }) => ({ name, figure }))
-  const full = chooseScale(bars.map(({ figure }) => figure), film, LEAST_COMPARED) // prettier-ignore
+  const full = chooseScale(
+    bars.map(({ figure }) => figure),
+    film,
+    LEAST_COMPARED,
+  )
   return full === null ? null : { ...(measure !== undefined && { measure }), bars, full }
 }
 
@@ -93,7 +97,12 @@ function changed(text: string, film: NarratedFilm): Slots['bars'] | null {
 function inRow(text: string, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = namedAmounts(text, language)
-  const full = found && chooseScale(found.amounts.map(({ figure }) => figure), film) // prettier-ignore
+  const full =
+    found &&
+    chooseScale(
+      found.amounts.map(({ figure }) => figure),
+      film,
+    )
   if (!full || found.amounts.every(({ figure }) => figure.value === found.amounts[0].figure.value)) return null
   const measure = found.leads ? labelBefore(found.start, text, language) : null
   return { ...(measure !== null && { measure }), bars: found.amounts, full }
@@ -126,7 +135,7 @@ export function asBars(scene: NarratedScene, film: NarratedFilm): Proposed | nul
         film.language,
       ),
       film,
-    ) ?? // prettier-ignore
+    ) ??
     compared(scene, film) ??
     findFirst(scene, (text) => changed(text, film)) ??
     findFirst(scene, (text) => inRow(text, film))

@@ -31,7 +31,11 @@ function changesIn({ text, facts }: NarratedScene['sentences'][number], language
 
 /** A gain and a loss, or values above and below zero. */
 function makePair({ sentences }: NarratedScene, language: FilmLanguage): Bars | null {
-  const sides = findPair(sentences.map(({ text }) => text), language)?.sides ?? [] // prettier-ignore
+  const sides =
+    findPair(
+      sentences.map(({ text }) => text),
+      language,
+    )?.sides ?? []
   if (sides.length === 0 || sides[0].below === sides[1].below || sides.some(({ name }) => name === '')) return null
   return sides.map(({ name, figure, below }) => ({ name, figure, direction: below ? 'down' : 'up' }))
 }

@@ -89,7 +89,10 @@ function findName(text: string, language: FilmLanguage): string | null {
 /** The words before the second amount, without words that only join it to the first. `against`: words that contrast it with the first. */
 function findLead(between: string, language: FilmLanguage): { lead: string; against?: string } {
   const joins = `${LANGUAGES[language].pairs.whereas}|${getLexicon(language).and}`
-  const text = bare(between).replace(whole(joins, language, 'start'), '').replace(language === 'ar' ? /^و(?=\p{L}{2})/u : /(?!)/u, '').trim() // prettier-ignore
+  const text = bare(between)
+    .replace(whole(joins, language, 'start'), '')
+    .replace(language === 'ar' ? /^و(?=\p{L}{2})/u : /(?!)/u, '')
+    .trim()
   const by = whole(LANGUAGES[language].pairs.against, language, 'start').exec(text)?.[0]
   return by === undefined ? { lead: text } : { lead: text.slice(by.length).trim(), against: by }
 }

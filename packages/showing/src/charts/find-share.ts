@@ -33,7 +33,12 @@ const isYear = ({ value, number_text }: Figure) => value > 1500 && value < 2100 
 export function findShare(sentence: string, language: FilmLanguage): Share | null {
   const { partOf, outOf, ofWhich } = LANGUAGES[language].shares
   const figures = numbersIn(sentence, language).filter(
-    (figure) => kinds.has(figure.kind) && !figure.range && !figure.in_words && figure.value > 0 && !(figure.kind === 'number' && isYear(figure)), // prettier-ignore
+    (figure) =>
+      kinds.has(figure.kind) &&
+      !figure.range &&
+      !figure.in_words &&
+      figure.value > 0 &&
+      !(figure.kind === 'number' && isYear(figure)),
   )
   for (const [index, first] of figures.entries()) {
     const next = figures[index + 1]

@@ -28,7 +28,10 @@ const unmarked = (text: string): string => text.replace(/^[\s,;:،、，；：]+
 /** A name without the word that joins it to the text before, and without small words after it ("again"). */
 function bare(text: string, language: FilmLanguage): string {
   const plain = unmarked(text)
-  if (isUnspaced(language)) return plain.replace(new RegExp(`^(?:${getLexicon(language).and})|(?:${getLexicon(language).and})$`, 'gu'), '').replace(/(?:は|が|を|有|是|为|約|约)+$/u, '') // prettier-ignore
+  if (isUnspaced(language))
+    return plain
+      .replace(new RegExp(`^(?:${getLexicon(language).and})|(?:${getLexicon(language).and})$`, 'gu'), '')
+      .replace(/(?:は|が|を|有|是|为|約|约)+$/u, '')
   const words = unmarked(plain.replace(new RegExp(` (?:${getLexicon(language).and})$`, 'u'), '')).split(' ')
   const stop = getStopWords(language)
   while (words.length > 1 && stop.has(words[words.length - 1].toLowerCase())) words.pop()

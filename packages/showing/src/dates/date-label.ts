@@ -52,7 +52,11 @@ export function turned(clause: string, language: FilmLanguage): string | null {
     const ends = passive
       ? /(?:t|en)$/u.test(rest[rest.length - 1]) && /^\p{Ll}/u.test(rest[rest.length - 1])
       : /^\p{Lu}/u.test(rest[rest.length - 1])
-    return ends && rest.slice(0, -1).every((word, index) => index === 0 || /^\p{Lu}/u.test(word)) ? (passive ? subject : `${subject} ${verb}`) : null // prettier-ignore
+    return ends && rest.slice(0, -1).every((word, index) => index === 0 || /^\p{Lu}/u.test(word))
+      ? passive
+        ? subject
+        : `${subject} ${verb}`
+      : null
   }
   return /(?<!\p{L})(?:inte|ut|upp|in|av|till|som|i|på)(?!\p{L})/u.test(subject) ? null : `${subject} ${verb}`
 }

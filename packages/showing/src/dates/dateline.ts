@@ -69,7 +69,10 @@ export function asDateline(scene: NarratedScene, film: NarratedFilm, index: numb
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
   const line = makeLine(film)
   if (events.length === 0 || events.length > MOST_EVENTS || line.length < LEAST_DATES) return null
-  const from = scenes.slice(0, index).flatMap((each) => findDates(each, language)).at(-1)?.year // prettier-ignore
+  const from = scenes
+    .slice(0, index)
+    .flatMap((each) => findDates(each, language))
+    .at(-1)?.year
   const labelled = events.map((date) => {
     const label = whatHappened(date, language)
     return { year: date.year, text: date.text, ...(label && { label }) }

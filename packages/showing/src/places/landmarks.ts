@@ -125,5 +125,8 @@ export const landmarkNamed = (name: string, language: FilmLanguage): Landmark | 
 /** The names of landmarks in a language's own script, for Chinese and Japanese, which have no spaces around names. */
 export function landmarkNames(language: FilmLanguage): string[] {
   const column = NAME_COLUMNS.indexOf(language)
-  return LANDMARKS.trim().split('\n').flatMap((row) => (row.split(';')[column + 1] ?? '').split('/')).filter((name) => name !== '') // prettier-ignore
+  return LANDMARKS.trim()
+    .split('\n')
+    .flatMap((row) => (row.split(';')[column + 1] ?? '').split('/'))
+    .filter((name) => name !== '')
 }

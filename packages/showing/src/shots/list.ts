@@ -29,7 +29,14 @@ export function asList(scene: NarratedScene, { language }: NarratedFilm): Propos
   const { heading, items = [] } = found?.values ?? {}
   if (items.length < 2 || items.length > 5 || items.some(({ name }) => wordCount(name, language) > 8 || !isThing(name, language)))
     return null
-  if (!heading && opensWithVerb(items.map(({ name }) => bareName(name, language)), language)) return null // prettier-ignore
+  if (
+    !heading &&
+    opensWithVerb(
+      items.map(({ name }) => bareName(name, language)),
+      language,
+    )
+  )
+    return null
   return {
     template: 'list',
     slots: { ...(heading && { heading }), items: items.map((item) => ({ ...item, name: bareName(item.name, language) })) },

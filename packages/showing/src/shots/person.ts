@@ -72,7 +72,10 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
     if (years?.groups === undefined || !isName(name, language) || /\p{L}-?$/u.test(sentence.slice(0, index))) continue
     const { first = '', middle = '', born: from, died: to } = years.groups
     const span = Number(to) - Number(from)
-    const marked = BIRTH_MARK.test(first) || (DAY.test(first) && DAY.test(middle)) || (isUnspaced(language) && /月\d{1,2}日/u.test(middle) && /月\d{1,2}日/u.test(years[0].slice(years[0].indexOf(to)))) // prettier-ignore
+    const marked =
+      BIRTH_MARK.test(first) ||
+      (DAY.test(first) && DAY.test(middle)) ||
+      (isUnspaced(language) && /月\d{1,2}日/u.test(middle) && /月\d{1,2}日/u.test(years[0].slice(years[0].indexOf(to))))
     if (marked && span >= LIVES.least && span <= LIVES.most) found.push({ name, words: name + years[0] })
   }
   return found
@@ -94,7 +97,10 @@ function definedRole({ scenes, language }: NarratedFilm, name: string): string |
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   for (const fact of facts) {
     if (fact.kind !== 'definition' || fact.values.term !== name) continue
-    const role = fact.values.meaning.split(/[,;，、]| (?:who|which|qui|que|som|de[rs]|die) /u)[0].replace(/^(?:an?|une?|eine?|una?|uma?|ett?|en|the) /iu, '').trim() // prettier-ignore
+    const role = fact.values.meaning
+      .split(/[,;，、]| (?:who|which|qui|que|som|de[rs]|die) /u)[0]
+      .replace(/^(?:an?|une?|eine?|una?|uma?|ett?|en|the) /iu, '')
+      .trim()
     if (isWithin(role, LABEL, language)) return role
   }
   return undefined
@@ -123,7 +129,11 @@ function findLifeWord(text: string, name: string, language: FilmLanguage): strin
 function findLife({ scenes, language }: NarratedFilm, name: string): Life {
   const life: Life = []
   const sentences = scenes.flatMap((scene) => scene.sentences)
-  const called = calledBy(name, sentences.map(({ text }) => text), language) // prettier-ignore
+  const called = calledBy(
+    name,
+    sentences.map(({ text }) => text),
+    language,
+  )
   for (const { text, facts } of sentences) {
     if (!called.test(text)) continue
     const at = text.indexOf(name)
@@ -195,7 +205,10 @@ function shownAs({ name, words }: Somebody, film: NarratedFilm, known: readonly 
 export function findScenePerson(scene: NarratedScene, film: NarratedFilm, index: number): ScenePerson | null {
   const { language, scenes } = film
   const here = scene.sentences.map(({ text }) => text)
-  const before = scenes.slice(1, index).map(({ text }) => text).join('\n') // prettier-ignore
+  const before = scenes
+    .slice(1, index)
+    .map(({ text }) => text)
+    .join('\n')
   const known = [...here.flatMap((text) => namedIn(text, language)), ...everybodyIn(film)]
   const somebody = known.find(({ name }) => here.some((text) => isAbout(name, text, language)) && !before.includes(name))
   return somebody === undefined ? null : shownAs(somebody, film, known, scene)

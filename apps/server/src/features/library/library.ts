@@ -107,7 +107,12 @@ async function takeOut(
   ctx: Context,
   files: (Pick<AssetRow, 'id' | 'organization_id'> & { used_in: readonly AssetUse[] })[],
 ): Promise<void> {
-  const gone = new Set(await markRemoved(tx, files.map(({ id }) => id))) // prettier-ignore
+  const gone = new Set(
+    await markRemoved(
+      tx,
+      files.map(({ id }) => id),
+    ),
+  )
   for (const { id, organization_id, used_in } of files.filter((file) => gone.has(file.id))) {
     const films = new Set(used_in.map(({ workflow_id }) => workflow_id)).size
     await writeAudit(tx, ctx, { action: 'asset.remove', resource: id, organization_id, change: { films } })

@@ -125,7 +125,11 @@ export async function planUpdate(
     most_points: sum(stages.map(({ most_points }) => most_points)),
     seconds: seconds.every((each) => each !== null) ? sum(seconds) : null,
     dropped: runs.flatMap(({ dropped }) => dropped),
-    sends: await sayFirstSendings(db, workflow.organization_id, runs.flatMap(({ units }) => units)), // prettier-ignore
+    sends: await sayFirstSendings(
+      db,
+      workflow.organization_id,
+      runs.flatMap(({ units }) => units),
+    ),
   }
 }
 
@@ -246,7 +250,10 @@ function computeMost({ stage, price, priced }: Preparation, made: number, durati
 
 /** The future scenes of the film, by id, in order. Null while the scenes are unknown. */
 async function readSceneIds(db: Executor, { stages }: WorkflowRow, foretold: Foretold): Promise<string[] | null> {
-  const contents = await readContents(db, stages.flatMap(({ chosen_iteration_id }) => chosen_iteration_id ?? [])) // prettier-ignore
+  const contents = await readContents(
+    db,
+    stages.flatMap(({ chosen_iteration_id }) => chosen_iteration_id ?? []),
+  )
   for (const { key, chosen_iteration_id } of stages) {
     const listed = SCENES_OF[key]
     if (listed === undefined || (chosen_iteration_id === null && !foretold.has(key))) continue

@@ -106,7 +106,6 @@ function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Sta
     items,
     items.map(() => width),
     (words) => {
-      // prettier-ignore
       const down = Math.max(60, height - gaps - words.reduce((sum, each) => sum + each, 0))
       const by = Math.min(CROP, Math.max(1 / CROP, (width * deep) / down))
       const wide = Math.min(width, (down * by) / deep, ...items.map(({ largest }) => largest.width))

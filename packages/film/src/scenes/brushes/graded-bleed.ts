@@ -219,7 +219,15 @@ function setWords(
   const set = (text: string, role: 'display' | 'text', largest: number, lines: number) =>
     text.trim() === ''
       ? null
-      : mustFit(scene, text, { role, ...(role === 'text' && { weight: 560 }), width, height: lines * largest * 1.5, largest, smallest: 34, most_lines: lines }) // prettier-ignore
+      : mustFit(scene, text, {
+          role,
+          ...(role === 'text' && { weight: 560 }),
+          width,
+          height: lines * largest * 1.5,
+          largest,
+          smallest: 34,
+          most_lines: lines,
+        })
   const large = set(title, 'display', wide ? (on_page ? 88 : 104) : 92, 3)
   const small = set(caption, 'text', wide ? CAPTION_SIZE[stand] : 42, on_page && wide ? 6 : stand === 'beneath' ? 2 : 3)
   return { large, small, reach: (large?.height ?? 0) + (small ? small.height + (large ? APART : 0) : 0) }

@@ -27,7 +27,6 @@ export function heroStand(scene: Scene, tones: Tones, shown: readonly Shown[]): 
       [1.42, 0.16],
       [1.2, 0.3],
     ] as const) {
-      // prettier-ignore
       context.fillStyle = mixColors(tones.ground, tones.ghost, share)
       traceMotif(context, getMotif(scene), { x, y, radius: radius * size })
       context.fill()
@@ -56,7 +55,6 @@ export function heroStand(scene: Scene, tones: Tones, shown: readonly Shown[]): 
         [now - 1, -come],
         [now, 1 - come],
       ] as const)
-        // prettier-ignore
         shown[index]?.paint({ x: half + aside * radius * 2.1, y: half }, radius * 1.2, tones.on_lit)(context)
     },
   })

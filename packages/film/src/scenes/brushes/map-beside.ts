@@ -39,9 +39,22 @@ export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey
     if (named.has(town.name)) continue
     const at = placeSpot(camera, [town.longitude, town.latitude])
     const mark = grown({ ...at, width: 0, height: 0 }, 14)
-    const outside = at.x < room.x + TOWNS.edge || at.x > room.x + room.width - TOWNS.edge || at.y < room.y + TOWNS.edge || at.y > room.y + room.height - TOWNS.edge // prettier-ignore
+    const outside =
+      at.x < room.x + TOWNS.edge ||
+      at.x > room.x + room.width - TOWNS.edge ||
+      at.y < room.y + TOWNS.edge ||
+      at.y > room.y + room.height - TOWNS.edge
     if (outside || taken.some((other) => meets(other, mark))) continue
-    const fitted = fitText(town.name, { language, role: 'text', weight: 600, width: 320, height: 70, largest: TOWNS.size, smallest: TOWNS.size, most_lines: 1 }) // prettier-ignore
+    const fitted = fitText(town.name, {
+      language,
+      role: 'text',
+      weight: 600,
+      width: 320,
+      height: 70,
+      largest: TOWNS.size,
+      smallest: TOWNS.size,
+      most_lines: 1,
+    })
     if (!fitted) continue
     const size = { width: fitted.width + 8, height: fitted.height }
     const found = findRoom(size, room, [...taken, mark], (box) =>

@@ -21,7 +21,12 @@ export function readCues(file: string): Cue[] {
     const at = lines.findIndex((line) => TIMES.test(line))
     const times = at < 0 ? null : TIMES.exec(lines[at])
     if (times === null) return []
-    const text = lines.slice(at + 1).join(' ').replaceAll(/<[^<>]*>|\{\\[^{}]*\}/gu, '').replaceAll(/\s+/gu, ' ').trim() // prettier-ignore
+    const text = lines
+      .slice(at + 1)
+      .join(' ')
+      .replaceAll(/<[^<>]*>|\{\\[^{}]*\}/gu, '')
+      .replaceAll(/\s+/gu, ' ')
+      .trim()
     return text === '' ? [] : [{ start: parseSeconds(times.slice(1, 5)), end: parseSeconds(times.slice(5, 9)), text }]
   })
   if (cues.length === 0) throw wrongField(['body', 'text'], say('films.no_timed_caption'))

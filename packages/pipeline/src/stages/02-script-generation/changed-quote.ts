@@ -36,7 +36,10 @@ function findFlags(text: string, { source_id, passage }: ScriptSentence, { langu
     language,
     facts: [fact],
     around: { quote: { source_language: source.language, heading: '', paragraph: quote } },
-    known: [{ text: title, language }, { text: source.title, language: source.language }], // prettier-ignore
+    known: [
+      { text: title, language },
+      { text: source.title, language: source.language },
+    ],
   })
   return faults.flatMap(({ kind, detail, what_to_do }) => (what_to_do === 'note' || kind === 'length' ? [] : [{ kind, detail }]))
 }

@@ -156,7 +156,12 @@ function withSplitSounds(
       if (joined !== text_before || to - from < 2) continue
       const scenes_of_split = split.slice(from, to)
       const { part: _, ...heard } = followSettings(was, before, voice_id, request.settings.rate)
-      const parts = soundsAlike(heard, was) ? cutParts(was, scenes_of_split.map(({ text }) => text)) : null // prettier-ignore
+      const parts = soundsAlike(heard, was)
+        ? cutParts(
+            was,
+            scenes_of_split.map(({ text }) => text),
+          )
+        : null
       if (parts === null) break
       const isFree = planned.every(({ id }) => id !== was.id)
       scenes_of_split.forEach(({ id, text, section, opens_paragraph, sentence_ids }, place) => {

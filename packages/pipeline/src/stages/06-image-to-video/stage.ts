@@ -90,7 +90,11 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
     const segments_made = units.flatMap((unit, index) =>
       isClipUnit(unit) ? [] : [{ unit, made: known[index] ?? unnamed(unit) }],
     )
-    return makeContent(request, segments_made.map(({ unit }) => unit), segments_made.map(({ made }) => made)) // prettier-ignore
+    return makeContent(
+      request,
+      segments_made.map(({ unit }) => unit),
+      segments_made.map(({ made }) => made),
+    )
   },
 
   finish: makeContent,

@@ -3,10 +3,17 @@ import type { MoodName } from '@orion/film/music/moods.ts'
 
 /** The mood that each kind of fact suggests. */
 const LEANINGS: Record<string, MoodName> = {
-  question: 'curious', definition: 'curious', comparison: 'curious', series: 'curious',
-  date: 'dramatic', quotation: 'dramatic', place: 'calm',
-  steps: 'uplifting', list: 'uplifting', figure: 'curious',
-} // prettier-ignore
+  question: 'curious',
+  definition: 'curious',
+  comparison: 'curious',
+  series: 'curious',
+  date: 'dramatic',
+  quotation: 'dramatic',
+  place: 'calm',
+  steps: 'uplifting',
+  list: 'uplifting',
+  figure: 'curious',
+}
 
 /** Nearly every film has a figure, which says little about its mood. */
 const WEIGHTS: Record<string, number> = { figure: 0.4, list: 0.7 }

@@ -51,8 +51,12 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
   const sources = content_research?.content_research_analysis.sources ?? []
   const spoken = Object.values(script_generation.script_with_timestamps).map(({ content }) => content)
   const added_scenes = (voice_scenes?.scenes ?? []).filter(({ text }) => !spoken.some((content) => content.includes(text)))
-  // prettier-ignore
-  const names = sources.flatMap((source) => [source.title, source.attribution, ...source.sections.map(({ heading }) => heading ?? '')])
+
+  const names = sources.flatMap((source) => [
+    source.title,
+    source.attribution,
+    ...source.sections.map(({ heading }) => heading ?? ''),
+  ])
   const film_texts: Said[] = [
     ...toldBy(script_generation, sources),
     ...added_scenes.map(({ text }) => ({ text, language, own: true })),

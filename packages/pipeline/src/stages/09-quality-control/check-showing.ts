@@ -150,11 +150,19 @@ function checkLabels(shown: readonly Shown[]): QualityCheck[] {
  * The share of the spoken text that is also printed on the images, without captions and without pages. Names the scene that prints most.
  */
 function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
-  const each = shown.flatMap(
-    ({ scene, candidate, drawn }) =>
+  const each = shown.flatMap(({ scene, candidate, drawn }) =>
     drawn === undefined || isPage(candidate)
       ? []
-      : [{ scene_id: scene.scene_id, ...printedLetters(scene.text, drawn.texts.map(({ text }) => text), language) }], // prettier-ignore
+      : [
+          {
+            scene_id: scene.scene_id,
+            ...printedLetters(
+              scene.text,
+              drawn.texts.map(({ text }) => text),
+              language,
+            ),
+          },
+        ],
   )
   const spoken = sum(each.map((scene) => scene.spoken))
   const printed = sum(each.map((scene) => scene.printed))

@@ -196,6 +196,16 @@ function listVersions(unit: DistributionUnit, { data, assets }: StoredUnit<Distr
   const { format, seconds: duration_seconds } = unit
   const paths = listShortPaths(format, duration_seconds)
   const { size_bytes } = data
-  // prettier-ignore
-  return [{ format, film_asset_id: assets.film, poster_asset_id: assets.poster, ...filmSize(format), duration_seconds, size_bytes, paths }]
+
+  return [
+    {
+      format,
+      film_asset_id: assets.film,
+      poster_asset_id: assets.poster,
+      ...filmSize(format),
+      duration_seconds,
+      size_bytes,
+      paths,
+    },
+  ]
 }

@@ -67,7 +67,13 @@ function drawShot(scene: Scene, slots: Words): void {
   if (legend === null) return
   const counted = countedNoun(figure, scene.recipe.language)
   const noun = counted.scale === '' ? counted.noun : counted.noun.replace(OF_SCALE, '')
-  const text = fitLine(scene, noun === '' ? legend : `${legend} ${noun}`, 'text', { width: zone.width - 60, largest: 36, smallest: 22 }, 500) // prettier-ignore
+  const text = fitLine(
+    scene,
+    noun === '' ? legend : `${legend} ${noun}`,
+    'text',
+    { width: zone.width - 60, largest: 36, smallest: 22 },
+    500,
+  )
   const left = zone.x + (zone.width - text.width - 44) / 2
   const legend_y = zone.y + zone.height - text.height
   still(

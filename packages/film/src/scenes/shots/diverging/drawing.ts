@@ -36,7 +36,10 @@ function drawShot(scene: Scene, { bars, full }: Words): void {
   let last = -Infinity
   for (const [index, { name, figure, direction }] of bars.entries()) {
     const share = 0.06 + (0.6 * index) / bars.length
-    const wanted = index === 0 ? spokenFrame(scene, figure.number_text, length + 10) : entryFrame(scene, figure.number_text, share, length + 10) // prettier-ignore
+    const wanted =
+      index === 0
+        ? spokenFrame(scene, figure.number_text, length + 10)
+        : entryFrame(scene, figure.number_text, share, length + 10)
     const enter = index === 0 ? wanted : Math.max(wanted, last + 6)
     last = enter
     const up = direction === 'up'
@@ -60,7 +63,12 @@ function drawShot(scene: Scene, { bars, full }: Words): void {
       },
     })
     const width = wide ? side * (1 - longest) - 24 : side - 24
-    const set = setFigure(scene, figure, { width, largest: Math.min(wide ? 110 : 96, each * (wide ? 0.5 : 0.3)), sign: SIGN[direction], inline: true }) // prettier-ignore
+    const set = setFigure(scene, figure, {
+      width,
+      largest: Math.min(wide ? 110 : 96, each * (wide ? 0.5 : 0.3)),
+      sign: SIGN[direction],
+      inline: true,
+    })
     const away = wide ? long + 18 : 16
     const colors = { number: tones.text, unit: tones.text, beside: tones.quiet }
     const below = wide ? y + tall / 2 - set.height / 2 : y + tall + 8

@@ -61,7 +61,9 @@ function findFreeBox(scene: Scene): Box | null {
     return { ...room, y, height: area.captions.y - 50 - y }
   }
   const from = titleEnd(scene)
-  return isRightToLeft(recipe.language) ? { ...room, width: width - from - room.x } : { ...room, x: from, width: room.x + room.width - from } // prettier-ignore
+  return isRightToLeft(recipe.language)
+    ? { ...room, width: width - from - room.x }
+    : { ...room, x: from, width: room.x + room.width - from }
 }
 
 /** Map: the camera descends from the globe to a place, a country or a route between two places. Maps are never mirrored. */
@@ -227,14 +229,21 @@ function showCourse(scene: Scene, slots: Words, made: Made, named: number): void
   const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
   const ends = starts + COURSE_FRAMES
   addWay(scene, way, color, starts, ends)
-  for (const [end, enter] of [[from, starts], [to, ends - 8]] as const) addDot(scene, end, 17, scene.palette.paper, (frame) => frame >= enter) // prettier-ignore
+  for (const [end, enter] of [
+    [from, starts],
+    [to, ends - 8],
+  ] as const)
+    addDot(scene, end, 17, scene.palette.paper, (frame) => frame >= enter)
   addPassage(scene, way, Math.max(0, ends + 6))
   for (const { x, y } of way) taken.push(grown({ x, y, width: 0, height: 0 }, 26))
   for (const end of [from, to]) taken.push(grown({ ...end, width: 0, height: 0 }, 30))
   const largest = isWide(scene) ? 104 : 84
   const middle = way[way.length >> 1]
   addName(scene, made, { name, at: middle, largest, named, gap: 20, slots })
-  const course_ends = [[course.from, from, starts], [course.to, to, ends]] as const // prettier-ignore
+  const course_ends = [
+    [course.from, from, starts],
+    [course.to, to, ends],
+  ] as const
   for (const [end, at, enter] of course_ends)
     if (end !== undefined)
       addName(scene, made, {
@@ -319,7 +328,12 @@ const SPOTS: [longitude: number, latitude: number, country: string][] = [
 /** A canal across an isthmus. */
 const CANAL = {
   at: { longitude: -79.75, latitude: 9.12, country: 'PA' },
-  line: [[-79.92, 9.38], [-79.88, 9.2], [-79.7, 9.12], [-79.54, 8.89]] as [number, number][], // prettier-ignore
+  line: [
+    [-79.92, 9.38],
+    [-79.88, 9.2],
+    [-79.7, 9.12],
+    [-79.54, 8.89],
+  ] as [number, number][],
 }
 
 function random({ random, language }: Make): Slots['map'] {
@@ -335,8 +349,14 @@ function random({ random, language }: Make): Slots['map'] {
   }
   const places: Slots['map']['places'] =
     random() < 0.35 && canJoin(first, second) ? [first, second] : [random() < 0.4 ? { ...first, area: true } : first]
-  if (random() < 0.2) return { places: [{ ...CANAL.at, name: first.name, course: { line: CANAL.line, from: first.name, to: second.name } }] } // prettier-ignore
-  return { places, ...(random() < 0.4 && { told: distance }), ...(random() < 0.25 && { reach_km: upTo(random, 5, 900) }), ...(random() < 0.25 && { old: true as const }) } // prettier-ignore
+  if (random() < 0.2)
+    return { places: [{ ...CANAL.at, name: first.name, course: { line: CANAL.line, from: first.name, to: second.name } }] }
+  return {
+    places,
+    ...(random() < 0.4 && { told: distance }),
+    ...(random() < 0.25 && { reach_km: upTo(random, 5, 900) }),
+    ...(random() < 0.25 && { old: true as const }),
+  }
 }
 
 /** The drawing of this shot. */

@@ -192,7 +192,15 @@ function addWords(scene: Scene, { name, role }: Words, zone: Box, largest: numbe
   })
   const { bottom } = placeText(scene, large, { x: zone.x, y: zone.y, color: palette.on_fill, share: 0.03, leads: true })
   if (!role) return
-  const small = mustFit(scene, role, { role: 'text', weight: 600, width: zone.width, height: Math.max(60, zone.y + zone.height - bottom - 24), largest: 48, smallest: 34, most_lines: 2 }) // prettier-ignore
+  const small = mustFit(scene, role, {
+    role: 'text',
+    weight: 600,
+    width: zone.width,
+    height: Math.max(60, zone.y + zone.height - bottom - 24),
+    largest: 48,
+    smallest: 34,
+    most_lines: 2,
+  })
   placeText(scene, small, { x: zone.x + 3, y: bottom + 24, color: palette.on_fill, share: 0.2 })
 }
 

@@ -56,7 +56,13 @@ function addDate(scene: Scene, { text, label }: NonNullable<Words['date']>, room
   const { palette } = scene
   const wide = isWide(scene)
   const fitting = { height: 140, most_lines: 1 } as const
-  const year = mustFit(scene, text, { role: 'display', width: room.width * (label ? 0.5 : 1), largest: wide ? 96 : 92, smallest: 52, ...fitting }) // prettier-ignore
+  const year = mustFit(scene, text, {
+    role: 'display',
+    width: room.width * (label ? 0.5 : 1),
+    largest: wide ? 96 : 92,
+    smallest: 52,
+    ...fitting,
+  })
   const left = room.width - year.width - 32
   const label_text = label
     ? mustFit(scene, label, { role: 'text', weight: 560, width: left, height: 110, largest: 42, smallest: 34, most_lines: 2 })
@@ -77,7 +83,15 @@ function beneath(scene: Scene, { caption = '', credit = '' }: Picture, width: nu
   const set = (text: string, size: number, weight: number, lines: number): Fitted | null =>
     text.trim() === ''
       ? null
-      : mustFit(scene, text, { role: 'text', weight, width: Math.max(LEAST_WORDS, width), height: 1200, largest: size, smallest: 28, most_lines: lines }) // prettier-ignore
+      : mustFit(scene, text, {
+          role: 'text',
+          weight,
+          width: Math.max(LEAST_WORDS, width),
+          height: 1200,
+          largest: size,
+          smallest: 28,
+          most_lines: lines,
+        })
   const caption_text = set(caption, 34, 580, 5)
   const credit_text = set(credit, 28, 500, 4)
   return {

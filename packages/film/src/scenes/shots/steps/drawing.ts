@@ -39,7 +39,11 @@ function drawShot(scene: Scene, { heading, steps: told, first, of }: Slots['step
   const zone = dataZone(scene)
   const wide = isWide(scene)
   const paints = told.map((_, index) => makeNumeral(scene, first + index))
-  heroStand(scene, tones, paints.map((paint, index) => ({ paint, turn: turns[index] }))) // prettier-ignore
+  heroStand(
+    scene,
+    tones,
+    paints.map((paint, index) => ({ paint, turn: turns[index] })),
+  )
   orbit(scene, tones, [{ ...makeStand(scene), radius: makeStand(scene).radius * 1.16, turn: { enter: -60, until: Infinity } }])
   const colors = { now: tones.lit, done: tones.done, coming: tones.line }
   const counted = turns.map(({ enter }, index) => ({ at: first + index, enter }))
@@ -65,10 +69,23 @@ function drawShot(scene: Scene, { heading, steps: told, first, of }: Slots['step
   for (const [index, { text }] of told.entries()) {
     const turn = turns[index]
     const leave = turn.until === Infinity ? undefined : turn.until - LEAVES
-    placeLabel(scene, tones, text, { enter: turn.enter, until: 0 }, {
-      ...box, height: Math.min(box.height, 460), x: zone.x, y: top + box.height / 2, align: 'start', largest: wide ? 150 : 116, smallest: 44, lines: 3,
-      ...(leave !== undefined && { leave }),
-    }) // prettier-ignore
+    placeLabel(
+      scene,
+      tones,
+      text,
+      { enter: turn.enter, until: 0 },
+      {
+        ...box,
+        height: Math.min(box.height, 460),
+        x: zone.x,
+        y: top + box.height / 2,
+        align: 'start',
+        largest: wide ? 150 : 116,
+        smallest: 44,
+        lines: 3,
+        ...(leave !== undefined && { leave }),
+      },
+    )
   }
 }
 

@@ -133,7 +133,10 @@ const isWide = ({ width, height }: SourcePicture): boolean => width > height
 /** The facts of a scene, in the words of their sources. */
 function listQuotes(request: Request): (text: string) => string {
   const facts = new Map(request.inputs.content_research?.reading?.facts.map(({ fact_id, quote }) => [fact_id, quote]))
-  return (text) => listSceneFacts(request, text).map((fact_id) => facts.get(fact_id) ?? '').join('\n') // prettier-ignore
+  return (text) =>
+    listSceneFacts(request, text)
+      .map((fact_id) => facts.get(fact_id) ?? '')
+      .join('\n')
 }
 
 /** A plan of boards, by scene: the scenes that show a drawn board, and the image of a board that is an image. */
