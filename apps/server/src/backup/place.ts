@@ -128,7 +128,9 @@ function inFolder(to: string, { data_dir }: PlaceSettings): Place {
  */
 function inBucket(name: string, prefix: string, config: PlaceSettings): Place {
   const of = (setting: BucketSettings) => config[`backup_s3_${setting}`] ?? config[`s3_${setting}`]
-  const [endpoint, access_key_id, secret_access_key] = [of('endpoint'), of('access_key_id'), of('secret_access_key')]
+  const endpoint = of('endpoint')
+  const access_key_id = of('access_key_id')
+  const secret_access_key = of('secret_access_key')
   if (endpoint === undefined || access_key_id === undefined || secret_access_key === undefined)
     throw new Error(
       'Set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or S3_… where backups lie in the same service.',
@@ -150,7 +152,8 @@ function inBucket(name: string, prefix: string, config: PlaceSettings): Place {
     const found = new Map<string, string[]>()
     for await (const entries of bucket.listFrom('orion-'))
       for (const { name: key } of entries) {
-        const [backup, part] = [dirname(key), basename(key)]
+        const backup = dirname(key)
+        const part = basename(key)
         if (NAME.test(backup)) found.set(backup, [...(found.get(backup) ?? []), part])
       }
     return found

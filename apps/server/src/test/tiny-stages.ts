@@ -203,10 +203,16 @@ function makeContent(key: StageKey, request: StageRequest<StageKey>, units: Unit
     video_assembly: () => ({ film_asset_id: file(), poster_asset_id: file(), storyboard_asset_id: file(), ...SILENT_FILM }),
     quality_control: () => ({
       checks: (/checks=([^;]+)/.exec(film.topic)?.[1].split(',') ?? []).map((check) => ({
-        ...{ check, figure: 1, limit: '0', unit: 'faults', pass: false },
+        check,
+        figure: 1,
+        limit: '0',
+        unit: 'faults',
+        pass: false,
         ...(check.startsWith('warned') && { warning: true }),
       })),
-      ...{ passed: 0, failed: 0, film_asset_id: file() },
+      passed: 0,
+      failed: 0,
+      film_asset_id: file(),
     }),
     distribution: () => ({
       texts: [],

@@ -52,7 +52,9 @@ function readSegments(table: Buffer): Segment[] {
   if (format === 12)
     return Array.from({ length: table.readUInt32BE(12) }, (_, index) => {
       const at = 16 + index * 12
-      const [from, to, first] = [table.readUInt32BE(at), table.readUInt32BE(at + 4), table.readUInt32BE(at + 8)] as const
+      const from = table.readUInt32BE(at)
+      const to = table.readUInt32BE(at + 4)
+      const first = table.readUInt32BE(at + 8)
       const clear = () => {
         table.writeUInt32BE(to, at)
         table.writeUInt32BE(0, at + 8)
@@ -63,8 +65,11 @@ function readSegments(table: Buffer): Segment[] {
   const size = table.readUInt16BE(6)
   return Array.from({ length: size / 2 }, (_, index) => {
     const end = 14 + index * 2
-    const [start, delta, range] = [end + size + 2, end + 2 * size + 2, end + 3 * size + 2] as const
-    const [from, to] = [table.readUInt16BE(start), table.readUInt16BE(end)] as const
+    const start = end + size + 2
+    const delta = end + 2 * size + 2
+    const range = end + 3 * size + 2
+    const from = table.readUInt16BE(start)
+    const to = table.readUInt16BE(end)
     const offset = table.readUInt16BE(range)
     const glyph = (letter: number) => {
       if (offset === 0) return (letter + table.readUInt16BE(delta)) & 0xffff

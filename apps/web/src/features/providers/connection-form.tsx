@@ -173,7 +173,13 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
       <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
         {error && <Failure title={t.saveFailed} detail={message(error, t.saveFailed)} />}
         {!connection && (
-          <KindFields {...{ providers, provider, onKind }} address={values[address?.name ?? '']} onAddress={onAddress} />
+          <KindFields
+            providers={providers}
+            provider={provider}
+            onKind={onKind}
+            address={values[address?.name ?? '']}
+            onAddress={onAddress}
+          />
         )}
         {provider.fields.map((field) => (
           <SecretField

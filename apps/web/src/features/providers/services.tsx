@@ -60,17 +60,17 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   const free = useFreePictures(organization_id)
   const library = rows?.find(({ key }) => key === 'offline_library')
   const acts: StepActions = {
-    reader: readerHere(local, kept) && <LocalModelOffer {...{ organization_id, kept }} />,
-    free_pictures: free?.lacks ? <FreePictures {...{ organization_id }} /> : null,
+    reader: readerHere(local, kept) && <LocalModelOffer organization_id={organization_id} kept={kept} />,
+    free_pictures: free?.lacks ? <FreePictures organization_id={organization_id} /> : null,
     offline_library:
       library?.provider && library.state !== 'on' ? (
         <div className="-mt-2.5">
-          <OfflineLibraryNow {...{ organization_id }} provider={library.provider} />
+          <OfflineLibraryNow organization_id={organization_id} provider={library.provider} />
         </div>
       ) : null,
-    voice: local?.machine ? <VoicesHere {...{ organization_id }} /> : null,
+    voice: local?.machine ? <VoicesHere organization_id={organization_id} /> : null,
   }
-  return <RecommendedSteps {...{ organization_id, acts }} onConnect={(key) => onConnect(WISH_OF[key])} />
+  return <RecommendedSteps organization_id={organization_id} acts={acts} onConnect={(key) => onConnect(WISH_OF[key])} />
 }
 
 /** The connections of an organization, with the actions for each connection. */
@@ -96,8 +96,8 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   return (
     <>
       {!mayWrite && <p className="text-fg2 mb-4">{t.readOnly}</p>}
-      {mayWrite && <Helps {...{ organization_id, onConnect }} kept={choices.data} />}
-      <Choices {...{ organization_id }} kept={choices.data} onConnect={mayWrite ? onConnect : undefined} />
+      {mayWrite && <Helps organization_id={organization_id} onConnect={onConnect} kept={choices.data} />}
+      <Choices organization_id={organization_id} kept={choices.data} onConnect={mayWrite ? onConnect : undefined} />
       <h2 className="text-15 font-semibold mt-6 mb-3">{t.connections}</h2>
       {connections.length === 0 && (
         <div className="card">
@@ -121,7 +121,8 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
           {connections.map((connection) => (
             <li key={connection.connection_id} className="min-w-0">
               <ConnectionCard
-                {...{ connection, mayWrite }}
+                connection={connection}
+                mayWrite={mayWrite}
                 in_use={choices.data.in_use}
                 provider={of(connection)}
                 onAct={(act) => setChosen({ connection, act })}
@@ -131,20 +132,29 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
         </ul>
       )}
       {/* This list is last. It appears late and would move other elements while the user clicks. */}
-      {mayWrite && <FoundNearby {...{ organization_id, connections }} />}
+      {mayWrite && <FoundNearby organization_id={organization_id} connections={connections} />}
       <Suspense>
         {connecting && (
           <ConnectionForm
-            {...{ organization_id }}
+            organization_id={organization_id}
             providers={providersFor(providers.data, connecting)}
             onClose={() => onConnect(null)}
           />
         )}
         {chosen?.act === 'edit' && (
-          <ConnectionForm {...{ organization_id }} providers={providers.data} connection={chosen.connection} onClose={close} />
+          <ConnectionForm
+            organization_id={organization_id}
+            providers={providers.data}
+            connection={chosen.connection}
+            onClose={close}
+          />
         )}
-        {chosen?.act === 'test' && <TestDialog {...{ organization_id }} connection={chosen.connection} onClose={close} />}
-        {chosen?.act === 'remove' && <DeleteConnection {...{ organization_id }} connection={chosen.connection} onClose={close} />}
+        {chosen?.act === 'test' && (
+          <TestDialog organization_id={organization_id} connection={chosen.connection} onClose={close} />
+        )}
+        {chosen?.act === 'remove' && (
+          <DeleteConnection organization_id={organization_id} connection={chosen.connection} onClose={close} />
+        )}
       </Suspense>
     </>
   )
@@ -175,7 +185,7 @@ export function Services() {
     >
       {(organization) =>
         mayRead ? (
-          <Connections key={organization_id} organization={organization} {...{ connecting }} onConnect={setConnecting} />
+          <Connections key={organization_id} organization={organization} connecting={connecting} onConnect={setConnecting} />
         ) : (
           <Empty icon={Lock} title={t.closedTitle}>
             {t.closedText}

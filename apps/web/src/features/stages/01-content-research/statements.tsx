@@ -108,7 +108,7 @@ export function Statistics({ statements, ...rest }: Props<Statistic>) {
           >
             <b className="text-22 font-semibold tracking-tight num whitespace-normal wrap-anywhere">{it.figure}</b>
             <p className="text-fg2 wrap-anywhere">{it.text}</p>
-            <Foot {...{ it, place, ...rest }} />
+            <Foot it={it} place={place} {...rest} />
           </li>
         ))}
       </ul>
@@ -147,7 +147,7 @@ export function Insights({ statements, ...rest }: Props<Insight>) {
           >
             <p className="text-15 wrap-anywhere">{it.text}</p>
             {it.speaker && <span className="text-fg3">{it.speaker}</span>}
-            <Foot {...{ it, place, ...rest }} />
+            <Foot it={it} place={place} {...rest} />
           </li>
         ))}
       </ul>

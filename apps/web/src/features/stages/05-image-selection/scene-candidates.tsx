@@ -108,7 +108,7 @@ export function SceneCandidates({
       data-scene={scene.scene_id}
     >
       <SceneWords scene={scene} index={index} language={language} shown={candidate} />
-      <Candidates {...{ workflow_id, scene, index, urls }} onChoose={acts.onChoose} />
+      <Candidates workflow_id={workflow_id} scene={scene} index={index} urls={urls} onChoose={acts.onChoose} />
       <div className="scene-acts grid gap-2 justify-items-start">
         <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)}>
           {mayEdit && (
@@ -120,8 +120,13 @@ export function SceneCandidates({
                 </Button>
               )}
               <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
-              <FromLibrary {...{ organization_id }} kind="image" place={stages.scene(index + 1)} onPick={acts.onLibrary} />
-              {onAsk && <AskServices {...{ askable, index, onAsk }} />}
+              <FromLibrary
+                organization_id={organization_id}
+                kind="image"
+                place={stages.scene(index + 1)}
+                onPick={acts.onLibrary}
+              />
+              {onAsk && <AskServices askable={askable} index={index} onAsk={onAsk} />}
               {scene.candidates.filter(isPhotograph).length >= TOGETHER.least && (
                 <TogetherButton name={stages.scene(index + 1)} open={together} onOpen={setTogether} />
               )}
@@ -133,14 +138,16 @@ export function SceneCandidates({
       <BesideNote scene={scene} scenes={scenes} onChoose={acts.onChoose} />
       {together && (
         <Suspense fallback={<Skeleton className="h-48" />}>
-          <SideBySide {...{ scene, language }} onChoose={acts.onChoose} onTogether={acts.onTogether} />
+          <SideBySide scene={scene} language={language} onChoose={acts.onChoose} onTogether={acts.onTogether} />
         </Suspense>
       )}
       <PickedPicture picked={scene.picked} chosen={chosen} />
       {scene.missing && <Missing missing={scene.missing} onAsk={onAsk} />}
       {uploaded && (
         <OwnPicture
-          {...{ own: uploaded, language, error }}
+          own={uploaded}
+          language={language}
+          error={error}
           url={urls[uploaded.image_asset_id ?? '']}
           onPicture={acts.onPicture}
         />

@@ -93,8 +93,10 @@ export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGu
           </LaneItem>
         )
       })}
-      {setJoin && <SceneJoins {...{ cut, lane, setJoin }} near={Math.max(0, at)} />}
-      {setPause && at >= 0 && <PauseGrips {...{ scenes, at, lane, snapTo, onGuide }} onPause={setPause} />}
+      {setJoin && <SceneJoins cut={cut} lane={lane} setJoin={setJoin} near={Math.max(0, at)} />}
+      {setPause && at >= 0 && (
+        <PauseGrips scenes={scenes} at={at} lane={lane} snapTo={snapTo} onGuide={onGuide} onPause={setPause} />
+      )}
       <output className="sr-only">{said}</output>
     </fieldset>
   )

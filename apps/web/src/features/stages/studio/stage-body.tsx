@@ -195,7 +195,13 @@ function useBodyState(workflow: Workflow, stage: StageRecord) {
 /** The transport. On a phone, the lanes are too small for touch: scenes, captions and marks are edited in their own stages there. */
 function StageDock({ workflow, stage, narrow }: Pick<Props, 'workflow' | 'stage'> & { narrow: boolean }) {
   const lanes = !narrow && stage.number === 8
-  return <Dock {...{ workflow, stage }} lanes={lanes ? (sections) => <CutTimeline {...{ workflow, sections }} /> : undefined} />
+  return (
+    <Dock
+      workflow={workflow}
+      stage={stage}
+      lanes={lanes ? (sections) => <CutTimeline workflow={workflow} sections={sections} /> : undefined}
+    />
+  )
 }
 
 /**
@@ -221,9 +227,18 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
     onFollow()
   }
 
-  const header = <StageHeader {...{ workflow, stage, onChoose, onAutopilot }} />
+  const header = <StageHeader workflow={workflow} stage={stage} onChoose={onChoose} onAutopilot={onAutopilot} />
   if (prompting)
-    return <PromptBody {...{ workflow, stage, header, may, onChoose }} onCancel={again ? () => setAgain(false) : undefined} />
+    return (
+      <PromptBody
+        workflow={workflow}
+        stage={stage}
+        header={header}
+        may={may}
+        onChoose={onChoose}
+        onCancel={again ? () => setAgain(false) : undefined}
+      />
+    )
   if (stays || state === 'processing' || state === 'failed') {
     const dock = works && <StageDock workflow={workflow} stage={stage} narrow={narrow} />
     return (
@@ -267,5 +282,5 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
       </>
     )
   }
-  return <ClosedBody {...{ workflow, stage, header, may }} onAgain={() => setAgain(true)} />
+  return <ClosedBody workflow={workflow} stage={stage} header={header} may={may} onAgain={() => setAgain(true)} />
 }

@@ -32,7 +32,9 @@ export function PronunciationsDialog({ workflow, onClose, ...rest }: Props) {
   if (stored.data)
     return (
       <Editor
-        {...{ workflow, onClose, ...rest }}
+        workflow={workflow}
+        onClose={onClose}
+        {...rest}
         kept={kept ?? []}
         texts={stored.data.content?.scenes.map(({ text }) => text) ?? []}
       />

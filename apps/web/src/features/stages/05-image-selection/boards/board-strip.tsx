@@ -57,9 +57,24 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         </p>
       </header>
       <div className="board-body">
-        <BoardDrawing {...{ board, name, take, shown: current, urls, place, mayRun }} onTake={acts.onTake} />
+        <BoardDrawing
+          board={board}
+          name={name}
+          take={take}
+          shown={current}
+          urls={urls}
+          place={place}
+          mayRun={mayRun}
+          onTake={acts.onTake}
+        />
         <BoardSentences
-          {...{ board, name, take, order, others, language, mayRun }}
+          board={board}
+          name={name}
+          take={take}
+          order={order}
+          others={others}
+          language={language}
+          mayRun={mayRun}
           shown={current?.scene_id}
           onShow={setPicked}
           onMove={acts.onMove}
@@ -80,18 +95,30 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         <Suspense>
           <BoardEditor
             key={take.take_id}
-            {...{ workflow, board, take, scenes, urls, error }}
+            workflow={workflow}
+            board={board}
+            take={take}
+            scenes={scenes}
+            urls={urls}
+            error={error}
             onSave={(edits) => acts.onEdits(take.take_id, edits)}
           />
         </Suspense>
       )}
       {open === 'say' && (
-        <RemarkDialog {...{ workflow, board, name, order }} shown={current?.scene_id} onClose={() => setOpen(undefined)} />
+        <RemarkDialog
+          workflow={workflow}
+          board={board}
+          name={name}
+          order={order}
+          shown={current?.scene_id}
+          onClose={() => setOpen(undefined)}
+        />
       )}
-      {open === 'draw' && <DrawDialog {...{ workflow_id }} onClose={() => setOpen(undefined)} />}
+      {open === 'draw' && <DrawDialog workflow_id={workflow_id} onClose={() => setOpen(undefined)} />}
       {open === 'again' && (
         <AnotherTake
-          {...{ workflow_id }}
+          workflow_id={workflow_id}
           stage_number={5}
           unit_id={getBoardKey(board.board_id)}
           title={t.again.title(name)}

@@ -82,5 +82,5 @@ export function DrawDialog({ workflow, segment, place, onClose }: Omit<Props, 't
   const settings = (kept: KeptClips) => withDrawing(kept, segment.scene_id)
   const { dialog, run } = useRun(workflow.workflow_id, settings, onClose)
   const words = { act: t.drawAct, failed: t.failed, costs: t.costs }
-  return <RunDialog {...{ ...dialog, words }} title={t.drawTitle(place)} note={t.drawNote} onRun={() => run(settings)} />
+  return <RunDialog {...dialog} words={words} title={t.drawTitle(place)} note={t.drawNote} onRun={() => run(settings)} />
 }

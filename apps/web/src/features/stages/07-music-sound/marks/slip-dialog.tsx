@@ -74,7 +74,10 @@ export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKe
   }
   return (
     <RunDialog
-      {...{ stored, estimate, execute, onClose }}
+      stored={stored}
+      estimate={estimate}
+      execute={execute}
+      onClose={onClose}
       title={t.slipTitle(track.title)}
       note={`${t.slipNote(clock(begins, true))}${unsaved ? ` ${t.mixFirst}` : ''}`}
       width={620}
@@ -92,7 +95,7 @@ export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKe
         onEnded={() => setPlaying(false)}
       />
       {sound === undefined && <Skeleton className="h-[84px]" />}
-      {sound && <SlipWave {...{ sound, second }} onChoose={choose} />}
+      {sound && <SlipWave sound={sound} second={second} onChoose={choose} />}
       {sound === null && <p className="hint">{t.slipUnread}</p>}
       {seconds !== null && (
         <Range

@@ -60,7 +60,9 @@ export function Poster({ poster, picture, ...shared }: Shared & { poster: Distri
       <Suspense>
         {framing && film && (
           <FrameDialog
-            {...{ workflow_id, film, format: '16:9' }}
+            workflow_id={workflow_id}
+            film={film}
+            format="16:9"
             from={poster?.at_seconds ?? 0}
             onTaken={({ asset_id }, at_seconds) => {
               setFraming(false)
@@ -111,7 +113,10 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
         ))}
       </ul>
       <AddThumbnail
-        {...{ workflow_id, organization_id, film, pending }}
+        workflow_id={workflow_id}
+        organization_id={organization_id}
+        film={film}
+        pending={pending}
         able={may && draws}
         onTitle={() => setTitling(current ?? { asset_id: '' })}
         onFrame={() => setFraming(true)}
@@ -121,14 +126,19 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
       <Suspense>
         {framing && film && (
           <FrameDialog
-            {...{ workflow_id, film, format: '16:9' }}
+            workflow_id={workflow_id}
+            film={film}
+            format="16:9"
             onTaken={({ asset_id }, at_seconds) => add({ asset_id, at_seconds })}
             onClose={() => setFraming(false)}
           />
         )}
         {titling && (
           <TitleDialog
-            {...{ workflow_id, format: '16:9', title: titling.title ?? title, scene_id: titling.scene_id }}
+            workflow_id={workflow_id}
+            format="16:9"
+            title={titling.title ?? title}
+            scene_id={titling.scene_id}
             onDrawn={({ asset_id }, words) =>
               add({
                 asset_id,

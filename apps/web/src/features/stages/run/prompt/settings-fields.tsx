@@ -149,7 +149,13 @@ export function SettingsFields({ workflow, stage_number, stored, changed, speech
           onChange={(narration: Narration) => onChange({ narration })}
         />
         {!isOnScreen(value) && (
-          <VoiceFields {...{ workflow, value, speech, onChange }} voice={namedVoice({ stored, changed, speech })} />
+          <VoiceFields
+            workflow={workflow}
+            value={value}
+            speech={speech}
+            onChange={onChange}
+            voice={namedVoice({ stored, changed, speech })}
+          />
         )}
       </div>
     )
