@@ -122,11 +122,8 @@ function inFolder(to: string, { data_dir }: PlaceSettings): Place {
   }
 }
 
-/**
- * A place in a bucket. A backup is first written on this machine and then uploaded, with its manifest last: a backup without a manifest
- * does not count.
- */
-function inBucket(name: string, prefix: string, config: PlaceSettings): Place {
+/** How a bucket is reached. Throws where a setting is missing, and for the bucket whose files the backup saves. */
+function readBucketSettings(name: string, prefix: string, config: PlaceSettings): Parameters<typeof openBucket>[0] {
   const of = (setting: BucketSettings) => config[`backup_s3_${setting}`] ?? config[`s3_${setting}`]
   const endpoint = of('endpoint')
   const access_key_id = of('access_key_id')
@@ -138,7 +135,15 @@ function inBucket(name: string, prefix: string, config: PlaceSettings): Place {
   if (name === '') throw new Error('Name the bucket: s3://orion-backups, or with a folder in it s3://orion-backups/studio.')
   if (endpoint === config.s3_endpoint && name === config.s3_bucket && overlap(prefix, config.s3_prefix))
     throw new Error(`s3://${name}/${prefix} holds what it shall save. Name another bucket, best with a key of its own.`)
-  const bucket = openBucket({ endpoint, bucket: name, region: of('region')!, access_key_id, secret_access_key, prefix })
+  return { endpoint, bucket: name, region: of('region')!, access_key_id, secret_access_key, prefix }
+}
+
+/**
+ * A place in a bucket. A backup is first written on this machine and then uploaded, with its manifest last: a backup without a manifest
+ * does not count.
+ */
+function inBucket(name: string, prefix: string, config: PlaceSettings): Place {
+  const bucket = openBucket(readBucketSettings(name, prefix, config))
   const tmp = join(config.data_dir, 'tmp')
   const made: string[] = []
   const begin = async (): Promise<string> => {

@@ -124,6 +124,14 @@ function KeyLink({ provider, preset }: KeyLinkProps) {
   return <OutLink url={home} words={(isLocal(preset?.address) ? t.openSite : t.getKey)(getSite(home))} />
 }
 
+/** Where the service's keys are issued, and how they are found there. */
+const KeyHelp = ({ provider, preset }: KeyLinkProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <KeyLink provider={provider} preset={preset} />
+    <ProviderGuide key={`${provider.key} ${preset?.name}`} guide={(preset ?? provider).guide} />
+  </div>
+)
+
 /** Connects a service with its provider's own fields, or changes a connection (PRV-02). */
 export function ConnectionForm({ providers, organization_id, connection, onClose }: Props) {
   const t = useTexts('providers')
@@ -141,7 +149,6 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
   const preset = address && findPreset(provider, values[address.name])
   const shownLabel = label ?? preset?.name ?? provider.name
   const change = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }))
-
   const onKind = (key: string) => {
     const next = providers.find((it) => it.key === key)
     if (!next) return
@@ -149,7 +156,6 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
     setValues(getDefaults(next))
     reset()
   }
-  const onAddress = (value: string) => address && change(address.name, value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -178,7 +184,7 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
             provider={provider}
             onKind={onKind}
             address={values[address?.name ?? '']}
-            onAddress={onAddress}
+            onAddress={(value) => address && change(address.name, value)}
           />
         )}
         {provider.fields.map((field) => (
@@ -192,10 +198,7 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
             onChange={(value) => change(field.name, value)}
           />
         ))}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <KeyLink provider={provider} preset={preset} />
-          <ProviderGuide key={`${provider.key} ${preset?.name}`} guide={(preset ?? provider).guide} />
-        </div>
+        <KeyHelp provider={provider} preset={preset} />
         <TextField
           label={t.label}
           hint={t.labelHint}

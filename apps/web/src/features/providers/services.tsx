@@ -2,7 +2,7 @@ import { Building2, Cable, Lock, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { BetterKey } from '@orion/contract/better.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
-import type { Connection } from '@orion/contract/providers.ts'
+import type { Connection, ListedProvider } from '@orion/contract/providers.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useBetter } from '../../api/better.ts'
 import { useLocal } from '../../api/local.ts'
@@ -83,7 +83,6 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   const choices = useChoices(organization_id)
   const helps = useHelpsPending(organization_id, mayWrite)
   const [chosen, setChosen] = useState<{ connection: Connection; act: ConnectionAct } | null>(null)
-  const close = () => setChosen(null)
   const failed = [providers, query, choices].find(({ isError, data }) => isError && !data)
   const connections = query.data
 
@@ -141,23 +140,32 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
             onClose={() => onConnect(null)}
           />
         )}
-        {chosen?.act === 'edit' && (
-          <ConnectionForm
+        {chosen && (
+          <ConnectionDialog
             organization_id={organization_id}
             providers={providers.data}
             connection={chosen.connection}
-            onClose={close}
+            act={chosen.act}
+            onClose={() => setChosen(null)}
           />
-        )}
-        {chosen?.act === 'test' && (
-          <TestDialog organization_id={organization_id} connection={chosen.connection} onClose={close} />
-        )}
-        {chosen?.act === 'remove' && (
-          <DeleteConnection organization_id={organization_id} connection={chosen.connection} onClose={close} />
         )}
       </Suspense>
     </>
   )
+}
+
+type DialogProps = {
+  organization_id: string
+  providers: readonly ListedProvider[]
+  connection: Connection
+  act: ConnectionAct
+  onClose: () => void
+}
+
+/** The dialog of an action for a connection. */
+function ConnectionDialog({ act, providers, ...dialog }: DialogProps) {
+  if (act === 'edit') return <ConnectionForm providers={providers} {...dialog} />
+  return act === 'test' ? <TestDialog {...dialog} /> : <DeleteConnection {...dialog} />
 }
 
 /** The page 'Models & services'. It shows the service for each task of an organization's films, and the connections (PRV-02, PRV-04). */

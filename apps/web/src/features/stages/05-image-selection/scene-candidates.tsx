@@ -58,6 +58,9 @@ type SceneProps = {
   onWords: ((candidate: Candidate) => void) | undefined
 }
 
+/** Whether a scene has enough photographs to show several at once. */
+const hasSeveral = ({ candidates }: ImageScene): boolean => candidates.filter(isPhotograph).length >= TOGETHER.least
+
 /** Opens the choice of several photographs for one scene. */
 function TogetherButton({ name, open, onOpen }: { name: string; open: boolean; onOpen: (open: boolean) => void }) {
   const { beside } = useTexts('pictures')
@@ -65,6 +68,31 @@ function TogetherButton({ name, open, onOpen }: { name: string; open: boolean; o
     <Button size="small" aria-label={`${beside.together} · ${name}`} aria-expanded={open} onClick={() => onOpen(!open)}>
       {beside.together}
     </Button>
+  )
+}
+
+type ActsProps = Pick<
+  SceneProps,
+  'organization_id' | 'index' | 'uploading' | 'askable' | 'onFile' | 'onLibrary' | 'onAsk' | 'onWords'
+> & { candidate: Candidate | undefined }
+
+/** The ways to change a scene's image: its words, a file, the library, a service. */
+function PictureActs({ organization_id, index, uploading, askable, candidate, onFile, onLibrary, onAsk, onWords }: ActsProps) {
+  const t = useTexts('contents')
+  const { words } = useTexts('pictures')
+  const stages = useTexts('stages')
+  return (
+    <>
+      <span className="change-by">{words.change}</span>
+      {onWords && candidate && shotFields(candidate).length > 0 && (
+        <Button size="small" icon={Type} aria-label={words.title(index + 1)} onClick={() => onWords(candidate)}>
+          {words.open}
+        </Button>
+      )}
+      <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={onFile} />
+      <FromLibrary organization_id={organization_id} kind="image" place={stages.scene(index + 1)} onPick={onLibrary} />
+      {onAsk && <AskServices askable={askable} index={index} onAsk={onAsk} />}
+    </>
   )
 }
 
@@ -85,8 +113,6 @@ export function SceneCandidates({
   onWords,
   ...acts
 }: SceneProps) {
-  const t = useTexts('contents')
-  const { words } = useTexts('pictures')
   const stages = useTexts('stages')
   const { view } = useView()
   const row = useRef<HTMLLIElement>(null)
@@ -98,6 +124,7 @@ export function SceneCandidates({
   useScrollWhenChosen(row, wanted)
   const candidate = scene.candidates.find(({ candidate_id }) => candidate_id === chosen)
   const uploaded = candidate?.kind === 'drawn' ? undefined : candidate
+  const name = stages.scene(index + 1)
   return (
     <li
       {...drop.dropProps}
@@ -110,26 +137,21 @@ export function SceneCandidates({
       <SceneWords scene={scene} index={index} language={language} shown={candidate} />
       <Candidates workflow_id={workflow_id} scene={scene} index={index} urls={urls} onChoose={acts.onChoose} />
       <div className="scene-acts grid gap-2 justify-items-start">
-        <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)}>
+        <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={name}>
           {mayEdit && (
             <>
-              <span className="change-by">{words.change}</span>
-              {onWords && candidate && shotFields(candidate).length > 0 && (
-                <Button size="small" icon={Type} aria-label={words.title(index + 1)} onClick={() => onWords(candidate)}>
-                  {words.open}
-                </Button>
-              )}
-              <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
-              <FromLibrary
+              <PictureActs
                 organization_id={organization_id}
-                kind="image"
-                place={stages.scene(index + 1)}
-                onPick={acts.onLibrary}
+                index={index}
+                uploading={uploading}
+                askable={askable}
+                candidate={candidate}
+                onFile={acts.onFile}
+                onLibrary={acts.onLibrary}
+                onAsk={onAsk}
+                onWords={onWords}
               />
-              {onAsk && <AskServices askable={askable} index={index} onAsk={onAsk} />}
-              {scene.candidates.filter(isPhotograph).length >= TOGETHER.least && (
-                <TogetherButton name={stages.scene(index + 1)} open={together} onOpen={setTogether} />
-              )}
+              {hasSeveral(scene) && <TogetherButton name={name} open={together} onOpen={setTogether} />}
             </>
           )}
         </ScenePreview>

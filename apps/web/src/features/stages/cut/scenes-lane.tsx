@@ -18,6 +18,14 @@ const MOST_TILES = 24
 export const placeAt = (scenes: readonly PlacedScene[], id: string, middle: number): number =>
   scenes.filter((each) => each.scene_id !== id && (each.start_seconds + each.end_seconds) / 2 < middle).length
 
+/** The seconds of the film whose images fill a scene in a lane with so many pixels per second. Empty for a scene of no film. */
+function listTiles({ was, start_seconds, end_seconds }: PlacedScene, pixels: number): number[] {
+  if (!was) return []
+  const count = Math.min(MOST_TILES, Math.max(1, Math.ceil(((end_seconds - start_seconds) * pixels) / TILE_PIXELS)))
+  const seconds = was.end_seconds - was.start_seconds
+  return Array.from({ length: count }, (_, tile) => was.start_seconds + (seconds * (tile + 0.9)) / count)
+}
+
 /** The scenes: dragged to another place, with their silences dragged at the edges of the chosen scene, and their transitions. */
 export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGuide, snapTo }: LaneProps) {
   const t = useTexts('cut')
@@ -47,12 +55,6 @@ export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGu
     moveScene?.(scene.scene_id, place)
     setSaid(t.movedTo(place + 1))
   }
-  const listTiles = ({ was, start_seconds, end_seconds }: PlacedScene) => {
-    if (!was || !film) return []
-    const count = Math.min(MOST_TILES, Math.max(1, Math.ceil(((end_seconds - start_seconds) * lane.pixels) / TILE_PIXELS)))
-    const seconds = was.end_seconds - was.start_seconds
-    return Array.from({ length: count }, (_, tile) => was.start_seconds + (seconds * (tile + 0.9)) / count)
-  }
   return (
     <fieldset className="lane cut-scenes" aria-label={t.scenesLane}>
       {scenes.map((scene, index) => {
@@ -77,13 +79,10 @@ export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGu
             onDrop={(delta) => drop(scene, delta)}
             onStep={moveScene && ((way) => step(scene, way))}
           >
-            {listTiles(scene).map((second) => (
-              <i
-                key={second}
-                className="tile"
-                style={film ? storyboardTile(film.storyboard, getAddress(film.url), second) : {}}
-              />
-            ))}
+            {film &&
+              listTiles(scene, lane.pixels).map((second) => (
+                <i key={second} className="tile" style={storyboardTile(film.storyboard, getAddress(film.url), second)} />
+              ))}
             <i
               className="silence"
               title={t.silence(inSeconds(scene.pause_seconds))}

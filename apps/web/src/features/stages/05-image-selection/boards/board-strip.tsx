@@ -36,7 +36,7 @@ type Props = {
 
 /** One board: its drawing at the end of a sentence, its sentences beside it, its versions below, and the possible requests and changes. */
 export function BoardStrip({ workflow, board, name, scenes, order, others, urls, error, mayRun, ...acts }: Props) {
-  const { workflow_id, language } = workflow
+  const { language } = workflow
   const t = useTexts('boards')
   const { view } = useView()
   const [picked, setPicked] = useState<string>()
@@ -49,13 +49,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
   const waiting = countUndrawn(board)
   return (
     <section className="board-strip card" aria-label={name} data-board={board.board_id}>
-      <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h4 className="font-semibold">{name}</h4>
-        <span className="text-12 text-fg3">{t.kinds[board.kind]}</span>
-        <p className="text-fg2 w-full max-w-[80ch]" dir="auto">
-          {board.seen}
-        </p>
-      </header>
+      <StripHead name={name} kind={t.kinds[board.kind]} seen={board.seen} />
       <div className="board-body">
         <BoardDrawing
           board={board}
@@ -105,8 +99,9 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
           />
         </Suspense>
       )}
-      {open === 'say' && (
-        <RemarkDialog
+      {open && (
+        <StripDialog
+          open={open}
           workflow={workflow}
           board={board}
           name={name}
@@ -115,19 +110,44 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
           onClose={() => setOpen(undefined)}
         />
       )}
-      {open === 'draw' && <DrawDialog workflow_id={workflow_id} onClose={() => setOpen(undefined)} />}
-      {open === 'again' && (
-        <AnotherTake
-          workflow_id={workflow_id}
-          stage_number={5}
-          unit_id={getBoardKey(board.board_id)}
-          title={t.again.title(name)}
-          note={t.again.note}
-          words={{ act: t.again.act, failed: t.say.failed, costs: t.say.costs }}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
     </section>
+  )
+}
+
+/** A board's name and kind, and what the drawing shows. */
+const StripHead = ({ name, kind, seen }: { name: string; kind: string; seen: string }) => (
+  <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <h4 className="font-semibold">{name}</h4>
+    <span className="text-12 text-fg3">{kind}</span>
+    <p className="text-fg2 w-full max-w-[80ch]" dir="auto">
+      {seen}
+    </p>
+  </header>
+)
+
+type DialogProps = Pick<Props, 'workflow' | 'board' | 'name' | 'order'> & {
+  open: 'say' | 'again' | 'draw'
+  shown: string | undefined
+  onClose: () => void
+}
+
+/** The dialog of a request for a board: a remark, another version, or the drawing itself. */
+function StripDialog({ open, workflow, board, name, order, shown, onClose }: DialogProps) {
+  const t = useTexts('boards')
+  const { workflow_id } = workflow
+  if (open === 'say')
+    return <RemarkDialog workflow={workflow} board={board} name={name} order={order} shown={shown} onClose={onClose} />
+  if (open === 'draw') return <DrawDialog workflow_id={workflow_id} onClose={onClose} />
+  return (
+    <AnotherTake
+      workflow_id={workflow_id}
+      stage_number={5}
+      unit_id={getBoardKey(board.board_id)}
+      title={t.again.title(name)}
+      note={t.again.note}
+      words={{ act: t.again.act, failed: t.say.failed, costs: t.say.costs }}
+      onClose={onClose}
+    />
   )
 }
 

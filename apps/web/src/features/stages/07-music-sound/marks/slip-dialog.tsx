@@ -45,13 +45,9 @@ export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKe
   const address = getAddress(url)
   const stored = useContent(workflow_id, 7)
   const execute = useExecuteStage(workflow_id)
+  const any_slip = { track_id: track.track_id, seconds: (track.slip_seconds ?? 0) + 0.001 }
   // the price is equal for every second, so it is not requested again
-  const estimate = useEstimate(
-    workflow_id,
-    7,
-    { slips: [{ track_id: track.track_id, seconds: (track.slip_seconds ?? 0) + 0.001 }] },
-    stored.data !== undefined,
-  )
+  const estimate = useEstimate(workflow_id, 7, { slips: [any_slip] }, stored.data !== undefined)
   const seconds = sound?.seconds ?? length
   const most = Math.max(0, (seconds ?? Infinity) - LEAST_LEFT_SECONDS)
   const choose = (at: number) => {

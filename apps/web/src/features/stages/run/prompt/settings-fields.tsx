@@ -203,24 +203,27 @@ export function SettingsFields({ workflow, stage_number, stored, changed, speech
       </div>
     )
   }
-  if (stage_number === 10) {
-    const versions = (value.versions ?? []) as readonly VersionFormat[]
-    const set = (format: VersionFormat, wanted: boolean) =>
-      onChange({ versions: VERSION_FORMATS.filter((each) => (each === format ? wanted : versions.includes(each))) })
-    return (
-      <fieldset className="grid gap-2">
-        <legend className="label mb-2">{t.versions}</legend>
-        {VERSION_FORMATS.map((format) => (
-          <Checkbox key={format} checked={versions.includes(format)} onChange={(event) => set(format, event.target.checked)}>
-            {t.versionNames[format]}
-            <span className="block text-fg3 text-12">{t.versionNotes[format]}</span>
-          </Checkbox>
-        ))}
-      </fieldset>
-    )
-  }
+  if (stage_number === 10) return <VersionFields versions={(value.versions ?? []) as VersionFormat[]} onChange={onChange} />
   if (stage_number === 6) return <SegmentFields workflow={workflow} value={value} onChange={onChange} />
   return null
+}
+
+/** The shapes of the film that are made beside the wide one. */
+function VersionFields({ versions, onChange }: Pick<Props, 'onChange'> & { versions: readonly VersionFormat[] }) {
+  const t = useTexts('contents')
+  const set = (format: VersionFormat, wanted: boolean) =>
+    onChange({ versions: VERSION_FORMATS.filter((each) => (each === format ? wanted : versions.includes(each))) })
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="label mb-2">{t.versions}</legend>
+      {VERSION_FORMATS.map((format) => (
+        <Checkbox key={format} checked={versions.includes(format)} onChange={(event) => set(format, event.target.checked)}>
+          {t.versionNames[format]}
+          <span className="block text-fg3 text-12">{t.versionNotes[format]}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
 }
 
 /** Captions and transitions, with a preview on the film's second scene, because the first is the title. */
