@@ -52,8 +52,8 @@ type Outcome = {
  * The jobs of a stopped task are stopped at their services only if a person cancelled the run. If another task failed, the jobs continue: a
  * service may bill stopped jobs too, and the repeated run uses the results. The end of the run recorded the expected use of both.
  *
- * The result of a paid call can be unknown: the service may have done the work and may bill it. Then neither `instead` nor `without` applies.
- * The run fails, and a person decides whether the call is repeated (`billed-job-queries.ts`).
+ * The result of a paid call can be unknown: the service may have done the work and may bill it. Then neither `instead` nor `without`
+ * applies. The run fails, and a person decides whether the call is repeated (`billed-job-queries.ts`).
  *
  * While the database is away, the last outcome throws the error, and the queue starts the task again.
  * A request that the run's hold does not cover (`within-hold.ts`) is no failure of a service: it fails the run.

@@ -221,7 +221,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   make: (unit: U, provider: P, tools: Tools) => Promise<Made<D>>
   /**
    * The replacement of a task with a failed service, where the stage can do without that task. Null ends the run. It is not called where
-   * the service may have done the work. The function is called again for each task that is made `after` that task. Nothing is stored by its recipe or paid, so another run tries again. Pure.
+   * the service may have done the work. The function is called again for each task that is made `after` that task. Nothing is stored by
+   * its recipe or paid, so another run tries again. Pure.
    */
   without?: (
     request: Pick<StageRequest<K>, 'settings'> & { when_failing?: 'stop' | 'built_in' },
