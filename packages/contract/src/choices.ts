@@ -52,7 +52,7 @@ export type ChosenFor = (typeof CHOSEN_FOR)[number]
 export const GoneChoice = z.object({ chosen_for: z.enum(CHOSEN_FOR), label: z.string() })
 export type GoneChoice = z.infer<typeof GoneChoice>
 
-/** The service of a capability in a run, and the choice that decides it. */
+/** The service that a run uses for a capability, and the choice that selected it. */
 export const Maker = z.object({
   capability: CapabilityName,
   /** Null for Orion's own provider. */
@@ -65,7 +65,7 @@ export const Maker = z.object({
   level: z.enum(['run', 'workflow', 'organization', 'built_in']),
   /** The name of a chosen connection that was deleted. The built-in service replaces it. */
   gone: z.optional(z.string()),
-  /** The name of a chosen model that is too small for this part, as a test found. The built-in service replaces it. */
+  /** The name of a chosen model that failed the test for this part, because it is too small. The built-in service replaces it. */
   weak_model: z.optional(z.string()),
 })
 export type Maker = z.infer<typeof Maker>
@@ -93,7 +93,7 @@ export const chosenOfRun = {
   model: z.optional(Model),
   choices: z.optional(Choices),
   take: z.optional(z.literal('new', sentence('fields.take_new_or_absent'))),
-  /** The only part that needs another version. Absent: all parts that services make. */
+  /** The only part that needs another version. Absent: another version of all parts that services make. */
   unit_id: z.optional(Key),
 }
 
@@ -118,7 +118,7 @@ export const StoredChoices = z.object({
   choices: Choices,
   gone: z.array(GoneChoice),
   offered: z.array(Offered),
-  /** Capabilities for which a stage uses a service today. Choices for other capabilities are kept for later. */
+  /** Capabilities for which a stage uses a service today. Choices for other capabilities are stored, but not used. */
   in_use: z.array(CapabilityName),
 })
 

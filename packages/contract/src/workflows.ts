@@ -161,7 +161,7 @@ export const createWorkflow = route({
   idempotent: true,
   body: z.object({
     organization_id: z.string(blankMessage).check(z.minLength(1, blankMessage)),
-    /** May be absent beside a topic (the older form). The name is then the topic, cut to 80 characters. */
+    /** May be absent if there is a topic (the older form of the request). The name is then the topic, cut to 80 characters. */
     workflow_name: z.optional(
       z.string().check(z.trim(), z.minLength(1, blankMessage), z.maxLength(200, sentence('fields.name_too_long')), ON_ONE_LINE),
     ),
@@ -195,16 +195,16 @@ export const createWorkflow = route({
     style: z.optional(
       z.object({
         caption_style: z.optional(CaptionStyle),
-        /** For each field below too: null means the value of the topic, also in a series. */
+        /** In each of these fields and the fields below: null means the value of the topic, also in a series. */
         ...nullableFields(WORLD_SETTINGS),
         ...nullableFields(MOOD_SETTINGS),
       }),
     ),
-    /** The series of the film. Its settings apply where neither `style` nor `video_config` sets a value. */
+    /** The series of the film. Its settings apply where neither `style` nor `video_config` has a value. */
     series_id: z.optional(z.nullable(Id)),
     /** The services that differ from the organization's choices. */
     choices: z.optional(Choices),
-    /** Accepted and never trusted: the creator is the signed-in user. */
+    /** Accepted and ignored: the creator is the signed-in user. */
     user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     api_user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     /** 'active' is accepted and means draft. */

@@ -22,8 +22,8 @@ export function processStart(pid: number): string | null {
 }
 
 /**
- * Locks the data folder for this process and returns a function that releases it. The lock of a process that has ended is taken over.
- * Throws an Error that names the process that holds the lock.
+ * Locks the data folder for this process and returns a function that releases it. If the process that holds the lock has ended, this
+ * process takes the lock over. Throws an Error that names the process that holds the lock.
  */
 export function lockFolder(folder: string, role: string): () => void {
   const path = join(folder, 'orion.lock')

@@ -3,7 +3,7 @@ import { databaseErrorCode } from './errors.ts'
 import type { Database, Executor, Transaction } from './open.ts'
 
 const ROLE = 'orion_tenant'
-const THERE_ALREADY = ['42710', '23505', 'XX000'] // another process made or changed it at the same moment
+const THERE_ALREADY = ['42710', '23505', 'XX000'] // errors that mean: another process created or changed the same object at the same moment
 
 /**
  * The role to which the policies apply; it has the rights of the database's user. `role` is null when the policies apply to that user
@@ -39,8 +39,8 @@ async function makeRole(db: Executor, statement: ReturnType<typeof sql>, missing
 }
 
 /**
- * Runs `work` with the rows of all tenants visible, inside a transaction that otherwise sees only some tenants. It is for rules that hold
- * across tenants.
+ * Runs `work` with the rows of all tenants visible, inside a transaction that otherwise sees only some tenants. It is for rules that apply
+ * to all tenants together.
  */
 export async function seeingAll<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ seen: string | null }>(sql`SELECT current_setting('orion.organizations', true) AS seen`)

@@ -18,7 +18,10 @@ declare const fromAuthorize: unique symbol
  */
 export type OrgIds = readonly string[] & { readonly [fromAuthorize]: true }
 
-/** An actor's rights in one organization. `membership_type` is null when it is unknown; the actor then has the fewest rights. */
+/**
+ * An actor's rights in one organization. `membership_type` is null when this version does not have the type. The actor then has the fewest
+ * rights.
+ */
 export type Grant = { organization_id: string; membership_type: MembershipType | null; role: RoleName | null }
 
 /** The caller. For a partner, `user_id` and `partner_id` are the same. `grants` has an entry for every organization that is not deleted. */
@@ -42,7 +45,7 @@ export type Actor = {
   position?: string
 }
 
-/** The actor when nobody is signed in; it may do nothing. */
+/** The actor when nobody is signed in. It may not do anything. */
 export const NOBODY: Actor = {
   login_type: 'user',
   user_id: '',
@@ -57,7 +60,7 @@ export const NOBODY: Actor = {
   closes_at: null,
 }
 
-/** The message for a missing thing. */
+/** The message keys for a missing resource. */
 export type NotFound = Extract<MessageKey, `${string}not_found`>
 
 /** The owner of a resource. `created_by` decides about actions that are allowed only on one's own resources. */

@@ -13,7 +13,7 @@ type OwnGrant = {
   requires_second_factor: boolean
 }
 
-/** An account with its rights, as it is found by a credential or by its id. */
+/** The row of an account with its rights, found by a credential or by its id. */
 export type ActorRow = {
   session_id: string | null
   api_key_id: string | null

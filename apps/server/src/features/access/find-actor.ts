@@ -42,7 +42,7 @@ const byHashes = (db: Executor, peppers: readonly Keys[], api_key: string): Prom
     peppers.map((keys) => keys.hashApiKey(api_key)),
   )
 
-/** Hashes an API key again with the current master key, so that the former master key is no longer needed. */
+/** another process may have hashed the key again with a master key that this process has not read yet */
 async function renewHash(
   db: Executor,
   keyring: Keyring,
@@ -74,7 +74,7 @@ function toActor({ grants, closes_at, has_second_factor, ...row }: ActorRow): Ac
   }
 }
 
-/** A role or membership type that this version does not know gives the fewest rights. */
+/** A role or membership type that this version does not have gives the fewest rights. */
 function toGrant({
   organization_id,
   membership_type,

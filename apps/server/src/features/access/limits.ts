@@ -18,7 +18,8 @@ export type Limits = {
   loginSucceeded: (ip: string, email: string) => Promise<void>
   /**
    * Counts a code or secret with which a signed-in person proves their identity, before it is checked. The limit is ten in a quarter of an
-   * hour for an account. It covers all sessions, sign-ins and addresses, since a guesser can renew those. Throws too_many_requests.
+   * hour for an account. It covers all sessions, sign-ins and addresses, because a person who guesses can change those. Throws
+   * too_many_requests.
    */
   countProof: (user_id: string) => Promise<void>
   /**
@@ -46,7 +47,7 @@ export type Limits = {
 
 const TRIES = 5
 const LONGEST_DELAY_S = 900
-/** The limits of proofs: the number of attempts of an account, the seconds in which they count, and the longest block in seconds. */
+/** The limits of proofs: the number of tries of an account, the seconds in which tries count, and the longest block in seconds. */
 const PROOFS = { tries: 10, seconds: 900, longest_s: 4 * 3600 }
 
 /** Without a proxy, a person at this machine may register this many times as often. */

@@ -42,7 +42,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Used when there is no account, so that the check takes as long as for a real one. The hash is all zeros. */
+/** A hash of all zeros for addresses without an account, so that the check takes as long as for a real account. */
 const NO_ACCOUNT =
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}` +
   `$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(LENGTH))}`

@@ -45,7 +45,7 @@ export async function findExport(db: Executor, id: string): Promise<ExportRow | 
   return rows[0] ?? null
 }
 
-/** Marks an export's file as ready. Returns false when the export is no longer waiting because its account was closed. */
+/** Marks an export's file as ready. Returns false when the export is no longer waiting because the account was closed. */
 export async function noteReady(
   db: Executor,
   id: string,

@@ -23,11 +23,11 @@ type Standing = Pick<BetterRow, 'state' | 'by' | 'whose'>
 
 const OFF: Standing = { state: 'off', by: null, whose: null }
 
-/** The list of improvements for films: for each row, what the organization already has on this machine, and its answer. */
+/** The list of improvements for films. Each row has its state on this machine and the organization's answer. */
 export const getBetter = (ctx: Context, { organization_id }: Input<typeof contract.getBetter>): Promise<Shown> =>
   show(ctx, ctx.db, organization_id)
 
-/** Stores the answer to rows, so that the question is not shown again. */
+/** Stores the answer to rows, so that they are not offered again. */
 export async function answerBetter(
   ctx: Context,
   { organization_id, keys, answer }: Input<typeof contract.answerBetter>,
@@ -65,7 +65,7 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
   return { rows }
 }
 
-/** The chosen service for a capability: any existing connection, or only one of `provider`. */
+/** The chosen service for a capability, if it exists. With `provider`, only a connection to that provider counts. */
 function chosenFor(
   known: readonly KnownConnection[],
   choices: StoredChoices,

@@ -12,7 +12,7 @@ export async function listTerms(db: Executor, organization_id: string): Promise<
   return rows.map((row) => ({ ...row, saved_at: isoTime(row.saved_at) }))
 }
 
-/** The terms that apply in a language. A form for this language takes precedence. */
+/** The terms that apply in a language. If a term has a form for this language, that form is used. */
 export async function termsIn(
   db: Executor,
   organization_id: string,

@@ -34,7 +34,7 @@ const isThere = (path: string): Promise<boolean> =>
 
 let runtime: Promise<string | null> | undefined
 
-/** The milliseconds after which a failed check is repeated: the machine may only have lacked memory for a while. */
+/** The milliseconds after which a failed check is repeated. The machine may have lacked memory only for a while. */
 const UNFIT_MS = 60_000
 
 /**
@@ -77,7 +77,7 @@ async function unpack({ store }: Pick<Parts, 'store'>, voice: CatalogueVoice, fo
     await rename(beside, folder)
     return folder
   } catch (error) {
-    if (await isThere(folder)) return folder // another process was first
+    if (await isThere(folder)) return folder // another process was faster
     throw error
   } finally {
     await rm(held, { recursive: true, force: true })

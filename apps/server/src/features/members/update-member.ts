@@ -59,7 +59,7 @@ export async function updateMember(
   })
 }
 
-/** 'active' is stored as 'pending' until the member's first login. */
+/** Returns the status to store. 'active' is stored as 'pending' until the member's first login. */
 function statusAfter(
   wanted: 'active' | 'inactive' | 'pending' | undefined,
   former: { status: 'active' | 'inactive' | 'pending'; last_active: string | null },

@@ -39,14 +39,14 @@ export const work = {
   seconds: gauge('stage_seconds', 'Mean seconds of the runs that were done in the last hour', 'stage'),
 }
 
-/** The installation's totals, counted once a minute. */
+/** Totals of the installation. They are counted once a minute. */
 export const held = {
   assets: gauge('asset_bytes', 'Bytes of stored files that rows name'),
   database: gauge('database_bytes', 'Bytes of the database'),
   points: gauge('ledger_points', 'Points by kind of account, in 1/10,000', 'kind'),
 }
 
-/** This process's database connections; `waiting` counts the requests that wait for one. */
+/** This process's database connections; `waiting` counts the requests that wait for a connection. */
 export const connections = gauge('database_connections', 'Connections of this process to the database by state', 'state')
 
 const ofBackups = (name: string, help: string) =>

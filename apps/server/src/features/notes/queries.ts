@@ -17,7 +17,8 @@ type Listed = NoteReply &
   } & ({ reply_to: null; version: Note['version'] } | { reply_to: string; version: null })
 
 /**
- * The notes of a film. Notes on sentences come first, then the others by their second; replies are in the order in which they were written.
+ * The notes of a film. Notes on sentences are first. The others follow in the order of their seconds. Replies are in the order in which
+ * they were written.
  */
 export async function readNotes(db: Executor, workflow_id: string): Promise<Note[]> {
   const { rows } = await db.execute<Listed>(sql`
@@ -76,8 +77,8 @@ export async function countOpenNotes(db: Executor, workflow_id: string): Promise
 }
 
 /**
- * The people who may see the films of an organization, sorted by name. These are its owner, and the members whose membership or role allows
- * it.
+ * The people who may see the films of an organization, sorted by name. These are its owner, and the members whose membership or role gives
+ * this right.
  */
 export async function readPeople(db: Executor, organization_id: string): Promise<Person[]> {
   const { rows } = await db.execute<Person & { membership_type: string | null; role: string | null }>(sql`

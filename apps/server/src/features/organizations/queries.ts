@@ -143,7 +143,10 @@ export async function insertOrganization(
   return rows[0]
 }
 
-/** Makes the person who added an organization a member of it, with the rights that they have elsewhere. A partner is not made a member. */
+/**
+ * Makes the person who added an organization a member of it, with the rights that they have in other organizations. A partner is not made a
+ * member.
+ */
 export async function joinOrganization(
   tx: Transaction,
   organization_id: string,
@@ -155,8 +158,8 @@ export async function joinOrganization(
 }
 
 /**
- * Changes the given fields. A new country clears the fiscal regime unless a new one comes with it. A new address of the logo clears our
- * copy of the former logo.
+ * Changes the given fields. A new country clears the fiscal regime unless `details` sets a new regime. A new address of the logo clears our
+ * copy of the old logo.
  */
 export async function changeOrganization(tx: Transaction, former: Row, details: Details): Promise<Row> {
   const fields = mapFields((name) => (details[name] === undefined ? former[name] : details[name] || null))
@@ -183,7 +186,7 @@ export async function readLogoAddress(db: Executor, organization_id: string): Pr
   return rows[0]?.url_photo ?? null
 }
 
-/** Organizations whose logo is still being fetched ten minutes after a change: the job that should fetch it was lost. */
+/** The organizations whose logo is still missing ten minutes after a change. The job that should fetch such a logo was lost. */
 export async function listAwaitedLogos(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{
     id: string
@@ -204,7 +207,7 @@ export async function noteLogo(
   )
 }
 
-/** Ends the default of the partner's current default organization. */
+/** Removes the mark 'default' from the partner's default organization. */
 export async function unsetDefault(tx: Transaction, partner_id: string): Promise<void> {
   await tx.execute(
     sql`UPDATE organization SET is_default = false, updated_at = now() WHERE partner_id = ${partner_id} AND is_default`,

@@ -22,7 +22,7 @@ export async function askAboutPurchase(parts: Asking, id: string): Promise<void>
   if (waiting !== null) await ask(parts, waiting)
 }
 
-/** Asks Stripe about waiting purchases that nobody looks at. Paid purchases are credited, expired purchases end. */
+/** Asks Stripe about waiting purchases whose page is not open. Credits paid purchases, and ends expired ones. */
 export async function askAboutWaiting(parts: Asking): Promise<void> {
   if (parts.config.stripe_secret_key === undefined) return
   for (const waiting of await noteAskingSome(parts.db, SOME)) await ask(parts, waiting)

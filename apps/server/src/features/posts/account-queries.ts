@@ -5,7 +5,7 @@ import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { SealedText } from '../keys/seal.ts'
 
-/** An organization's credential for a platform, as publishing needs it. */
+/** An organization's credential for a platform, with the data that publishing needs. */
 export type PublishingCredential = {
   id: string
   organization_id: string
@@ -29,7 +29,7 @@ export async function lockPublishingCredential(tx: Transaction, id: string): Pro
   return rows[0] ?? null
 }
 
-/** Stores when a renewed token expires; null when it does not expire or this is unknown. */
+/** Stores when a renewed token expires; null when it never expires or when the platform does not say. */
 export async function noteRenewal(tx: Transaction, id: string, expires_at: string | null): Promise<void> {
   await tx.execute(sql`UPDATE credential SET expires_at = ${expires_at}::timestamptz, updated_at = now() WHERE id = ${id}`)
 }
@@ -78,8 +78,8 @@ export async function insertKept(
 }
 
 /**
- * Records that the platform wants an account to be connected again. Returns the person to inform. Null when this person was already
- * informed, or when the credential was deleted.
+ * Records that the platform wants an account to be connected again. Returns the person who must be informed. Null when this person was
+ * informed before, or when the credential was deleted.
  */
 export async function noteConnectAgain(
   tx: Transaction,

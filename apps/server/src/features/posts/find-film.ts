@@ -154,7 +154,7 @@ export function notMade(format: PostFormat, seconds: number): PostCheck {
 /** Stage 10's texts for a platform. Without a title, the film's name is used. */
 export function textsFor({ distribution, workflow }: PublishableFilm, platform: Platform): PostTexts {
   const texts = distribution?.texts ?? []
-  // a platform without its own texts gets the longest ones
+  // a platform without its own texts gets the longest texts
   const longest = Math.max(...texts.map(({ description_limit }) => description_limit))
   const found = isSocial(platform)
     ? texts.find((each) => each.platform === platform)

@@ -24,6 +24,6 @@ export function serveMemory({ db, log }: Pick<Parts, 'db' | 'log'>, child: Child
       return { id }
     }
   }
-  // a process that has ended meanwhile does not wait for the answer
+  // the child may have ended meanwhile, and then it does not wait for the answer
   child.on('message', (asked: MemoryAsk) => void answerAsk(asked).then((answer) => child.send(answer, () => undefined)))
 }

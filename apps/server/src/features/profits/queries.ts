@@ -15,8 +15,8 @@ type Flows = {
 }
 
 /**
- * A partner's commission and its use, from the balances and totals of the ledger. `converted` is what was requested as a payout or paid;
- * `transferred` is everything else that left the commission.
+ * A partner's commission and its use, from the balances and totals of the ledger. `converted` is the part that was requested as a payout or
+ * paid out. `transferred` is all other commission that was moved away.
  */
 export async function readProfit(db: Executor, partner_id: string): Promise<Flows> {
   const { rows } = await db.execute<Flows>(sql`

@@ -35,7 +35,7 @@ const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks,
  */
 export const OPERATOR_PREFIX = 'operator:'
 
-/** An organization's id for one of the operator's connections. */
+/** The id under which an organization uses one of the operator's connections. */
 export const operatorsId = (provider: string, organization_id: string): string =>
   `${OPERATOR_PREFIX}${provider}:${organization_id}`
 
@@ -119,7 +119,7 @@ export async function deleteConnectionRow(tx: Transaction, id: string): Promise<
   await tx.execute(sql`DELETE FROM connection WHERE id = ${id}`)
 }
 
-/** `models` is merged with the stored models of other capabilities. */
+/** The result of a test. `models` is merged with the stored models of other capabilities. */
 type Tested = Pick<ConnectionRow, 'status' | 'detail' | 'models'> & Partial<Pick<ConnectionRow, 'chat_levels'>>
 
 /** Creates the row of an operator's connection, labelled with its provider's name, unless it exists. */
@@ -142,7 +142,7 @@ export async function noteConnectionTest(
       models = models || ${jsonb(models)}::jsonb, chat_levels = chat_levels || ${jsonb(chat_levels)}::jsonb WHERE id = ${id}`)
 }
 
-/** The row id of a connection, from the id that an organization uses. */
+/** Converts the id under which an organization uses a connection into the id of the connection's row. */
 function toRow(connection_id: string): { id: string; operators: string | null } {
   const { provider } = operatorsName(connection_id) ?? {}
   return provider === undefined
@@ -150,7 +150,10 @@ function toRow(connection_id: string): { id: string; operators: string | null } 
     : { id: `${OPERATOR_PREFIX}${provider}`, operators: provider }
 }
 
-/** The measured tempos of a connection's voices in a language: how long each takes relative to Orion's first voice, by voice id. */
+/**
+ * The measured tempos of a connection's voices in a language, by voice id. A tempo is the time that the voice needs, relative to the time
+ * of Orion's first voice.
+ */
 export async function readTempos(db: Executor, connection_id: string, language: string): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ tempos: Record<string, number> | null }>(
     sql`SELECT tempos->${language} AS tempos FROM connection WHERE id = ${toRow(connection_id).id}`,
