@@ -19,7 +19,7 @@ export const NewPassword = z
   .string(sentence('fields.enter_new_password'))
   .check(z.minLength(12, sentence('fields.password_too_short')), z.maxLength(128, sentence('fields.password_too_long')))
 
-/** The session that a login opens: the access token replaces the key or password until it expires or is revoked. */
+/** The session that a login opens. The access token replaces the key or password until it expires or is revoked. */
 export const Session = z.object({
   login_type: z.enum(['partner', 'user']),
   access_token: z.string(),

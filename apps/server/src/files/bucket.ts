@@ -42,7 +42,7 @@ export function openBucket(place: BucketPlace) {
       await hear({ ...asked, method: 'DELETE' })
       if (text !== asked.key) throw new Error('what is read is not what was written')
     },
-    /** Removes a file, if it exists. */
+    /** The time of the last change, by this machine's clock. */
     async remove(name: string): Promise<void> {
       await hear({ method: 'DELETE', key: prefix + name, understood: [404], patience: PATIENCE.work })
     },
@@ -52,7 +52,7 @@ export function openBucket(place: BucketPlace) {
 /** The time of the last change, by our clock. */
 const changedAt = (text: string, at: number): Date => new Date(Date.now() - (at - Date.parse(text)))
 
-/** The entry of a stored name; null when there is none. */
+/** The entry of a stored name; null when no file has the name. */
 async function statObject({ hear, prefix }: Open, name: string, patience: number): Promise<FileEntry | null> {
   const answer = await hear({ method: 'HEAD', key: prefix + name, understood: [404], patience })
   if (answer.status === 404) return null
@@ -108,7 +108,7 @@ async function* readObject(
 ): AsyncGenerator<Buffer> {
   let at = start
   let etag: string | undefined
-  let failures = 0 // since a byte came
+  let failures = 0 // since the last received byte
   while (at <= end) {
     const headers = { range: `bytes=${at}-${end}`, ...(etag !== undefined && { 'if-match': etag }) }
     const answer = await call({ method: 'GET', key: prefix + name, headers, patience }, async (one) => one)

@@ -3,7 +3,10 @@ import type { Executor, Transaction } from '../db/open.ts'
 
 type Key = { actor_id: string; key: string }
 
-/** Records that a call with this key has begun. Returns false when the key was used before. Waits while another transaction inserts it. */
+/**
+ * Records that a call with this key has begun. Returns false when the key was used before. Waits while another transaction inserts the same
+ * key.
+ */
 export async function insertKey(
   tx: Transaction,
   { actor_id, key, route, body_hash }: Key & { route: string; body_hash: Buffer },

@@ -168,7 +168,8 @@ export async function reviewedFilm(
 ): Promise<contract.ReviewedFilm> {
   const found = await readFilm(ctx.db, workflow_id)
   if (found === null) throw gone()
-  // a link without notes shows only the film; a link with notes also shows guests' notes and those that the team marked for guests
+  // a link without the right to write notes shows only the film; a link with this right also shows guests' notes and notes that the team
+  // marked for guests
   const [notes, team] = may_note
     ? await Promise.all([readNotes(ctx.db, workflow_id), readOrganizationName(ctx.db, organization_id)])
     : [[], '']

@@ -67,8 +67,8 @@ export async function optionsToSign({ db, config }: Parts, asked: Challenge): Pr
 }
 
 /**
- * The data to store of a passkey that a browser made for the caller. Throws wrong_credentials when it does not answer one of our
- * challenges.
+ * The data to store of a passkey that a browser made for the caller. Throws wrong_credentials when the passkey does not answer a challenge
+ * of this server.
  */
 export async function readNewPasskey(
   { db, actor, config }: Context,
@@ -89,8 +89,8 @@ export async function readNewPasskey(
 }
 
 /**
- * The owner of the passkey that signed a challenge. Each challenge is valid once and for a limited time, for our own address, and the
- * passkey's count must not decrease. Null when a check fails.
+ * The owner of the passkey that signed a challenge. Each challenge is valid once, for a limited time and for the address of this server.
+ * The passkey's count must not decrease. Null when a check fails.
  */
 export async function whoSigned({ db, config }: Parts, passkey: PasskeyAnswer, asked: Challenge): Promise<string | null> {
   const row = await findPasskey(db, passkey.id)

@@ -74,7 +74,7 @@ export async function writeSeriesFilm(
     ON CONFLICT (workflow_id) DO UPDATE SET series_id = excluded.series_id, taken = excluded.taken`)
 }
 
-/** Has a film belong to no series. */
+/** Removes a film from its series. */
 export async function removeSeriesFilm(tx: Transaction, workflow_id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM series_film WHERE workflow_id = ${workflow_id}`)
 }
