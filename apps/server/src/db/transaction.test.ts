@@ -38,7 +38,7 @@ test('29.1 a connection that breaks before its transaction begins is released to
   expect(await one()).toEqual([{ one: 1 }])
 })
 
-test('answers that a transaction needs first are requested while its only connection is free, for each stage', async () => {
+test('48.C2 answers that a transaction needs first are requested while its only connection is free, for each stage', async () => {
   const answers: number[] = []
   const sum = await inTransaction(database.db, async (tx) => {
     await tx.execute(sql`SELECT 1`)

@@ -43,7 +43,7 @@ test('ACC-04 ACC-05 a partner registers and sees its key once; only a hash of th
   expect(again.body.code).toBe('already_exists')
 })
 
-test('ACC-04 SHL-05 every wrong field of a registration is named, with the key of its sentence', async () => {
+test('ACC-04 SHL-05 34 every wrong field of a registration is named, with the key of its sentence', async () => {
   const { status, body } = await server.call('POST', '/api/zeta/api-users', { body: { company_name: ' ', contact_email: 'ada' } })
   expect(status).toBe(422)
   expect(body.code).toBe('invalid_fields')

@@ -213,7 +213,7 @@ test('MYA-01 TRUST 8 exports are made one at a time; a failed export reports it,
   expect((await exported(partner.api_key)).status).toBe('ready')
 })
 
-test('MYA-01 TRUST 8 a table or file that cannot be read fails only its own export, and the next one is complete', async () => {
+test('MYA-01 TRUST 8 29 a table or file that cannot be read fails only its own export, and the next one is complete', async () => {
   const { db, store } = room.server.parts
   const partner = await room.server.partner()
   await db.execute(sql`ALTER TABLE stage_decision RENAME TO stage_decision_away`)

@@ -41,7 +41,7 @@ test('TRUST 4 MASTER_KEY replaces the file, and another key gives other hashes',
   expect(readdirSync(data_dir)).toEqual([])
 })
 
-test('if no key can be written, the error names the file, the file keeps its key, and no other file remains', async () => {
+test('48.L1 if no key can be written, the error names the file, the file keeps its key, and no other file remains', async () => {
   const before = await openKeyring({ data_dir })
   const path = join(data_dir, 'master.key')
   const program = `import { replaceMasterKeys } from ${JSON.stringify(new URL('keyring.ts', import.meta.url).href)}

@@ -519,7 +519,7 @@ test('AST-01 the library previews files: an image of a film or segment, the word
   expect(await kept()).toEqual(before)
 })
 
-test('AST-01 a film’s storyboard and its track of sound marks are kept with the film and not listed in the library', async () => {
+test('AST-01 34 a film’s storyboard and its track of sound marks are kept with the film and not listed in the library', async () => {
   const { db } = room.server.parts
   const id = await room.create({ workflow_name: 'Tiles' })
   await room.runTo(id, 8)

@@ -199,7 +199,7 @@ describe('PTS-02 a payment', () => {
     }
   })
 
-  test('event of an unknown purchase or of an unused type is 200 and changes nothing', async () => {
+  test('of an unknown purchase, or an event of an unused type, is 200 and changes nothing', async () => {
     const { session } = await open()
     expect(await deliver(stripe.paid({ ...session, client_reference_id: 'nobody' }))).toBe(200)
     expect(await deliver(stripe.event('customer.created', { id: 'cus_1' }))).toBe(200)
@@ -221,7 +221,7 @@ describe('PTS-02 a payment', () => {
   })
 })
 
-describe('PTS-02 an event that never comes', () => {
+describe('PTS-02 an event that never arrives', () => {
   const later = (purchase_id: string, age: string) =>
     server.parts.db.execute(
       sql`UPDATE purchase SET created_at = now() - ${age}::interval, asked_at = asked_at - interval '1 minute' WHERE id = ${purchase_id}`,
@@ -366,8 +366,8 @@ test('TRUST-6 without Stripe’s settings, its events are 400', async () => {
   await bare.close()
 })
 
-describe('PTS-02 what is taken back', () => {
-  test('are points of the refunded part or of all, once, for each way of reporting', async () => {
+describe('PTS-02 points that are taken back', () => {
+  test('are those of the refunded part, or all of them, once for each way of reporting', async () => {
     const { who, session, purchase_id, before } = await open()
     await deliver(stripe.paid(session))
     const first = stripe.refund(session, 333)
@@ -384,7 +384,7 @@ describe('PTS-02 what is taken back', () => {
     expect(body.transactions.map((each: { points_amount: number }) => each.points_amount)).toEqual([-333_500, -166_500])
   })
 
-  test('are the points of a refund that was reported before its payment, as soon as the payment is reported', async () => {
+  test('are taken as soon as the payment is reported, if its refund was reported before', async () => {
     const { who, session, before } = await open()
     await deliver(stripe.refund(session, 1000))
     expect(await readBalance(who)).toBe(before)
@@ -392,7 +392,7 @@ describe('PTS-02 what is taken back', () => {
     expect(await readBalance(who)).toBe(before)
   })
 
-  test('are no points if the refund fails: they are given back', async () => {
+  test('are given back if the refund fails', async () => {
     const { who, session, before } = await open()
     await deliver(stripe.paid(session))
     const refund = stripe.refund(session, 1000, { status: 'pending' })
@@ -405,7 +405,7 @@ describe('PTS-02 what is taken back', () => {
     expect(await readBalance(who)).toBe(before + PACK_10)
   })
 
-  test('never makes a balance negative: the rest is a loss, and the organization is flagged until a dispute is won', async () => {
+  test('never make a balance negative: the rest is a loss, and the organization is flagged until a dispute is won', async () => {
     const { who, session, purchase_id, before } = await open()
     await deliver(stripe.paid(session))
     await spend(who.organization_id, before + 300_000)
@@ -425,7 +425,7 @@ describe('PTS-02 what is taken back', () => {
     expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'paid', refunded_amount: 0 })
   })
 
-  test('are no points for an inquiry; a closed dispute stays closed, and a lost one is final', async () => {
+  test('are none for an inquiry; a closed dispute stays closed, and a lost one is final', async () => {
     const { who, session, before } = await open()
     await deliver(stripe.paid(session))
     await deliver(stripe.dispute(session, 'created', 'warning_needs_response', 'dp_2'))

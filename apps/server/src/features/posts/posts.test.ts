@@ -43,7 +43,7 @@ const audited = async (post_id: string) => {
   return rows.map(({ action }) => action)
 }
 
-test('S10 PUB-04 a film goes out to every platform once, its address and visibility are read back, and every screen is told', async () => {
+test('S10 PUB-04 a film is sent once to every platform; its address and visibility are read back, and screens are informed', async () => {
   for (const platform of PLATFORM_KEYS) {
     const post_id = await make(platform)
     expect([platform, await room.work(post_id)]).toEqual([platform, 'published'])
@@ -268,7 +268,7 @@ test('S10 PUB-04 the thumbnail and the cover that stage 10 chose are sent with t
   expect(room.fakes.youtube.posts().map(({ thumbnail }) => thumbnail)).toContain(null)
 })
 
-test('S10 PUB-04 a film goes out with a person’s chapters inside; until stage 10 made that file it is said that they are not', async () => {
+test('S10 PUB-04 a film is sent with a person’s chapters; before stage 10 has made that file, a check says so', async () => {
   const { db } = room.server.parts
   const { content } = (await room.call('GET', `/workflows/${workflow_id}/stage-10-content`)).body.data
   const set = (part: object) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('a rehearsal of an ending process is refused for a moment and starts no simulators', async () => {
+test('48.L2 PUB-06 a rehearsal of an ending process is refused for a moment and starts no simulators', async () => {
   const { db, log } = room.server.parts
   await expect(openSimulators({ db, log, closing: AbortSignal.abort() })).rejects.toMatchObject({
     code: 'unavailable',
@@ -31,37 +31,41 @@ const published = async (simulators: Simulators, platform: Platform): Promise<Si
     () => null,
   )
 
-test('after a restart each simulated platform has its published and removed rehearsals', { timeout: 300_000 }, async () => {
-  const { parts } = room.server
-  const ending = new AbortController()
-  const before = await openSimulators({ ...parts, closing: ending.signal })
-  const film = await room.film()
-  const posts: Partial<Record<Platform, string>> = {}
-  for (const platform of PLATFORM_KEYS) {
-    const { body } = await room.post(film, platform, { rehearsal: true })
-    posts[platform] = body.post.post_id as string
-    expect([platform, await room.work(posts[platform])]).toEqual([platform, 'published'])
-  }
-  const second = (await room.post(film, 'youtube', { rehearsal: true, again: true })).body.post.post_id as string
-  await room.work(second)
-  const shown = await Promise.all(PLATFORM_KEYS.map((platform) => published(before, platform)))
-  expect(shown.map((each) => each?.length)).toEqual(PLATFORM_KEYS.map((platform) => (platform === 'youtube' ? 2 : 1)))
+test(
+  '48.L2 PUB-06 after a restart each simulated platform has its published and removed rehearsals',
+  { timeout: 300_000 },
+  async () => {
+    const { parts } = room.server
+    const ending = new AbortController()
+    const before = await openSimulators({ ...parts, closing: ending.signal })
+    const film = await room.film()
+    const posts: Partial<Record<Platform, string>> = {}
+    for (const platform of PLATFORM_KEYS) {
+      const { body } = await room.post(film, platform, { rehearsal: true })
+      posts[platform] = body.post.post_id as string
+      expect([platform, await room.work(posts[platform])]).toEqual([platform, 'published'])
+    }
+    const second = (await room.post(film, 'youtube', { rehearsal: true, again: true })).body.post.post_id as string
+    await room.work(second)
+    const shown = await Promise.all(PLATFORM_KEYS.map((platform) => published(before, platform)))
+    expect(shown.map((each) => each?.length)).toEqual(PLATFORM_KEYS.map((platform) => (platform === 'youtube' ? 2 : 1)))
 
-  ending.abort() // like the end of a process
-  for (const platform of PLATFORM_KEYS) while ((await published(before, platform)) !== null) await setTimeout(200)
+    ending.abort() // like the end of a process
+    for (const platform of PLATFORM_KEYS) while ((await published(before, platform)) !== null) await setTimeout(200)
 
-  for (const platform of PLATFORM_KEYS) {
-    await askPlatform(parts, posts[platform]!, new AbortController().signal, { anytime: true })
-    const { state, error } = (await room.get(posts[platform]!)).post
-    expect([platform, state, error]).toEqual([platform, 'published', null])
-  }
-  const after = await openSimulators(parts)
-  expect(after.urls).not.toEqual(before.urls)
-  expect(await Promise.all(PLATFORM_KEYS.map((platform) => published(after, platform)))).toEqual(shown)
+    for (const platform of PLATFORM_KEYS) {
+      await askPlatform(parts, posts[platform]!, new AbortController().signal, { anytime: true })
+      const { state, error } = (await room.get(posts[platform]!)).post
+      expect([platform, state, error]).toEqual([platform, 'published', null])
+    }
+    const after = await openSimulators(parts)
+    expect(after.urls).not.toEqual(before.urls)
+    expect(await Promise.all(PLATFORM_KEYS.map((platform) => published(after, platform)))).toEqual(shown)
 
-  expect((await room.call('DELETE', `/posts/${second}`)).status).toBe(200)
-  expect(await room.work(second)).toBe('deleted')
-  const { rows } = await parts.db.$client.query(`SELECT 1 FROM simulated WHERE platform = 'youtube' AND value IS NULL`)
-  expect(rows).toHaveLength(1)
-  expect(room.fakes.youtube.calls).toEqual([])
-})
+    expect((await room.call('DELETE', `/posts/${second}`)).status).toBe(200)
+    expect(await room.work(second)).toBe('deleted')
+    const { rows } = await parts.db.$client.query(`SELECT 1 FROM simulated WHERE platform = 'youtube' AND value IS NULL`)
+    expect(rows).toHaveLength(1)
+    expect(room.fakes.youtube.calls).toEqual([])
+  },
+)

@@ -170,7 +170,7 @@ describe('PRF-01 commission', () => {
     expect((await profit()).points_commission).toBe(0)
   })
 
-  test('movements are all in the audit log, and the ledger adds up', async () => {
+  test('is in the audit log with every movement, and the ledger adds up', async () => {
     const { body } = await room.call('GET', '/audit?limit=200')
     const actions = body.entries.map((entry: { action: string }) => entry.action)
     for (const action of ['profit.convert', 'profit.transfer', 'payout.returned']) expect(actions).toContain(action)

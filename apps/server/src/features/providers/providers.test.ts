@@ -333,7 +333,7 @@ test('PRV-01 PRV-02 a service without a key is connected with one click, tested,
   expect(pictures.seen.map(({ path }) => path)).toEqual(['/w/api.php'])
 })
 
-test('issue 53 LOCAL 2: a model file of this machine is found, connected, tested and chosen; from elsewhere it is not', async () => {
+test('issue 53 LOCAL 2: a model file of this machine is found, connected, tested and chosen, but not from elsewhere', async () => {
   const folder = join(server.parts.config.data_dir, 'models')
   useModelsFolder(folder)
   writeTinyModel(join(folder, 'tiny.gguf'))

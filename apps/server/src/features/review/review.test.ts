@@ -81,7 +81,7 @@ test('EDITIONS-5 a guest’s note is listed with the film under the guest’s na
   expect(links.find(({ link_id }: { link_id: string }) => link_id === link.link_id).notes).toBe(1)
 })
 
-test('guests see only team notes that are marked for them, and no notes through a link without notes', async () => {
+test('48.C3 EDITIONS-5 guests see only team notes that are marked for them, and no notes through a link without notes', async () => {
   const writing = await room.call('POST', path(), { expires_at: inDays(7) })
   const takes = getToken(writing.body.data.links.find((link: { url: unknown }) => link.url).url)
   const shows = getToken((await make({ may_note: false })).url)

@@ -111,7 +111,7 @@ test('SCALE-6 a ticket allows five tries in five minutes by the database’s clo
     expect((await server.call('POST', '/api/zeta/second-factor', { body })).status).toBe(422)
 })
 
-test('wrong codes count per account over all tickets and addresses until a right one; a mail reports them', async () => {
+test('48.H1 AUT-01 SEC-01 wrong codes count per account over all tickets and addresses until a right one; a mail reports them', async () => {
   const partner = await withFactor()
   const readTicket = async (): Promise<string> => {
     // otherwise the logins of one address would be limited
@@ -142,7 +142,7 @@ test('wrong codes count per account over all tickets and addresses until a right
   expect(late.body.detail).toMatch(/\d/)
 })
 
-test('a correct password does not reset the count of wrong codes', async () => {
+test('48.H1 AUT-01 a correct password does not reset the count of wrong codes', async () => {
   const member = await signedInMember(server, await server.partner(), { role_id: ROLE_ID.ORG_EDITOR })
   await setUp(member.token)
   const wrong = async () => (await server.call('DELETE', `${PATH}?code=aaaa-bbbb-cccc-dddd`, { key: member.token })).status
@@ -152,7 +152,7 @@ test('a correct password does not reset the count of wrong codes', async () => {
   expect([await wrong(), await wrong()]).toEqual([401, 429])
 })
 
-test('an app that was never confirmed opens no session, even if a passkey exists', async () => {
+test('48.M1 SCALE-6 an app that was never confirmed opens no session, even if a passkey exists', async () => {
   const partner = await server.partner()
   const email = await readEmail(partner.api_key)
   const { secret } = (await server.call('POST', PATH, { key: partner.api_key, body: {} })).body.data

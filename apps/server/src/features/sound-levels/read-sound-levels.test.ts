@@ -49,7 +49,7 @@ const ask = async (of: string, { id = film, key = room.partner.api_key } = {}) =
   return { status: answer.status, body: (await answer.json()) as { data: SoundLevels; detail: string } }
 }
 
-test('the loudness of the film and of its future mix is measured over time, and the mix is not stored', async () => {
+test('34 S08 the loudness of the film and of its future mix is measured over time, and the mix is not stored', async () => {
   const { status, body } = await ask('')
   expect(status).toBe(200)
   expect(body.data.momentary_lufs).toHaveLength(30)

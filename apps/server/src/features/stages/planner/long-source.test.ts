@@ -41,7 +41,7 @@ const makeTools = (stage: typeof content_research): Tools =>
   }) as unknown as Tools
 
 test(
-  'a source of 300 KB is read, quoted and chosen from outside the thread that answers requests',
+  '48.C2 SEC-02 a source of 300 KB is read, quoted and chosen from outside the thread that answers requests',
   { timeout: 1_800_000 },
   async () => {
     const asked = {

@@ -17,7 +17,7 @@ const asked = (topic: string) => ({ film: { topic } }) as StageRequest<StageKey>
 const open = (seconds = 300): void =>
   void (planner = openPlanner({ program, limits: { seconds, make_seconds: seconds, megabytes: 64, small_letters: 0 } }))
 
-test('a plan that computes for a second does not block the thread that answers requests', async () => {
+test('48.C2 SEC-02 a plan that computes for a second does not block the thread that answers requests', async () => {
   open()
   await planner.plan(stage, asked('units')) // the first plan starts the thread
   const before = performance.eventLoopUtilization()
@@ -25,7 +25,7 @@ test('a plan that computes for a second does not block the thread that answers r
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5) // it would be 1 if the work ran on this thread
 })
 
-test('an error of a stage is returned unchanged, and the thread continues', async () => {
+test('48.C2 an error of a stage is returned unchanged, and the thread continues', async () => {
   open()
   await expect(planner.plan(stage, asked('refuse'))).rejects.toMatchObject({
     code: 'invalid_fields',
@@ -35,7 +35,7 @@ test('an error of a stage is returned unchanged, and the thread continues', asyn
   expect(await planner.plan(stage, asked('units'))).toEqual([{ topic: 'units' }])
 })
 
-test('an endless plan is stopped, and a new thread makes the next plan', async () => {
+test('48.C2 an endless plan is stopped, and a new thread makes the next plan', async () => {
   open(15)
   const [endless, next] = await Promise.allSettled([planner.plan(stage, asked('endless')), planner.plan(stage, asked('units'))])
   expect(endless).toMatchObject({
@@ -45,13 +45,13 @@ test('an endless plan is stopped, and a new thread makes the next plan', async (
   expect(next).toMatchObject({ status: 'fulfilled', value: [{ topic: 'units' }] })
 })
 
-test('a plan whose thread dies twice is given up, and this process continues', async () => {
+test('48.C2 a plan whose thread dies twice is given up, and this process continues', async () => {
   open()
   await expect(planner.plan(stage, asked('memory'))).rejects.toMatchObject({ code: 'too_large' })
   expect(await planner.plan(stage, asked('units'))).toEqual([{ topic: 'units' }])
 })
 
-test('a planner that is closed during an order starts no new thread', async () => {
+test('53 a planner that is closed during an order starts no new thread', async () => {
   open(15)
   await planner.plan(stage, asked('units'))
   const endless = expect(planner.plan(stage, asked('endless'))).rejects.toThrow('The planner is closed')
@@ -59,7 +59,7 @@ test('a planner that is closed during an order starts no new thread', async () =
   await endless
 })
 
-test('after a thread that ended without an order, the next order gets a new thread', async () => {
+test('53 after a thread that ended without an order, the next order gets a new thread', async () => {
   open(15)
   const ended = once(process, 'worker').then(([thread]) => once(thread, 'exit'))
   expect(await planner.plan(stage, asked('leave'))).toEqual([{ topic: 'leave' }])
@@ -75,7 +75,7 @@ async function planAsTransactions(topic: string): Promise<unknown[]> {
   return planner.planWithoutLocks(stage, asked(topic))
 }
 
-test('51 a large plan is made while no transaction is open; the transaction gets its result or error', async () => {
+test('48.C2 51 a large plan is made while no transaction is open; the transaction gets its result or error', async () => {
   open()
   const units = await planAsTransactions('units')
   expect(units).toEqual([{ topic: 'units' }])
