@@ -59,7 +59,7 @@ export const Maker = z.object({
   connection_id: z.nullable(Id),
   /** 'built_in' or the provider's key. */
   provider: Key,
-  /** The name of the connection; '' for a built-in service. */
+  /** The name of the connection. '' for a built-in service. */
   label: z.string(),
   model: z.nullable(z.string()),
   level: z.enum(['run', 'workflow', 'organization', 'built_in']),
@@ -97,7 +97,7 @@ export const chosenOfRun = {
   unit_id: z.optional(Key),
 }
 
-/** A connection that may be chosen. `models` has, for each capability, the model of its last working test; null without a test. */
+/** A connection that may be chosen. `models` has, for each capability, the model of its last working test. Null without a test. */
 export const Offered = z.object({
   connection_id: Id,
   provider: Key,

@@ -47,7 +47,7 @@ export const getBackups = route({
   answer: z.object({ backup: backupRun, drill: backupRun }),
 })
 
-/** The kinds of work of the queue. Work that makes films comes first. */
+/** The kinds of work of the queue. Work that makes films is first. */
 export const WORK_KINDS = [
   'run-stage',
   'make-unit',

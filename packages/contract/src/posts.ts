@@ -5,7 +5,7 @@ import { Platform, THUMBNAIL_TITLE_LENGTH, VERSION_FORMATS } from './contents/10
 import { nextCursor, page, route } from './route.ts'
 import { Fraction, Id, Time } from './values.ts'
 
-/** States of a post . A post that may be live is never called failed. */
+/** States of a post. A post that may be live is never called failed. */
 export const POST_STATES = [
   'draft',
   'scheduled',
@@ -30,7 +30,7 @@ export type PostFormat = z.infer<typeof PostFormat>
 const MOST_CHARACTERS = 10_000
 const Text = z.string().check(z.maxLength(MOST_CHARACTERS))
 
-/** The texts beside the film. `text` is the one text of platforms without title and description. */
+/** The texts that are sent with the film. `text` is the only text on platforms without title and description. */
 export const PostTexts = z.object({
   title: z.optional(Text),
   description: z.optional(Text),

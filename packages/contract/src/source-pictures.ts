@@ -4,7 +4,7 @@ import { Id, PROMPT_LENGTH } from './values.ts'
 
 /**
  * An image of a source. `paragraph` counts from 1 in its source, or is null if the place is unknown. `allowed`: the film may use the image.
- * For this, its licence must allow the use. Without a known licence, a person must allow it. The image must not be removed.
+ * True if its licence allows the use or, without a known licence, a person allows it, and if nobody has removed the image.
  */
 export const ListedSourcePicture = z.object({
   picture_id: z.string(),

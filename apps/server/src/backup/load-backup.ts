@@ -30,7 +30,7 @@ export async function proveTables(backup: Backup): Promise<NamedFile[]> {
 }
 
 /**
- * The master keys of a backup in hexadecimal, the current one first; null when they were left out. Throws an Error with a sentence when the
+ * The master keys of a backup in hexadecimal, the current one first. Null when they were left out. Throws an Error with a sentence when the
  * passphrase is missing.
  */
 export async function keysOfBackup({ name, manifest }: Backup, passphrase: string | undefined): Promise<string[] | null> {

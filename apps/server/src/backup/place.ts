@@ -14,7 +14,7 @@ export type Pool = {
   sizes: () => Promise<Map<string, number>>
   /** Stores a file, either completely or not at all. Returns false and stores nothing when its bytes have another hash. */
   keep: (from: Readable, sha256: string) => Promise<boolean>
-  /** Reads a file; null when it does not exist. */
+  /** Reads a file. Returns null when it does not exist. */
   read: (sha256: string) => Promise<Readable | null>
   remove: (sha256: string) => Promise<void>
 }

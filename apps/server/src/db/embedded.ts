@@ -114,7 +114,7 @@ const environment = (native: string): NodeJS.ProcessEnv => ({
   TZ: 'UTC',
 })
 
-/** The process id of a server that runs on `data`, even if an earlier process started it; null when there is none. */
+/** The process id of a server that runs on `data`, even if an earlier process started it. Null when there is none. */
 function livingPostmaster(data: string): number | null {
   const path = join(data, 'postmaster.pid')
   if (!existsSync(path)) return null

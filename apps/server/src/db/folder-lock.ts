@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Holder = { pid: number; started: string; role: string }
 
-/** The start time of a process as the system reports it; null when the process does not exist or is a zombie. */
+/** The start time of a process as the system reports it. Null when the process does not exist or is a zombie. */
 export function processStart(pid: number): string | null {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
@@ -67,7 +67,7 @@ function removeStale(path: string, stale: Holder | null): void {
   try {
     renameSync(path, aside)
   } catch {
-    return // another process moved the lock first
+    return // another process has moved the lock before
   }
   const moved = readHolder(aside)
   if (moved !== null && moved.pid !== stale?.pid) renameSync(aside, path)

@@ -23,7 +23,7 @@ type Place = {
   cache: ReturnType<typeof openCache>
   /** The folder that was used before there was a bucket. Files that are still in it are read there. Null when there is only the bucket. */
   former: Files | null
-  /** The origin at which people reach the bucket; null when this server sends all files. */
+  /** The origin at which people reach the bucket. Null when this server sends all files. */
   origin: string | null
   quarantine: string
 }
@@ -44,7 +44,7 @@ export function openBucketFiles({ bucket, cache, former, quarantine, origin }: P
     return fetching
   }
 
-  /** The path of a copy of an asset; null when the asset does not exist. */
+  /** The path of a copy of an asset. Null when the asset does not exist. */
   const findCopy = async (name: string, size_bytes: number): Promise<string | null> => {
     for (let tries = 0; tries < 2; tries += 1) {
       const copy = await cache.find(basename(name))

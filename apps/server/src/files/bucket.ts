@@ -52,7 +52,7 @@ export function openBucket(place: BucketPlace) {
 /** The time of the last change, by our clock. */
 const changedAt = (text: string, at: number): Date => new Date(Date.now() - (at - Date.parse(text)))
 
-/** The entry of a stored name; null when no file has the name. */
+/** The entry of a stored name. Null when no file has the name. */
 async function statObject({ hear, prefix }: Open, name: string, patience: number): Promise<FileEntry | null> {
   const answer = await hear({ method: 'HEAD', key: prefix + name, understood: [404], patience })
   if (answer.status === 404) return null
@@ -149,7 +149,7 @@ async function* listObjects({ hear, prefix: before }: Open, beginning: string): 
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of an XML element without child elements; empty when there is none. */
+/** The text of an XML element without child elements. Empty when there is none. */
 const field = (xml: string, name: string): string =>
   (new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '').replaceAll(
     /&(\w+);/g,

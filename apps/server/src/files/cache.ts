@@ -40,7 +40,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
     grown = sum
   }
 
-  /** The copy of an asset, after its content was compared with its hash; null without a valid copy. `anew` compares again. */
+  /** The copy of an asset, after its content was compared with its hash. Null without a valid copy. `anew` compares again. */
   const find = async (sha256: string, { anew = false } = {}): Promise<{ path: string; size_bytes: number } | null> => {
     const path = getPath(sha256)
     const facts = await look(path)

@@ -26,11 +26,11 @@ export type Files = {
   /** Returns a function that reads a file of this size. Null when the file is missing or has another size. */
   open: (name: string, size_bytes: number) => Promise<ReadBytes | null>
   /**
-   * An address at which anybody may read a file of this size for a while; null when the file does not exist or this server must send it.
+   * An address at which anybody may read a file of this size for a while. Null when the file does not exist or this server must send it.
    */
   address: (name: string, size_bytes: number, how: Handed) => Promise<string | null>
   /**
-   * The path of an asset for a program that opens it at once; null when it is missing or has another size. With `hold`, a folder of
+   * The path of an asset for a program that opens it at once. Null when it is missing or has another size. With `hold`, a folder of
    * `temporaryFolder`, the path stays valid until that folder is removed.
    */
   find: (name: string, size_bytes: number, hold?: string) => Promise<string | null>

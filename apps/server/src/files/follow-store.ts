@@ -84,7 +84,7 @@ function requireBucket({ counts, step }: StoreState, config: Config): void {
   )
 }
 
-/** The reason why a move cannot begin from this host; null when it can, or when no move is requested. */
+/** The reason why a move cannot begin from this host. Null when it can, or when no move is requested. */
 async function findProblem(store: AssetStore, config: Config, { counts, step, probe }: StoreState): Promise<string | null> {
   if (step !== 'asked' || probe === null) return null
   const target = counts === 'folder' ? 'bucket' : 'folder'

@@ -17,7 +17,7 @@ export type Sent = 'whole' | 'damaged' | 'gone'
 /** A single store, as the source or the target of a move. */
 export type StoreEnd = {
   list: (folder: string) => AsyncIterable<FileEntry[]>
-  /** The bytes of a file; null when it does not exist. */
+  /** The bytes of a file. Null when it does not exist. */
   readSize: (name: string) => Promise<number | null>
   /** The SHA-256 of the content stored under a name. */
   hashFile: (name: string, size_bytes: number) => Promise<string>

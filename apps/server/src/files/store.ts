@@ -27,9 +27,9 @@ export type AssetStore = {
    * With `hold`, a folder of `temporaryFolder`, the path stays valid until that folder is removed.
    */
   find: (sha256: string, size_bytes: number, hold?: string) => Promise<string | null>
-  /** Functions that read a file, whole or in ranges; null when the file is missing or has another size. */
+  /** Functions that read a file, whole or in ranges. Null when the file is missing or has another size. */
   open: (sha256: string, size_bytes: number) => Promise<ReadBytes | null>
-  /** A public address of a file of this size, valid for a limited time; null when the server must send the bytes itself. */
+  /** A public address of a file of this size, valid for a limited time. Null when the server must send the bytes itself. */
   address: (sha256: string, size_bytes: number, how: Handed) => Promise<string | null>
   /** Whether a file's content still matches the hash in its name. A damaged file is moved to quarantine, so that it can be made again. */
   isWhole: (sha256: string) => Promise<boolean>

@@ -27,7 +27,7 @@ export async function readOrSet(db: Executor, first: StoreKind): Promise<StoreSt
   return state
 }
 
-/** The current store; null when none is set. */
+/** The current store. Null when none is set. */
 export async function readState(db: Executor): Promise<StoreState | null> {
   const { rows } = await db.execute<StoreState>(sql`SELECT counts, step, version, probe FROM store_mark WHERE counts IS NOT NULL`)
   return rows[0] ?? null

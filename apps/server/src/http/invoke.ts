@@ -57,7 +57,7 @@ export const serveRaw = <R extends Route>(route: R, raw: RawVerb<R>): Served => 
 /** A caller and an action. The organization is for resources that belong to several organizations. */
 export type Asking = { actor: Actor; action: Action; organization_id: string | undefined }
 
-/** Finds the owner of a resource by its id; null when the resource does not exist. */
+/** Finds the owner of a resource by its id. Returns null when the resource does not exist. */
 export type Loader = (db: Executor, id: string, asking: Asking) => Promise<Owned | null>
 export type Loaders = Partial<Record<ResourceKind, Loader>>
 
@@ -120,7 +120,7 @@ export async function invoke(
   return reply.status(route.status ?? 200).send(toBody(route, answer))
 }
 
-/** The caller, whose id is then in the log. Throws for a caller who is unknown, and for an account that is being closed. */
+/** Returns the caller, and adds the caller's id to the log. Throws for an unknown caller, and for an account that is being closed. */
 async function identify(parts: Parts, route: Route, request: FastifyRequest): Promise<Actor> {
   const unidentified = route.unidentified && say(route.unidentified)
   const actor = route.action === 'anonymous' ? NOBODY : await requireActor(parts, request.headers, unidentified)

@@ -19,8 +19,8 @@ export function describeFont(dist: string): string {
 const FONT = describeFont(DIST)
 
 /**
- * Sends a page to a person without an account . Its style and script are allowed by their hashes. Forms may only be sent to this server.
- * The page sends no referrer, and search engines do not index it.
+ * Sends a page to a person without an account. Its style and script are allowed by their hashes. Forms may only be sent to this server. The
+ * page sends no referrer, and search engines do not index it.
  */
 export const sendPage = (reply: FastifyReply, config: Pick<Config, 's3_public' | 's3_bucket'>, page: PageParts): FastifyReply => {
   const style = FONT + page.style

@@ -30,7 +30,7 @@ import { addCors, addSecurityHeaders } from './security-headers.ts'
 
 /** The most bytes of a JSON body. A source text of 2 MB is allowed, even if JSON escapes double its length. */
 const BODY_LIMIT = 4_000_000
-/** The most bytes of a form, and of any body from a caller who is not signed in. */
+/** The most bytes of a form, and of any body that is sent without a sign-in. */
 const ANONYMOUS_BODY_LIMIT = 64_000
 /** The most bytes of a webhook's body. */
 const WEBHOOK_BODY_LIMIT = 1_000_000

@@ -61,7 +61,7 @@ async function stillMay(ctx: Context, request: FastifyRequest, workflow_id: stri
   }
 }
 
-/** The organizations in which an actor may read workflows; empty when there are no such organizations. */
+/** The organizations in which an actor may read workflows. Empty when there are no such organizations. */
 function seenBy(actor: Context['actor']): OrgIds {
   try {
     return authorize(actor, 'workflow.read')

@@ -126,7 +126,7 @@ async function atEveryWrite(
 
 const [MADE, UNKNOWN, NEVER_SENT] = ['awaiting_approval, 1 billed', 'failed, 1 billed', 'failed, 0 billed']
 
-test.concurrent('PRV-06 a kill at any write of a job that is answered at once leads to one bill or a question to a person', async () => {
+test.concurrent('PRV-06 after a kill at any write, a job that is answered at once has one bill, or a person is asked', async () => {
   const place = await makePlace('openai_compatible')
   expect(await atEveryWrite(place, 'before')).toEqual([MADE, UNKNOWN])
   expect(await atEveryWrite(place, 'after')).toEqual([NEVER_SENT, MADE])
@@ -137,7 +137,7 @@ test.concurrent('PRV-06 a kill at any write of a job that is answered at once le
   })
 })
 
-test.concurrent('PRV-06 after a kill before any write, a job whose result is at an address is still begun once', async () => {
+test.concurrent('PRV-06 a job whose result is at an address is begun once, for a kill before any write', async () => {
   const place = await makePlace('openai_compatible')
   const ends = await atEveryWrite(place, 'before', { trouble: 'by_address', only: [3, 4] }) // the first two writes are the same as above
   const [third, ...behind] = FULL ? ends.splice(2) : ends.splice(0)
@@ -146,7 +146,7 @@ test.concurrent('PRV-06 after a kill before any write, a job whose result is at 
 })
 
 test(
-  'PRV-06 after a kill behind any write, a job whose result is at an address is still begun once',
+  'PRV-06 a job whose result is at an address is begun once, for a kill after any write',
   { concurrent: true, skip: !FULL },
   async () => {
     const [first, ...behind] = await atEveryWrite(await makePlace('openai_compatible'), 'after', { trouble: 'by_address' })
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  'PRV-06 after a kill before any write, a service that lists its jobs has one job and one bill',
+  'PRV-06 a service that lists its jobs has one job and one bill, for a kill before any write',
   { concurrent: true, skip: !FULL },
   async () => {
     const ends = await atEveryWrite(await makePlace('replicate'), 'before')
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'PRV-06 after a kill behind any write, a service that lists its jobs has one job and one bill',
+  'PRV-06 a service that lists its jobs has one job and one bill, for a kill after any write',
   { concurrent: true, skip: !FULL },
   async () => {
     const [first, ...behind] = await atEveryWrite(await makePlace('replicate'), 'after')

@@ -34,7 +34,7 @@ const readContent = async (id: string): Promise<ImageSelection> =>
 const shotsIn = ({ scenes }: ImageSelection) =>
   scenes.flatMap(({ candidates }) => candidates.filter(({ board }) => board !== undefined))
 
-test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once, counted, told its faults, asked by a take', async () => {
+test('S05 50.15 READER-3 PRV-06 BOARDS 1 a model draws boards in one counted request; faults are sent, and a take repeats it', async () => {
   const { organization_id } = room.partner
   const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
   const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')

@@ -136,7 +136,7 @@ export const lacksRight = ({
 
 /**
  * An image of a source, stored as the film would show it. `place` is the character offset in the cleaned text before which the image
- * appears; null if unknown. `leads`: it is the first image of its source. `licence` is set if the licence allows use in a film. Otherwise a
+ * appears. Null if unknown. `leads`: it is the first image of its source. `licence` is set if the licence allows use in a film. Otherwise a
  * person must confirm the use (`may_use`). `kept` false: a person removed the image.
  */
 const SourcePicture = z.object({

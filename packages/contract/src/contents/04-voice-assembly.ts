@@ -122,7 +122,7 @@ export const VoiceAssembly = z.object({
   breaths: z.optional(z.array(Breath)),
   /** The scenes with a sound that a person trimmed, or with breaths that a person changed. */
   edited_sounds: z.optional(z.array(EditedSound)),
-  /** False after such an edit, until a run has written the sound into the track. */
+  /** False after such an edit of the sound, until a run has written the sound into the track. */
   sounds_written: z.optional(z.literal(false)),
   srt_asset_id: Id,
   vtt_asset_id: Id,

@@ -106,7 +106,7 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
 export const eraseDeletedOrganizations = (tx: Transaction): Promise<void> =>
   eraseContent(tx, sql`(SELECT id FROM organization WHERE deleted_at < now() - interval '30 days')`)
 
-/** A member's mail address, with the member's row locked; null when the member was deleted. */
+/** A member's mail address, with the member's row locked. Null when the member was deleted. */
 export async function lockMember(tx: Transaction, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ email: string }>(sql`SELECT email FROM member WHERE id = ${id} FOR UPDATE`)
   return rows[0]?.email ?? null

@@ -31,7 +31,7 @@ export async function findLastExport(db: Executor, actor: Actor): Promise<Export
   return rows[0] ?? null
 }
 
-/** Adds an export to the queue; null when one of the account is already waiting. */
+/** Adds an export to the queue. Returns null when one of the account is already waiting. */
 export async function insertExport(tx: Transaction, { login_type, user_id }: Actor): Promise<ExportRow | null> {
   const partner = login_type === 'partner'
   const { rows } = await tx.execute<ExportRow>(sql`

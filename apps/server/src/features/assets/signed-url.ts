@@ -31,7 +31,7 @@ export function signedUrl(
 }
 
 /**
- * Whether the signature was made by this or a former master key for exactly these fields, and has not expired. Takes the same time for
+ * Whether the current or an older master key made the signature for exactly these fields, and it has not expired. Takes the same time for
  * every wrong signature.
  */
 export function isSignedByUs(keyring: Keyring, file: SignedFile, signature: string, now = databaseNow()): boolean {

@@ -80,7 +80,7 @@ function chosenFor(
   return { state: 'on', by: model ? `${connection.label} · ${model}` : connection.label, whose }
 }
 
-/** The state of the voices on this machine, with their names; null when none is installed. */
+/** The state of the voices on this machine, with their names. Null when none is installed. */
 function installed({ config }: Context, rows: readonly VoiceRow[]): Standing | null {
   const ready = new Set(rows.filter(({ state }) => state === 'ready').map(({ catalogue_id }) => catalogue_id))
   const names = config.local_voices.filter(({ catalogue_id }) => ready.has(catalogue_id)).map(({ name }) => name)

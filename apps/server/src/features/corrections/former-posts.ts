@@ -50,7 +50,7 @@ export const makePointer = ({ post, since }: Pick<Former, 'post' | 'since'>, url
   limits: getPublisher(post.platform).text_limits,
 })
 
-/** A sentence that says why a platform does not let Orion change a live post; null when it does. */
+/** A sentence that says why a platform does not let Orion change a live post. Null when it does. */
 function barredAt({ platform, remote_id }: LivePost): string | null {
   const { rewrite, remove } = getPublisher(platform)
   if (rewrite !== undefined && remote_id !== null) return null

@@ -8,7 +8,7 @@ import { withoutSecrets } from '@orion/pipeline/clients/without-secrets.ts'
 /** The shortest value whose last four characters are shown. In a shorter value, four characters would be more than half. */
 const SHOWN_FROM = 8
 
-/** Hours for which a new access token is valid; null when the platform does not say. Undefined when there is no new token. */
+/** Hours for which a new access token is valid. Null when the platform does not say. Undefined when there is no new token. */
 export function tokenHours(platform: Platform, put: Record<string, string>): number | null | undefined {
   if (put.access_token === undefined && put.page_access_token === undefined) return undefined
   return PLATFORM_BY_KEY[platform].token_hours ?? null

@@ -37,7 +37,7 @@ export async function writeTerm(
       saved_by = excluded.saved_by, saved_at = now()`)
 }
 
-/** Removes a term; null when the term does not exist. */
+/** Removes a term. Returns null when the term does not exist. */
 export async function removeTerm(
   tx: Transaction,
   organization_id: string,

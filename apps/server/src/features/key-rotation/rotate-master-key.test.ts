@@ -45,7 +45,7 @@ const stored = async () =>
   (await server.parts.db.execute<{ ct: Buffer; wrapped_dek: Buffer }>(sql`SELECT ct, wrapped_dek FROM secret ORDER BY field`))
     .rows
 
-test('TRUST 4 SOC-05 a rotation wraps every data key again while the server runs; the old key stays until its API keys moved', async () => {
+test('TRUST 4 SOC-05 a rotation wraps every data key again while the server runs; the old key is removed after its API keys', async () => {
   const idle = await server.partner()
   const [former] = ids()
   const before = await stored()

@@ -12,13 +12,13 @@ export async function lockRotation(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${TURN_LOCK}::bigint)`)
 }
 
-/** The name of the current master key; null before the first start. */
+/** The name of the current master key. Null before the first start. */
 export async function currentId(db: Executor): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM current_master_key`)
   return rows[0]?.id ?? null
 }
 
-/** The name of the current master key; null before the first start. No other key can become current until the transaction ends. */
+/** The name of the current master key. Null before the first start. No other key can become current until the transaction ends. */
 export async function holdCurrentId(tx: Transaction): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM current_master_key FOR SHARE`)
   return rows[0]?.id ?? null

@@ -13,7 +13,7 @@ import { askModelSize, removeModelFiles } from './model-place.ts'
 import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, readKeptFiles, readPull } from './queries.ts'
 import { unshareModel } from './share-model.ts'
 
-/** Finds the name of the download that comes before the one with this token; null when it is the turn of this download. */
+/** Finds the name of the download before the one with this token. Null when it is the turn of this download. */
 type FindFirst = (token: string) => string | null
 
 const STATES: Record<PullState, LocalState> = {

@@ -36,7 +36,7 @@ export type Held = Pick<PullRow, 'organization_id' | 'token'>
 const open = sql`state IN ('pulling', 'testing')`
 const held = ({ organization_id, token }: Held) => sql`organization_id = ${organization_id} AND token = ${token} AND ${open}`
 
-/** An organization's download; null when it has none. */
+/** An organization's download. Null when it has none. */
 export async function readPull(db: Executor, organization_id: string): Promise<PullRow | null> {
   const { rows } = await db.execute<PullRow>(sql`
     SELECT organization_id, catalogue_id, model, token, state, bytes_done::double precision, bytes_total::double precision,
@@ -103,7 +103,7 @@ export async function cancelPull(tx: Transaction, organization_id: string): Prom
   return rowCount === 1
 }
 
-/** Deletes an installed or failed download and returns it; null when there is none. */
+/** Deletes an installed or failed download and returns it. Returns null when there is none. */
 export async function deletePull(tx: Transaction, organization_id: string): Promise<Pick<PullRow, 'model'> | null> {
   const { rows } = await tx.execute<Pick<PullRow, 'model'>>(
     sql`DELETE FROM local_model_pull WHERE organization_id = ${organization_id} AND NOT ${open} RETURNING model`,
@@ -126,7 +126,7 @@ export async function noteKeptFiles(db: Executor, pull: Held, files: readonly Ke
   await db.execute(sql`UPDATE local_model_pull SET files = ${JSON.stringify(files)}::jsonb WHERE ${held(pull)}`)
 }
 
-/** A downloaded model's files in the store, its main file first; null when the store does not have them. */
+/** A downloaded model's files in the store, its main file first. Null when the store does not have them. */
 export async function readKeptFiles(db: Executor, catalogue_id: string): Promise<KeptFile[] | null> {
   const { rows } = await db.execute<{ files: KeptFile[] }>(
     sql`SELECT files FROM local_model_pull WHERE catalogue_id = ${catalogue_id} AND files IS NOT NULL LIMIT 1`,

@@ -38,7 +38,7 @@ let runtime: Promise<string | null> | undefined
 const UNFIT_MS = 60_000
 
 /**
- * A sentence that says why this machine cannot speak with installed voices; null when it can. A good result is kept for the life of the
+ * A sentence that says why this machine cannot speak with installed voices. Null when it can. A good result is kept for the life of the
  * process, a bad one for a minute.
  */
 export const whyUnfit = (): Promise<string | null> =>

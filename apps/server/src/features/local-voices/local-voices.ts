@@ -19,7 +19,7 @@ const STATES: Record<VoiceState, LocalState> = {
   cancelled: 'absent',
 }
 
-/** The voices of the catalogue, each with its state. `findFirst` names the download that comes before the installation with a token. */
+/** The voices of the catalogue, each with its state. `findFirst` returns the name of the download before the installation with a token. */
 export async function showVoices({ config, db }: Context, findFirst: (token: string) => string | null): Promise<LocalSpeaker[]> {
   const rows = await listVoices(db)
   return config.local_voices.map((voice) => {

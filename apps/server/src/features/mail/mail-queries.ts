@@ -30,7 +30,7 @@ export type WaitingMail = {
   about: string | null
 }
 
-/** An unsent message, locked until the transaction ends; null when it was sent already. */
+/** An unsent message, locked until the transaction ends. Null when it was sent already. */
 export async function takeMail(tx: Transaction, mail_id: string): Promise<WaitingMail | null> {
   const { rows } = await tx.execute<WaitingMail>(sql`
     SELECT l.id, l.kind, l.address, l.sealed, coalesce(l.over_at < now(), false) AS over, m.id AS member_id,

@@ -121,7 +121,7 @@ function parseCursor(cursor: string): SQL {
   return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::text`
 }
 
-/** One membership as the list shows it; null when there is none. */
+/** One membership as the list shows it. Null when there is none. */
 export async function readMemberRow(tx: Transaction, organization_id: string, member_id: string): Promise<Row | null> {
   const { rows } = await tx.execute<Row>(
     sql`SELECT ${COLUMNS} FROM membership s JOIN member m ON m.id = s.member_id

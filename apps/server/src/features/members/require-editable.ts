@@ -14,7 +14,7 @@ export type Editing = { actor: Actor; own: ActorKind; grant: Grant; grants: Gran
 
 /**
  * Locks the organization and checks that the caller may change this member there. The member must not be the caller, the owner, or a person
- * with more rights . Throws forbidden, or conflict for the last administrator, who cannot be removed.
+ * with more rights. Throws forbidden, or conflict for the last administrator, who cannot be removed.
  */
 export async function requireEditable(
   tx: Transaction,

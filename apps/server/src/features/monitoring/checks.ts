@@ -43,7 +43,7 @@ export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): P
     return lowDisk(Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize))) // assets may be on a separate disk
   })
 
-/** The warning for a disk with this many free bytes; undefined while it has enough. */
+/** The warning for a disk with this many free bytes. Undefined while it has enough. */
 export const lowDisk = (free_bytes: number): string | undefined =>
   free_bytes < LEAST_FREE_BYTES ? say('server.only_mb_free', { megabytes: Math.round(free_bytes / 1e6) }).text : undefined
 

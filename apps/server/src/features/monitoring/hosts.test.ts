@@ -50,7 +50,7 @@ test('MON-01 issue 34: waiting and running work is listed by kind with the age o
   expect([waits.waiting, Math.floor(waits.oldest_seconds / 600)]).toEqual([2, 4])
 })
 
-test('MON-01 issue 34: the jobs that ended in each of the last 24 hours; a job that will be retried is not failed', async () => {
+test('MON-01 issue 34: the jobs that ended are counted for each of the last 24 hours; a job to be retried is not failed', async () => {
   const { db, queue } = server.parts
   const work = async () => (await server.call('GET', '/api/orion/monitoring/work', { key: partner.api_key })).body.hours
   const before = await work()

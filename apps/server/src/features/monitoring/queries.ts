@@ -63,7 +63,7 @@ export async function sumUp(db: Executor): Promise<{ assets: number; database: n
   return { ...rows[0], points: rows[0].points ?? {} }
 }
 
-/** The last backup and the last drill; null before the first. */
+/** The last backup and the last drill. Null before the first. */
 export async function lastBackups(db: Executor): Promise<{ backup: BackupRun; drill: BackupRun }> {
   const { rows } = await db.execute<{ kind: 'backup' | 'drill' } & NonNullable<BackupRun>>(
     sql`SELECT DISTINCT ON (kind) kind, at, ok, seconds, rows, files, bytes, bundle_seconds FROM backup_run ORDER BY kind, id DESC`,

@@ -52,7 +52,7 @@ export async function readNotes(db: Executor, workflow_id: string): Promise<Note
   }))
 }
 
-/** A note or reply of a film; null when there is none with that id. */
+/** A note or reply of a film. Null when there is none with that id. */
 export async function readNoteRow(db: Executor, workflow_id: string, id: string): Promise<NoteRow | null> {
   const { rows } = await db.execute<NoteRow>(
     sql`SELECT id, reply_to, created_by, done_by FROM film_note WHERE workflow_id = ${workflow_id} AND id = ${id}`,

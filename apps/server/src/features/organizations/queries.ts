@@ -66,7 +66,7 @@ export function showOrganization(keyring: Keyring, row: Row): Organization {
   }
 }
 
-/** The owner of an organization; null when there is none or it was deleted. */
+/** The owner of an organization. Null when there is none or it was deleted. */
 export async function ownerOfOrganization(db: Executor, organization_id: string): Promise<Owned | null> {
   const { rows } = await db.execute<Owned>(
     sql`SELECT id AS organization_id, partner_id AS created_by FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL`,
@@ -85,15 +85,15 @@ export async function listRows(
   return rows
 }
 
-/** The default organization among these; null when none of them is. */
+/** The default organization among these. Null when none of them is. */
 export async function findDefault(db: Executor, org_ids: OrgIds): Promise<Row | null> {
   const { rows } = await db.execute<Row>(sql`SELECT ${COLUMNS} FROM organization WHERE id = ANY(${ids(org_ids)}) AND is_default`)
   return rows[0] ?? null
 }
 
 /**
- * Locks all organizations of a partner, so that changes take turns and there is always one default. Returns the current organization; null
- * when it was deleted meanwhile.
+ * Locks all organizations of a partner, so that changes take turns and there is always one default. Returns the current organization.
+ * Returns null when it was deleted meanwhile.
  */
 export async function lockOrganization(tx: Transaction, organization_id: string): Promise<Row | null> {
   await tx.execute(
@@ -110,7 +110,7 @@ export async function lockPartner(tx: Transaction, partner_id: string): Promise<
   await tx.execute(sql`SELECT id FROM partner WHERE id = ${partner_id} FOR NO KEY UPDATE`)
 }
 
-/** A partner's default organization; null when it has none. */
+/** A partner's default organization. Null when it has none. */
 export async function findPartnerDefault(tx: Transaction, partner_id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM organization WHERE partner_id = ${partner_id} AND is_default`,
@@ -118,7 +118,7 @@ export async function findPartnerDefault(tx: Transaction, partner_id: string): P
   return rows[0]?.id ?? null
 }
 
-/** How many organizations a partner has. */
+/** The number of organizations of a partner. */
 export async function countOrganizations(tx: Transaction, partner_id: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`SELECT count(*) AS count FROM organization WHERE partner_id = ${partner_id} AND deleted_at IS NULL`,
@@ -126,7 +126,7 @@ export async function countOrganizations(tx: Transaction, partner_id: string): P
   return rows[0].count
 }
 
-/** Adds an organization. */
+/** Adds an organization to a partner. */
 export async function insertOrganization(
   tx: Transaction,
   { partner_id, is_default, details }: { partner_id: string; is_default: boolean; details: Details },
@@ -178,7 +178,7 @@ export async function changeOrganization(tx: Transaction, former: Row, details: 
   return rows[0]
 }
 
-/** The address of an organization's logo; null when it has none or was deleted. */
+/** The address of an organization's logo. Null when it has none or was deleted. */
 export async function readLogoAddress(db: Executor, organization_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ url_photo: string | null }>(
     sql`SELECT url_photo FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL`,

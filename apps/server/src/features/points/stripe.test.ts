@@ -207,7 +207,7 @@ describe('PTS-02 a payment', () => {
     expect(await deliver(stripe.event('checkout.session.completed', { id: 5 }))).toBe(400)
   })
 
-  test('for an organization that was deleted meanwhile goes to the default one', async () => {
+  test('for an organization that was deleted meanwhile is credited to the default one', async () => {
     const { who, session } = await open()
     const { body } = await server.call('POST', '/api/zeta/api-users/organizations', {
       key: who.api_key,

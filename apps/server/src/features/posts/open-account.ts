@@ -147,7 +147,7 @@ export async function openAccount(
   }
 }
 
-/** The decrypted fields of a stored credential; null when there are none. */
+/** The decrypted fields of a stored credential. Null when there are none. */
 export async function openFields(
   { keyring }: Pick<Parts, 'keyring'>,
   db: Executor,

@@ -45,7 +45,7 @@ export async function requestPointing(tx: Transaction, post_id: string, to_post_
 /** A request that a worker holds. `seconds` counts since the person requested it. */
 export type Pointing = { to_post_id: string; tries: number; seconds: number }
 
-/** Takes a request that is due, for a lease in seconds; null when it is not due or another worker holds it. */
+/** Takes a request that is due, for a lease in seconds. Returns null when it is not due or another worker holds it. */
 export async function takePointing(
   tx: Transaction,
   post_id: string,

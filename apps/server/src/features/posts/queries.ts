@@ -75,14 +75,14 @@ const COLUMNS = sql.raw(
     .join(', '),
 )
 
-/** The owner of a post; null when there is none or its organization was deleted. */
+/** The owner of a post. Null when there is none or its organization was deleted. */
 export async function ownerOfPost(db: Executor, post_id: string): Promise<Owned | null> {
   const { rows } = await db.execute<Owned>(sql`SELECT p.organization_id, p.created_by FROM post p
     JOIN organization o ON o.id = p.organization_id WHERE p.id = ${post_id} AND o.deleted_at IS NULL`)
   return rows[0] ?? null
 }
 
-/** A post; null when it was deleted. */
+/** A post. Null when it was deleted. */
 export async function readPost(db: Executor, post_id: string): Promise<PostRow | null> {
   const { rows } = await db.execute<PostRow>(sql`SELECT ${COLUMNS} FROM post p WHERE p.id = ${post_id}`)
   return rows[0] ?? null

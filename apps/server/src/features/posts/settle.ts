@@ -143,7 +143,7 @@ function makeChange(post: PostRow, outcome: Outcome): PostChange {
   }
 }
 
-/** An outcome's entry in the post's history; null when the outcome is not an event. */
+/** An outcome's entry in the post's history. Null when the outcome is not an event. */
 function describeEvent(post: PostRow, outcome: Outcome): [what: string, detail: string | null] | null {
   switch (outcome.state) {
     case 'published':

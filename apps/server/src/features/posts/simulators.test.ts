@@ -24,7 +24,7 @@ test('48.L2 PUB-06 a rehearsal of an ending process is refused for a moment and 
 
 const getOrigin = ({ urls }: Simulators, platform: Platform): string => new URL(urls[`${platform}_url`]!).origin
 
-/** The published posts of a simulated platform; null while it does not listen. */
+/** The published posts of a simulated platform. Null while it does not listen. */
 const published = async (simulators: Simulators, platform: Platform): Promise<SimulatedPost[] | null> =>
   fetch(`${getOrigin(simulators, platform)}/-/posts`).then(
     (answer) => answer.json() as Promise<SimulatedPost[]>,

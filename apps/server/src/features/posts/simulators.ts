@@ -56,7 +56,7 @@ const notStarted = (): AppError => new AppError('unavailable', say('posts.simula
 /** Ends the simulators before this process ends, but after the requests that arrived earlier were answered. */
 const endLater = (child: ChildProcess): void => void globalThis.setTimeout(() => child.kill(), ANSWERING_MILLISECONDS).unref()
 
-/** Whether something listens at all stored addresses of the simulators. */
+/** Whether a process listens at each stored address of the simulators. */
 async function answers({ urls }: Simulators): Promise<boolean> {
   const each = await Promise.all(Object.values(urls).map((url) => listens(Number(new URL(url).port))))
   return each.length > 0 && each.every(Boolean)

@@ -32,7 +32,7 @@ export async function readProfit(db: Executor, partner_id: string): Promise<Flow
   return rows[0] ?? { commission: 0, pending: 0, earned: 0, converted: 0, transferred: 0, clabe: null, workflows: 0 }
 }
 
-/** A partner's default organization; null when it has none. */
+/** A partner's default organization. Null when it has none. */
 export async function readDefaultOrganization(
   db: Executor,
   partner_id: string,
@@ -115,7 +115,7 @@ export async function listPendingPayouts(db: Executor): Promise<(PayoutRow & { c
   return rows
 }
 
-/** A payout request, locked for the rest of the transaction; null when there is none. */
+/** A payout request, locked for the rest of the transaction. Null when there is none. */
 export async function lockPayout(tx: Transaction, id: string): Promise<PayoutRow | null> {
   const { rows } = await tx.execute<PayoutRow>(sql`SELECT * FROM payout WHERE id = ${id} FOR UPDATE`)
   return rows[0] ?? null

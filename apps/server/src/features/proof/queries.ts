@@ -18,13 +18,13 @@ const columns = sql`p.workflow_id, p.organization_id, p.show_sources, p.named, p
 const readProof = (row: ProofRow | undefined): ProofRow | null =>
   row === undefined ? null : { ...row, opened_at: isoTime(row.opened_at) }
 
-/** A film's proof page; null when it is not public. */
+/** A film's proof page. Null when it is not public. */
 export async function readProofRow(db: Executor, workflow_id: string): Promise<ProofRow | null> {
   const { rows } = await db.execute<ProofRow>(sql`SELECT ${columns} FROM proof_page p WHERE p.workflow_id = ${workflow_id}`)
   return readProof(rows[0])
 }
 
-/** The proof page with this token; null when it was revoked, or when its film or organization was deleted. */
+/** The proof page with this token. Null when it was revoked, or when its film or organization was deleted. */
 export async function findProof(db: Executor, token: string): Promise<ProofRow | null> {
   const { rows } = await db.execute<ProofRow>(sql`
     SELECT ${columns} FROM proof_page p

@@ -27,7 +27,7 @@ const CANNOT = {
 /** The capability that a choice needs. The choice for reviews needs a chat model. */
 export const capabilityFor = (chosen_for: ChosenFor): Capability => (chosen_for === 'review' ? 'chat' : chosen_for)
 
-/** The connection of a choice; null when it was deleted or may not be used for the capability. */
+/** The connection of a choice. Null when it was deleted or may not be used for the capability. */
 export const findConnection = (
   known: readonly KnownConnection[],
   chosen_for: ChosenFor,
@@ -97,7 +97,7 @@ function checkOne(
   return { ...choice, label: found?.label ?? '' }
 }
 
-/** The reason why a connection cannot be chosen for a capability; null when it can. */
+/** The reason why a connection cannot be chosen for a capability. Null when it can. */
 export function wrongConnection(found: KnownConnection | undefined, capability: Capability): KeyedText | null {
   if (found === undefined) return say('services.no_such_connection_here_choose')
   if (found.usable.some((service) => service.capability === capability)) return null

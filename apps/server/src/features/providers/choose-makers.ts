@@ -13,7 +13,9 @@ import { type KnownConnection, byCapability, knownConnections } from './usable-s
 /** A run's choice of services. `provider` is the id of a connection, 'built_in', or the key of a built-in provider. */
 export type RunServices = { provider?: string | undefined; model?: string | undefined; choices?: Choices | undefined }
 
-/** The services for the parts of a stage. The run's choice comes first, then the workflow's, then the organization's. */
+/**
+ * The services for the parts of a stage. The run's choice takes precedence over the workflow's, and the workflow's over the organization's.
+ */
 export type Makers = {
   services: UsableService[]
   chosen: { [C in Capability]?: ChosenService }
@@ -80,7 +82,7 @@ export async function chooseMakers(
 const asChosen = (service: UsableService, chosen: ChosenService | undefined): UsableService =>
   chosen?.connection_id === service.connection_id ? { ...service, model: chosen.model } : service
 
-/** The choices that `provider` stands for: Orion for all parts of the stage, or a connection for the first part that it can make. */
+/** The choices that `provider` means: Orion for all parts of the stage, or a connection for the first part that it can make. */
 function shortChoice(
   known: readonly KnownConnection[],
   capabilities: readonly Capability[],

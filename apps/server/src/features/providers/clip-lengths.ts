@@ -14,7 +14,7 @@ const KEPT_MS = 3_600_000
 const SILENT_MS = 60_000
 const LIMIT_MS = 10_000
 
-/** The services' answers about their models; undefined when a service gave none. */
+/** The services' answers about their models. Undefined when a service gave none. */
 const kept = new Map<string, { lengths: ClipLengths | undefined; until: number }>()
 
 /**

@@ -34,7 +34,7 @@ export function operatorConnections(env: Env): { row: ConnectionRow; fields: Rec
   })
 }
 
-/** A provider's fields from the environment; null when none is set, when one is invalid, or when KEYLESS excludes the provider. */
+/** A provider's fields from the environment. Null when none is set, when one is invalid, or when KEYLESS excludes the provider. */
 function operatorFields(provider: Provider, env: Env): Record<string, string> | null {
   if (provider.keyless) return env.KEYLESS?.trim() === 'on' ? {} : null
   const named = provider.fields.flatMap((field) => (field.env === undefined ? [] : [{ ...field, env: field.env }]))

@@ -39,7 +39,7 @@ export const OPERATOR_PREFIX = 'operator:'
 export const operatorsId = (provider: string, organization_id: string): string =>
   `${OPERATOR_PREFIX}${provider}:${organization_id}`
 
-/** The provider and organization in the id of one of the operator's connections; null for other ids. */
+/** The provider and organization in the id of one of the operator's connections. Null for other ids. */
 export function operatorsName(id: string): { provider: string; organization_id: string } | null {
   const [, provider, organization_id] = /^operator:([a-z_]+):(.+)$/u.exec(id) ?? []
   return organization_id === undefined ? null : { provider, organization_id }
@@ -68,7 +68,7 @@ export async function listConnectionRows(db: Executor, organization_id: string):
   return rows
 }
 
-/** A connection; null when there is none. */
+/** A connection. Null when there is none. */
 export async function readConnection(db: Executor, id: string): Promise<ConnectionRow | null> {
   const { rows } = await db.execute<ConnectionRow>(sql`SELECT ${COLUMNS} FROM connection WHERE id = ${id}`)
   return rows[0] ?? null
@@ -81,7 +81,7 @@ export async function requireConnection(tx: Transaction, id: string): Promise<Co
   return connection
 }
 
-/** A connection, locked until the transaction ends; null when there is none. */
+/** A connection, locked until the transaction ends. Null when there is none. */
 export async function lockConnection(tx: Transaction, id: string): Promise<ConnectionRow | null> {
   const { rows } = await tx.execute<ConnectionRow>(sql`SELECT ${COLUMNS} FROM connection WHERE id = ${id} FOR UPDATE`)
   return rows[0] ?? null

@@ -11,7 +11,7 @@ export function makePreviewToken(keyring: Keyring, link_id: string, now = databa
   return { token, expires_at: new Date(expires * 1000).toISOString() }
 }
 
-/** The link of a preview token; null when the token is invalid or expired. */
+/** The link of a preview token. Null when the token is invalid or expired. */
 export function readPreviewToken(keyring: Keyring, token: string, now = databaseNow()): string | null {
   const [link_id, end, signature, ...more] = token.split('.')
   const expires = Number(end)

@@ -154,7 +154,7 @@ async function requireLink(ctx: Context, token: string): Promise<OpenedLink> {
 
 type OpenedLink = LinkRow & { preview: boolean }
 
-/** The link that a guest's token or a member's preview opens; null when it does not exist or has expired. */
+/** The link that a guest's token or a member's preview opens. Null when it does not exist or has expired. */
 export async function findOpenedLink({ db, keyring }: Context, token: string): Promise<OpenedLink | null> {
   const link_id = readPreviewToken(keyring, token)
   const link = await findLink(db, link_id === null ? { token } : { link_id })

@@ -21,7 +21,7 @@ export async function listPasskeyRows(db: Executor, user_id: string): Promise<Pa
   return rows
 }
 
-/** The passkey that a browser names; null when it is unknown. */
+/** The passkey that a browser names. Null when it is unknown. */
 export async function findPasskey(db: Executor, credential_id: string): Promise<PasskeyRow | null> {
   const { rows } = await db.execute<PasskeyRow>(sql`SELECT * FROM passkey WHERE credential_id = ${credential_id}`)
   return rows[0] ?? null
@@ -70,7 +70,7 @@ export async function takeChallenge(db: Executor, challenge: string, { user_id, 
   return rows.length > 0
 }
 
-/** The API key with which a partner signs in; null for members, and when the partner has no key. */
+/** The API key with which a partner signs in. Null for members, and when the partner has no key. */
 export async function findLiveKey(db: Executor, partner_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM api_key WHERE partner_id = ${partner_id} AND revoked_at IS NULL`,

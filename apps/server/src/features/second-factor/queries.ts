@@ -79,7 +79,7 @@ export async function takeStep(db: Executor, user_id: string, step: number): Pro
   return rows.length > 0
 }
 
-/** Uses up a recovery code, or a code that replaces a passkey; null when there is no such code. */
+/** Uses up a recovery code, or a code that replaces a passkey. Returns null when there is no such code. */
 export async function takeRecoveryCode(db: Executor, user_id: string, hash: Buffer): Promise<'recovery' | 'passkey' | null> {
   const { rows } = await db.execute<{ kept: boolean; over: boolean }>(sql`DELETE FROM recovery_code
     WHERE user_id = ${user_id} AND hash = ${hash} RETURNING expires_at IS NULL AS kept, coalesce(expires_at < now(), false) AS over`)
@@ -124,7 +124,7 @@ export async function countTry(db: Executor, token_hash: Buffer): Promise<Ticket
   return rows[0] ?? null
 }
 
-/** The owner of a sign-in by its ticket; null when the ticket has expired or is used up. */
+/** The owner of a sign-in by its ticket. Null when the ticket has expired or is used up. */
 export async function ownerOfTicket(db: Executor, token_hash: Buffer): Promise<string | null> {
   const { rows } = await db.execute<{ user_id: string }>(sql`SELECT user_id FROM second_factor_ticket
     WHERE token_hash = ${token_hash} AND expires_at > now() AND tries < ${SECOND_FACTOR.tries}`)

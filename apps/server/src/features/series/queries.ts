@@ -20,7 +20,7 @@ async function readSeriesBy(db: Executor, where: SQL): Promise<Series[]> {
 export const listSeriesRows = (db: Executor, organization_id: string): Promise<Series[]> =>
   readSeriesBy(db, sql`r.organization_id = ${organization_id}`)
 
-/** One series of an organization; null when the organization has no such series. */
+/** One series of an organization. Null when the organization has no such series. */
 export const readSeries = async (db: Executor, organization_id: string, series_id: string): Promise<Series | null> =>
   (await readSeriesBy(db, sql`r.organization_id = ${organization_id} AND r.series_id = ${series_id}`))[0] ?? null
 

@@ -26,7 +26,7 @@ export async function readSigningKeyRow(db: Executor, organization_id: string): 
   return rows.map((row) => ({ ...row, expires_at: isoTime(row.expires_at), created_at: isoTime(row.created_at) }))[0] ?? null
 }
 
-/** Stores an organization's signing key and replaces the former one. */
+/** Stores an organization's signing key and replaces the older one. */
 export async function writeSigningKey(
   tx: Transaction,
   { organization_id, created_by }: { organization_id: string; created_by: string },

@@ -238,8 +238,8 @@ function foretellContent(
 }
 
 /**
- * The most points that a run reserves if its tasks depend on missing results, in 1/10,000 pt: the prediction plus a margin. If Orion makes
- * the whole stage, it is at most the price of the stage.
+ * The most points that a run reserves if its tasks depend on missing results, in 1/10,000 of a point. This is the prediction plus a margin.
+ * If Orion makes the whole stage, it is at most the price of the stage.
  */
 function computeMost({ stage, price, priced }: Preparation, made: number, duration_seconds: number): number {
   const most = Math.ceil(priced.hold_points * MARGIN) + made

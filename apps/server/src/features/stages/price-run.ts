@@ -272,7 +272,7 @@ const TEXTS = {
   image: 'Pictures',
 } as const satisfies Record<Price['per'], Words>
 
-/** A provider's own settings from the environment, checked; null when it is not configured. */
+/** A provider's own settings from the environment, checked. Null when it is not configured. */
 export function providerEnv(provider: Provider, env: NodeJS.ProcessEnv): Record<string, string> | null {
   const values: Record<string, string> = {}
   for (const [name, schema] of Object.entries(provider.env)) {

@@ -24,7 +24,7 @@ export type ExecutionRow = {
   state: ExecutionState
   provider: string
   price: Price
-  /** The prices of the operator's services at the run's start; null in older runs. */
+  /** The prices of the operator's services at the run's start. Null in older runs. */
   use_prices: UsePrices | null
   request: StoredRequest
   hold_points: number
@@ -48,7 +48,7 @@ export type IterationRow = {
   uses: ServiceUsed[]
   execution_id: string | null
   created_at: string
-  /** When the stage was first accepted with this version; null when it never was. */
+  /** When the stage was first accepted with this version. Null when it never was. */
   accepted_at: string | null
   update_notes: string | null
   preserve_original: boolean | null
@@ -57,7 +57,7 @@ export type IterationRow = {
 const COLUMNS = sql`id, stage_number, version, content, content_hash, made_from, sentence, sentence_said, provider, model, total_tokens,
   cost_points, uses, execution_id, created_at, accepted_at, update_notes, preserve_original`
 
-/** The request and the services of the run that made a version; null when a person's edit made it. */
+/** The request and the services of the run that made a version. Null when a person's edit made it. */
 export async function readRunRequest(
   db: Executor,
   iteration_id: string,
@@ -95,7 +95,9 @@ export async function insertExecution(tx: Transaction, execution: NewExecution):
       ${execution.hold_points}, ${sql.param(execution.connection_ids)}::text[], ${execution.makers}, ${execution.automatic_recipes})`)
 }
 
-/** Autopilot's own runs of a stage since a person last ran or edited anything in the film, each as its hash, latest last. */
+/**
+ * Autopilot's own runs of a stage since a person last ran or edited anything in the film, oldest first. Each run is a hash of its recipes.
+ */
 export async function readAutomaticRuns(db: Executor, workflow_id: string, stage_number: number): Promise<string[]> {
   const { rows } = await db.execute<{ automatic_recipes: string }>(sql`
     SELECT e.automatic_recipes FROM execution e

@@ -120,7 +120,7 @@ export async function saveChanges(
       ON CONFLICT (workflow_id, source_id, sentence_id) DO UPDATE SET was = excluded.was, "is" = excluded."is"`)
 }
 
-/** The owner of the film; null when the film was deleted. */
+/** The owner of the film. Null when the film was deleted. */
 export async function readOwner(db: Executor, workflow_id: string): Promise<Whose | null> {
   const { rows } = await db.execute<Whose>(sql`SELECT w.id AS workflow_id, w.organization_id FROM workflow w
     JOIN organization o ON o.id = w.organization_id AND o.deleted_at IS NULL

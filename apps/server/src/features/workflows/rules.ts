@@ -23,9 +23,8 @@ export const isOpen = (stages: readonly StageState[], number: number): boolean =
   number === 1 || stages.find((stage) => stage.number === number - 1)?.status === 'completed'
 
 /**
- * The status of the workflow . It is draft before the first run, processing while a stage runs, and completed when all stages are
- * completed. It is cancelled after a run was cancelled. It is failed if the first stage that is not completed has failed, and otherwise
- * pending.
+ * The status of the workflow. It is draft before the first run, processing while a stage runs, and completed when all stages are completed.
+ * It is cancelled after a run was cancelled. It is failed if the first stage that is not completed has failed, and otherwise pending.
  */
 export function workflowStatus(
   stages: readonly StageState[],
