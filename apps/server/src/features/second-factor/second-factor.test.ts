@@ -111,7 +111,7 @@ test('SCALE-6 a ticket allows five tries in five minutes by the database’s clo
     expect((await server.call('POST', '/api/zeta/second-factor', { body })).status).toBe(422)
 })
 
-test('wrong codes count per account over all tickets and addresses until a right one; a mail reports it', async () => {
+test('48.H1 AUT-01 SEC-01 wrong codes count per account over all tickets and addresses until a right one; a mail reports it', async () => {
   const partner = await withFactor()
   const readTicket = async (): Promise<string> => {
     // otherwise the logins of one address would be limited
