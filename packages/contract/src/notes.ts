@@ -23,7 +23,7 @@ const note_fields = {
   text: z.string(),
   /** The people that the text mentions, by '@' and their whole name. */
   mentions: z.array(Person),
-  /** Its author, and the author's name for other readers. */
+  /** The author of the note, and the author's name. */
   author_id: Id,
   author: z.string(),
   created_at: Time,

@@ -23,7 +23,7 @@ const stageSummary = {
   points_used: Points,
   needs_update: z.boolean(),
   skipped: z.boolean(),
-  /** How far a running stage is. */
+  /** The progress of a running stage, from 0 to 1. */
   progress: Fraction,
 }
 export const StageSummary = z.object(stageSummary)
@@ -182,7 +182,7 @@ export const createWorkflow = route({
     language: z._default(VideoLanguage, DEFAULT_VIDEO_LANGUAGE),
     video_config: z._default(
       z.object({
-        /** Absent: the series' length, else 60. */
+        /** Absent: the length of the series, or else 60 seconds. */
         duration: z.optional(VideoDuration),
         resolution: z._default(z.literal(RESOLUTION, sentence('fields.resolution_is', { resolution: RESOLUTION })), RESOLUTION),
       }),
@@ -276,7 +276,7 @@ export const setAutopilot = route({
   resource: 'workflow',
   body: z.object({
     points_limit: z.nullable(PositivePoints),
-    /** The last stage that autopilot runs, where it stops by itself. Absent: all stages. */
+    /** The last stage that autopilot runs. Absent: all stages. */
     through_stage: z.optional(StageNumber),
     /** The plan of `film-update` that a person confirmed. The request is refused with stale_version if something has changed since then. */
     plan: z.optional(Id),

@@ -42,14 +42,14 @@ export function openBucket(place: BucketPlace) {
       await hear({ ...asked, method: 'DELETE' })
       if (text !== asked.key) throw new Error('what is read is not what was written')
     },
-    /** The time of the last change, by this machine's clock. */
+    /** Removes a file, if it exists. */
     async remove(name: string): Promise<void> {
       await hear({ method: 'DELETE', key: prefix + name, understood: [404], patience: PATIENCE.work })
     },
   }
 }
 
-/** The time of the last change, by our clock. */
+/** The time of the last change, by this machine's clock. */
 const changedAt = (text: string, at: number): Date => new Date(Date.now() - (at - Date.parse(text)))
 
 /** The entry of a stored name. Null when no file has the name. */

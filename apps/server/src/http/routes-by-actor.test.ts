@@ -66,7 +66,7 @@ async function addMember(organization_id: string, { membership_type, role }: { m
   return { token, id }
 }
 
-/** One of every resource that a route can name. The member has the fewest rights, so that every manager has all of them. */
+/** Adds one resource of every kind that a route can name. The added member has the fewest rights, so that every manager may change it. */
 async function addThings({ api_key, organization_id, user_id }: TestPartner): Promise<Record<string, string>> {
   const [workflow_id, asset_id] = [randomUUID(), randomUUID()]
   await addWorkflow(server, { workflow_id, organization_id, user_id })

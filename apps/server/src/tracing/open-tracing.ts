@@ -50,7 +50,7 @@ export function openTracing({ config, endpoint, log }: Given): { close: () => Pr
   }
 }
 
-/** Makes a span for each piece of work, below the work that contains it. Returns a function that stops this. */
+/** Makes a span for each piece of work, as a child of the work that contains it. Returns a function that stops this. */
 function follow(provider: TracerProvider): () => void {
   const tracer = provider.getTracer('orion', VERSION)
   const within = new AsyncLocalStorage<unknown>()

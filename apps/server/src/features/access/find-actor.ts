@@ -32,7 +32,7 @@ async function byApiKey(db: Executor, keyring: Keyring, api_key: string): Promis
   const known = keyring.all()
   const row = await byHashes(db, known, api_key)
   if (row !== null) return row
-  const fresh = keyring.all(true) // another process may have renewed the hash with a master key that this one has not seen
+  const fresh = keyring.all(true) // another process may have hashed the key with a master key that this process has not read yet
   return fresh === known ? null : byHashes(db, fresh, api_key)
 }
 
@@ -42,7 +42,7 @@ const byHashes = (db: Executor, peppers: readonly Keys[], api_key: string): Prom
     peppers.map((keys) => keys.hashApiKey(api_key)),
   )
 
-/** another process may have hashed the key again with a master key that this process has not read yet */
+/** Hashes an API key again with the current master key, so that the older master key is not needed any more. */
 async function renewHash(
   db: Executor,
   keyring: Keyring,

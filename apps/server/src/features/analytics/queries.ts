@@ -13,8 +13,8 @@ const WEEKS_WITHOUT_DAYS = 12
 const WORKFLOWS_SHOWN = 200
 
 /**
- * Counts of these days: the workflows that were created, the completed ones among them with the length of their films, and the points that
- * were spent. Workflows that are deleted, or whose organization is deleted, do not count.
+ * Counts for these days: the created workflows, the completed ones among these, the length of their films, and the spent points. Workflows
+ * that are deleted, or whose organization is deleted, do not count.
  */
 export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
   const { org_ids, days, started_by } = spent

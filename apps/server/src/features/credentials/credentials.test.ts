@@ -310,7 +310,7 @@ test('SOC-05 T8 encrypted rows cannot be decrypted in another place; swapped or 
   expect((await check(partner, id)).body).toMatchObject({ code: 'conflict' })
 })
 
-test('SOC-05 log, database, jobs, events and answers contain no secret', async () => {
+test('SOC-05 no log, database, job, event or answer contains a secret', async () => {
   const partner = await server.partner()
   const answers: unknown[] = []
   for (const key of KEYS) {

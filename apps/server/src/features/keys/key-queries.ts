@@ -117,7 +117,7 @@ export async function updateSealedMail(tx: Transaction, id: string, sealed: Seal
   await tx.execute(sql`UPDATE mail SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`)
 }
 
-/** Stores the newly encrypted value of a credential that posts keep. */
+/** Credentials that posts keep, ordered by id. */
 export async function lockSealedKept(
   tx: Transaction,
   { kid, after: [id], limit }: Batch,
@@ -128,7 +128,7 @@ export async function lockSealedKept(
   return rows
 }
 
-/** Stores a kept credential's newly encrypted value. */
+/** Stores the newly encrypted value of a kept credential. */
 export async function updateSealedKept(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
   await tx.execute(sql`UPDATE kept_credential SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`)
 }

@@ -31,7 +31,7 @@ export const wrongPasskey = (): AppError => new AppError('wrong_credentials', sa
 
 const timeout = SECOND_FACTOR.ticket_minutes * 60_000
 
-/** The options with which a browser makes a passkey for the caller; existing ones are excluded. */
+/** The options with which a browser makes a passkey for the caller. They exclude the caller's existing passkeys. */
 export async function optionsToCreate({ db, actor, config }: Context): Promise<Options> {
   const { generateRegistrationOptions } = await library()
   const known = await listPasskeyRows(db, actor.user_id)

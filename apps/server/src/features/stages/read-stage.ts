@@ -181,7 +181,7 @@ export async function getStageIterations(ctx: Context, asked: Asked): Promise<An
   return { data: { iterations: iterations.map((iteration) => showIteration(row, iteration)) } }
 }
 
-/** checked when it was stored */
+/** The research that the film uses. Null before the stage itself has a version. */
 async function researchBehind(
   ctx: Context,
   workflow: WorkflowRow,
@@ -191,7 +191,7 @@ async function researchBehind(
   return iteration === null ? null : (iteration.content as ContentOf<'content_research'>) // checked when it was stored
 }
 
-/** The stage info of the specification (b3). Before the first version numbers are 0 and texts empty; no group is null (decisions.md). */
+/** Information about a stage and its versions. Before the first version, numbers are 0 and texts are empty. No group of fields is null. */
 export async function getStageInfo(
   ctx: Context,
   asked: Input<typeof contract.getStageInfo>,
