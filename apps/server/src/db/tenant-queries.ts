@@ -45,7 +45,7 @@ async function makeRole(db: Executor, statement: ReturnType<typeof sql>, missing
 export async function seeingAll<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ seen: string | null }>(sql`SELECT current_setting('orion.organizations', true) AS seen`)
   const { seen } = rows[0]
-  if (seen === null) return work() // the transaction already sees all rows; the setting stays unset, since it could not be unset again
+  if (seen === null) return work() // the transaction already sees all rows; the setting stays unset, because it could not be unset again
   await see(tx, '*')
   const answer = await work() // an error ends the transaction, and the setting with it
   await see(tx, seen)

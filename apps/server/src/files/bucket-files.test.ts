@@ -115,7 +115,7 @@ test.each([-3600, 3600])('31 SCALE the bucketâ€™s clock is used if this machineâ
   await store.keep(await written(store, 'in time'))
   const names: string[] = []
   for await (const some of store.unusedSince(new Date(Date.now() - 60_000))) names.push(...some)
-  expect(names).toEqual([]) // the file is new, whatever the bucket's clock says
+  expect(names).toEqual([]) // the file is new, even by the wrong clock of the bucket
 })
 
 test('31 SCALE a file that is kept again after half a day is new for the sweep', async () => {

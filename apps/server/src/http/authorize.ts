@@ -14,7 +14,7 @@ declare const fromAuthorize: unique symbol
 
 /**
  * The organizations in which the caller may do the requested action. Only `authorize` makes this value, and every query of a tenant's rows
- * needs one.
+ * needs this value.
  */
 export type OrgIds = readonly string[] & { readonly [fromAuthorize]: true }
 
@@ -37,7 +37,10 @@ export type Actor = {
   api_key_id: string | null
   /** When true, only a new password and logging out are allowed. */
   must_change_password: boolean
-  /** True when an organization requires a second factor that the account lacks. With a session, only setting one up is then allowed. */
+  /**
+   * True when an organization requires a second factor that the account lacks. With a session, the account can then only set up a second
+   * factor.
+   */
   lacks_second_factor: boolean
   /** When the account will be closed, if its owner requested that. Until then it can only be kept or exported. */
   closes_at: string | null
@@ -76,9 +79,9 @@ const refuse = (): never => {
 const mustSetUpFactor = (): AppError => new AppError('must_set_up_second_factor', say('server.second_factor_first'))
 
 /**
- * Decides whether `actor` may do `action`, on `resource` if the action has one. A pure function. Returns the organizations in which the
- * actor may. Throws not_found when the resource does not exist (null) or belongs to another tenant. Throws forbidden when the actor's role
- * does not allow the action.
+ * Decides whether `actor` may do `action`, on `resource` if the action has one. It has no side effects. Returns the organizations in which
+ * the actor may. Throws not_found when the resource does not exist (null) or belongs to another tenant. Throws forbidden when the actor's
+ * role does not allow the action.
  */
 export function authorize(actor: Actor, action: Action, resource?: Owned | null, missing: NotFound = 'server.not_found'): OrgIds {
   if (actor.must_change_password) throw new AppError('must_change_password', say('server.new_password_first'))

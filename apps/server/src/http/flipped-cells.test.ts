@@ -138,7 +138,7 @@ test.each(KINDS)(
 )
 
 test.each(PARTNER_LOGIN_ONLY)(
-  'TEAM-04 %s is allowed only after signing in as a partner, whatever the table allows members',
+  'TEAM-04 %s is allowed only after signing in as a partner, even if the table allows it for members',
   async (action) => {
     const member = await addMember('business', 'system_admin')
     const [found] = listRoutes(action)

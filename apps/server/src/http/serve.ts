@@ -170,7 +170,7 @@ function drain(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.resume()
 }
 
-/** Logs one line per request. Query, headers and bodies are left out, since they may contain secrets. */
+/** Logs one line per request. Query, headers and bodies are left out, because they may contain secrets. */
 function addAccessLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {

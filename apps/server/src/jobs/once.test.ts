@@ -115,7 +115,7 @@ test('PRV-06 a request that was killed three times during its call is not sent a
   expect(await again()).toBe(4)
 })
 
-test('PRV-06 29.16 a request that ends with its run counts anew in the next run, during a call or between tries', async () => {
+test('PRV-06 29.16 a request that ends with its run starts a new count in the next run, during a call or between tries', async () => {
   let calls = 0
   const beside = (fail: (abort: () => void) => void) => {
     const { once, abort } = makeOnce('beside')

@@ -98,7 +98,7 @@ function actAs(server: TestServer, partner: TestPartner) {
         stop()
       }
     },
-    /** Runs a stage to its end, whatever its result. */
+    /** Runs a stage until it ends, with success or not. */
     async run(id: string, stage_id: number, more: Record<string, unknown> = {}) {
       const reply = await room.execute(id, stage_id, more)
       if (reply.status !== 202) throw new Error(`not started: ${JSON.stringify(reply.body)}`)

@@ -33,7 +33,7 @@ export const MOST_PAUSE_SECONDS = 5
 
 /**
  * `voice_id` absent means the language's first voice. `rate` 1 is the voice's natural rate. `narration` absent means spoken. With narration
- * on the screen, the film has no voice, whatever voice is set.
+ * on the screen, the film has no voice, even if a voice is set.
  */
 export const VoiceScenesSettings = z.object({
   narration: z.optional(SentNarration),

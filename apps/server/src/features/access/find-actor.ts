@@ -6,7 +6,7 @@ import type { Actor, Grant } from '../../http/authorize.ts'
 import { type ActorRow, readAccountRow, readByHashes, readByToken, touchSession, updateHash } from './actor-queries.ts'
 import type { Keyring, Keys } from '../keys/keyring.ts'
 
-/** The stored form of an access token: SHA-256, since a token of 32 random bytes needs no slow hash. */
+/** The stored form of an access token: SHA-256, because a token of 32 random bytes needs no slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The form of an API key: 96 random bits. */

@@ -9,7 +9,7 @@ const LENGTH = 32
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs at most four hashes at once, since each needs 19 MiB and a core. */
+/** Runs at most four hashes at once, because each needs 19 MiB and a core. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await new Promise<void>((go) => void waiting.push(go))
   running += 1

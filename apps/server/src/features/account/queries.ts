@@ -30,7 +30,7 @@ export async function endOtherSessions(tx: Transaction, member_id: string, kept:
 const mine = (actor: Actor) =>
   actor.login_type === 'partner' ? sql`partner_id = ${actor.user_id}` : sql`member_id = ${actor.user_id}`
 
-/** The caller's open sessions, last used first. Returns one more than `limit` when there are more. A cursor is `at` and `id`. */
+/** The caller's open sessions, last used first. Returns one row more than `limit` if more rows exist. A cursor is `at` and `id`. */
 export async function readSessions(
   db: Executor,
   actor: Actor,

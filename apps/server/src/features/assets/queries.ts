@@ -152,7 +152,7 @@ const splitWords = (q = ''): string[] =>
     .map((word) => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`)
 
 /**
- * The files of the library, newest first. `cursor` is the last id of the page before. Files that only deleted workflows use are left out,
+ * The files of the library, newest first. `cursor` is the last id of the previous page. Files that only deleted workflows use are left out,
  * and so are helper files of films.
  */
 export async function listAssetRows(
@@ -193,8 +193,8 @@ export async function listAssetRows(
 }
 
 /**
- * The files of one kind in all versions of a workflow's stages, later stages first, newest first. `cursor` is the stage and the id of the
- * last file of the page before.
+ * The files of one kind in all versions of a workflow's stages, later stages first, and newest files first within a stage. `cursor` is the
+ * stage and the id of the last file of the previous page.
  */
 export async function listWorkflowAssets(
   db: Executor,

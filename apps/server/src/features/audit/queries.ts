@@ -24,7 +24,7 @@ type Row = {
 export type Asked = { limit: number; before: number | null; action: string | undefined }
 
 /**
- * The entries of these organizations, newest first. Returns one more than `limit` when there are more. Each organization's rows are read
+ * The entries of these organizations, newest first. Returns one row more than `limit` if more rows exist. Each organization's rows are read
  * separately, so that the index on the organization is used.
  */
 export async function readOfOrganizations(db: Executor, org_ids: OrgIds, asked: Asked): Promise<AuditEntry[]> {

@@ -41,7 +41,7 @@ export async function findFormerPosts(db: Executor, workflow_id: string): Promis
   })
 }
 
-/** The data with which an old post points to the corrected one. */
+/** The data with which an old post points to the post of the corrected film. */
 export const makePointer = ({ post, since }: Pick<Former, 'post' | 'since'>, url: string): Pointer => ({
   url,
   corrections: since,

@@ -149,7 +149,10 @@ export async function replaceMasterKeys(path: string, keys: readonly string[]): 
 /** A new master key: 32 random bytes in hexadecimal. */
 export const newMasterKey = (): string => randomBytes(32).toString('hex')
 
-/** When several processes start at once, the first one makes the key, and none reads an incomplete file. */
+/**
+ * Makes the file with the master key. If several processes start at once, the first one makes the key, and no process reads an incomplete
+ * file.
+ */
 async function makeMasterKey(path: string): Promise<void> {
   const fresh = await writeBeside(path, [newMasterKey()])
   try {

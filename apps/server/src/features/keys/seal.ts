@@ -51,7 +51,7 @@ export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: strin
   return { ...sealed, kid: to.id, wrapped_dek: wrapKey({ ...to, ...(owner && { owner }) }, place, dek) }
 }
 
-/** Like `rewrap`, but returns null when bytes were changed, since no key can recover them. */
+/** Like `rewrap`, but returns null when bytes were changed, because no key can recover them. */
 export function tryRewrap(...given: Parameters<typeof rewrap>): Sealed | null {
   try {
     return rewrap(...given)

@@ -249,7 +249,7 @@ test('29.4 TRUST 5 the permission is checked before the file is read: a place of
 
 test('29.4 TRUST 5 every sound is decoded once: a cut or empty FLAC and an MP3 that is only a header are refused', async () => {
   const made = async (format: string) => {
-    const path = join(room.server.parts.config.data_dir, `made.${format}`) // written to a file, since the header of a pipe has no length
+    const path = join(room.server.parts.config.data_dir, `made.${format}`) // written to a file, because the header of a pipe has no length
     await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'anoisesrc=d=3:r=48000:a=0.3', path])
     return readFile(path)
   }

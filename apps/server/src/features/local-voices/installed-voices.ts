@@ -111,7 +111,7 @@ async function isLeft(path: string): Promise<boolean> {
   return facts !== null && Date.now() - facts.mtimeMs > LEFT_MS
 }
 
-/** Reads which voices are installed, now and every ten seconds, since other processes install and remove voices too. */
+/** Reads which voices are installed, now and every ten seconds, because other processes install and remove voices too. */
 export async function watchInstalledVoices(parts: Needed & Pick<Parts, 'log'>): Promise<{ close: () => void }> {
   await lookAtVoices(parts)
   const looking = setInterval(

@@ -70,7 +70,7 @@ export async function insertMail(tx: Transaction, { id, kind, address, sealed, h
 
 type Mail = { id: string }
 
-/** Ends a member's messages that contain a password: unsent ones will not be sent. Returns these messages. */
+/** Ends a member's messages that contain a password. Unsent messages are not sent any more. Returns these messages. */
 export async function endInvitations(db: Executor, member_id: string): Promise<Mail[]> {
   const { rows } = await db.execute<Mail>(
     sql`UPDATE mail SET over_at = now(), sealed = NULL WHERE member_id = ${member_id} AND over_at IS NOT NULL RETURNING id`,

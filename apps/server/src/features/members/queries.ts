@@ -77,8 +77,8 @@ export function showMember({ last_active, created_at, ...row }: Row, organizatio
 }
 
 /**
- * An organization's members after `cursor`, in the order in which they joined, and their total number. Returns one more than `limit` when
- * there are more. With `only`, returns only that member.
+ * An organization's members after `cursor`, in the order in which they joined, and their total number. Returns one row more than `limit` if
+ * more rows exist. With `only`, returns only that member.
  */
 export async function listMemberRows(
   db: Executor,

@@ -32,7 +32,7 @@ export const checkLedger = ({ db }: Pick<Parts, 'db'>): Promise<Check> =>
       throw new Error(say('server.differences_nothing_can_spent', { differences: check.differences.length }).text)
   })
 
-/** Writes a file into the data folder. Little free space is only a warning, since it may still be enough. */
+/** Writes a file into the data folder. Little free space is only a warning, because it may still be enough. */
 export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): Promise<Check> =>
   timed('disk', async () => {
     await store.tryWriting().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry, prefix: 'orion_' })
 
-/** The duration of requests by route and status. The label is the route and not the address, since each id would make its own series. */
+/** The duration of requests by route and status. The label is the route and not the address, because each id would make its own series. */
 export const requestSeconds = new Histogram({
   name: 'orion_http_request_seconds',
   help: 'Seconds that a request took',

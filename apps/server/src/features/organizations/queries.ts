@@ -74,7 +74,7 @@ export async function ownerOfOrganization(db: Executor, organization_id: string)
   return rows[0] ?? null
 }
 
-/** Organizations after `cursor`, in the order in which they were made. Returns one more than `limit` when there are more. */
+/** Organizations after `cursor`, in the order in which they were made. Returns one row more than `limit` if more rows exist. */
 export async function listRows(
   db: Executor,
   org_ids: OrgIds,

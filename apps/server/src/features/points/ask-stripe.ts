@@ -8,7 +8,8 @@ type Asking = Pick<Parts, 'config' | 'db' | 'log'>
 
 const SOME = 20
 /**
- * The least number of seconds between two questions about one purchase. A person who returns from the payment page polls every two seconds.
+ * The fewest seconds between two requests to Stripe about one purchase. The page of a person who returns from the payment polls every two
+ * seconds.
  */
 const SECONDS_BETWEEN = 3
 

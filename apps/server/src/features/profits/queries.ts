@@ -55,7 +55,7 @@ const defaultOrganization = (partner_id: string): SQL =>
 
 type CommissionRow = Omit<Commission, 'created_at'> & { at: string }
 
-/** A partner's commissions, newest first. Returns one more than `limit` when there are more. A cursor is `at` and `id`. */
+/** A partner's commissions, newest first. Returns one row more than `limit` if more rows exist. A cursor is `at` and `id`. */
 export async function listCommissionRows(
   db: Executor,
   partner_id: string,
@@ -96,7 +96,7 @@ export async function insertPayout(
     VALUES (${id}, ${partner_id}, ${points}, ${amount_mxn}, ${clabe})`)
 }
 
-/** A partner's payout requests, newest first. Returns one more than `limit` when there are more. */
+/** A partner's payout requests, newest first. Returns one row more than `limit` if more rows exist. */
 export async function listPayoutRows(
   db: Executor,
   partner_id: string,

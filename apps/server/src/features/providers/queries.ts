@@ -30,8 +30,8 @@ const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks,
   detail`
 
 /**
- * The prefix of the operator's connections. Each organization has its own id for one ('operator:openai_compatible:…'), but the test results
- * are stored once.
+ * The prefix of the operator's connections. Each organization has its own id for such a connection ('operator:openai_compatible:…'), but
+ * the test results are stored only once.
  */
 export const OPERATOR_PREFIX = 'operator:'
 

@@ -18,7 +18,7 @@ type Parts = Pick<Context, 'db' | 'config'>
 type Options = Record<string, unknown>
 type Transports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[]
 
-/** Loaded only when a passkey is made or checked, since it also loads code that reads certificates. */
+/** Loaded only when a passkey is made or checked, because it also loads code that reads certificates. */
 const library = () => import('@simplewebauthn/server')
 
 /** The origin of passkeys: the address under which people open the page. */

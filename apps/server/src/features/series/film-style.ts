@@ -50,6 +50,6 @@ export async function styleOfFilm(db: Executor, film: WorkflowRow): Promise<Seri
     ...(typeof opening === 'string' && { opening: { [language]: opening } }),
     duration_seconds,
   }
-  // a null value becomes absent, since a series has no null values
+  // a null value becomes absent, because a series has no null values
   return SeriesStyle.parse(JSON.parse(JSON.stringify(style, (_key, value: unknown) => value ?? undefined)))
 }

@@ -26,7 +26,7 @@ export const readSeries = async (db: Executor, organization_id: string, series_i
 
 export type NewSeries = { series_id: string; organization_id: string; name: string; style: SeriesStyle; saved_by: string }
 
-/** Stores a series, a new or an existing one. */
+/** Stores a new series, or changes an existing one. */
 export async function writeSeries(
   tx: Transaction,
   { series_id, organization_id, name, style, saved_by }: NewSeries,
@@ -51,7 +51,7 @@ export async function readSeriesFilms(db: Executor, workflow_ids: readonly strin
   return new Map(rows.map((row) => [row.workflow_id, row]))
 }
 
-/** The ids of a series' films that are not deleted, newest first. Returns one more than `limit` when there are more. */
+/** The ids of a series' films that are not deleted, newest first. Returns one row more than `limit` if more rows exist. */
 export async function listSeriesFilmIds(
   db: Executor,
   series_id: string,

@@ -225,8 +225,8 @@ function untold({ stage, asked: { film, inputs, chosen } }: Preparation): KeyedT
 }
 
 /**
- * The reason to stop if autopilot would make its own result again, or the fourth version of a stage, since the last action of a person.
- * This prevents endless loops between two stages. Null if autopilot may continue.
+ * The reason to stop if, after the last action of a person, autopilot would repeat its own result or make a fourth version of a stage. This
+ * prevents endless loops between two stages. Null if autopilot may continue.
  */
 async function repeats(db: Executor, workflow: WorkflowRow, number: number, prepared: Preparation): Promise<KeyedText | null> {
   const made = await readAutomaticRuns(db, workflow.id, number)
