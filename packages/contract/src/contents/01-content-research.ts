@@ -170,8 +170,8 @@ const SourcePicture = z.object({
 export type SourcePicture = z.infer<typeof SourcePicture>
 
 /**
- * A page that a search found and that Orion did not use as a source. The possible reasons: it cannot be read (`detail` says why), it is a
- * copy of the source `same_as`, it is not about the topic, or it is in another language than the film.
+ * A page that a search found and that Orion did not use as a source. There are four possible reasons. It cannot be read (`detail` says
+ * why). It is a copy of the source `same_as`. It is not about the topic. It is in another language than the film.
  */
 const LeftOut = z.object({
   url: z.string(),

@@ -109,8 +109,8 @@ export const Candidate = z.object({
   variant: z.optional(z.enum(['A', 'B', 'C'])),
   slots: z.optional(z.record(z.string(), z.unknown())),
   /**
-   * For a drawn candidate, and for one that was found for a thing that the scene names: the reason for this image, and the words of the
-   * sentence or of the source that give the reason.
+   * The reason for this image, and the words of the sentence or of the source that give the reason. Present for a drawn candidate, and for
+   * an image of a thing that the scene names.
    */
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
   /**

@@ -21,8 +21,8 @@ export type Planner = {
   /** The result of a stage's function, for a request that waits for the result. */
   ask: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   /**
-   * Like `ask`, for a caller that is in a transaction. For a large order, throws AskFirst until the answer exists: the order may take
-   * longer than the database allows a transaction to be idle, and the locks of the transaction would block the film meanwhile.
+   * Like `ask`, for a caller that is in a transaction. For a large order, throws AskFirst until the answer exists. A large order can take
+   * longer than the database allows a transaction to be idle. Meanwhile, the locks of the transaction would block the film.
    */
   askWithoutLocks: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   /** The result of a stage's function, for a task. It may take longer, because no request waits for it. */
