@@ -7,7 +7,7 @@ export type PullState = (typeof PULL_STATES)[number]
 
 /**
  * A model of the catalogue. `memory_bytes` is the memory that should be free. `languages_told` are the languages that its publisher lists.
- * `trials` are the film requests that the model answered in recorded trials. Null if it was not tried.
+ * `trials` are the film requests that the model answered in recorded trials. `trials` is null if the model was not tried.
  */
 export const LocalModel = z.object({
   catalogue_id: Key,

@@ -17,7 +17,7 @@ export const nameOfSentence = ({ text }: Pick<ScriptSentence, 'text'>): string =
 /** A warning that a person checked and marked as right. It is not shown until its text changes. */
 export const RightFinding = z.object({
   finding: z.string(),
-  /** The name of the person who marked it. */
+  /** The name of the person who marked the warning as right. */
   said_by: z.string(),
   said_at: Time,
 })

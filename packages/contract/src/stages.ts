@@ -246,7 +246,7 @@ export const Iteration = z.object({
   /** The comment of the person who edited the version, or null. */
   update_notes: z.nullable(z.string()),
   preserve_original: z.nullable(z.boolean()),
-  /** The name of the person who ran or edited it. */
+  /** The name of the person who ran or edited the version. */
   saved_by: z.string(),
 })
 export type Iteration = z.infer<typeof Iteration>

@@ -16,7 +16,7 @@ async function ageFiles({ server }: WorkflowRoom, folder = 'assets'): Promise<st
   return files.map(({ name }) => name)
 }
 
-test('decisions: a deleted workflow can be restored for 30 days, then only the ledger keeps it', async () => {
+test('decisions: a deleted workflow can be restored for 30 days, then it and its own files go; the ledger stays', async () => {
   const room = await workflowRoom()
   const { db, store } = room.server.parts
   const [kept, gone] = [await room.create({ topic: 'Kept' }), await room.create({ topic: 'Gone' })]

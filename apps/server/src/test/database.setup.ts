@@ -24,7 +24,7 @@ declare module 'vitest' {
 const NAME = 'orion-test-database-'
 /** A folder in memory, if the system has it. */
 const MEMORY = '/dev/shm'
-/** The bytes that must be free there. The log of writes needs a gigabyte, and each database 13 MB. */
+/** The bytes that must be free in memory. The log of writes needs a gigabyte, and each database 13 MB. */
 const LEAST_FREE = 4 * 2 ** 30
 
 /** Returns the folder for the database. In memory, creating and deleting hundreds of databases takes a fifth of the time. */

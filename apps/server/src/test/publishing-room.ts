@@ -54,7 +54,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
       return (await server.call('POST', '/api/v1/api-keys', { key: by.api_key, body })).body.id
     },
     film: (by: TestPartner = partner): Promise<string> => addFilm(server, by),
-    /** Makes a post in the way of the publish form. */
+    /** Makes a post, as the publish form does. */
     post: (workflow_id: string, platform: Platform, more: object = {}, headers?: Record<string, string>): Promise<Reply> =>
       call(
         'POST',

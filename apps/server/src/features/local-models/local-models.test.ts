@@ -95,7 +95,7 @@ test('issue 53 LOCAL 3 4: one click downloads, tests and chooses a model; anothe
     detail: null,
   })
   expect(item.ask_seconds).toBeGreaterThan(0)
-  expect(item.does).toMatch(/^This model is too small to write the script of a film, so films quote their sources\./u) // it says noise
+  expect(item.does).toMatch(/^This model is too small to write the script of a film, so films quote their sources\./u) // it writes noise
   expect(readdirSync(folder)).toEqual(['tiny.gguf'])
   const { choices: chosen, offered } = await choices()
   expect(chosen.chat).toMatchObject({ model: 'tiny' })
@@ -242,7 +242,7 @@ test('TRUST issue 53.4 with DOWNLOADS=off nothing is requested: the page gives t
   Object.assign(server.parts.config, { downloads: 'on' })
 })
 
-test('TRUST-2 issue 53: only models of the catalogue, in one’s own organization and from this machine, unless allowed', async () => {
+test('TRUST-2 issue 53: models outside the catalogue, other tenants and (unless allowed) other machines are refused', async () => {
   expect((await call('POST', { id: 'evil%2Fmodel' })).body.code).toBe('not_found')
   expect((await call('POST', { id: 'tiny', body: { path: '/tmp' } })).body.detail[0].loc).toEqual(['body', 'path'])
   const other = await server.partner()

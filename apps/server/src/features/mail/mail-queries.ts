@@ -55,7 +55,7 @@ type NewMail = {
   partner_id: string | null
   organization_id: string | null
   sealed: SealedText | null
-  /** The hours after which a copy is removed from the outbox; With null, it is kept as long as other copies. */
+  /** The hours after which a copy is removed from the outbox. With null, it is kept as long as other copies. */
   hours: number | null
   about: string | null
 }

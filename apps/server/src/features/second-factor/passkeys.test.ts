@@ -54,7 +54,7 @@ async function prove(key: string, device: Device, counter: number) {
   return post(`${PATH}/proof`, key, { passkey: device.sign(options, { counter }) })
 }
 
-test('SCALE-6 a passkey is a second factor: it answers a challenge, has a name, a mail and recovery codes', async () => {
+test('SCALE-6 a passkey is a second factor: made for a challenge, named, reported by mail, with recovery codes', async () => {
   const { api_key } = await server.partner()
   const email = await readEmail(api_key)
   const device = passkeyDevice()

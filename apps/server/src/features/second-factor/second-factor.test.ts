@@ -233,7 +233,7 @@ test('SCALE-6 TRUST-4 the same second factors work after a rotation of the maste
   expect((await answer(ticket, makeCode(partner.secret))).status).toBe(200)
 })
 
-test('SCALE-6 TRUST-2 an organization requires one after its owner and the caller have one; members must then set one up', async () => {
+test('SCALE-6 TRUST-2 an organization requires it after its owner and the caller have one; members must then set one up', async () => {
   const partner = await server.partner()
   const [admin, viewer] = [
     await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN }),

@@ -95,7 +95,7 @@ function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_i
   return atField(['body'], () => edit(request as never, content as never, edited)) as typeof content
 }
 
-/** The clip of a scene, and how the clip is shown. Null if the clip was not made or its file is missing. */
+/** The clip of a scene, and how the clip is shown. Null if the clip was not made or if its file is missing. */
 async function findClip(ctx: Context, organization_id: string, stage: Stage, unit: FilmedUnit) {
   const { clip, service } = unit
   const provider = pickProvider(stage, undefined, ctx.config.env)

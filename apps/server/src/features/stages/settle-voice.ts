@@ -27,7 +27,7 @@ export function settleVoice(
   const voice =
     chosen === undefined
       ? firstVoice(parts, organization_id, speech, language)
-      : // The settings. A voice that belongs to another service than the one that speaks is removed.
+      : // in choices, the connection's id is before the voice's id
         { voice_id: chosen.replace(`${speech.connection_id}:`, '') }
   return { ...request, settings, chosen: { ...request.chosen, speech: { ...speech, options: { ...speech.options, ...voice } } } }
 }

@@ -86,7 +86,7 @@ test('EDITIONS-2 the same text at another place is unchanged; another figure is 
   expect((await changes()).changes).toEqual([])
 })
 
-test('50.27 EDITIONS-2 an unchanged page is not sent again and its findings stay; a changed film has it read in full', async () => {
+test('50.27 EDITIONS-2 an unchanged page is not sent again, and its findings stay; for a changed film it is read in full', async () => {
   const { db } = room.server.parts
   const wrong = SAID.replace('1854', '1853')
   page = { status: 200, text: paragraph(wrong), etag: '"one"' }
