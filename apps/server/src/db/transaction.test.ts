@@ -32,7 +32,7 @@ test('29.1 a connection that ends while a transaction or a lock holds it does no
   expect(await one()).toEqual([{ one: 1 }])
 })
 
-test('29.1 a connection that breaks before its transaction begins is released to the pool', async () => {
+test('29.1 a connection that breaks before its transaction begins goes back to the pool', async () => {
   database.db.$client.once('acquire', (client) => Reflect.get(client, 'connection').stream.destroy())
   expect(isDatabaseAway(await one().catch((error: unknown) => error))).toBe(true)
   expect(await one()).toEqual([{ one: 1 }])

@@ -105,7 +105,7 @@ test('48.C3 SEC-02 every route without an account is in the list of readable dat
   expect(OPEN.map(getName).toSorted()).toEqual(Object.keys(SHOWN).toSorted()))
 
 test.each(OPEN.map((route) => [getName(route), route] as const))(
-  '48.C3 SEC-02 %s returns only data that it may',
+  '%s returns only data that it is allowed to return',
   async (name, route) => {
     const may = (SHOWN as Record<string, readonly string[]>)[name] ?? []
     for (const { by, text } of await listAnswers(route)) {
@@ -122,7 +122,7 @@ test.each(OPEN.map((route) => [getName(route), route] as const))(
 )
 
 test.each(['GET /api/orion/review/{token}', 'GET /r/{token}', 'GET /p/{token}'] satisfies Name[])(
-  '48.C3 EDITIONS-5 %s returns the data that it may, so hidden data is hidden and not absent',
+  '%s returns the data that it is allowed to return, so other data is hidden and not absent',
   async (name) => {
     const route = OPEN.find((each) => getName(each) === name)!
     const [first] = await listAnswers(route)

@@ -65,7 +65,7 @@ class NotAllowed extends Error {
 }
 
 /**
- * Sends a due post, or continues its attempt . Does nothing if the post is not due, was cancelled, or is held by another worker. After any
+ * Sends a due post, or continues its attempt. Does nothing if the post is not due, was cancelled, or is held by another worker. After any
  * interruption, another call continues from the stored state. No post is sent twice.
  */
 export async function sendPost(

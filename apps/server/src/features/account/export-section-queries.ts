@@ -3,8 +3,8 @@ import { type SQL, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/open.ts'
 
 /**
- * A section of an export. `page` selects rows with `row` and `key`, ordered by `key`; `after` is the last key of the page before, '' at
- * first.
+ * A section of an export. `page` selects rows with `row` and `key`, ordered by `key`. `after` is the last key of the previous page, and ''
+ * for the first page.
  */
 export type Section = { name: string; page: (after: string, limit: number) => SQL }
 

@@ -29,7 +29,7 @@ export async function askAboutWaiting(parts: Asking): Promise<void> {
   for (const waiting of await noteAskingSome(parts.db, SOME)) await ask(parts, waiting)
 }
 
-/** Holds no database connection while Stripe answers. */
+/** Asks Stripe about one purchase. Holds no database connection while Stripe answers. */
 async function ask({ config, db, log }: Asking, { id, checkout_id }: WaitingPurchase): Promise<void> {
   try {
     const session = await readCheckout(config, checkout_id)

@@ -46,7 +46,7 @@ test('29.12 j PRV-05 a priced model is offered and can be chosen before anybody 
   for (const meter of ['input_token', 'output_token'] as const) await resetServicePrice(db, { ...price, meter })
 })
 
-test('PRV-05 29.12 the operator sets the price of a million of a meter; a connection lists what cannot use it, and why', async () => {
+test('PRV-05 29.12 the operator sets the price of a million of a meter; a connection shows its unusable capabilities', async () => {
   const { db, config } = server.parts
   expect(await unusable()).toEqual({ google: { chat: NO_PRICE, image: NO_PRICE }, openai_compatible: {}, pexels: {} })
 
