@@ -8,16 +8,16 @@ export type GainPoint = { seconds: number; gain_db: number }
 
 /**
  * The gain in dB of a track of −18 LUFS while nobody speaks. While a voice of −16 LUFS speaks, the gain is USUAL_DUCK_DB lower, which is 17
- * LU below the voice. Then the music is audible and every word is clear.
+ * LU below the voice. At this level, the music is audible and every word is clear.
  */
 export const OPEN_DB = -6
-/** The seconds before the first word at which the music is already low. The music stays low during pauses shorter than `BRIDGE`. */
+/** The seconds before the first word at which the music is already low. The music stays low during pauses shorter than `BRIDGE_SECONDS`. */
 const LEAD_SECONDS = 0.08
 const ATTACK_SECONDS = 0.35
 const HOLD_SECONDS = 0.25
 const RELEASE_SECONDS = 0.9
 const BRIDGE_SECONDS = 1.8
-/** The seconds after the film's last word at which the music rises. They are few, because the last chord of the music ends the film. */
+/** The music rises this many seconds after the film's last word. That is soon, because the last chord of the music ends the film. */
 const LAST_HOLD_SECONDS = 0.06
 const LAST_RELEASE_SECONDS = 0.3
 /** If the music would rise and then fall again within these seconds, it does not rise. */
@@ -30,7 +30,10 @@ const LEVEL_RAMP_SECONDS = 0.6
 /** The seconds of a fade inside a film when none is requested. A requested fade of 0 seconds is extended so that it makes no click. */
 const INSIDE_FADE_SECONDS = 0.5
 const LEAST_FADE_SECONDS = 0.02
-/** The points of a fade, by gain in dB. The fade is linear in amplitude and approximated by straight lines in dB. */
+/**
+ * The points of a fade: at each gain in dB, the share of the fade's time. The fade is linear in amplitude, and straight lines in dB
+ * approximate it.
+ */
 const FADE = [-30, -24, -18, -12, -6, 0].map((gain_db) => ({ share: 10 ** (gain_db / 20), gain_db }))
 
 /** A scene of the film and its start in seconds. */
@@ -114,7 +117,7 @@ export function gainAt(points: readonly GainPoint[], seconds: number): number {
   return here.gain_db + ((points[next].gain_db - here.gain_db) * (seconds - here.seconds)) / (points[next].seconds - here.seconds)
 }
 
-/** The sum of several gains on one sound. Between all of their points, the sum is a straight line too. */
+/** The sum of several gains on one sound. It needs only the points of these gains, because it is a straight line between them. */
 function sumCurves(curves: readonly (readonly GainPoint[])[], seconds: number): GainPoint[] {
   const times = curves.flatMap((curve) => curve.map((point) => Math.min(seconds, Math.round(point.seconds * 1000) / 1000)))
   return [...new Set(times)]

@@ -70,7 +70,7 @@ async function addMember(organization_id: string, { membership_type, role }: { m
 async function addThings({ api_key, organization_id, user_id }: TestPartner): Promise<Record<string, string>> {
   const [workflow_id, asset_id] = [randomUUID(), randomUUID()]
   await addWorkflow(server, { workflow_id, organization_id, user_id })
-  // a request without a body does not change it
+  // the post is cancelled, so that a request without a body cannot change it
   const post_id = await addPost(server, { workflow_id, organization_id, user_id }, 'cancelled')
   const note_id = await addNote(server, { workflow_id, organization_id, user_id })
   await server.parts.db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256)

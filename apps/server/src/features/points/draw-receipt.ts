@@ -14,7 +14,7 @@ const PAGE = { width: 595, height: 842, margin: 56 }
 const RIGHT = PAGE.width - PAGE.margin
 const INK = { text: '#16181d', quiet: '#5b6270', line: '#d7dae0', accent: '#5b3df5', notice: '#fff4d6' }
 const FAMILIES = `'Instrument Sans', 'Noto Sans JP', 'Noto Sans SC', 'IBM Plex Sans Arabic', 'Anek Devanagari', sans-serif`
-/** The number of characters from which a word is broken inside the word. */
+/** Words with at least this many characters are broken inside the word. */
 const LONG_WORD = 24
 const ADDRESS_LINES = 6
 const WITHOUT_MINOR_UNIT = new Set(['JPY', 'KRW'])

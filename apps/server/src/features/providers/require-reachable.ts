@@ -4,8 +4,8 @@ import type { Provider } from '@orion/pipeline/providers/provider.ts'
 import type { Context } from '../../context.ts'
 
 /**
- * Rejects an organization's connection with a private address before it is stored. It resolves the host name, which can take long, so no
- * transaction may be open. If the operator changed the provider's address, every address of the operator is allowed. Throws AppError
+ * Rejects an organization's connection with a private address before it is stored. The check resolves the host name, which can take long,
+ * so no transaction may be open. If the operator changed the provider's address, every address of the operator is allowed. Throws AppError
  * invalid_fields at the field.
  */
 export async function requireReachable(
