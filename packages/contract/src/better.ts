@@ -134,7 +134,7 @@ export const BETTER: readonly Better[] = [
   },
 ]
 
-/** States of a row: films use it; it is being downloaded; its download failed; or it is missing. */
+/** States of a row. Films use it, it is being downloaded, its download failed, or it is missing. */
 export const BETTER_STATES = ['on', 'under_way', 'failed', 'off'] as const
 
 /** Answers to a row: accepted with a click, or postponed. A row with an answer is not offered again. */

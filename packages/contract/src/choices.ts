@@ -28,8 +28,8 @@ export type Choice = z.infer<typeof Choice>
 const choice = z.optional(z.nullable(Choice))
 
 /**
- * The service of each capability. Null means built in. An absent field uses the choice of the level above. `review` is a second chat model,
- * which checks the text of the first.
+ * The service of each capability. Null means built in. An absent field uses the choice of the level above (run, film, organization).
+ * `review` is a second chat model, which checks the text of the first.
  */
 export const Choices = z.object({
   chat: choice,

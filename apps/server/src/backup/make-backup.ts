@@ -23,14 +23,14 @@ export type BackupParts = { db: Database; config: PlaceSettings & Pick<Config, '
 type Wish = {
   /** The place of all backups, in the form in which an operator writes it (place.ts). */
   to: string
-  /** The number of backups that are kept; when it is undefined, all are kept. */
+  /** The number of backups that are kept. When it is undefined, all are kept. */
   keep?: number | undefined
-  /** The passphrase that encrypts the master key; null leaves the key out. */
+  /** The passphrase that encrypts the master key. With null, the backup does not contain the key. */
   passphrase: string | null
 }
 
 /**
- * The written backup. `copied` counts the files that no older backup had; `missing` lists those that were missing or damaged in the
+ * The written backup. `copied` counts the files that no older backup had. `missing` lists the files that were missing or damaged in the
  * installation.
  */
 export type MadeBackup = {

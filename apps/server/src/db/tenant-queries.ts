@@ -6,7 +6,7 @@ const ROLE = 'orion_tenant'
 const THERE_ALREADY = ['42710', '23505', 'XX000'] // errors that mean: another process created or changed the same object at the same moment
 
 /**
- * The role to which the policies apply; it has the rights of the database's user. `role` is null when the policies apply to that user
+ * The role to which the policies apply. It has the rights of the database's user. `role` is null when the policies apply to that user
  * itself (`kept`), or when they cannot be applied at all.
  */
 export async function roleOfTenants(db: Database): Promise<{ role: string | null; kept: boolean }> {

@@ -84,7 +84,7 @@ test('PRV-06 an interrupted call is repeated at most twice and counted; a later 
   expect((await readRow('cut')).calls).toBe(4)
 })
 
-test('PRV-06 a call that a service did not carry out is no try: busy, wrong key and refused content are errors at once', async () => {
+test('PRV-06 if a service is busy, has a wrong key or refuses the content, the call is not a try but an error at once', async () => {
   for (const name of ['busy', 'key', 'credit', 'model', 'refused', 'answer'] as const) {
     let calls = 0
     const told = makeOnce(name).once('write', 'a', () => {

@@ -13,7 +13,7 @@ const DAY_MILLISECONDS = 86_400_000
 type SweepParts = Pick<Parts, 'db' | 'store' | 'config' | 'log'>
 
 /**
- * Deletes data that nobody can request any more . Only one process does this at a time, and no process does it during a backup. Ledger and
+ * Deletes data that nobody can request any more. Only one process does this at a time, and no process does it during a backup. Ledger and
  * audit log are never changed.
  */
 export async function sweep(parts: SweepParts): Promise<void> {

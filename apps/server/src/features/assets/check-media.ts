@@ -17,7 +17,7 @@ export type Judged = { kind: UploadKind; measures: Measures }
 const DEADLINE_SECONDS = 30
 /** The deadline for decoding a whole sound: 100 MB may play for hours. */
 const SOUND_DEADLINE_SECONDS = 120
-/** A file must contain at least this share of the length that its header names; otherwise it was cut short. */
+/** A file must contain at least this share of the length that its header names. Otherwise it was cut short. */
 const WHOLE = 0.98
 
 /**

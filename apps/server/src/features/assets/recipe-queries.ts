@@ -32,7 +32,7 @@ export async function findRecipes(
 }
 
 /**
- * Stores the result of a recipe; `made_by` is the run that made it. A paid result is never replaced. An unpaid result is replaced only with
+ * Stores the result of a recipe. `made_by` is the run that made it. A paid result is never replaced. An unpaid result is replaced only with
  * `again`.
  */
 export async function insertRecipe(

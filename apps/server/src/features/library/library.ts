@@ -31,7 +31,7 @@ export const getAsset = (
 ): Promise<Answer<typeof contract.getAsset>> => answerWithAsset(ctx, ctx.db, asset_id)
 
 /**
- * Describes a file. Tags are stored once each, in alphabetical order. Absent fields do not change; null or an empty value clears a field.
+ * Describes a file. Tags are stored once each, in alphabetical order. Absent fields do not change. Null or an empty value clears a field.
  */
 export async function describeAsset(
   ctx: Context,

@@ -18,7 +18,7 @@ type Needed = Pick<Parts, 'config' | 'db' | 'store'>
 /** Whether every host has its own folder of models. */
 const isApart = ({ config }: Pick<Parts, 'config'>): boolean => config.s3_bucket !== undefined
 
-/** The mark of model files that Orion downloaded. They are removed with the model; a person's own files stay. */
+/** The mark of model files that Orion downloaded. They are removed with the model. A person's own files stay. */
 const MARK = /^\.(?<id>.+)\.kept$/u
 const getMarkPath = (folder: string, catalogue_id: string): string => join(folder, `.${catalogue_id}.kept`)
 

@@ -21,7 +21,7 @@ export const queueJobs = new Gauge({
   registers: [registry],
 })
 
-/** 1 when the last reconciliation of the ledger found no errors. */
+/** Is 1 when the last reconciliation of the ledger found no errors. */
 export const ledgerAddsUp = new Gauge({
   name: 'orion_ledger_adds_up',
   help: 'Whether the points ledger adds up',
@@ -46,7 +46,7 @@ export const held = {
   points: gauge('ledger_points', 'Points by kind of account, in 1/10,000', 'kind'),
 }
 
-/** This process's database connections; `waiting` counts the requests that wait for a connection. */
+/** This process's database connections. `waiting` counts the requests that wait for a connection. */
 export const connections = gauge('database_connections', 'Connections of this process to the database by state', 'state')
 
 const ofBackups = (name: string, help: string) =>

@@ -111,7 +111,7 @@ export async function replyToNote(
   })
 }
 
-/** Changes a note or reply. Only its author may edit the text; a person who may edit the film may change the rest too. */
+/** Changes a note or reply. Only its author may edit the text. A person who may edit the film may change the rest too. */
 export async function changeNote(
   ctx: Context,
   { workflow_id, note_id, text, done, assigned_to, for_guests }: Input<typeof contract.changeNote>,

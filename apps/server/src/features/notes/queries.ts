@@ -137,7 +137,7 @@ type NoteChange = {
   for_guests?: boolean
 }
 
-/** Writes the fields that are set. `done_by` null opens the note again; `assigned_to` null removes the assignment. */
+/** Writes the fields that are set. `done_by` null opens the note again. `assigned_to` null removes the assignment. */
 export async function updateNote(tx: Transaction, id: string, change: NoteChange) {
   const { text, mentions = [], done_by, assigned_to, for_guests } = change
   if (text !== undefined)

@@ -10,7 +10,7 @@ import type { Grant, OrgIds, Owned } from '../../http/authorize.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 
-/** The fields that can be set. An absent field does not change; null and '' clear it. */
+/** The fields that can be set. An absent field does not change. Null and '' clear it. */
 export type Details = Omit<Input<typeof createOrganization>, 'is_default'>
 
 type Row = Pick<Organization, OrganizationFieldName> & {

@@ -122,7 +122,7 @@ async function remove(
   return { state: 'deleted' }
 }
 
-/** The result of a failed removal. A refused removal leaves the post live; any other failure is tried again for a day. */
+/** The result of a failed removal. After a refusal the post stays live. Any other failure is tried again for a day. */
 async function stillLive(parts: AskParts, post: PostRow, error: unknown, words: string): Promise<Outcome> {
   const { trouble } = asPublishError(error, post.platform)
   const { seconds } = await readPatience(parts.db, post.id)

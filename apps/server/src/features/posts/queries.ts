@@ -52,7 +52,7 @@ export type PostRow = {
   created_at: string
 }
 
-/** An attempt at publishing as it is stored; its handle is encrypted. */
+/** An attempt at publishing as it is stored. Its handle is encrypted. */
 export type AttemptRow = {
   n: number
   handle: SealedText | null

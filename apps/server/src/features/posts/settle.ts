@@ -15,7 +15,7 @@ import { updateAttempt } from './work-queries.ts'
 export type Outcome =
   | { state: 'published'; n: number; remote_id: string; url: string | null; visibility_seen: string | null; words: string | null }
   | { state: 'processing'; n: number; remote_id?: string; words: string | null }
-  /** `ended` is an attempt that the platform refused; `uncounted` is an attempt that did not reach its irreversible call. */
+  /** `ended` is an attempt that the platform refused. `uncounted` is an attempt that did not reach its irreversible call. */
   | { state: 'failed'; words: string; uncounted?: number; ended?: number }
   | { state: 'unknown'; words: string }
   /** A limit of the platform was reached. The post waits until then. */

@@ -77,7 +77,7 @@ export async function letGo(db: Executor, post_id: string, token: string): Promi
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE id = ${post_id} AND token = ${token}`)
 }
 
-/** Releases all posts. Call it only when a server starts as the only process, because no other worker can then hold a post. */
+/** Releases all posts. Call this only when a server starts as the only process, because no other worker can then hold a post. */
 export async function letGoOfAllPosts(db: Executor): Promise<void> {
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE token IS NOT NULL`)
 }

@@ -92,7 +92,7 @@ export async function giveRecoveryCodes(tx: Transaction, user_id: string): Promi
   return codes
 }
 
-/** Switches the caller's app off, with a code of the second factor; passkeys stay. */
+/** Switches the caller's app off, with a code of the second factor. Passkeys stay. */
 export async function removeSecondFactor(
   ctx: Context,
   { code }: Input<typeof contract.removeSecondFactor>,

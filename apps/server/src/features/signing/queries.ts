@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { Batch } from '../keys/key-queries.ts'
 import { type Sealed, type SealedText, toText } from '../keys/seal.ts'
 
-/** An organization's signing key as it is stored; times are ISO 8601. */
+/** An organization's signing key as it is stored. Times are ISO 8601. */
 export type SigningKeyRow = {
   key_id: string
   sealed: SealedText

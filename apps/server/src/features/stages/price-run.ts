@@ -48,7 +48,7 @@ const HOLD_TIMES = 3
 
 /**
  * The expected cost of a run of these tasks (the estimate), and its reserved points (`planHold`). Tasks with their own price are paid
- * separately; the others share the run's price. The use of the operator's services is added. A result that exists and is paid costs 0. A
+ * separately. The others share the run's price. The use of the operator's services is added. A result that exists and is paid costs 0. A
  * second task with the same recipe costs 0 too. A result that exists but is not paid costs what its services cost. `known` lists the
  * recipes with results. Throws AppError provider_not_configured when a service has no price.
  */

@@ -303,7 +303,7 @@ export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accept
   created_by: string
 }
 
-/** Adds a version to a stage; returns its number. The workflow must be locked. */
+/** Adds a version to a stage and returns its number. The workflow must be locked. */
 export async function insertIteration(tx: Transaction, iteration: NewIteration): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(sql`
     INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,

@@ -66,7 +66,7 @@ export async function lookAtSources(
   })
 }
 
-/** The changes in the sources of the film's current text; unused passages are left out. */
+/** The changes in the sources of the film's current text. Unused passages are left out. */
 export async function listSourceChanges(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listSourceChanges>,
