@@ -37,7 +37,7 @@ test('PRV-06 the slot of a killed worker is free when its lease ends; its late r
 })
 
 test.each(['it opens its service', 'it holds its slot'])(
-  'PRV-06 a task that is stopped while %s leaves no slot behind, which would be renewed and block all others',
+  'PRV-06 a task that is stopped while %s does not keep a slot that would block other tasks',
   async (moment) => {
     const { organization_id } = await server.partner()
     const connection_id = `operator:anthropic:${organization_id}`

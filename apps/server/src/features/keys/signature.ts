@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keyring, Keys } from './keyring.ts'
 
 /**
- * Returns the lines to sign with the given keys. Lines for different purposes are never equal, because most begin with the name of their
- * purpose.
+ * Returns the lines to sign with the given keys. They must differ from all lines for other purposes. For this, they usually begin with the
+ * name of their purpose.
  */
 export type SignedLines = (keys: Keys) => readonly (string | number)[]
 

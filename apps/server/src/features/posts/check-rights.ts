@@ -12,9 +12,9 @@ import type { PostRow } from './queries.ts'
 type Sent = Pick<PostRow, 'organization_id' | 'workflow_id' | 'iteration_id' | 'thumbnail_asset_id'>
 
 /**
- * Finds the parts of a post that may not be shown according to the library's current data. Returns a blocking check for each image,
- * recording, clip and track of its film and for its thumbnail. Returns an empty list when everything may be published. Only the files
- * inside the film count, not the current content of its stages.
+ * Checks with the library's current data whether every part of a post may be shown. Returns a blocking check for each image, recording,
+ * clip or track of the film that may not be shown, and for such a thumbnail. Returns an empty list when everything may be published. Only
+ * the files inside the film count, not the current content of its stages.
  */
 export async function checkRights(db: Executor, sent: Sent): Promise<PostCheck[]> {
   const { organization_id, workflow_id, iteration_id, thumbnail_asset_id } = sent
