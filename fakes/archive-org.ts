@@ -43,9 +43,9 @@ const LICENCES = [
 const found = (index: number) => ({ identifier: `lake_film_${index}`, licenseurl: LICENCES[index % 6] })
 
 /**
- * An item. A value is one text or a list of texts, and numbers are text. Of twelve items, one has changed its licence since it was indexed,
- * and one has only files that are too large. One is gone, and one has the same name as another thing. One requires its author's name but
- * gives none.
+ * An item. A value is one text or a list of texts, and numbers are text. One of twelve items has changed its licence since it was indexed.
+ * One has only files that are too large. One no longer exists, and one has the same name as another thing. One requires its author's name
+ * but gives none.
  */
 function item(id: string) {
   const index = Number(/\d+$/u.exec(id)?.[0])

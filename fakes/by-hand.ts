@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import { type AnswerDesk, openAnswerDesk } from './answer-desk.ts'
 import { askIn, streamedAnswer, countUsage } from './chat-ask.ts'
 
-/** A chat server whose answers people write. */
+/** A chat server for which people write the answers. */
 export type ByHand = { url: string; close: () => Promise<void> }
 
-/** The milliseconds between signs of life while an answer is written, since clients give up after a minute of silence. */
+/** The milliseconds between two empty messages while an answer is written. Clients give up after a minute of silence. */
 const SIGN_OF_LIFE_MS = 15_000
 
 /**

@@ -7,11 +7,11 @@ export type StereoBlock = { left: Float32Array; right: Float32Array }
 /** Samples over which the gain falls before a peak: 6 ms at 48 kHz. */
 export const LIMITER_WINDOW = 288
 const WINDOW = LIMITER_WINDOW
-/** Seconds in which two thirds of the reduction recover. */
+/** Seconds in which the gain recovers two thirds of its reduction. */
 export const RELEASE_SECONDS = 0.09
 /** A sample's own gain must still be in the window when the last mean that covers the sample is computed. */
 const SPAN = WINDOW + 1
-/** Delay of the output in samples. Peaks are known only after this delay, and the gain must fall before a peak. */
+/** Delay of the output in samples. Peaks are known only after this delay, and the gain must already be lower when a peak is output. */
 const LATENCY = WINDOW + TRUE_PEAK_AHEAD
 const EDGE = 2 * TRUE_PEAK_AHEAD
 
