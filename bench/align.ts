@@ -1,7 +1,8 @@
 /**
  * Measures the error of word times for a service that reports none. Orion treats its built-in voices, except the first of each language,
- * like the voices of such a service. The times of their engine are the truth. Prints errors of word starts in ms. `node bench/align.ts
- * [language …]`
+ * like the voices of such a service. The times of their engine are the truth. Prints errors of word starts in ms.
+ *
+ * `node bench/align.ts [language …]`
  */
 import './with-node-flags.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

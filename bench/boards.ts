@@ -1,9 +1,10 @@
 /**
  * Reads and draws recorded illustrations as Orion does. Prints which are refused, how each was used and the faults that were measured.
- * Draws one sheet per film: a still at the end of each sentence, with the sentence below it. `nice node bench/boards.ts --answers DIR
- * --text FILE.json --to DIR`. FILE is { sentences: [{ id, seconds, text }], hues? }. DIR contains NAME-plan.json and NAME-BOARD.json, where
- * NAME is the name of FILE. It may contain NAME-exact.json with the templates of charts (by board and id). `--at` is a share of each
- * sentence. `--format` is 9:16 or 1:1.
+ * Draws one sheet per film: a still at the end of each sentence, with the sentence below it.
+ *
+ * `nice node bench/boards.ts --answers DIR --text FILE.json --to DIR`. FILE is { sentences: [{ id, seconds, text }], hues? }. DIR contains
+ * NAME-plan.json and NAME-BOARD.json, where NAME is the name of FILE. It may contain NAME-exact.json with the templates of charts (by board
+ * and id). `--at` is a share of each sentence. `--format` is 9:16 or 1:1.
  */
 import './with-node-flags.ts'
 import { readFile, writeFile, mkdir } from 'node:fs/promises'

@@ -1,9 +1,10 @@
 /**
  * Measures how long a film takes after one sentence was changed (Linux only). It makes a film on autopilot, changes the words of one scene
  * in stage 3 and runs Update film with the server's plan. Prints the seconds, their share of the whole film's time, the seconds of each
- * stage, and the number of new segments. Also prints processor seconds, which depend less on other load of the machine. `node
- * bench/changed-sentence.ts [30|60|120|300|600] [share]`: the film becomes longer by `share` of its length, for example 0.08. With 0 its
- * length does not change.
+ * stage, and the number of new segments. Also prints processor seconds, which depend less on other load of the machine.
+ *
+ * `node bench/changed-sentence.ts [30|60|120|300|600] [share]`: the film becomes longer by `share` of its length, for example 0.08. With 0
+ * its length does not change.
  */
 import './with-node-flags.ts'
 import { readFileSync, readdirSync } from 'node:fs'

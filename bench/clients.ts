@@ -1,6 +1,8 @@
 /**
  * Measures the memory of the started server, by kind of process, while 50 clients send requests and afterwards (Linux only). Also prints
- * answers per second and the time of an answer. `node bench/clients.ts [seconds] [checkout]`
+ * answers per second and the time of an answer.
+ *
+ * `node bench/clients.ts [seconds] [checkout]`
  */
 import './with-node-flags.ts'
 import { Agent, request } from 'node:http'

@@ -1,7 +1,8 @@
 /**
  * Measures the price and the time of an edition as shares of its film's (limit: 0.5 each). A fake model writes and translates, and its
- * calls cost no points. Films are made one after another, each alone and at full size. `node bench/editions.ts [language …]`: the languages
- * are es, ar and zh, which the fake can translate into.
+ * calls cost no points. Films are made one after another, each alone and at full size.
+ *
+ * `node bench/editions.ts [language …]`: the languages are es, ar and zh, which the fake can translate into.
  */
 import './with-node-flags.ts'
 import { parseArgs } from 'node:util'

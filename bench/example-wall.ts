@@ -1,6 +1,7 @@
 /**
- * Measures the time of the example film from the click until the film is finished, on a new installation of this or another checkout. `node
- * bench/example-wall.ts [--checkout DIR] [--language en] [--keep FILE.zip]`. `--keep` saves the bundle of the film.
+ * Measures the time of the example film from the click until the film is finished, on a new installation of this or another checkout.
+ *
+ * `node bench/example-wall.ts [--checkout DIR] [--language en] [--keep FILE.zip]`. `--keep` saves the bundle of the film.
  */
 import './with-node-flags.ts'
 import { readdirSync, statSync } from 'node:fs'

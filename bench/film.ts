@@ -1,8 +1,10 @@
 /**
  * Measures how long a film takes, as a whole and after one changed sentence. It runs stages 1 to 9 with the built-in services, with as many
- * tasks at once as there are cores. This is what the server does, but without its database. The result is a ratio to x264 alone, measured
- * before and after, with the settings of the film, all cores, and a moving test image of the same length. With this ratio, other load of
- * the machine slows both. `node bench/film.ts [seconds] [a source text]`
+ * tasks at once as there are cores. The server does the same, but also uses its database. The result is a ratio to x264 alone. x264 is
+ * measured before and after, with the settings of the film, all cores, and a moving test image of the same length. Other load of the
+ * machine slows both, so it hardly changes the ratio.
+ *
+ * `node bench/film.ts [seconds] [a source text]`
  */
 import './with-node-flags.ts'
 import { mkdtemp, mkdir, readFile, rm } from 'node:fs/promises'

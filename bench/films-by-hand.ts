@@ -1,8 +1,9 @@
 /**
  * Makes films with people as the language model. Each request is the file DIR/asks/FILM/NNN.ask.md, and waits for NNN.answer.json or
- * NNN.answer.txt. Films for viewers are in DIR/films (`make-film-to-view.ts`), and complete conversations in DIR/record. `node
- * bench/films-by-hand.ts --texts FOLDER --to DIR [--seconds 30] [film …]`. A text is NAME.LANGUAGE.md. FILM_QUALITY=full draws films at
- * their full size. Earlier answers are used again.
+ * NNN.answer.txt. Films for viewers are in DIR/films (`make-film-to-view.ts`), and complete conversations in DIR/record.
+ *
+ * `node bench/films-by-hand.ts --texts FOLDER --to DIR [--seconds 30] [film …]`. A text is NAME.LANGUAGE.md. FILM_QUALITY=full draws films
+ * at their full size. Earlier answers are used again.
  */
 import './with-node-flags.ts'
 import { readdir } from 'node:fs/promises'

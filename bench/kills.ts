@@ -2,7 +2,9 @@
  * Kills processes at random while films are made. It starts an api, two workers, PostgreSQL and a bucket. The films have the same text but
  * belong to different organizations, so that no film reuses results of another. Every few seconds it kills the api, a worker (SIGKILL) or
  * PostgreSQL, or makes the bucket fail in the middle of a transfer. In the end, every film must be complete, with the same bytes and the
- * same price. The ledger must be exact, and no points may stay reserved. `node bench/kills.ts [kills] [films] [seed]`
+ * same price. The ledger must be exact, and no points may stay reserved.
+ *
+ * `node bench/kills.ts [kills] [films] [seed]`
  */
 import './with-node-flags.ts'
 import { createHash } from 'node:crypto'

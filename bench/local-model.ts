@@ -2,7 +2,9 @@
  * Measures a language model that runs inside Orion (issue 53). It prints the time to the first token, after loading and when already
  * loaded. It prints the tokens per second of a film's request as a ratio to a bare completion in the same process (at least 0.9). It prints
  * the memory of that process after an answer and when it is idle (0). Without a file it writes a small model with random weights and
- * measures that. `node bench/local-model.ts [FILE.gguf]`
+ * measures that.
+ *
+ * `node bench/local-model.ts [FILE.gguf]`
  */
 import './with-node-flags.ts'
 import { mkdtempSync, rmSync } from 'node:fs'

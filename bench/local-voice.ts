@@ -1,7 +1,9 @@
 /**
  * Measures how long the installation of a voice takes, as ratios to the download of its archive alone at 20 MB per second: until the
  * archive is checked and stored, and until the voice has spoken. Then prints the memory of its process after the scenes of a film. The
- * voice is a tiny one for tests. Noise makes its archive larger. `node bench/local-voice.ts [megabytes] [scenes]`
+ * voice is a tiny one for tests. Noise makes its archive larger.
+ *
+ * `node bench/local-voice.ts [megabytes] [scenes]`
  */
 import './with-node-flags.ts'
 import { createHash, randomFillSync } from 'node:crypto'

@@ -1,6 +1,8 @@
 /**
  * Measures the memory of the started server with its database and all processes, by kind of process (Linux only): after the start, the
- * maximum while films are made, and when idle afterwards. `node bench/memory.ts [films] [seconds of one film] [checkout]`
+ * maximum while films are made, and when idle afterwards.
+ *
+ * `node bench/memory.ts [films] [seconds of one film] [checkout]`
  */
 import './with-node-flags.ts'
 import { readFileSync } from 'node:fs'

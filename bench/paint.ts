@@ -1,7 +1,9 @@
 /**
  * Measures the studio of a finished film in Chromium, with a slowed processor and a connection of 10 Mbit/s and 40 ms. It measures the
  * largest contentful paint and the layout shift of a first visit, and the change from stage to stage. With another checkout, it measures
- * both in turns and prints the ratios. `node bench/paint.ts [checkout before]`
+ * both in turns and prints the ratios.
+ *
+ * `node bench/paint.ts [checkout before]`
  */
 import './with-node-flags.ts'
 import { chromium, type Browser, type Page } from '@playwright/test'

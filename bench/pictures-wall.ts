@@ -1,7 +1,8 @@
 /**
  * Measures how much time the images of an article add to stage 1, if every request takes 50 ms. The limit is 3 s for the images of a film.
- * It reads the same article with and without images in turns, in the form of Wikipedia's API. `node bench/pictures-wall.ts [images]
- * [rounds]`
+ * It reads the same article with and without images in turns, in the form of Wikipedia's API.
+ *
+ * `node bench/pictures-wall.ts [images] [rounds]`
  */
 import './with-node-flags.ts'
 import { createServer } from 'node:http'

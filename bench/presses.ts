@@ -1,7 +1,9 @@
 /**
  * Measures the time from an input to the next paint in the studio, for clicks and keys on a finished film (stages, inspector, theme,
  * position, the words of a caption). It measures first without other work, and then while the same server makes another film on the same
- * processor. Prints the ratio of both. `node bench/presses.ts`
+ * processor. Prints the ratio of both.
+ *
+ * `node bench/presses.ts`
  */
 import './with-node-flags.ts'
 import { chromium, type Page } from '@playwright/test'

@@ -1,7 +1,9 @@
 /**
  * Measures how many worker slots the queue can keep busy. Tasks are simulated: each waits 50 ms to 20 s (log-uniform, 3.3 s on average). No
  * results are made, and no row of a run is written. Prints the busy share of the slots, finished jobs per second, and the processor time of
- * queue and database. With 1,000 slots, 0.9 must be busy. `node bench/queue.ts [seconds of each measure] [slots, ...]`
+ * queue and database. With 1,000 slots, the busy share must be 0.9.
+ *
+ * `node bench/queue.ts [seconds of each measure] [slots, ...]`
  */
 import './with-node-flags.ts'
 import { mkdtempSync, rmSync } from 'node:fs'

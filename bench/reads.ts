@@ -2,8 +2,9 @@
  * Measures the processor time (server and database) of the most used reading requests: list, detail and balance. Each may take three times
  * as much as a minimal route with one indexed query. 50 clients run in their own process and take turns, so that all ratios are from one
  * run. Answers per second and the 99th percentile are printed too. Then it compares the routes with and without row-level security. The
- * median ratio of the 99th percentiles may be 1.1. Last, it prints the sizes of list and detail, raw and compressed. `node bench/reads.ts
- * [seconds of one turn] [rounds]`
+ * median ratio of the 99th percentiles may be 1.1. Last, it prints the sizes of list and detail, raw and compressed.
+ *
+ * `node bench/reads.ts [seconds of one turn] [rounds]`
  */
 import './with-node-flags.ts'
 import { type ChildProcess, fork } from 'node:child_process'

@@ -1,8 +1,10 @@
 /**
  * Measures how much the renderer costs compared with x264 alone (Linux only). The result is processor seconds, with child processes, as a
  * ratio to x264 with the same settings on the same frames, which are already on disk. Then it measures the same for a range in which a
- * scene does not move. There the renderer must cost less. `node bench/render.ts [--boards] [a template …]`. With `--boards` the scenes are
- * those of a recorded film with illustrations and a camera that moves or is still. They have another limit.
+ * scene does not move. There the renderer must cost less.
+ *
+ * `node bench/render.ts [--boards] [a template …]`. With `--boards` the scenes are those of a recorded film with illustrations and a camera
+ * that moves or is still. They have another limit.
  */
 import './with-node-flags.ts'
 import { spawnSync } from 'node:child_process'

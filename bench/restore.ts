@@ -1,6 +1,8 @@
 /**
  * Measures how long it takes to restore a backup of films into an empty installation, as a ratio to copying its files (limit: 2). The two
- * are measured in turns. Compares every file that a row names with its checksum. `node bench/restore.ts [films] [rounds]`
+ * are measured in turns. Compares every file that a row names with its checksum.
+ *
+ * `node bench/restore.ts [films] [rounds]`
  */
 import './with-node-flags.ts'
 import { execFileSync } from 'node:child_process'

@@ -1,10 +1,12 @@
 /**
  * Lists what films show. It runs stages 1 to 5 with the built-in services on texts that were not used to develop the rules, and prints each
- * image of stage 6. `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--format 9:16] [--keep DIR] [--stills DIR --count 40]
- * [--pictures DIR] [film …]`. `--recorded` uses the films of recorded/films.json, written by a model. `--frames` draws every scene small,
- * with 10 frames per second, and counts flat ranges and frames with a sun. `--stills` writes random frames without captions into DIR, and
- * the spoken words into DIR.said.csv. `--keep` stores the results of stages 1 to 4 in a folder for the next run. `--pictures DIR` adds
- * photographs from a simulator, which reads them from DIR (stand-in-photographs.ts).
+ * image of stage 6.
+ *
+ * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--format 9:16] [--keep DIR] [--stills DIR --count 40] [--pictures DIR]
+ * [film …]`. `--recorded` uses the films of recorded/films.json, written by a model. `--frames` draws every scene small, with 10 frames per
+ * second, and counts flat ranges and frames with a sun. `--stills` writes random frames without captions into DIR, and the spoken words
+ * into DIR.said.csv. `--keep` stores the results of stages 1 to 4 in a folder for the next run. `--pictures DIR` adds photographs from a
+ * simulator, which reads them from DIR (stand-in-photographs.ts).
  */
 import './with-node-flags.ts'
 import { existsSync } from 'node:fs'
@@ -199,7 +201,7 @@ async function tellShots(asked: Asked): Promise<Told> {
   }
 }
 
-/** A shot in the form of stage 6's segments. */
+/** A shot as a segment of stage 6. */
 const toSegment = (
   { texts, seconds }: Shot,
   { recipe, ...named }: { recipe: SceneRecipe; scene_id: string; candidate_id: string },

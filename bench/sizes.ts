@@ -1,7 +1,8 @@
 /**
  * Measures the bytes of JavaScript that the page loads, raw, with gzip and with Brotli: before the login, and in the studio with its
- * largest stage. Also prints the sizes of all files of the build. Fails above the limits. `npm start` builds the page first. `node
- * bench/sizes.ts`
+ * largest stage. Also prints the sizes of all files of the build. Fails above the limits. `npm start` builds the page first.
+ *
+ * `node bench/sizes.ts`
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,9 @@
 /**
  * Runs for hours (Linux only). 20 clients of 20 partners each read and write once per second. A film is always being made, and older films
  * are deleted. The memory of all processes is read every ten seconds. The median of the last quarter may be 1.1 times that of the first. No
- * request and no film may fail. `node bench/soak.ts [minutes]`
+ * request and no film may fail.
+ *
+ * `node bench/soak.ts [minutes]`
  */
 import './with-node-flags.ts'
 import { loadavg } from 'node:os'

@@ -1,7 +1,8 @@
 /**
  * Compares this checkout with another one, in turns on the same machine: the time until the server is ready, and its memory when idle
- * (Linux only). Then prints what each stage of a film of the other checkout would cost again here. `node bench/startup.ts <checkout>
- * [rounds]`
+ * (Linux only). Then it prints what each stage of a film from the other checkout would cost if this checkout made it again.
+ *
+ * `node bench/startup.ts <checkout> [rounds]`
  */
 import './with-node-flags.ts'
 import { readFileSync } from 'node:fs'

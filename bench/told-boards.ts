@@ -1,8 +1,10 @@
 /**
  * Draws films that a model writes and illustrates, as stage 6 would draw them. It sends the requests and waits for the answers. For each
  * film it writes a sheet with stills of every scene (at a third and near its end) above the scene's words. It also writes the film's
- * content and all requests. `nice node bench/told-boards.ts --address http://127.0.0.1:8117/{film}/v1 --to DIR [film …]`. The films are
- * those of recorded/films.json. `{film}` in the address is replaced by the name of a film.
+ * content and all requests.
+ *
+ * `nice node bench/told-boards.ts --address http://127.0.0.1:8117/{film}/v1 --to DIR [film …]`. The films are those of recorded/films.json.
+ * `{film}` in the address is replaced by the name of a film.
  */
 import './with-node-flags.ts'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

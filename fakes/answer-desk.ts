@@ -157,7 +157,7 @@ function misshapenBy(schema: object | null, text: string): string | null {
 const WITHOUT_SCHEMA = 'txt` (in the form that the request names'
 const WITH_SCHEMA = 'json` (one JSON value that fits the schema at the end'
 
-/** A request in the form for a person. */
+/** A request as text for a person. */
 const askText = ({ messages, schema, most_output_tokens }: ChatAsk, { number, hash }: { number: string; hash: string }): string =>
   [
     `# Ask ${number} · ${hash}`,

@@ -4,8 +4,9 @@ import { foundFile } from './found-files.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /**
- * The Internet Archive's search, metadata and downloads. The search answer follows github.com/jjjake/archive-api-tour; an item's data
- * follow archive.org/developers/md-read.html and md-record.html. A film's files follow the tests of github.com/oscarotero/Embed.
+ * The Internet Archive's search, metadata and downloads. Search results have the format of github.com/jjjake/archive-api-tour. An item's
+ * data have the format of archive.org/developers/md-read.html and md-record.html. A film's files have the format in the tests of
+ * github.com/oscarotero/Embed.
  */
 export async function fakeArchiveOrg(port?: number): Promise<Fake> {
   const clip = await smallClip({ source: 'testsrc2=size=854x480:rate=12' })

@@ -11,8 +11,9 @@ export type ByHand = { url: string; close: () => Promise<void> }
 const SIGN_OF_LIFE_MS = 15_000
 
 /**
- * Serves OpenAI's chat API on loopback. People or models write its answers into files (`openAnswerDesk`). Requests below `/v1` are in
- * `folder`, those below `/NAME/v1` in its subfolder NAME. `record` is a folder of complete conversations: NAME.jsonl, one line per answer.
+ * Serves OpenAI's chat API on loopback. People or models write its answers into files (`openAnswerDesk`). Requests below `/v1` are written
+ * to `folder`. Requests below `/NAME/v1` are written to its subfolder NAME. `record` is a folder of complete conversations: NAME.jsonl, one
+ * line per answer.
  */
 export async function serveByHand({
   folder,

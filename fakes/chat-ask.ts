@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { likelyTokens } from '../packages/pipeline/src/reader/likely-tokens.ts'
 import { messageText } from './model-words.ts'
 
-/** A request to a chat model over OpenAI's API, in the form in which it is recorded. It does not name the model. */
+/** A request to a chat model over OpenAI's API, as it is recorded. It does not name the model. */
 export type ChatAsk = {
   messages: { role: string; text: string }[]
   /** The JSON schema of the answer; null when the answer is plain text. */

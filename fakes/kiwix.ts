@@ -40,7 +40,7 @@ const PICTURES = [
   ['Lake of nobody', '', ''],
 ] as const
 
-/** A page with its images after its text, in the form of a library's files: with addresses relative to the page. */
+/** A page like one in a library file: its images follow its text, and their addresses are relative to the page. */
 function illustrated(page: Said, path: string): Said {
   if (page === null || !('text' in page) || page.text === undefined) return page
   const number = [...path].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)

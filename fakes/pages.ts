@@ -41,9 +41,7 @@ const PAGES: Record<string, ((about: string) => string[]) | null> = {
   ],
 }
 
-/**
- * Pages about some words in the form of search results. The words are marked, and the first page occurs twice. `pageAt` serves the pages.
- */
+/** Pages about some words, as search results. The words are marked, and the first page occurs twice. `pageAt` serves the pages. */
 export function pagesAbout(words: string, { url }: Seen, count: number): { url: string; title: string; snippet: string }[] {
   const listed = Object.keys(PAGES)
     .slice(0, count)

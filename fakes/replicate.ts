@@ -70,7 +70,7 @@ function answer(seen: Seen, trouble: Trouble, jobs: Job[], clips: ReadonlyMap<nu
   return look(job, seen, trouble)
 }
 
-/** A prediction in the form of an answer. Its `urls` point to another host. A client must not send its token there. */
+/** A prediction as Replicate's API returns it. Its `urls` point to another host. A client must not send its token there. */
 const shown = ({ id, model, version, input, status, error, output, created_at }: Job, { url }: Seen) => ({
   id,
   model,

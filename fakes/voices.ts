@@ -16,7 +16,7 @@ export type FakeVoices = Fake & {
   no_ranges: boolean
 }
 
-/** An archive in the form of a voice's archive. Its entries may be files, or entries that no archive should have. */
+/** An archive like that of a voice. Its entries may be files, or entries that no archive should have. */
 export async function voiceArchive(entries: readonly (Headers & { bytes?: Buffer })[]): Promise<Buffer> {
   const tar = pack()
   for (const { bytes, ...header } of entries) tar.entry(header, bytes ?? Buffer.alloc(0))

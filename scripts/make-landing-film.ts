@@ -1,8 +1,10 @@
 /**
  * Makes the landing page's films again with Orion itself. They are the example film in each language of the interface. All content of the
- * landing page's strip is from this film. `node scripts/make-landing-film.ts` makes both languages, and `node scripts/make-landing-film.ts
- * es` makes one. The script starts a server on a separate folder. It writes apps/web/public/landing/LANGUAGE/ (film, poster, captions,
- * stills) and apps/web/src/features/access/landing-film.LANGUAGE.json (words, waveforms, music).
+ * landing page's strip is from this film.
+ *
+ * `node scripts/make-landing-film.ts` makes both languages, and `node scripts/make-landing-film.ts es` makes one. The script starts a
+ * server on a separate folder. It writes apps/web/public/landing/LANGUAGE/ (film, poster, captions, stills) and
+ * apps/web/src/features/access/landing-film.LANGUAGE.json (words, waveforms, music).
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'

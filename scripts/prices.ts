@@ -10,10 +10,10 @@ import type { Config } from '@orion/server/config.ts'
 import type { Database } from '@orion/server/db/open.ts'
 import { table, withDatabase } from './with-database.ts'
 
-// `npm run prices` lists each provider's prices, in 1/10,000 pt. `-- set STAGE PROVIDER PER POINTS` changes a price, and `-- reset STAGE
-// PROVIDER` removes the change. `-- service PROVIDER MODEL METER USD` sets the operator's cost for a million metered units of a service
-// ('*': every model without its own price). `-- service PROVIDER MODEL METER none` removes that cost. Points that are already reserved keep
-// their price.
+// `npm run prices` lists each provider's prices, in 1/10,000 pt. `-- set STAGE PROVIDER PER POINTS` changes a price, and
+// `-- reset STAGE PROVIDER` removes the change. `-- service PROVIDER MODEL METER USD` sets the operator's cost for a million metered units
+// of a service ('*': every model without its own price). `-- service PROVIDER MODEL METER none` removes that cost. Points that are already
+// reserved keep their price.
 const [act = 'list', stage = '', provider = '', per = '', points = ''] = process.argv.slice(2)
 
 await withDatabase(async (db, config) => {

@@ -65,7 +65,7 @@ type TextWish = {
   most_lines?: number
 }
 
-/** A text in the largest size that fits a box. Null where no size fits. */
+/** A text in the largest size that fits a box. Null if no size fits. */
 function fitIn(language: FilmLanguage, text: string, box: Box, wish: TextWish): Fitted | null {
   const { role = 'text', largest, weight, most_lines = 1 } = wish
   const asked = { language, role, width: box.width, height: box.height, ...(weight !== undefined && { weight }) }

@@ -47,8 +47,8 @@ export type Shape = {
 }
 
 /**
- * The numbers of a kind of shape: either at least `count` numbers, whose missing ones come from `else`, or pairs for at least `points`
- * points.
+ * The numbers of a kind of shape. Some kinds need at least `count` numbers, and `else` has defaults for missing ones. Other kinds need at
+ * least `points` points.
  */
 export type ShapeNumbers = { is: string; count: number; else?: readonly number[] } | { is: string; points: number }
 

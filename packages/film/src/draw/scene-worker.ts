@@ -20,8 +20,8 @@ export type Task = {
 }
 
 /**
- * A scene process, in the form for its parent. It serves only films with the same fonts, so that no font of another film can replace a
- * missing letter. `complaint` is the end of its stderr.
+ * A scene process, with the data that its parent needs. It serves only films with the same fonts, so that no font of another film can
+ * replace a missing letter. `complaint` is the end of its stderr.
  */
 export type SceneWorker = {
   child: ChildProcess

@@ -32,7 +32,7 @@ type Wiped = {
 /** The covered range of a row in pixels. With `inside` false, everything outside the range is covered. */
 type Span = { from: number; to: number; inside: boolean }
 
-/** The cover of a frame. Null where the whole scene is visible. The first and the last frame of a wiped side are fully covered. */
+/** The cover of a frame. Null if the whole scene is visible. The first and the last frame of a wiped side are fully covered. */
 export function coverAt({ frames, transition_in, transition_out }: Wiped, frame: number): Cover | null {
   const length = Math.min(LENGTH, Math.floor(frames / 3))
   const left = frames - 1 - frame

@@ -7,7 +7,7 @@ const MODE_NAMES = { 0: 'major', 1: 'dorian', 3: 'lydian', 5: 'minor' } as const
 const MODE_INTERVALS = { 0: '1P', 1: '2M', 3: '4P', 5: '6M' } as const
 export type Mode = keyof typeof MODE_NAMES
 
-/** A chord in the form that the parts need. `chroma` lists its pitch classes (0 is C), the root first. */
+/** A chord with its name and its root. `chroma` lists its pitch classes (0 is C), from the root on. */
 export type ChordTones = { name: string; root: number; chroma: readonly number[] }
 
 /** The MIDI number of a step of the major scale. Step 0 is the tonic in octave −1, and seven steps are an octave. */

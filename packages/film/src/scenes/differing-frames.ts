@@ -4,7 +4,7 @@ import type { Layer } from './scene.ts'
 /** Pixels by which a layer at a fractional position extends into neighbouring pixels. */
 const REACH = 2
 
-/** A layer's place and look in a frame. Null where the layer shows nothing. Equal values at two frames mean equal pixels. */
+/** A layer's place and look in a frame. Null if the layer shows nothing. Equal values at two frames mean equal pixels. */
 function shownAt(layer: Layer, frame: number): (Box & { how: unknown }) | null {
   if (layer.kind === 'patch') {
     const { x, y, width, height, state } = layer.patch

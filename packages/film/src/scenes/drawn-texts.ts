@@ -21,7 +21,7 @@ export type DrawnText = {
 /** A line counts as visible when its opacity and its visible area are at least this share. */
 const SEEN = 0.3
 
-/** The position of a layer in a frame. Null where the layer is not visible. */
+/** The position of a layer in a frame. Null if the layer is not visible. */
 function seenAt(layer: Layer, frame: number): { x: number; y: number; width: number; height: number } | null {
   if (layer.kind === 'patch') return layer.patch.state(frame) === null ? null : layer.patch
   if (layer.kind !== 'sprite') return null

@@ -59,8 +59,9 @@ export function goldenDifference(one: string, other: string): number {
 }
 
 /**
- * Draws a template's images again after an intended change. Review them first (`gallery.ts`). Usage: `node
- * packages/film/src/scenes/golden.ts map bars`
+ * Draws a template's images again after an intended change. Review them first (`gallery.ts`). Usage:
+ *
+ * `node packages/film/src/scenes/golden.ts map bars`
  */
 function main(asked: string[]): void {
   const unknown = asked.find((each) => !TEMPLATE_NAMES.some((name) => name === each))

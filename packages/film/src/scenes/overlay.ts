@@ -168,7 +168,7 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
 /** A box as viewers see it. It is mirrored where the language's lines begin on the right. */
 const seenBox = ({ width, mirrored }: Scene, box: Box): Box => ({ ...box, x: mirrored ? width - box.x - box.width : box.x })
 
-/** The extent of a board's actors at a frame. Empty where the scene is no board. */
+/** The extent of a board's actors at a frame. Empty if the scene is no board. */
 function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
   if (recipe.template !== 'board') return []
   const board = framedFor((recipe.slots as Slots['board']).board, recipe.format, seconds)

@@ -108,7 +108,9 @@ export type Slots = {
     credit?: string
     graded?: true
     as_it_is?: true
-    /** labels with their points as shares of the image's sides. While they are shown, the image rests and shows all of their points */
+    /**
+     * labels with their points as shares of the image's sides. While they are shown, the image does not move and shows all of their points
+     */
     labels?: { text: string; x: number; y: number }[]
     /**
      * set if the last scene had the same image. `seed` is the seed of the first scene with the image. `back`: the move runs in reverse from

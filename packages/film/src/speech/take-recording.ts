@@ -27,7 +27,7 @@ const TAIL_SECONDS = 0.1
 const LONGEST_SECONDS = 600
 
 /**
- * A recording in the film's format. `unlikeness` returns the result of `alignSpeech` against the film's own voice. It is null where the
+ * A recording in the film's format. `unlikeness` returns the result of `alignSpeech` against the film's own voice. It is null if the
  * alignment failed.
  */
 export type TakenRecording = Speech & { times: 'given' | 'estimated'; unlikeness: (() => number) | null }
@@ -65,7 +65,7 @@ export async function takeRecording(
   }
 }
 
-/** The times of the displayed words from the given times, which may divide the words differently. Undefined where a word has no time. */
+/** The times of the displayed words from the given times, which may divide the words differently. Undefined if a word has no time. */
 function matchTimes(shown: readonly VisibleWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
   const timed: TimedWord[] = []
   for (const word of shown) {
@@ -78,8 +78,8 @@ function matchTimes(shown: readonly VisibleWord[], told: readonly TimedWord[], e
 }
 
 /**
- * The times of the displayed words, by aligning the film's own voice, whose word times are known, with the recording. Null where the
- * alignment fails, or where no voice for the language is installed.
+ * The times of the displayed words. They are found by aligning the recording with the film's own voice, whose word times are known. Null if
+ * the alignment fails, or if no voice for the language is installed.
  */
 async function alignTo(
   raw: Float32Array,

@@ -35,7 +35,7 @@ function findStarts(words: VisibleWord[], { origins, events, end_seconds }: Voic
   })
 }
 
-/** The silence before a word, or undefined where the speech continues without a pause. */
+/** The silence before a word, or undefined if the speech continues without a pause. */
 function silenceBefore(
   index: number,
   starts: readonly { seconds: number; known: boolean }[],

@@ -19,7 +19,7 @@ export type City = {
 
 const ASCII = /^[ -_a-~]*$/u
 
-/** A name in the form for comparison: without case, Latin accents and the hamza, which many writers omit. */
+/** A name for comparison: without case, Latin accents and the hamza, which many writers omit. */
 export const plainName = (name: string): string =>
   ASCII.test(name)
     ? name.toLowerCase()
@@ -77,7 +77,7 @@ function indexIn(language: FilmLanguage): ReadonlyMap<string, City[]> {
   return index
 }
 
-/** All cities with a name in a film of a language. Empty where the name is unknown. */
+/** All cities with a name in a film of a language. Empty if the name is unknown. */
 export function citiesNamed(name: string, language: FilmLanguage): readonly City[] {
   const index = indexes.get(language) ?? indexIn(language)
   indexes.set(language, index)
@@ -179,9 +179,7 @@ const getWeight = ({ population, capital, known }: City): number =>
 const SURE = 8
 const SURE_ELSEWHERE = 20
 
-/**
- * The meant city, of several cities with one name, in a film that names these countries (two-letter codes). Null where this is uncertain.
- */
+/** The meant city, of several cities with one name, in a film that names these countries (two-letter codes). Null if this is uncertain. */
 export function meantCity(cities: readonly City[], countries: ReadonlySet<string>): City | null {
   const sorted = cities.toSorted((one, other) => getWeight(other) - getWeight(one))
   const [first, second] = sorted

@@ -133,8 +133,8 @@ export function tracePath(rings: readonly Ring[], closed = true): Path2D {
 }
 
 /**
- * The countries of a frame. `focus` are the outlines of the scene's own countries, and `others` those of all others. `borders` are the
- * borders between all countries.
+ * The countries of a frame. `focus` are the outlines of the scene's own countries, and `others` are those of the other countries. `borders`
+ * are the borders between all countries.
  */
 export type Lands = { focus: Ring[]; others: Ring[]; borders: Ring[]; byCountry: ReadonlyMap<string, Ring[]> }
 

@@ -36,7 +36,7 @@ function isAll({ width, height, of }: Sums, { x, y, width: wide, height: high }:
 
 /** The content of a map by position, to find space for words. */
 export type Survey = {
-  /** the single ground of a box; null where the box has two grounds */
+  /** the single ground of a box; null if the box has two grounds */
   groundOf: (box: Box) => Ground | null
   /** whether a box lies fully within a country */
   isIn: (code: string, box: Box) => boolean
@@ -125,7 +125,7 @@ export const grown = ({ x, y, width, height }: Box, pad: number): Box => ({
 })
 
 /**
- * The box of a size within `area`, clear of the `taken` boxes, with the lowest `costs` (pixels; null: not allowed). Null where no such
+ * The box of a size within `area`, clear of the `taken` boxes, with the lowest `costs` (pixels; null: not allowed). Null if no such
  * position is free.
  */
 export function findRoom(

@@ -131,7 +131,7 @@ const WATERS: readonly (readonly [names: string, ...parts: Part[]])[] = [
   ],
 ]
 
-/** The name, in a language, of the sea at a point that is not on land. Null where the name is uncertain. */
+/** The name, in a language, of the sea at a point that is not on land. Null if the name is uncertain. */
 export function waterAt([longitude, latitude]: Point, language: FilmLanguage): string | null {
   const found = WATERS.find(([, ...parts]) =>
     parts.some(([west, south, east, north]) => longitude > west && longitude < east && latitude > south && latitude < north),

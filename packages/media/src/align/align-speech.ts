@@ -26,8 +26,8 @@ export type Aligned = {
 }
 
 /**
- * Aligns one voice with another voice that speaks the same words (cepstral coefficients, dynamic time warping in a band). Null where one
- * voice is silent or longer than 90 s.
+ * Aligns one voice with another voice that speaks the same words (cepstral coefficients, dynamic time warping in a band). Null if one voice
+ * is silent or longer than 90 s.
  */
 export function alignSpeech({ known, other, sample_rate }: Pair): Aligned | null {
   if (Math.max(known.length, other.length) > LONGEST_SECONDS * sample_rate) return null

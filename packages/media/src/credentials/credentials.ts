@@ -40,7 +40,7 @@ const PROGRAM = new URL('./credentials-thread.ts', import.meta.url)
 export const signFile = (signing: Signing, { signal }: { signal?: AbortSignal } = {}): Promise<number> =>
   runThread(PROGRAM, { ask: 'sign', ...signing } satisfies CredentialsOrder, { signal })
 
-/** A file's credentials. Null where the file has no credentials. */
+/** A file's credentials. Null if the file has no credentials. */
 export const readCredentials = (
   file: { path: string; mime_type: string },
   { signal }: { signal?: AbortSignal } = {},

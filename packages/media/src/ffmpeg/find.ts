@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The paths of the programs. `ffprobe` is null where only ffmpeg is available (the bundled package). Orion never needs ffprobe. */
+/** The paths of the programs. `ffprobe` is null if only ffmpeg is available (the bundled package). Orion never needs ffprobe. */
 export type FfmpegPrograms = { ffmpeg: string; ffprobe: string | null }
 
 /** The parts of an FFmpeg build that Orion needs. Add new encoders and filters here. */

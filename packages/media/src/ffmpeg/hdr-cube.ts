@@ -54,7 +54,7 @@ function toDisplay(values: readonly number[], transfer: HdrTransfer): number[] {
   return light.map((part) => (part * scale) ** (1 / DISPLAY_GAMMA))
 }
 
-/** A table (.cube, red fastest) that converts a high-dynamic-range clip to BT.709, in the form for FFmpeg's lut3d. */
+/** A table (.cube, red fastest) for FFmpeg's lut3d. It converts a high-dynamic-range clip to BT.709. */
 export function hdrCube(transfer: HdrTransfer): string {
   const lines = [`LUT_3D_SIZE ${SIDE}`]
   const at = (index: number): number => index / (SIDE - 1)

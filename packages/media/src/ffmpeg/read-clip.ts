@@ -19,7 +19,7 @@ const HD_LINES = 720
 /** A clip's properties: seconds of video, pixels after rotation, its colour matrix, and its high-dynamic-range transfer, if any. */
 export type ClipFacts = { seconds: number; width: number; height: number; matrix: string; hdr: HdrTransfer | null }
 
-/** Reads an MP4 clip's properties. Throws where the file has no video. */
+/** Reads an MP4 clip's properties. Throws if the file has no video. */
 export async function probeClip(path: string, limits: FfmpegLimits = {}): Promise<ClipFacts> {
   const { video, turned } = await probeMedia(path, { demuxer: 'mov', ...limits })
   const timing = video === null ? null : (await readPackets(path, limits)).video
@@ -51,7 +51,7 @@ function matrixIn(colors: string): string | undefined {
   return Object.entries(MATRICES).find(([start]) => names.some((name) => name.startsWith(start)))?.[1]
 }
 
-/** A clip in the form for a film, image by image. */
+/** Returns the images of a clip, prepared for a film, one by one. */
 export type ClipReader = {
   /** Returns the next image: I420, BT.709, limited range, valid until the next call. Null after the last image. */
   next: () => Promise<Uint8Array | null>

@@ -35,5 +35,5 @@ export async function readGeneratedMark(path: string): Promise<string | null> {
   return sourceTypeIn(packet?.toString('utf8') ?? '')
 }
 
-/** The digitalSourceType in a packet. Null where the packet has none. */
+/** The digitalSourceType in a packet. Null if the packet has none. */
 export const sourceTypeIn = (packet: string): string | null => /Iptc4xmpExt:DigitalSourceType="([^"]*)"/.exec(packet)?.[1] ?? null

@@ -33,7 +33,7 @@ type Wishes = { look?: FlatCheck; caption?: CaptionSample }
 /**
  * Decodes every image of a film or segment (MP4) once, and finds black ranges of half a second and frozen ranges of two seconds. `look`
  * adds ranges with an empty background, and `caption` adds the contrast of its letters. Only one thread is used, because scenes are
- * measured in parallel. This costs a tenth less. Rejects where the film has no image at the caption's second.
+ * measured in parallel. This costs a tenth less. Rejects if the film has no image at the caption's second.
  */
 export async function measurePicture(
   path: string,

@@ -41,8 +41,8 @@ const LEVEL_WORTH_DB = 12
 export type Loop = { from_seconds: number; back_to_seconds: number; times: number }
 
 /**
- * Fits a track of `seconds` to a film's length. A track that ends between the last word and the film's end plays unchanged; a longer one is
- * cut. A shorter track is looped until its own end or the film's. Without a loop it fades out and starts again.
+ * Fits a track of `seconds` to a film's length. A track that ends between the last word and the film's end plays unchanged. A longer track
+ * is cut. A shorter track is looped until its own end is there or the film ends. Without a loop it fades out and starts again.
  */
 export function planFit(seconds: number, film: FilmSpan, loop: Loop | null): Fit {
   if (seconds > film.seconds) return { fitting: 'cut', pieces: endWithFilm([makeWholePiece(seconds, 0)], film) }

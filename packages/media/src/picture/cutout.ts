@@ -17,7 +17,7 @@ type Plane = {
 }
 
 /**
- * An image with alpha in the form for blending over I420, cropped to its visible part. `left` and `top` (even) are its position in the
+ * An image with alpha, ready to be blended over I420 and cropped to its visible part. `left` and `top` (even) are its position in the
  * original canvas. Sides are even.
  */
 export type Cutout = {

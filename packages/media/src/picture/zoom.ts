@@ -77,7 +77,7 @@ const ROOM = PLACE.out - PLACE.source - 16
 /** The widest image for which a band always fits. */
 const WIDEST = 8192
 
-/** The source positions of eight consecutive pixels, in the form for `zoom.wat`. Null where they span more than sixteen pixels. */
+/** The source positions of eight consecutive pixels, in the form for `zoom.wat`. Null if they span more than sixteen pixels. */
 function makeBlocks(columns: Int32Array): Uint8Array | null {
   const count = Math.ceil(columns.length / 8)
   const table = new DataView(new ArrayBuffer(count * BLOCK))

@@ -24,7 +24,7 @@ const FILLS = 1.4
 /** The height of a view above its captions, as a share of its width. */
 const CLEAR = (9 / 16) * ABOVE_CAPTIONS
 
-/** A view moved by the minimum distance so that it shows a whole box above its captions. Null where the view is too narrow for the box. */
+/** A view moved by the minimum distance so that it shows a whole box above its captions. Null if the view is too narrow for the box. */
 function movedView([x, y, width]: Box, box: Edges): Box | null {
   const room = ROOM * width
   const left = box.left - room

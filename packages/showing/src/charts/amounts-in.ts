@@ -76,8 +76,8 @@ export function spanned({ start, end, minutes, figures }: Duration, text: string
 }
 
 /**
- * The amounts of a text in order. Years, dates and times of events are not amounts. Null where a figure is not independent: an end of a
- * range, a share or an ordinal.
+ * The amounts of a text in order. Years, dates and times of events are not amounts. Null if a figure is not independent: an end of a range,
+ * a share or an ordinal.
  */
 export function amountsIn(text: string, language: FilmLanguage): Amount[] | null {
   const durations = durationsIn(text, language)

@@ -32,7 +32,7 @@ export function computeChange(first: FigureValues, second: FigureValues, languag
   return { change: { value, number_text: differenceText(value, language) } }
 }
 
-/** A figure with only the part of its unit that follows it in the sentence. The rest follows the other figure. */
+/** A figure with only the part of its unit that directly follows it in the sentence. The rest of the unit follows the other figure. */
 function asSaid(figure: FigureValues, sentence: string): FigureValues {
   const at = sentence.indexOf(figure.number_text)
   const behind = sentence.slice(at + figure.number_text.length).trimStart()
@@ -160,9 +160,7 @@ function alikeIn(text: string, language: FilmLanguage): FigureValues[] | null {
   return amounts.map((each) => (each === measured ? each.figure : completeFigure(measured, each)))
 }
 
-/**
- * Two or three figures in a text, of one measure, as bars without names. Null where the text has none, or where the bars would look equal.
- */
+/** Two or three figures in a text, of one measure, as bars without names. Null if the text has none, or where the bars would look equal. */
 export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars'] | null {
   const figures = percentagesIn(text, film.language) ?? alikeIn(text, film.language) ?? []
   if (figures.length < 2 || figures.length > MOST_NAMED || !figures.every(shortNumber)) return null

@@ -23,7 +23,7 @@ export function tellsChange(figure: FigureValues, sentence: string, language: Fi
   return without === undefined || CHANGES[language].up.test(without) || CHANGES[language].down.test(without)
 }
 
-/** The direction of the change whose size a sentence states: up or down. Null where the direction is uncertain. */
+/** The direction of the change whose size a sentence states: up or down. Null if the direction is uncertain. */
 export function changeBy(figure: FigureValues, sentence: string, language: FilmLanguage): 'up' | 'down' | null {
   const clause = findClause(figure, sentence, language)
   if (!clause || !LANGUAGES[language].figures.by.test(clause.before)) return null
@@ -52,7 +52,7 @@ export function isPartOfWhole(figure: FigureValues, sentence: string, language: 
   )
 }
 
-/** The end of a range that "at least" or "up to" before a figure indicates. Null where the figure is not an end of a range. */
+/** The end of a range that "at least" or "up to" before a figure indicates. Null if the figure is not an end of a range. */
 export function findRangeEnd({ hedge }: FigureValues, language: FilmLanguage): 'low' | 'high' | null {
   const bound = hedge === undefined ? undefined : boundBefore(`${hedge} `, language)?.bound
   return bound === 'at_least' ? 'low' : bound === 'at_most' ? 'high' : null

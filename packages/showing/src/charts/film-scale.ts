@@ -71,7 +71,7 @@ function endOfTime(longest: number, unit: string): number {
 
 /**
  * The end of the film's scale for a measure: the largest figure in the sources, or 100 for percentages. A scene with larger figures (a
- * user's own words) has a longer scale. Null where the scene's largest figure would hardly be visible on the film's scale. Then no shape is
+ * user's own words) has a longer scale. Null if the scene's largest figure would hardly be visible on the film's scale. Then no shape is
  * drawn.
  */
 export function chooseScale(figures: readonly Measured[], film: NarratedFilm, least = LEAST_SEEN): number | null {
@@ -92,7 +92,7 @@ export function chooseScale(figures: readonly Measured[], film: NarratedFilm, le
 /** The least number of dots of a count. */
 const LEAST_DOTS = 12
 
-/** The number of items that one dot means in the whole film, for all kinds of items. Null where a count would have too few dots. */
+/** The number of items that one dot means in the whole film, for all kinds of items. Null if a count would have too few dots. */
 export function computeDot({ value }: Measured, film: NarratedFilm): number | null {
   const greatest = Math.max(value, findGreatest(film).get('count') ?? 0)
   const each = greatest <= MOST_DOTS ? 1 : scaleEnd(greatest / MOST_DOTS)

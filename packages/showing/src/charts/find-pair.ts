@@ -72,7 +72,7 @@ const BELOW = /(?:^|\s)(?:minus|menos|moins|ناقص|माइनस)\s*$|(?:マ
 /** A year, with or without words before it. */
 const YEAR = /^\D{0,12}[12]\p{Nd}{3}$/u
 
-/** A name for one side, in words of the source. Null where the words are uncertain or refer to something else. */
+/** A name for one side, in words of the source. Null if the words are uncertain or refer to something else. */
 function findName(text: string, language: FilmLanguage): string | null {
   // "das Dorf" and "das hat" begin alike: if a noun follows, "das" is not a pronoun
   const words = bare(text)
@@ -313,7 +313,7 @@ function shortName(text: string, language: FilmLanguage): string | null {
   return at > 0 ? findName(text.slice(0, at), language) : null
 }
 
-/** The first two amounts of one measure that a scene's sentences compare. Null where no comparison is certain. */
+/** The first two amounts of one measure that a scene's sentences compare. Null if no comparison is certain. */
 export function findPair(texts: readonly string[], language: FilmLanguage): Pair | null {
   for (const [index, text] of texts.entries()) {
     const next = texts[index + 1]

@@ -34,7 +34,7 @@ function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage
 
 type Counted = { part: Figure; figure: FigureValues; whole: FigureValues; said?: string }
 
-/** Whether a figure names what it counts or measures. */
+/** Whether a figure names the thing that it counts or measures. */
 const says = (values: FigureValues, language: FilmLanguage): boolean =>
   values.measure !== 'count' || countedNoun(values, language).noun !== ''
 

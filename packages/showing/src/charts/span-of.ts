@@ -17,7 +17,7 @@ type Span = { start: number; end: number }
 const inWords = ({ number_text, value }: FigureValues, sentence: string, language: FilmLanguage): Span | undefined =>
   numbersIn(sentence, language).find((each) => each.in_words && each.value === value && each.number_text === number_text)
 
-/** The position of a figure in its sentence with its "about" and its unit. Null where it is not found. */
+/** The position of a figure in its sentence with its "about" and its unit. Null if it is not found. */
 export function findSpan(figure: FigureValues, sentence: string, language: FilmLanguage): Span | null {
   const { number_text, unit, hedge } = figure
   const digit = /[\p{Nd}]/u

@@ -207,7 +207,7 @@ export function placeNamed(name: string, wish: Omit<PlaceContext, 'told'>): MapP
   return only && only.start === 0 && only.end === name.length ? only.place : null
 }
 
-/** The first place that a sentence is about or leads to; null when none is certain. */
+/** The first place that a sentence is about or leads to. Null if no place is certain. */
 export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | null {
   const { before, of, after } = LANGUAGES[wish.language].places.frame
   const goes = ({ place, start, end }: FoundPlace): boolean => {

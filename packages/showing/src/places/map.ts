@@ -129,8 +129,8 @@ const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * The map of a sentence: of a route or of a place. When something only comes from the place or goes to it, the map also shows the film's
- * own place. Otherwise viewers would take the place for the film's place. Without the film's own place, there is a map only if the sentence
+ * The map of a sentence: of a route or of a place. If something only comes from the place or goes to it, the map also shows the film's own
+ * place. Otherwise viewers would mistake the place for the film's own. Without the film's own place, there is a map only if the sentence
  * moves to that one place and gives no distance or area.
  */
 function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told | null {

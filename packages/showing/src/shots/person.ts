@@ -175,7 +175,7 @@ function everybodyIn(film: NarratedFilm): Somebody[] {
   return known
 }
 
-/** A person in the form for an image: the name, the role in the scene, and the years of life in the film. */
+/** A person as an image shows them: the name, the role in the scene, and the years of life in the film. */
 function shownAs({ name, words }: Somebody, film: NarratedFilm, known: readonly Somebody[], scene: NarratedScene): ScenePerson {
   const known_person = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
   const role = definedRole(film, name) ?? known_person?.role

@@ -40,8 +40,7 @@ function isSaid(text: string, words: string, language: FilmLanguage): boolean {
 }
 
 /**
- * A scene that is mostly a person's words: the words, and the text about the speaker. Null where quotation marks enclose a name or a
- * phrase.
+ * A scene that is mostly a person's words: the words, and the text about the speaker. Null if quotation marks enclose a name or a phrase.
  */
 function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
   const quoted = [...text.matchAll(QUOTED)]
@@ -59,7 +58,7 @@ function quotedIn(text: string, language: FilmLanguage): { words: string; outsid
   return long && wordCount(outside, language) <= MOST.outside && !/[.。!！?？]/u.test(outside) ? { words, outside } : null
 }
 
-/** The speaker in the form for a separate line: "The design team", but "von Humboldt". */
+/** The speaker for a separate line: "The design team", but "von Humboldt". */
 const asLine = (speaker: string): string =>
   /^\p{Ll}{1,3}[ ’'-]\p{Lu}/u.test(speaker) ? speaker : speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 

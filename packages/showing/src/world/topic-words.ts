@@ -9,7 +9,7 @@ import { LANGUAGES } from '../languages/languages.ts'
  */
 type TopicWord = { name: TopicClassName; word: string; certain: boolean; whole: boolean }
 
-/** A text in the form in which words are compared: lower case, without Arabic vowel signs and without different forms of alif. */
+/** A word for comparison: in lower case, without Arabic vowel signs and without different forms of alif. */
 export const plainWord = (word: string): string =>
   word
     .toLowerCase()

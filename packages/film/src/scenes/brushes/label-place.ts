@@ -15,7 +15,7 @@ export const overlap = (a: Box, b: Box): number =>
 
 /**
  * The place of a label next to its named point, within an area. It is as near as the cost of the covered content allows. `getCost` returns
- * this cost, in pixels of distance, for the label's box and for the box with its surrounding space. Null where the area is too small. Sizes
+ * this cost, in pixels of distance, for the label's box and for the box with its surrounding space. Null if the area is too small. Sizes
  * are in pixels.
  */
 export function placeBeside(

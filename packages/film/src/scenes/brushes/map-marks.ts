@@ -337,7 +337,7 @@ export function addInset(
   })
 }
 
-/** The position of a location in a camera's frame, in pixels. Throws for a location behind the horizon. */
+/** The position of a location in a camera's frame, in pixels. Throws for a location beyond the horizon. */
 export function placeSpot(camera: Camera, point: Point): Spot {
   const at = makeProjection(camera)(point)
   if (!at) throw new Error(`${point.join(', ')} is not on the map.`)

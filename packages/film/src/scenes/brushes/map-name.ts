@@ -170,7 +170,7 @@ function leaves({ x, y, width, height }: Box, from: Spot, to: Spot): Spot {
   return { x: lerp(from.x, to.x, part), y: lerp(from.y, to.y, part) }
 }
 
-/** Points of the line from a place's mark to its name, at most `LEADER_STEP` pixels apart. Empty where the name is near. */
+/** Points of the line from a place's mark to its name, at most `LEADER_STEP` pixels apart. Empty if the name is near. */
 function leaderTo(at: Spot, mark: Box, box: Box): Spot[] {
   const near = { x: clamp(at.x, box.x, box.x + box.width), y: clamp(at.y, box.y, box.y + box.height) }
   const from = leaves(mark, at, near)

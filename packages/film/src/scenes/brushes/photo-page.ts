@@ -83,7 +83,7 @@ const centred = (width: number, height: number, room: Box): Box => ({
   y: even(room.y + (room.height - height) / 2),
 })
 
-/** The window for a pan along a long image. Null where the image is not sharp enough. */
+/** The window for a pan along a long image. Null if the image is not sharp enough. */
 function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | null {
   const shape = photo.width / photo.height
   if (shape > STRIP.wide) {

@@ -224,7 +224,7 @@ function addLabels(laid: Laid, phase: Phase & { closes: boolean }, taken: Parame
   }
 }
 
-/** A chart of the film in the form for a board. A map is drawn once, by its own template. */
+/** A chart of the film as an inset of a board. A map is drawn once, by its own template. */
 function drawChart(scene: Scene, filled: FilledTemplate): InsetData | null {
   if (filled.template !== 'map') return makeInset(filled, scene.recipe.language)
   let drawn: Canvas | null = null

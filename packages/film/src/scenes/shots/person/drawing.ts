@@ -80,7 +80,7 @@ function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, 
 
 type Mark = { x: number; year: ReturnType<typeof mustFit>; label: ReturnType<typeof mustFit> | null; text: string }
 
-/** The dates of a life to scale, moved apart where their words would overlap. Null where the line is too short. */
+/** The dates of a life to scale, moved apart where their words would overlap. Null if the line is too short. */
 function placeMarks(scene: Scene, life: Words['life'], x: number, width: number): Mark[] | null {
   const large = isWide(scene) ? 54 : 50
   const fitting = { width: Math.min(width, 420), height: 80, most_lines: 1 }
