@@ -10,7 +10,7 @@ import { type Sized, standLabels, type StandingLabel } from './stand-labels.ts'
 
 /** Pixels between a label's text and the edge of its plate, next to and above. */
 export const PLATE = { x: 20, y: 10 }
-/** The height in pixels that a label may take, and the limits of its text. */
+/** The maximum height of a label in pixels, the minimum font size of its text, and its maximum number of lines. */
 const FITS = { height: 120, smallest: 34, most_lines: 2 }
 const WIDE = { width: 560, largest: 46 }
 const TALL = { width: 460, largest: 42 }

@@ -19,6 +19,6 @@ test('S05 only the frames with a different content in the box are listed', () =>
   expect(differingFrames(layers, { x: 310, y: 10, width: 20, height: 50 }, FRAMES)).toEqual([0, 10])
 })
 
-test('S05 a layer that passes the box, even one pixel beside it, is noticed when it appears', () => {
+test('S05 a layer that passes the box is noticed when it appears, even at a distance of one pixel', () => {
   expect(differingFrames([sprite(0, 0, 10)], { x: 141, y: 0, width: 20, height: 20 }, FRAMES)).toEqual([0, 10, 15])
 })

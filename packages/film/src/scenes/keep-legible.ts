@@ -71,7 +71,7 @@ function shade(scene: Scene, boxes: readonly TextBox[], { strength, light_text, 
 }
 
 /**
- * Adds a soft shade of the ground colour between an image and a line that would be hard to read on it. Few scenes need a shade, because
+ * Adds a soft shade of the background colour between an image and a line that would be hard to read on it. Few scenes need a shade, because
  * their images are clear of the text.
  */
 export function keepLegible(scene: Scene): void {

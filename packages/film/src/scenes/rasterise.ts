@@ -6,10 +6,10 @@ import type { Layer } from './scene.ts'
 type Size = { width: number; height: number }
 
 /**
- * Returns a function that draws single frames of a drawing, each on a new canvas. The gallery, stills and the rules use it; films use the
- * compositor. Plate and sprites are drawn once. `skip` leaves layers out, so that the background behind the text can be measured. Layers
- * may be added to the drawing or replaced between frames. With `inside`, only that box is drawn, and each frame replaces the previous one,
- * because a new canvas costs more than the drawing.
+ * Returns a function that draws single frames of a drawing, each on a new canvas. It is for the gallery, for stills and for `acceptScene`.
+ * Films use the compositor. Plate and sprites are drawn once. `skip` leaves layers out, so that the background behind the text can be
+ * measured. Layers may be added to the drawing or replaced between frames. With `inside`, only that box is drawn, and each frame replaces
+ * the previous one, because a new canvas costs more than the drawing.
  */
 export function makeRasteriser(
   drawing: Drawing,

@@ -44,7 +44,7 @@ test('S03 a word without an event has its position among the spoken characters, 
   expect([paused[1].end_seconds, paused[2].start_seconds]).toEqual([0.7, 1.1])
 })
 
-test('S03 a word starts with its weak consonant, 65 ms before its loud sound at most and 70 ms after the consonant begins at most, or with the release of a stop consonant', () => {
+test('S03 a word starts at its weak consonant (within 65 ms before the loud sound and 70 ms after the consonant begins) or at the release of a stop consonant', () => {
   const rate = 1000
   const sound = (parts: [seconds: number, level: number][]) =>
     Float32Array.from(

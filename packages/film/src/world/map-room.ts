@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Box } from '../scenes/safe-areas.ts'
 import { tracePath, type Camera, type Lands } from './draw-world.ts'
 
-/** The content of a part of a map: sea, a neighbouring country, or a country of the scene. */
+/** The kind of ground in a part of a map: sea, a neighbouring country, or a country of the scene. */
 export type Ground = 'sea' | 'land' | 'focus'
 
 /** The survey has one square for this many pixels of the frame, across and down. */
@@ -36,7 +36,7 @@ function isAll({ width, height, of }: Sums, { x, y, width: wide, height: high }:
 
 /** The content of a map by position, to find space for words. */
 export type Survey = {
-  /** the single ground of a box; null if the box has two grounds */
+  /** the kind of ground of a whole box; null if the box has two kinds */
   groundOf: (box: Box) => Ground | null
   /** whether a box lies fully within a country */
   isIn: (code: string, box: Box) => boolean
@@ -107,7 +107,7 @@ export function farFrom({ x, y }: { x: number; y: number }, box: Box): number {
   return Math.hypot(across, down * 1.25)
 }
 
-/** Pixels around words where the ground must not change. */
+/** Pixels around words in which the kind of ground must not change. */
 export const CLEAR = 18
 
 /** Pixels between two tried positions. */

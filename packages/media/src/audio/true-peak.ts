@@ -20,8 +20,8 @@ const FILTERS = Array.from({ length: PHASES }, (_, phase) => {
 export const TRUE_PEAK_AHEAD = TAPS / 2
 
 /**
- * A wave rarely rises above its samples by more than this factor (5 dB). Where this factor keeps the wave below the floor, the wave between
- * the samples is not measured.
+ * A wave rarely rises above its samples by more than 5 dB. If the samples are below this share of the floor, the wave between them is not
+ * measured, because it cannot reach the floor.
  */
 const OVERSHOOT = 0.56
 

@@ -89,7 +89,7 @@ test('S06 a cutout is cropped to its visible part, keeps its position and stays 
   })
 })
 
-test('BOARDS 5 an opaque image is the same as a filled opaque cutout and as a cutout from RGBA: flat, with grain and with both', () => {
+test('BOARDS 5 a filled opaque cutout equals a cutout from the same RGBA pixels: flat, with grain and with both', () => {
   const pixels = Uint32Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
     const [column, row] = [at % WIDTH, Math.floor(at / WIDTH)]
     if (column < 40) return row < HEIGHT / 2 ? 0xffc09020 : 0xff000000

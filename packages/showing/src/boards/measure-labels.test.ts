@@ -48,7 +48,7 @@ test('BOARDS 1.3 a label that appears long after its word, or disappears too ear
   )
 })
 
-test('BOARDS 1.3 a label that points at a part in front of its own part is reported, but not if that part is a piece of it or on it', () => {
+test('BOARDS 1.3 a label that points at a part in front of its own part is reported, except at a piece of its part or a thing on it', () => {
   const wall = { id: 'wall', shapes: ['rectangle 900 200 900 900 0; ramp3'] }
   expect(labels({ parts: [sky, car, wall] }).join()).toMatch(
     /^mislaid: .*points at a spot of part car that something else covers/u,

@@ -204,7 +204,7 @@ const APART = 20
 
 /** Width in pixels of words in a wide frame: next to an image, over an image, above a panorama, below a print. */
 const WORDS_WIDTH = { beside: 660, over: 820, above: 1400, beneath: 900 }
-/** Maximum font size of a caption in pixels. Next to an image, a caption has half of the frame; below an image, a row. */
+/** Maximum font size of a caption in pixels. Beside an image, a caption has half of the frame; below an image, a row. */
 const CAPTION_SIZE = { beside: 60, over: 42, above: 42, beneath: 38 }
 /** Minimum font size of a caption in pixels. A caption that would need smaller type is placed next to its print. */
 const LEAST_CAPTION = 34

@@ -24,12 +24,9 @@ type Spot = { x: number; y: number }
 const CAMERA = { frames: 24, share: 0.35, reads: 0.55 }
 /** The camera's progress: a soft start, a fast approach, and a slow end. */
 const come = (passed: number): number => ease.outCubic(ease.sine(passed))
-/** Pixels of ground between the image and the item next to it. */
+/** Pixels of background between the image and the item next to it. */
 const GAP = 12
-/**
- * The top of an item below its image. The item's square has its own space for captions. With this top, it is in the same place as the
- * frame's space for captions.
- */
+/** The top of an item below its image, in pixels. With it, the item's own space for captions is at the frame's space for captions. */
 const STACKED = 600
 /** The side of the square in which an item is drawn. */
 const SIDE = FORMATS['1:1'].width
@@ -201,8 +198,8 @@ function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, b
 }
 
 /**
- * Adds the background around an item, which covers everything that the item's layers have outside their square. Also adds the image that
- * stays.
+ * Adds the background around an item, and the image that stays. The background covers everything that the item's layers have outside their
+ * square.
  */
 function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, from: number): void {
   const { width, height, palette } = scene
@@ -248,7 +245,7 @@ function addPhotoCredit(
 }
 
 /**
- * Next to: a scene of a board of facts. The photograph of the previous scene stays. The camera moves back from the photograph to the
+ * `beside`: a scene of a board of facts. The photograph of the previous scene stays. The camera moves back from the photograph to the
  * current fact, which is next to it and drawn as in the fact's own shot. In the following scenes, the camera moves from fact to fact. A
  * square frame has no space for both, so the fact fills the frame.
  */

@@ -21,13 +21,10 @@ import { map } from '../map/drawing.ts'
 type Words = Slots['photographs']
 type Picture = Words['pictures'][number]
 
-/** The side of the square in which a map is drawn, and pixels of ground next to the map. */
+/** The side of the square in which a map is drawn, and the pixels of background next to the map. */
 const SIDE = FORMATS['1:1'].width
 const GAP = 12
-/**
- * The top of a map below images. The map's square has its own space for captions. With this top, it is in the same place as the frame's
- * space for captions.
- */
+/** The top of a map below images, in pixels. With it, the map's own space for captions is at the frame's space for captions. */
 const STACKED = 600
 /** Maximum size of an image pixel at the start of its move. */
 const LARGEST_PIXEL = 1.36
