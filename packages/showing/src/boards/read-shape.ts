@@ -85,7 +85,7 @@ function isClosed(shape: Shape): boolean {
   return shape.kind !== 'curve' || Math.hypot(at[0] - at[at.length - 2], at[1] - at[at.length - 1]) < 2
 }
 
-/** A shape with its colours. A colour in the wrong position is read as its intended position. */
+/** A shape with its colours. A colour in the wrong position is used in the position that was intended. */
 function colored(shape: Shape, { colors, width }: Style): Shape | string {
   const [first, second] = colors
   const one = second ?? first

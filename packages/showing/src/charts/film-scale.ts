@@ -26,7 +26,7 @@ function measureKey({ unit, measure }: Pick<Measured, 'unit' | 'measure'>, langu
   return `${measure} ${termsIn(base_unit, language).at(-1) ?? base_unit.toLowerCase()}`
 }
 
-/** Time spans in words count from this value on, because a film may also mention very short spans. */
+/** A time span in words counts only from this value on, because a film also mentions very short spans. */
 const LEAST_TIME = 2
 
 const known = new WeakMap<readonly string[], Map<string, number>>()
