@@ -3,7 +3,7 @@ import type { Fact } from '@orion/language/facts.ts'
 
 /**
  * A scene of the script: its spoken text, and the facts of its sentences that an image can show. `call`: the scene only refers to further
- * information. `thanks`: the scene only says goodbye. `opens`: the scene begins a section.
+ * information. `thanks`: the scene only says goodbye. `opens`: the scene begins a passage.
  */
 export type NarratedScene = {
   scene_id: string

@@ -57,7 +57,7 @@ function drawFrame(of: SceneRecipe, at = 45) {
 
 const GROUND: BoardPicture = { picture: 'p' }
 
-test.each(['16:9', '9:16', '1:1'] as const)('BOARDS 3 an image is a board’s background, under all parts of %s', (format) => {
+test.each(['16:9', '9:16', '1:1'] as const)('BOARDS 3 an image is a board’s background, under all parts, in %s', (format) => {
   const color = drawFrame(recipe(GROUND, format))
   const edges = [0.01, 0.99].flatMap((y) => [0.01, 0.99].map((x) => color(x, y)))
   expect(edges).not.toContain('neither')

@@ -11,7 +11,7 @@ import type { Shape } from './shapes.ts'
  * one after another.
  */
 export const ENTRY = { seconds: 0.8, before: 0.15, each: 0.45 }
-/** The largest distance below its position at which a rising part begins, and the vibrations per second of a shaken part. */
+/** A rising part begins at most `RISES` units below its position. A shaken part vibrates `TREMBLES` times per second. */
 const RISES = 220
 const TREMBLES = 9
 /** Seconds of one full sway to both sides and back. `rests` is the share of a sway, at its end, in which it fades out. */

@@ -22,7 +22,7 @@ type Mover = (frame: number, before: Standing) => Standing
 const NOTHING: Standing = { cutout: null, x: 0, y: 0, alpha: 0, box: null }
 /** A layer that has not moved for this many frames is painted onto the ground image once. Later frames do not paint it again. */
 const SETTLED_AFTER = 6
-/** Positions of half a pixel between two even pixels. */
+/** The number of half-pixel positions from one even pixel to the next. */
 const PHASES = 4
 
 export type Composer = {

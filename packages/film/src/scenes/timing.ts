@@ -59,8 +59,8 @@ export function entryFrame(scene: Scene, text: string, share: number, length: nu
 }
 
 /**
- * The frame of a text that would enter at `enter`. In the film's first scene, the text is present on the first frame where it would enter
- * within the scene's waiting time. Platforms show this frame as the film's image.
+ * The frame in which a text appears that would enter at `enter`. In the film's first scene, a text that would enter soon is already present
+ * on the first frame, because platforms show this frame as the film's image.
  */
 export const enterOrStand = ({ recipe }: Scene, enter: number, length: number): number =>
   recipe.film_position === 0 && enter <= LONGEST_WAIT ? -length : enter

@@ -29,9 +29,9 @@ export type MapPlan = { over: Point; x: number; y: number; far: number; near: nu
 type Frame = { width: number; height: number; free?: Box }
 
 /**
- * The largest scales, in pixels per radian, in this order: a city, a city that only coasts locate, a small country, a distance around a
- * place, and a route. `FARTHEST` is the smallest scale, for a large country. A short route is located only by towns, whose positions are
- * accurate to half a kilometre.
+ * The largest scales, in pixels per radian, in this order: a city, a city on a map that shows only coasts, a small country, a distance
+ * around a place, and a route. `FARTHEST` is the smallest scale, for a large country. A short route is located only by towns, whose
+ * positions are accurate to half a kilometre.
  */
 const CLOSEST = { city: 12_000, old: 2800, country: 16_000, reach: 47_000, way: 300_000 }
 const FARTHEST = 760

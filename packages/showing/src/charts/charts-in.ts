@@ -8,7 +8,7 @@ import { asRange } from './range.ts'
 import { asPartOfWhole, countedShare } from './share.ts'
 import { asWaterfall } from './waterfall.ts'
 
-/** Charts that show more than a single figure, by their meaning. */
+/** The functions that propose charts with more than one figure, by the kind of chart. */
 const CHARTS = {
   change: [asWaterfall, asChange],
   bars: [asWaterfall, asDiverging, asBars],

@@ -26,7 +26,7 @@ test('S05 SHW a place is shown on a map once in a film, with the words that name
   expect(listMaps(film)).toEqual([null, 'Kyoto', null, 'Osaka', null])
 })
 
-test('S05 SHW the route between two places is one map, and a place that the film only mentions in passing has none', () => {
+test('S05 SHW the route between two places is one map, and a place that its sentence denies has none', () => {
   const film = makeFilm('A title.', 'Tea went from Shanghai to London by sea.', 'It was never grown in London.', 'Tea is a leaf.')
   expect(listMaps(film)).toEqual([null, 'Shanghai to London', null, null])
   expect(asMap(film.scenes[1]!, film, 1)).toMatchObject({

@@ -266,7 +266,7 @@ test('50.20 S08 a map without its words has no empty plate, no line to a name an
     makeRecipe({ places: [paris], reach_km: 11 }, { language: 'en' }),
   )
   expect(text_boxes.some(({ scale }) => scale)).toBe(true)
-  // the bar of the scale has a height that no other sprite has. The layers under the name are counted below
+  // the bar of the scale has a height that no other sprite has
   const bars = layers.filter((layer) => layer.kind === 'sprite' && layer.sprite.height === 16)
   expect(bars).toHaveLength(1)
   expect(carriers.has(bars[0]!)).toBe(true)

@@ -62,7 +62,7 @@ const PORTRAIT = { wide: 0.72, tall: 0.95, square: 1.35, most: 1.5 }
 /** The requested position of the most salient part in its window. It is above the middle, because faces are in the upper half. */
 const FACE = { x: 0.5, y: 0.42 }
 
-/** Adds a photograph of the person on the floor. Returns its position. */
+/** Adds a photograph of the person, with its bottom at the scene's `floor`. Returns its position. */
 function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, y, width, height }: Box): PhotoPlace {
   const least = isWide(scene) ? PORTRAIT.wide : scene.height > scene.width ? PORTRAIT.tall : PORTRAIT.square
   const shape = Math.min(PORTRAIT.most, Math.max(least, photo.width / photo.height))
@@ -103,7 +103,7 @@ function placeMarks(scene: Scene, life: Words['life'], x: number, width: number)
   return fits ? set.map((each, index) => ({ ...each, x: x + places[index] })) : null
 }
 
-/** Adds the line between the first and the last date of a life. It is faint, and full up to the current date. */
+/** Adds the line between the first and the last date of a life. The part up to the current date is bright, and the rest is faint. */
 function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly number[], y: number): void {
   const { palette } = scene
   const from = marks[0].x + LIFE.mark
