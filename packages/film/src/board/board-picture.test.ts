@@ -66,7 +66,7 @@ test.each(['16:9', '9:16', '1:1'] as const)('BOARDS 3 an image is a board’s ba
   expect(drawFrame(recipe(undefined, format))(0.01, 0.01)).toBe('neither')
 })
 
-test('BOARDS 3 an image on a board has the film’s colours or its own, and its key identifies its scene’s file', () => {
+test('BOARDS 3 an image on a board has the film’s colours or its own, and its key is among the image keys of its scene', () => {
   const pixel = (picture: BoardPicture) => {
     const { width, height } = FORMATS['16:9']
     const { data } = rasterise(drawScene(recipe(picture), photo), 45, { width, height })

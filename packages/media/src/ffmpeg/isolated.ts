@@ -12,8 +12,8 @@ export type Command = { command: string; args: string[] }
 const WAYS = [['--net'], ['--user', '--map-current-user', '--net']]
 
 /**
- * The environment variable with the result of the check. Threads inherit it, because the check needs a process, and every sound is mixed
- * and measured in its own thread.
+ * The key under which a thread gets the result of the check from its parent. The check needs a process, and every sound is mixed and
+ * measured in its own thread.
  */
 export const WAY = 'orion: way to cut off'
 let way = (getEnvironmentData(WAY) as { way: string[] | null } | undefined)?.way

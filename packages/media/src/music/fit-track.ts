@@ -37,8 +37,8 @@ export type FittedTrack = {
 /**
  * Fits music from another source to a film. The music is decoded to 48 kHz stereo, and its silent ends are removed. It is looped, cut or
  * faded to end with the film (`planFit`). Its level becomes `loudness_lufs` with a true peak under -1 dBTP. It is written to `path` as FLAC
- * with exactly the film's samples. The work is in a separate thread. `folder` is for temporary files. Throws an Error with a message where
- * the music is almost silent, and with ffmpeg's message where the file is unreadable.
+ * with exactly the film's samples. The work is in a separate thread. `folder` is for temporary files. Throws an Error with a message if the
+ * music is almost silent, and with ffmpeg's message if the file is unreadable.
  */
 export async function fitTrack(
   wish: Pick<FitOrder, 'sound' | 'film' | 'loudness_lufs' | 'slip_seconds'>,

@@ -160,7 +160,7 @@ function alikeIn(text: string, language: FilmLanguage): FigureValues[] | null {
   return amounts.map((each) => (each === measured ? each.figure : completeFigure(measured, each)))
 }
 
-/** Two or three figures in a text, of one measure, as bars without names. Null if the text has none, or where the bars would look equal. */
+/** Two or three figures in a text, of one measure, as bars without names. Null if the text has none, or if the bars would look equal. */
 export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars'] | null {
   const figures = percentagesIn(text, film.language) ?? alikeIn(text, film.language) ?? []
   if (figures.length < 2 || figures.length > MOST_NAMED || !figures.every(shortNumber)) return null
