@@ -166,8 +166,8 @@ function wordsInLines(text: string, pieces: Piece[], lines: Line[]): CaptionCue[
 
 /**
  * The captions of one scene, in the seconds of its words. Each caption starts with its first word. Without a pause, a caption lasts until
- * the next caption. Before a pause, a caption ends with the speech. A caption ends later where it would last under a second or where
- * viewers could not read it in time. `sceneEnd` is the last second for a caption.
+ * the next caption. Before a pause, a caption ends with the speech. A caption ends later if it would last under a second, or if viewers
+ * could not read it in time. `sceneEnd` is the last second for a caption.
  */
 export function buildCues(text: string, words: TimedWord[], language: FilmLanguage, sceneEnd: number): CaptionCue[] {
   if (words.length === 0 || isSpace(text)) return []

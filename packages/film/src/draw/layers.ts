@@ -3,7 +3,7 @@ import type { Grade } from '../art/grade.ts'
 
 /**
  * The position and look of a moved layer in one frame, in pixels from the frame's top left corner. Values are even except while panning.
- * The compositor rounds to even pixels: x (to half pixels where the sprite drifts), y and the edges of `clip`.
+ * The compositor rounds x, y and the edges of `clip` to even pixels. If the sprite drifts, x is rounded to half pixels instead.
  */
 export type Placement = {
   x: number

@@ -7,8 +7,8 @@ import { getDrawing } from './shots/drawings.ts'
 import { standStill } from './stand-still.ts'
 
 /**
- * A drawn scene. `text_layers` are its layers with text, and `carriers` the layers under such text. `over` are layers with words that are
- * drawn over the shot.
+ * A drawn scene. `text_layers` are its layers with text, and `carriers` are the layers under such text. `over` are layers with words that
+ * are drawn over the shot.
  */
 export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'over'>
 

@@ -34,8 +34,8 @@ const VOICE_TEMPOS: Record<string, number> = {
 }
 
 /**
- * Seconds from the first word's start to the last word's end, estimated from the normalised text without speaking. `rate` 1 is the voice's
- * own rate. Voices of a service count as the language's first voice.
+ * Seconds from the first word's start to the last word's end, estimated from the normalised text without speaking. A `rate` of 1 is the
+ * voice's own rate. Voices of a service count as the language's first voice.
  */
 export function estimateSeconds(
   text: string,

@@ -41,8 +41,8 @@ export type Survey = {
   /** whether a box lies fully within a country */
   isIn: (code: string, box: Box) => boolean
   /**
-   * the scene's countries, and the neighbouring countries. Each has its share of the frame, largest first, and the middle of its visible
-   * part
+   * the scene's countries, and the neighbouring countries, from the largest to the smallest. Each has its share of the frame and the middle
+   * of its visible part
    */
   own: Part[]
   beside: Part[]

@@ -36,7 +36,10 @@ export type CredentialsOrder = { ask: 'load' } | ({ ask: 'sign' } & Signing) | {
 
 const PROGRAM = new URL('./credentials-thread.ts', import.meta.url)
 
-/** Writes the file with its manifest to `target`. Returns the manifest's size in bytes. Throws the library's message, without the key. */
+/**
+ * Writes the file with its manifest to `target`. Returns the manifest's size in bytes. Throws an Error with the library's message, which
+ * never contains the key.
+ */
 export const signFile = (signing: Signing, { signal }: { signal?: AbortSignal } = {}): Promise<number> =>
   runThread(PROGRAM, { ask: 'sign', ...signing } satisfies CredentialsOrder, { signal })
 

@@ -87,8 +87,8 @@ function tail(first: Float32Array, second: Float32Array, count: number): Float32
 }
 
 /**
- * The wave's height for as many samples as arrived, delayed by `TRUE_PEAK_AHEAD`. Heights between samples are included where the wave
- * approaches the ceiling.
+ * The wave's height at each sample, for as many samples as arrived, delayed by `TRUE_PEAK_AHEAD`. Heights between samples are included
+ * where the wave approaches the ceiling.
  */
 function findPeaks(before: Float32Array, samples: Float32Array, most: number): Float32Array {
   const joined = new Float32Array(before.length + samples.length)

@@ -128,8 +128,8 @@ const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
   speech.some(({ start_seconds, end_seconds }) => start_seconds < at - NEAR_SECONDS && end_seconds > at + NEAR_SECONDS)
 
 /**
- * The correct start of a caption in continuous speech: earlier if speech before the caption has no caption, later if the previous caption
- * is still shown.
+ * The correct start of a caption in continuous speech. It is earlier if speech before the caption has no caption, and later if the previous
+ * caption is still shown.
  */
 function jointBefore(sounding: readonly SpeechStretch[], end: number, start: number): number {
   if (end > start + AIR_SECONDS) return end

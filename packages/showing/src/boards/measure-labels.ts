@@ -22,8 +22,8 @@ const WIDTH = 320
 const LATE = 0.8
 const LEAST = 1.4
 /**
- * The maximum overlaps, as shares: of a label's background (plate) with another label's, and of a moving part (actor) with the plate of
- * another part's label.
+ * The maximum overlaps, as shares. `plate`: of a label's background (its plate) with another label's plate. `actor`: of a moving part (an
+ * actor) with the plate of another part's label.
  */
 const MOST = { plate: 0.02, actor: 0.3 }
 /** The part of a label must be visible within this many pixels of the label's target point, in the compared image. */

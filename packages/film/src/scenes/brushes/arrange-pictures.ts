@@ -29,7 +29,7 @@ type Stand = { windows: Box[]; shows: number }
 const clamped = ({ shape }: Arranged): number => Math.min(SHAPES.most, Math.max(SHAPES.least, shape))
 
 /**
- * The rating of a window for an image: its pixels, minus the cropped part. The rating is very low where the words below the window have no
+ * The rating of a window for an image: its pixels, minus the cropped part. The rating is very low if the words below the window have no
  * width.
  */
 function rateWindow({ shape }: Arranged, { width, height }: Box): number {

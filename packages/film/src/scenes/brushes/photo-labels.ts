@@ -40,8 +40,8 @@ export function middleOfLabels(labels: readonly PhotoLabel[]): Point {
 }
 
 /**
- * Whether all label points are visible where a part of an image (in its own pixels) fills the frame. No point may be at the edge or under
- * the captions.
+ * Whether all label points are visible if a part of an image (in its own pixels) fills the frame. No point may be at the edge or under the
+ * captions.
  */
 export const areSeen = (
   { area, height: high }: Scene,
