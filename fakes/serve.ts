@@ -32,7 +32,7 @@ export type FaultKind =
   /** Status 500 after the work. */
   | 'error_after'
 
-/** Further functions of stateful fakes: they receive bodies in pieces and fail at one call. */
+/** Additional functions for stateful fakes, which receive bodies in pieces and can fail at one call. */
 export type Hooks = {
   /** Returns the fault of this call. Its `hit` is called when the fault happens. */
   fault: (seen: Seen) => { kind: FaultKind; hit: () => void } | null
@@ -98,7 +98,7 @@ export type ModelTrouble =
   | 'redirect'
   /** An error with status 500. The status of 'server_error' is 503. */
   | 'internal_error'
-  /** The result is at an address, not in the answer. */
+  /** The answer has the address of the result instead of the result. */
   | 'by_address'
   /** Status 200, but the result is not what it claims to be. */
   | 'no_sound'
@@ -188,7 +188,7 @@ export async function serveFake(
           if (!response.write(piece)) await drained(response)
         }
       } catch {
-        cut = true // an error of the pieces breaks the connection
+        cut = true // an error while the pieces are made breaks the connection
       }
       if (cut) return void socket.destroy()
       if (!response.destroyed) response.end(getBytes(said))
@@ -279,7 +279,7 @@ function common(trouble: Trouble): Said {
   return null
 }
 
-/** The whole text of a request. Careless services repeat it in their errors. */
+/** The whole text of a request. Some services carelessly repeat it in their errors. */
 export const echoRequest = ({ method, url, headers, body }: Seen): string =>
   `Bad request: ${method} ${url} [${headers.authorization ?? ''}] ${body.toString()} ${decodeURIComponent(body.toString())}`
 

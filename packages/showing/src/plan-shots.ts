@@ -19,7 +19,7 @@ export type PlannedScene = Proposed & {
   solemn: boolean
   /** the title over the opening, or the sources over the end */
   overlay?: Overlay
-  /** a person of the scene, for whom a photograph may be found */
+  /** a person in the scene, who may be shown with a photograph */
   person?: ScenePerson
   others: Proposed[]
 }

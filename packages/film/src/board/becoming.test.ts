@@ -36,7 +36,7 @@ test('BOARDS 2 a part that two consecutive boards share stays at its place in th
   expect(cameraAt(shown, 1.5)).toMatchObject({ x: 400, y: 200, width: 1600, is_still: true })
 })
 
-test('BOARDS 2 two boards are cut if the part has another shape, is absent, is in one board only, or has no time to move and rest', () => {
+test('BOARDS 2 a hard cut is between two boards if the part has another shape, is absent, is in one board only, or cannot move and rest in time', () => {
   const near = (part: BoardPart<number>, more: Partial<TimedBoard> = {}) => makeBoard(part, [400, 200, 1600], more)
   for (const board of [
     near(car(420, 400, 330, 660)),

@@ -1,7 +1,7 @@
 import type { BoardColor } from './colors.ts'
 import type { Shape, Symbols } from './shapes.ts'
 
-/** The sheet on which a board is drawn: its size in units, from the top left corner, y downwards. */
+/** The size in units of the sheet on which a board is drawn. The origin is the top left corner, and y grows downwards. */
 export const BOARD_SHEET = { width: 2400, height: 1350 }
 
 /**
@@ -78,7 +78,9 @@ export type BoardAct<M = Moment> = {
   seconds: number
 }
 
-/** A camera position: the top left corner and the width of a 16:9 box on the sheet. `s`: the sentence to which the view belongs. */
+/**
+ * A camera position: the top left corner and the width of a 16:9 box on the sheet. `s` is the id of the sentence to which the view belongs.
+ */
 export type BoardView<M = Moment> = { at: M; s: string; box: readonly [x: number, y: number, width: number] }
 
 export type BoardLabel<M = Moment> = { at: M; until?: M; part: string; text: string; point?: Spot }

@@ -29,8 +29,8 @@ export type Palette = {
   /** the lower end of shaded elements in the spark colour */
   spark_low: string
   /**
-   * a sun and its light, from its upper end to its lower end. It is the spark colour where that hue fits a sun, and otherwise a hue that
-   * does
+   * a sun and its light, from its upper end to its lower end. It has the spark colour if a sun can have that hue, and otherwise a hue that
+   * a sun can have
    */
   sun: readonly [string, string]
   third: string

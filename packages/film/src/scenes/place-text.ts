@@ -31,7 +31,10 @@ export type TextRequest = {
   leads?: boolean
   /** the colour while the text is spoken, until the frame of the next item */
   lit?: { color: string; until: number }
-  /** the frame from which the text leaves upwards, to be replaced by another text; with `at_once`, the first frame without the text */
+  /**
+   * the frame from which the text leaves upwards, so that another text can replace it. With `at_once`, it is the first frame without the
+   * text
+   */
   leave?: number
   /** all lines appear and disappear in place, together with the plate under them (`plateAlpha`) */
   at_once?: true
@@ -163,7 +166,7 @@ function drawLine(
  */
 type Stay = { enter: number; length: number; leave: number | undefined; at_once?: true; shown?: (frame: number) => number }
 
-/** Frames in which a line leaves before the next line. */
+/** The number of frames that a line needs to leave before the next line comes. */
 const LEAVING = 8
 
 /**

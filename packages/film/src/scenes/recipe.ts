@@ -37,8 +37,8 @@ export type Variant = (typeof VARIANTS)[number]
 export type Label = { text: string; word: string }
 
 /**
- * The label of a figure, at most four words. `label_after`: it is after the figure, otherwise before it. A count with the noun in its unit
- * needs no label.
+ * The label of a figure, at most four words. It is after the figure with `label_after`, and otherwise before it. A count needs no label if
+ * its unit has the noun.
  */
 export type LabelOfFigure = { label?: string; label_after?: boolean }
 
@@ -86,8 +86,7 @@ export type Slots = {
   }
   /**
    * A place, or the route between two places. `told` is a figure of the place, with the words for the counted thing. `reach_km` is a
-   * distance that the scene's text mentions and the frame shows. `old` is set if the event is older than today's borders. No borders are
-   * drawn then.
+   * distance that the scene's text mentions and the frame shows. `old`: the event is older than today's borders, so no borders are drawn.
    */
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapOptions
   /**
@@ -128,8 +127,8 @@ export type Slots = {
     map?: Slots['map']
   }
   /**
-   * `clip` identifies the clip's bytes. `graded`: the clip has the film's colours. `own_pace`: the clip is never slowed down. Footage of
-   * the real world has this.
+   * `clip` identifies the clip's bytes. `graded`: the clip has the film's colours. `own_pace`: the clip is never slowed down. It is set for
+   * footage of the real world.
    */
   footage: { clip: string; credit?: string; graded?: true; own_pace?: true }
   /**
@@ -182,7 +181,7 @@ export type PictureMove = 'still' | 'in' | 'out' | 'pan'
 export type Change = { value: number; number_text: string }
 export type TemplateName = keyof Slots
 
-/** All templates except footage, whose clip is the image. */
+/** All templates that are drawn. Footage is not drawn, because it shows a clip. */
 export type DrawnTemplateName = Exclude<TemplateName, 'footage'>
 
 export const TEMPLATE_NAMES = DECLARED_SHOTS.filter(({ is_clip }) => !is_clip).map(({ name }) => name as DrawnTemplateName)

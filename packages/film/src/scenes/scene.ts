@@ -36,7 +36,7 @@ export type Scene = {
   ground: string | null
   layers: Layer[]
   text_layers: Set<Layer>
-  /** layers that only carry words; an image without words omits them */
+  /** layers that only carry words, so an image without words omits them */
   carriers: Set<Layer>
   text_boxes: Drawing['text_boxes']
   /** the text layers that are over the shot */

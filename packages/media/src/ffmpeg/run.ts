@@ -28,7 +28,7 @@ export type RunningFfmpeg = {
   write: (...pieces: Uint8Array[]) => Promise<void>
   /** Ends the input and waits until ffmpeg succeeds. Rejects with the end of its error output. */
   finish: () => Promise<{ stderr: string }>
-  /** Kills it and waits until it has ended; `finish` then rejects with the reason, unless ffmpeg had failed by itself. */
+  /** Kills ffmpeg and waits until it has ended. `finish` then rejects with the reason, unless ffmpeg had already failed. */
   kill: (reason?: unknown) => Promise<void>
   stdout: Readable
   /** The output on pipe:3, if it was requested. */
