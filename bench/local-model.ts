@@ -55,7 +55,10 @@ const WEIGHTS = {
 
 type Measured = { tokens: number; wall: number; reading: number; writing: number }
 
-/** One request of this many tokens. With `form` it is like a film's request, and otherwise like that of `llama-bench`. */
+/**
+ * Sends one request to the model and measures it. With `form` it has a schema, like a film's request. Otherwise it is like that of
+ * `llama-bench`.
+ */
 async function request(form: boolean, round: number): Promise<Measured> {
   const began = performance.now()
   const content = `Round ${round}. S1.1 The bridge opened in 1873. S1.2 A brass band played. S1.3 Ice tore it away.`

@@ -10,7 +10,7 @@ const es: Record<string, Spoken> = {}
 for (const [room, english] of Object.entries(SENTENCES))
   Object.assign(es, byWords(english, (await import(`../apps/web/src/i18n/sentences/${room}.es.ts`)).es))
 
-/** Every sentence with a figure in each of its places, except sentences that have almost no letters of their own. */
+/** Every sentence with the number 7 in each place for a value, except sentences with fewer than four letters of their own. */
 const SAID = Object.entries(SENTENCES).flatMap(([room, sentences]) =>
   Object.entries(sentences as Record<string, string>)
     .filter(([, text]) => text.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length >= 4)

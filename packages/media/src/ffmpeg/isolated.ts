@@ -32,9 +32,9 @@ export function canCutOff(): boolean {
 }
 
 /**
- * Returns the command for a program that reads untrusted files. The program ends when this process ends for any reason. util-linux' setpriv
- * requests this from the kernel. Elsewhere, the program itself must end when its stdin closes, as a frame reader does. Where `canCutOff` is
- * true, the program has no access to any network or to this machine's services.
+ * Returns the command for a program that reads untrusted files. The program ends when this process ends for any reason. On Linux,
+ * util-linux' setpriv requests this from the kernel. Without setpriv, the program itself must end when its stdin closes, as a frame reader
+ * does. If `canCutOff` is true, the program has no access to any network or to this machine's services.
  */
 export function isolated(command: string, args: readonly string[]): Command {
   const able = process.platform === 'linux' && existsSync(SETPRIV)

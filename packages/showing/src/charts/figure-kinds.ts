@@ -40,7 +40,7 @@ export function changesTo(sentence: string, at: number, way: 'up' | 'down', lang
   return way === 'up' ? up.test(clause) && !down.test(clause) : down.test(clause) && !up.test(clause)
 }
 
-/** Whether a percentage or a fraction is certainly a part of a whole in its sentence. It is not if it is growth, a rate or a level. */
+/** Whether a percentage or a fraction is certainly a part of a whole in its sentence. False for growth, a rate or a level. */
 export function isPartOfWhole(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const clause = findClause(figure, sentence, language)
   if (!clause || tellsChange(figure, sentence, language)) return false

@@ -18,7 +18,7 @@ const SEEN = { least: 30, most: 600, part: 0.75, alone: 100 }
 const WRITTEN = { apart: 210, least: 5, most: 500, between: 5 }
 /** Heights of ticks, and sizes of year labels and marks, in pixels. */
 const SIZES = { long: 34, short: 18, year: 34, mark: 17, dot: 11 }
-/** Units of a line for the years that one frame shows (`TimeLine`). */
+/** The length of one frame on a time line, in the units of `TimeLine`. */
 const UNITS = 10
 
 /** The time axis of a scene in its format, for a film's years. */
