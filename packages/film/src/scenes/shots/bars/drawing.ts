@@ -18,13 +18,13 @@ import { differenceText } from '../../brushes/difference.ts'
 type Words = Slots['bars']
 type Bar = Words['bars'][number]
 
-/** Up to this number, bars are side by side in wide frames. More bars are one below the other. */
+/** In wide frames, up to this number of bars are side by side. More bars are below each other. */
 const MOST_COLUMNS = 3
 
-/** Counts up to this number are drawn as single pieces in their bar, so that the length is also a count. */
+/** A count up to this number is drawn as separate pieces in its bar, so that viewers can count them. */
 const MOST_STRIPES = 60
 
-/** Pixels of the axis, and of a bar for zero. */
+/** Pixels: the axis, and a bar for zero. */
 const AXIS = 6
 const LEAST = 4
 
@@ -44,12 +44,12 @@ function heading(scene: Scene, { measure }: Words, zone: Box, tones: FigureTones
   return { ...zone, y: zone.y + set.height + 28, height: zone.height - set.height - 28 }
 }
 
-/** When each bar's name appears, and when the bar starts to grow and its figure appears, in frames. */
+/** The frames in which a bar's name appears, and in which the bar starts to grow and its figure appears. */
 type Entry = { named: number; told: number }
 
 /**
- * The first name appears within one second, and the others with their words. Each bar grows, and its figure appears, when the figure is
- * spoken, so that viewers do not read a number earlier. No bar appears before the previous bar.
+ * The times of all bars. The first name appears within one second, and the others with their words. Each bar grows, and its figure appears,
+ * when the figure is spoken, so that viewers do not read a number earlier. No bar appears before the previous bar.
  */
 function entries(scene: Scene, bars: readonly Bar[], length: number): Entry[] {
   let last: Entry = { named: -Infinity, told: -Infinity }
@@ -68,7 +68,7 @@ const isStriped = (bars: readonly Bar[]): boolean =>
 
 type Grown = { box: Box; color: string; enter: number; length: number; stripes: number; upward: boolean }
 
-/** A bar that grows from the axis, in as many pieces as its count. */
+/** Adds a bar that grows from the axis, in as many pieces as its count. */
 function grow(scene: Scene, { box, color, enter, length, stripes, upward }: Grown): void {
   const width = Math.max(LEAST, even(box.width))
   const height = Math.max(LEAST, even(box.height))
@@ -101,7 +101,7 @@ function grow(scene: Scene, { box, color, enter, length, stripes, upward }: Grow
   })
 }
 
-/** The loss or gain between two bars: dashed and hatched, between the two lengths. */
+/** Adds the loss or gain between two bars: dashed and hatched, between the two lengths. */
 function ghost(scene: Scene, box: Box, color: string, enter: number, length: number): void {
   const width = Math.max(2, even(box.width))
   const height = Math.max(2, even(box.height))
@@ -119,7 +119,7 @@ function ghost(scene: Scene, box: Box, color: string, enter: number, length: num
   })
 }
 
-/** An arrow between the two ends of a change. */
+/** Adds an arrow between the two ends of a change. */
 function changeArrow(scene: Scene, box: Box, color: string, enter: number, leads: 'up' | 'down' | 'right' | 'left'): void {
   const length = entryLength(scene, 0.7)
   const width = even(box.width)
@@ -168,10 +168,10 @@ const CLEAR = 12
 /** Frames between the last bar and its change. */
 const THEN = 8
 
-/** Share of the space between two columns that lies before the first column, for its figure. */
+/** The share of the space between two columns that is before the first column, for its figure. */
 const BEFORE = 0.78
 
-/** Two or three bars that rise from one axis. Each figure is beside or above the end of its bar. */
+/** Adds two or three bars that rise from one axis. Each figure is next to or above the end of its bar. */
 function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
   const { bars, full, change } = slots
   const count = bars.length
@@ -261,7 +261,7 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
   }
 }
 
-/** Horizontal bars, one below the other, each below its figure and its name. */
+/** Adds horizontal bars, below each other. Each has its figure and its name above it. */
 function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
   const { bars, full, change } = slots
   const count = bars.length
@@ -343,7 +343,7 @@ function drawShot(scene: Scene, slots: Words): void {
   else rows(scene, slots, tones, zone)
 }
 
-/** Bars of one measure, sometimes with the change from the first to the last bar. */
+/** Random bars of one measure, sometimes with the change from the first to the last bar. */
 function random({ random, language, text, some }: Make): Slots['bars'] {
   const count = upTo(random, 2, 5)
   const { figure, full } = scaledFigure({ random, language, text, some })
@@ -357,7 +357,7 @@ function random({ random, language, text, some }: Make): Slots['bars'] {
   return { ...(random() < 0.6 && { measure: text(1, 4, 20) }), bars, full, ...(change && { change }) }
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const bars: ShotDrawing<'bars'> = {
   draw: drawShot,
   random,
