@@ -1,6 +1,7 @@
 /**
- * Measures how exactly word times are found for a service that reports none. Orion treats its built-in voices, except the first of each
- * language, as if a service had sent them. The times of their engine are the truth. Prints errors of word starts in ms.
+ * Measures the error of word times for a service that reports none. Orion treats its built-in voices, except the first of each language,
+ * like the voices of such a service. The times of their engine are the truth. Prints errors of word starts in ms.
+ *
  * `node bench/align.ts [language …]`
  */
 import './with-node-flags.ts'

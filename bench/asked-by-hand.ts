@@ -9,7 +9,7 @@ export const pathOfText = (text: string): string => fileURLToPath(new URL(`texts
 
 const AGAIN_MS = 5000
 
-/** An answer by hand takes longer than a call may. The call is therefore repeated and finds its request again. */
+/** A person's answer takes longer than a call may last. The call is therefore repeated, and the repeated call finds its request again. */
 export async function patience<T>(call: () => Promise<T>): Promise<T> {
   for (;;)
     try {

@@ -1,7 +1,9 @@
 /**
- * Prints the likely input tokens of the requests for the recorded boards, by kind, without the images' own tokens. The kinds are the plan,
- * the drawing, the look, the judge, and repairs of the measured faults and of the first actor. It uses the recorded answers; repairs and
- * looks change nothing. `nice node bench/board-tokens.ts [film …]`
+ * Prints the approximate input tokens of the requests for the recorded boards, by kind, without the images' own tokens. The kinds are the
+ * plan, the drawing, the look, the judge, and repairs of the measured faults and of the first actor. It uses the recorded answers, so
+ * repairs and looks change nothing.
+ *
+ * `nice node bench/board-tokens.ts [film …]`
  */
 import './with-node-flags.ts'
 import { readdir, readFile } from 'node:fs/promises'

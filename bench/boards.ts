@@ -1,9 +1,10 @@
 /**
  * Reads and draws recorded illustrations as Orion does. Prints which are refused, how each was used and the faults that were measured.
  * Draws one sheet per film: a still at the end of each sentence, with the sentence below it.
- * `nice node bench/boards.ts --answers DIR --text FILE.json --to DIR`
- * FILE is { sentences: [{ id, seconds, text }], hues? }. DIR contains NAME-plan.json and NAME-BOARD.json; NAME is the name of FILE. It may
- * contain NAME-exact.json with the templates of charts (by board and id). `--at` is a share of each sentence, `--format` 9:16 or 1:1.
+ *
+ * `nice node bench/boards.ts --answers DIR --text FILE.json --to DIR`. FILE is { sentences: [{ id, seconds, text }], hues? }. DIR contains
+ * NAME-plan.json and NAME-BOARD.json, where NAME is the name of FILE. It may contain NAME-exact.json with the templates of charts (by board
+ * and id). `--at` is a share of each sentence. `--format` is 9:16 or 1:1.
  */
 import './with-node-flags.ts'
 import { readFile, writeFile, mkdir } from 'node:fs/promises'
@@ -40,7 +41,7 @@ const text = await readJson<Text>(flags.text)
 const world = { ...classWorld('bridges'), hues: text.hues ?? { field: 195, spark: 70, third: 5, fill: 200 } }
 const format = (flags.format in FORMATS ? flags.format : '16:9') as Format
 
-/** When each sentence is spoken, with its words spread evenly over its letters. */
+/** The times of each sentence, with its words spread evenly over its letters. */
 let from = 0
 const said: TimedSentence[] = text.sentences.map(({ id, seconds, text: sentence }) => {
   const [begin, until] = [from, from + seconds]
@@ -78,7 +79,7 @@ for (const board of boards.values()) {
   if (fails.length > 0) console.log(`${board.board_id}: steps that fail: ${fails.join(', ')}`)
 }
 
-/** The scene of a sentence; null when its board was not drawn. */
+/** The scene of a sentence. Null when its board was not drawn. */
 function makeRecipe({ s, from: begin, until }: TimedSentence, index: number): SceneRecipe | null {
   const board = boards.get(plan.boards.find(({ sentences: own }) => own.includes(s))?.id ?? '')
   if (!board) return null

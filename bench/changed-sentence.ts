@@ -1,9 +1,10 @@
 /**
  * Measures how long a film takes after one sentence was changed (Linux only). It makes a film on autopilot, changes the words of one scene
- * in stage 3 and runs Update film with the plan of the server. Prints the seconds, their share of the whole film's time, the seconds of
- * each stage, and the number of new segments. Prints processor seconds too, which a busy machine changes less.
+ * in stage 3 and runs Update film with the server's plan. Prints the seconds, their share of the whole film's time, the seconds of each
+ * stage, and the number of new segments. Also prints processor seconds, which depend less on other load of the machine.
+ *
  * `node bench/changed-sentence.ts [30|60|120|300|600] [share]`: the film becomes longer by `share` of its length, for example 0.08. With 0
- * it does not.
+ * its length does not change.
  */
 import './with-node-flags.ts'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -27,10 +28,10 @@ const wanted = Number(process.argv[2] ?? 300)
 const longer_by = Number(process.argv[3] ?? 0)
 const duration = DURATIONS.find((seconds) => seconds === wanted) ?? 300
 
-/** Kernel clock ticks per second, as `/proc` counts on every Linux. */
+/** Clock ticks per second in the counters of `/proc`. Every Linux uses this value. */
 const TICKS = 100
 
-/** The processor seconds of the product so far: of its process group, and of its children that have ended. */
+/** The processor seconds of the server so far: of its process group, and of its children that have ended. */
 function cpuSeconds(group: number): number {
   let ticks = 0
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -46,7 +47,7 @@ function cpuSeconds(group: number): number {
 
 const secondsSince = (begun: number): number => (performance.now() - begun) / 1000
 
-/** Prints when each stage ran and how long it took, from its last run. */
+/** Prints for each stage when its last run started and how long it took. */
 async function tellStages(client: Client, workflow_id: string): Promise<void> {
   for (const { number, key } of STAGES) {
     const { body } = await client.call(getStageInfo, { workflow_id, stage_number: number })

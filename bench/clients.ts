@@ -1,6 +1,7 @@
 /**
- * Measures the memory of the started product, by kind of process, while 50 clients send requests and afterwards (Linux only). Prints
- * answers per second and the time of an answer too.
+ * Measures the memory of the started server, by kind of process, while 50 clients send requests and afterwards (Linux only). Also prints
+ * answers per second and the time of an answer.
+ *
  * `node bench/clients.ts [seconds] [checkout]`
  */
 import './with-node-flags.ts'

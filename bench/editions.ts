@@ -1,7 +1,8 @@
 /**
- * Measures what an edition costs and how long it takes, as a share of its film (EDITIONS 6: 0.5 each). A stand-in of a model writes and
- * translates; it counts no points. Each film is made alone, one after the other, at its full size.
- * `node bench/editions.ts [language …]`: languages are es, ar and zh, which the stand-in can translate into.
+ * Measures the price and the time of an edition as shares of its film's (limit: 0.5 each). A fake model writes and translates, and its
+ * calls cost no points. Films are made one after another, each alone and at full size.
+ *
+ * `node bench/editions.ts [language …]`: the languages are es, ar and zh, which the fake can translate into.
  */
 import './with-node-flags.ts'
 import { parseArgs } from 'node:util'
@@ -23,7 +24,7 @@ await using product = await startProduct({
   env: { ...FULL, PROVIDER_NETWORKS: '127.0.0.0/8', ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9', WELCOME_GRANT_POINTS: '2000000' },
 })
 const { client, organization_id } = await newPartner(product.url)
-/** The provider of chat models at an address of one's own. */
+/** The provider for chat models at an address of the user's own. */
 const PROVIDER = PROVIDERS.find(
   ({ capabilities, fields }) => capabilities.chat && fields.some(({ name }) => name === 'address'),
 )!.key

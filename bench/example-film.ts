@@ -1,8 +1,8 @@
 /**
- * Writes the contents of the example film. It sends the requests of stages 1, 2 and 5 for its text, waits for a person who answers by hand,
- * and writes the accepted contents as Orion ships them. Orion itself never does this.
- * `npm run chat-by-hand -- --folder asks`, then `nice node bench/example-film.ts --address http://127.0.0.1:8117/example-en/v1 --language
- * en --on 2026-11-25 [--to DIR]`. With `--to` it also draws a sheet of stills.
+ * Writes the contents of the example film. It sends the requests of stages 1, 2 and 5 for its text and waits for a person's answers. Then
+ * it writes the accepted contents in the form that Orion ships. Orion itself never does this. `npm run chat-by-hand -- --folder asks`, then
+ * `nice node bench/example-film.ts --address http://127.0.0.1:8117/example-en/v1 --language en --on 2026-11-25 [--to DIR]`. With `--to` it
+ * also draws a sheet of stills.
  */
 import './with-node-flags.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ import { planSegments } from '@orion/pipeline/segments/plan-segments.ts'
 import { patience } from './asked-by-hand.ts'
 import { type Contents, makeStage, requestFor } from './make-stages.ts'
 
-/** The places in a scene at which its stills are taken, as shares of its time. */
+/** The shares of a scene's time at which its stills are taken. */
 const LOOKED_AT = [0.4, 0.9]
 const { values: flags } = parseArgs({
   options: {
@@ -70,7 +70,7 @@ async function ship({ boards: directed, brand_color }: ImageSelection): Promise<
   for (const { board_id, takes } of directed!.boards)
     for (const { faults, fails, passes } of takes)
       process.stdout.write(`${JSON.stringify({ board_id, passes, fails, faults: faults.map(({ says }) => says) })}\n`)
-  // the person who drew them has looked at them
+  // the person who drew the boards has already looked at them
   const taken = (board: Board): Board => ({
     ...board,
     takes: board.takes.map((take) => ({ ...take, by: null, seen: true, stills: {} })),

@@ -1,6 +1,7 @@
 /**
- * Measures how long the example film takes from the click until it is finished, on a new installation of this or another checkout.
- * `node bench/example-wall.ts [--checkout DIR] [--language en] [--keep FILE.zip]`; `--keep` saves the bundle of the film.
+ * Measures the time of the example film from the click until the film is finished, on a new installation of this or another checkout.
+ *
+ * `node bench/example-wall.ts [--checkout DIR] [--language en] [--keep FILE.zip]`. `--keep` saves the bundle of the film.
  */
 import './with-node-flags.ts'
 import { readdirSync, statSync } from 'node:fs'
@@ -14,7 +15,7 @@ import { startProduct } from '../e2e/start-product.ts'
 const { values: flags } = parseArgs({
   options: { checkout: { type: 'string' }, language: { type: 'string', default: 'en' }, keep: { type: 'string' } },
 })
-/** The bundle is the largest file of an installation that has made nothing else. */
+/** The largest file of a folder. If an installation has made nothing else, this is the bundle. */
 const findLargest = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())

@@ -1,7 +1,9 @@
 /**
- * Measures how long a film takes, whole and after one changed sentence. It runs stages 1 to 9 with the built-in services, with as many
- * tasks at once as there are cores: as the server does, but without its database. The result is a ratio to x264 alone, measured before and
- * after: the settings of the film, all cores, a moving test image of the same length. So a busy machine slows both.
+ * Measures how long a film takes, as a whole and after one changed sentence. It runs stages 1 to 9 with the built-in services, with as many
+ * tasks at once as there are cores. The server does the same, but also uses its database. The result is a ratio to x264 alone. x264 is
+ * measured before and after, with the settings of the film, all cores, and a moving test image of the same length. Other load of the
+ * machine slows both, so it hardly changes the ratio.
+ *
  * `node bench/film.ts [seconds] [a source text]`
  */
 import './with-node-flags.ts'
@@ -20,7 +22,10 @@ import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { offlineTools } from './make-stages.ts'
 
-/** On two idle cores the yardstick takes a seventh of a film's playing time. Four times that is the 30 s that a film of 60 s may take. */
+/**
+ * The limit of the ratio. On two idle cores, x264 alone takes a seventh of a film's playing time. Four times that is the 30 s that a film
+ * of 60 s may take.
+ */
 const LIMIT = 4
 const YARDSTICK_FRAMES = 240
 const SAMPLE = new URL('../packages/pipeline/src/stages/02-script-generation/built-in/samples/panama.en.md', import.meta.url)
@@ -31,7 +36,7 @@ const folder = await mkdtemp(join(tmpdir(), 'orion-bench-film-'))
 const known = new Map<string, Promise<StoredUnit<unknown>>>()
 const film: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', duration_seconds: seconds, seed: 'bench' }
 
-/** An asset's id is its path. A task whose result exists, or is being made, is not made again. */
+/** The result of a task, made only once. An asset's id is its path. A task whose result exists, or is being made, is not made again. */
 async function makeUnit(stage: Stage, unit: unknown): Promise<{ made: StoredUnit<unknown>; fresh: boolean }> {
   const hash = recipeHash({ stage: stage.key, provider: stage.providers[0].key, unit })
   const found = known.get(hash)
@@ -61,7 +66,7 @@ async function makeAll(stage: Stage, units: unknown[]): Promise<{ made: StoredUn
   return all
 }
 
-/** The seconds that x264 alone needs for a second of film, with every core encoding its own. */
+/** The seconds that x264 alone needs for a second of film, while every core encodes its own copy. */
 async function measureYardstick(): Promise<number> {
   const { width, height } = FORMATS['16:9']
   const begun = performance.now()
@@ -83,7 +88,7 @@ async function measureYardstick(): Promise<number> {
 
 type Contents = StageRequest<StageKey>['inputs']
 
-/** Makes the stages' contents one after the other. Contents in `given` are used as they are. Prints the seconds of each stage. */
+/** Makes the stages' contents one after another. Contents in `given` are used as they are. Prints the seconds of each stage. */
 async function makeFilm(given: Contents): Promise<{ contents: Contents; wall: number }> {
   const contents: Record<string, unknown> = { ...given }
   const begun = performance.now()
@@ -106,7 +111,7 @@ async function makeFilm(given: Contents): Promise<{ contents: Contents; wall: nu
   return { contents: contents as Contents, wall: (performance.now() - begun) / 1000 }
 }
 
-/** The script after a person inserted a word into the middle of its main part. */
+/** The contents with a word inserted into the middle of the script's main part. */
 function withChangedSentence({ script_generation: script, ...contents }: Contents): Contents {
   const { content, sentences } = script!.script_with_timestamps.main_content
   const { text } = sentences[sentences.length >> 1]

@@ -1,8 +1,9 @@
 /**
- * Makes films whose requests to the language model people answer: each request is DIR/asks/FILM/NNN.ask.md until NNN.answer.json or
- * NNN.answer.txt exists. Films for viewers are in DIR/films (`make-film-to-view.ts`), complete conversations in DIR/record.
- * `node bench/films-by-hand.ts --texts FOLDER --to DIR [--seconds 30] [film …]`
- * A text is NAME.LANGUAGE.md. FILM_QUALITY=full draws films at their full size. An answer given before is found again.
+ * Makes films with people as the language model. Each request is the file DIR/asks/FILM/NNN.ask.md, and waits for NNN.answer.json or
+ * NNN.answer.txt. Films for viewers are in DIR/films (`make-film-to-view.ts`), and complete conversations in DIR/record.
+ *
+ * `node bench/films-by-hand.ts --texts FOLDER --to DIR [--seconds 30] [film …]`. A text is NAME.LANGUAGE.md. FILM_QUALITY=full draws films
+ * at their full size. Earlier answers are used again.
  */
 import './with-node-flags.ts'
 import { readdir } from 'node:fs/promises'
@@ -37,12 +38,12 @@ const env = {
 await using product = await startProduct({ env })
 process.stdout.write(`product ${product.url} desk ${desk.url}\n`)
 
-/** The provider of chat models at an address of one's own. */
+/** The provider for chat models at an address of the user's own. */
 const PROVIDER = PROVIDERS.find(
   ({ capabilities, fields }) => capabilities.chat && fields.some(({ name }) => name === 'address'),
 )!.key
 
-/** Makes one film, with a desk and an organization of its own. */
+/** Makes one film, with its own desk and its own organization. */
 async function makeFilm({ name, ...text }: (typeof texts)[number]): Promise<void> {
   const { client, organization_id } = await newPartner(product.url)
   const fields = { address: `${desk.url}/${name}/v1` }

@@ -1,8 +1,9 @@
 /**
  * Measures films per hour with one, two and four workers that share only a database and a bucket, and compares the bucket with a folder.
- * Each variant starts its own api and workers, as an operator would. Each worker makes one part of a film at a time. One film warms up;
- * then the others are made at once. The bucket is the simulator of `fakes/`, in this process. Processor seconds are printed too, because a
- * busy machine changes the time.
+ * Each variant starts its own api and workers, as an operator would. Each worker makes one part of a film at a time. The first film is a
+ * warm-up. The others are then made at once. The bucket is the simulator of `fakes/`, in this process. Processor seconds are printed too,
+ * because other load of the machine changes the time.
+ *
  * `node bench/hosts.ts [films] [rounds]`
  */
 import './with-node-flags.ts'

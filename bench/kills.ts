@@ -1,8 +1,9 @@
 /**
- * Kills processes at random while films are made (SCALE 7). It starts an api, two workers, PostgreSQL and a bucket. The films have the same
- * text but belong to different organizations, so that none reuses results of another. Every few seconds it kills the api, a worker
- * (SIGKILL) or PostgreSQL, or the bucket fails in the middle of a transfer. In the end, every film must be complete, with the same bytes
- * and the same price; the ledger must be exact, and no points may stay reserved.
+ * Kills processes at random while films are made. It starts an api, two workers, PostgreSQL and a bucket. The films have the same text but
+ * belong to different organizations, so that no film reuses results of another. Every few seconds it kills the api, a worker (SIGKILL) or
+ * PostgreSQL, or makes the bucket fail in the middle of a transfer. In the end, every film must be complete, with the same bytes and the
+ * same price. The ledger must be exact, and no points may stay reserved.
+ *
  * `node bench/kills.ts [kills] [films] [seed]`
  */
 import './with-node-flags.ts'
@@ -20,7 +21,7 @@ import { sampleText } from '../e2e/sample-text.ts'
 import { GRANTED, type Hosts, withHosts } from './start-hosts.ts'
 
 const UNDER_WAY = 4
-/** The seconds between two kills, and how long the bucket is down. */
+/** The seconds between two kills, and the seconds for which the bucket does not answer. */
 const APART = { least: 2, most: 6 }
 const AWAY_SECONDS = 3
 
@@ -49,7 +50,7 @@ await withHosts({ workers: 2, bucket: true, durable: true }, async (hosts) => {
   let begun = 0
   let made = 0
 
-  /** Repeats a request until it is answered, since the api may just have died or have no database. */
+  /** Repeats a request until it is answered. The api may have been killed just before, or may have no database. */
   async function insists<T extends object>(ask: () => Promise<T>): Promise<T> {
     for (;;) {
       const answer = await ask().catch(() => null)

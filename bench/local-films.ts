@@ -1,8 +1,10 @@
 /**
- * Makes films of the twelve texts with a language model that runs inside Orion, for viewers to judge: a folder for each film, with the
- * film, a sheet of its frames and its script (`make-film-to-view.ts`). The model is a file of one's own; its image part may lie beside it.
- * `node bench/local-films.ts --model FILE.gguf --to DIR [--texts FOLDER] [--seconds 30] [text …]`
- * The texts are those of recorded/texts unless another folder is named. FILM_QUALITY=full draws films at their full size.
+ * Makes films of the twelve texts with a language model that runs inside Orion, for viewers to judge. Each film has a folder with the film,
+ * a sheet of its frames and its script (`make-film-to-view.ts`). The model is your own file. If it can read images, its file for images
+ * (.mmproj.gguf) is in the same folder.
+ *
+ * `node bench/local-films.ts --model FILE.gguf --to DIR [--texts FOLDER] [--seconds 30] [text …]`. The texts are those of recorded/texts
+ * unless you name another folder. FILM_QUALITY=full draws films at their full size.
  */
 import './with-node-flags.ts'
 import { existsSync } from 'node:fs'

@@ -1,7 +1,9 @@
 /**
- * Measures what Orion's way to a language model costs (issue 53, LOCAL 6): the first token after loading and when loaded, tokens per
- * second of a film's request beside a bare completion in the same process (at least 0.9), and the memory of that process after an answer
- * and when it is idle (0). Without a file it measures a model of random weights, which is written for it.
+ * Measures a language model that runs inside Orion (issue 53). It prints the time to the first token, after loading and when already
+ * loaded. It prints the tokens per second of a film's request as a ratio to a bare completion in the same process (at least 0.9). It prints
+ * the memory of that process after an answer and when it is idle (0). Without a file it writes a small model with random weights and
+ * measures that.
+ *
  * `node bench/local-model.ts [FILE.gguf]`
  */
 import './with-node-flags.ts'
@@ -18,7 +20,10 @@ import { middle } from './middle.ts'
 
 const ROUNDS = 5
 const MOST_TOKENS = 120
-/** The written model has 16 million weights: one of its words takes some milliseconds, and one of a real model takes tens. */
+/**
+ * The size of the written model. With 16 million weights, one of its words takes some milliseconds. A word of a real model takes tens of
+ * milliseconds.
+ */
 const SIZE = { width: 512, layers: 6 }
 const IDLE_MS = 1000
 
@@ -29,7 +34,7 @@ useModelsFolder(dirname(path))
 const file = (await findModelFile(basename(path, '.gguf')))!
 const { context, memory_bytes } = chooseContext(file, Number.POSITIVE_INFINITY)
 
-/** A form of a film's answer that cannot end before this many tokens. */
+/** The schema of a film's answer. An answer with it has at least this many tokens. */
 const WEIGHTS = {
   type: 'object',
   properties: {
@@ -50,7 +55,10 @@ const WEIGHTS = {
 
 type Measured = { tokens: number; wall: number; reading: number; writing: number }
 
-/** One request of this many tokens. `form`: like a film's request, else like `llama-bench`. */
+/**
+ * Sends one request to the model and measures it. With `form` it has a schema, like a film's request. Otherwise it is like that of
+ * `llama-bench`.
+ */
 async function request(form: boolean, round: number): Promise<Measured> {
   const began = performance.now()
   const content = `Round ${round}. S1.1 The bridge opened in 1873. S1.2 A brass band played. S1.3 Ice tore it away.`

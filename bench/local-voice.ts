@@ -1,7 +1,8 @@
 /**
- * Measures how long installing a voice takes, as ratios to the download of its archive alone at 20 MB per second: until the archive is
- * checked and stored, and until the voice has spoken. Then prints the memory of its process after the scenes of a film. The voice is a tiny
- * one for tests; noise fills its archive.
+ * Measures how long the installation of a voice takes, as ratios to the download of its archive alone at 20 MB per second: until the
+ * archive is checked and stored, and until the voice has spoken. Then prints the memory of its process after the scenes of a film. The
+ * voice is a tiny one for tests. Noise makes its archive larger.
+ *
  * `node bench/local-voice.ts [megabytes] [scenes]`
  */
 import './with-node-flags.ts'
@@ -28,7 +29,7 @@ const scenes = Number(process.argv[3] ?? 12)
 const RATE = 20e6
 const PIECE_MS = 10
 const TURNS = 5
-/** Speech processes end two seconds after their last use. */
+/** Milliseconds to wait for idle speech processes to end. They end two seconds after their last use. */
 const REST_MS = 4000
 
 const root = mkdtempSync(join(tmpdir(), 'orion-bench-voice-'))

@@ -31,8 +31,8 @@ export async function readTextToFilm(path: string): Promise<TextToFilm> {
 
 /**
  * Makes a film by autopilot and writes the files for viewers into the folder: `film.mp4`, `sheet.png` (two frames of each scene) and
- * `script.txt` (the spoken text with times). `worth.txt` is not for viewers: it has the origin of the sentences and Orion's notices. Throws
- * the reason why autopilot stopped.
+ * `script.txt` (the spoken text with times). `worth.txt` is not for viewers: it lists the origin of the sentences and Orion's notices.
+ * Throws the reason if autopilot stops.
  */
 export async function makeFilmToView(
   client: Client,
@@ -66,7 +66,7 @@ export async function makeFilmToView(
   await writeSheet(path, seconds, join(folder, 'sheet.png'))
 }
 
-/** How many sentences a model wrote and how many are quoted, and the notices of the first two stages. */
+/** The number of sentences that a model wrote, the number of quoted sentences, and the notices of the first two stages. */
 function tellWorth(research: ContentResearch, script: ScriptGeneration): string {
   const sentences = scriptSentences(script)
   const own = sentences.filter(({ wording }) => wording === 'checked').length

@@ -17,7 +17,7 @@ export function requestFor(key: StageKey, { film, prompt, contents, settings = {
 }
 
 /**
- * The tools of a stage without a server and services: files are in `folder`, and an asset's id is its path. `made` returns the result of
+ * The tools of a stage without a server and services. Files are in `folder`, and an asset's id is its path. `made` returns the result of
  * another task.
  */
 export const offlineTools = (folder: string, made: Tools['made']): Tools => ({
@@ -52,7 +52,7 @@ export async function makeStage(key: StageKey, { folder, ...wish }: Wish): Promi
   return stage.finish(request, units as never, made as never) as Contents[StageKey]
 }
 
-/** The content of a stage before its files are made. Throws when the stage cannot predict it. */
+/** The content of a stage before its files are made. Throws when the stage cannot provide it. */
 export function foreseeStage(key: StageKey, wish: Omit<Wish, 'folder'>): Contents[StageKey] {
   const stage = STAGE_LIST[key]
   const request = requestFor(key, wish)

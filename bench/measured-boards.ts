@@ -1,7 +1,8 @@
 /**
  * Lists the faults that are measured in all recorded illustrations, and counts them by kind, by illustration and by sentence.
- * `nice node bench/measured-boards.ts [--what plain,air] [--to DIR] [film …]`; `--to` draws sheets with a still of each fault of these
- * kinds, at its moment.
+ *
+ * `nice node bench/measured-boards.ts [--what plain,air] [--to DIR] [film …]`. `--to` draws sheets with a still of each fault of these
+ * kinds, at its time.
  */
 import './with-node-flags.ts'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'

@@ -1,6 +1,7 @@
 /**
- * Measures the memory of the started product with its database and all processes, by kind of process (Linux only): after the start, at most
- * while films are made, and at rest afterwards.
+ * Measures the memory of the started server with its database and all processes, by kind of process (Linux only): after the start, the
+ * maximum while films are made, and when idle afterwards.
+ *
  * `node bench/memory.ts [films] [seconds of one film] [checkout]`
  */
 import './with-node-flags.ts'

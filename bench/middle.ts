@@ -1,2 +1,2 @@
-/** The median of values; of an even number of them, the upper one in the middle. Undefined if there are none. */
+/** The median. For an even number of values, it is the upper of the two in the middle. Undefined without values. */
 export const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]

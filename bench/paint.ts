@@ -1,7 +1,8 @@
 /**
- * Measures the studio of a finished film in Chromium, with a slowed processor and a connection of 10 Mbit/s and 40 ms: largest contentful
- * paint and layout shift of a first visit, and the change from stage to stage. With another checkout, it measures both in turns and prints
- * the ratios.
+ * Measures the studio of a finished film in Chromium, with a slowed processor and a connection of 10 Mbit/s and 40 ms. It measures the
+ * largest contentful paint and the layout shift of a first visit, and the change from stage to stage. With another checkout, it measures
+ * both in turns and prints the ratios.
+ *
  * `node bench/paint.ts [checkout before]`
  */
 import './with-node-flags.ts'
@@ -14,7 +15,7 @@ import { makeFilm, newContext, type Film } from './studio-film.ts'
 const VISITS = 5
 const SLOWER = 4
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
-/** The order in which stages are opened: each for the first time, then each again. */
+/** The order in which stages are opened. Each is opened for the first time, and then each again. */
 const WALK = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 type Visit = { paint: number; shift: number; requests: number; kilobytes: number; scripts: number; first: number; again: number }

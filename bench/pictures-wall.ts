@@ -1,7 +1,8 @@
 /**
- * Measures how much time the images of an article add to stage 1, if every request takes 50 ms (PICTURES 6: at most 3 s for the images of a
- * film). It reads the same article with and without images in turns, in the form of Wikipedia's API.
- * `node bench/pictures-wall.ts [pictures] [rounds]`
+ * Measures how much time the images of an article add to stage 1, if every request takes 50 ms. The limit is 3 s for the images of a film.
+ * It reads the same article with and without images in turns, in the form of Wikipedia's API.
+ *
+ * `node bench/pictures-wall.ts [images] [rounds]`
  */
 import './with-node-flags.ts'
 import { createServer } from 'node:http'
@@ -66,7 +67,7 @@ const env = { ORION_WIKIPEDIA_URL: origin, ORION_ALLOW_ORIGINS: origin }
 process.env['ORION_ALLOW_ORIGINS'] = origin
 const film = { topic: 'Aqueduct', name: 'Aqueduct', language: 'en', duration_seconds: 60, seed: 'bench' } as const
 
-/** The seconds of stage 1, the number of its requests, and the number of images that it kept. */
+/** Runs stage 1. Returns its seconds, the number of its requests, and the number of images that it kept. */
 async function research(): Promise<{ seconds: number; requests: number; kept: number }> {
   asked = 0
   const begun = performance.now()
@@ -90,7 +91,7 @@ try {
     for (const each of [true, false]) {
       pictured = each
       const told = await research()
-      if (round > 0) (each ? withPictures : without).push(told) // the first round loads what all rounds share
+      if (round > 0) (each ? withPictures : without).push(told) // the first round loads what all rounds use
     }
 } finally {
   server.closeAllConnections()

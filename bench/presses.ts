@@ -1,7 +1,8 @@
 /**
- * Measures the time from an input to the next paint in the studio: clicks and keys on a finished film (stages, inspector, theme, position,
- * the words of a caption). First nothing else runs; then the same product makes another film on the same processor. Prints the ratio of
- * both.
+ * Measures the time from an input to the next paint in the studio, for clicks and keys on a finished film (stages, inspector, theme,
+ * position, the words of a caption). It measures first without other work, and then while the same server makes another film on the same
+ * processor. Prints the ratio of both.
+ *
  * `node bench/presses.ts`
  */
 import './with-node-flags.ts'
@@ -11,7 +12,7 @@ import { removeData } from '../e2e/start-product.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { beginFilm, makeFilm, newContext, type Film } from './studio-film.ts'
 
-/** How often all inputs are made at rest, and at most while the other film is made. */
+/** How often all inputs are made without other work, and at most while the other film is made. */
 const ROUNDS = 3
 const MOST_ROUNDS = 20
 
@@ -26,7 +27,7 @@ function watch(): void {
 
 const tab = (page: Page, number: number) => page.locator(`#stage-tab-${number}`).click()
 
-/** One round of inputs. */
+/** Makes all inputs once. */
 async function press(page: Page): Promise<void> {
   await tab(page, 4)
   await page.getByRole('button', { name: 'Edit caption 2', exact: true }).click()
@@ -41,7 +42,7 @@ async function press(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) await page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
 }
 
-/** The milliseconds of the inputs since the last call, sorted, longest last. */
+/** The milliseconds of the inputs since the last call, sorted from the shortest to the longest. */
 const taken = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))

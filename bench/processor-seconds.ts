@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** Kernel clock ticks per second, as `/proc` counts on every Linux. */
+/** Clock ticks per second in the counters of `/proc`. Every Linux uses this value. */
 const TICKS = 100
 
 /** A process: its name, its parent, and its processor seconds without and with its ended children. */

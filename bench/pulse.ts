@@ -5,7 +5,9 @@ import { findPulse } from '@orion/media/music/find-pulse.ts'
 import { createMusicMeter } from '@orion/media/music/music-features.ts'
 
 /**
- * Measures how well the beat of music is found. Our own composed tracks, whose tempo and bars are known, are analysed like other people's.
+ * Measures how well the beat of music is found. It analyses Orion's own tracks as if they were uploaded, because their tempo and bars are
+ * known.
+ *
  * `node bench/pulse.ts [seconds] [seeds]` prints one line per track and the medians.
  */
 const [seconds = 60, seeds = 2] = process.argv.slice(2).map(Number)

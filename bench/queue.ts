@@ -1,7 +1,8 @@
 /**
- * Measures how many worker slots the queue can keep busy. Tasks are simulated: each waits 50 ms to 20 s (log-uniform, 3.3 s on average).
- * Nothing is made, and no row of a run is written. Prints the busy share of the slots, finished jobs per second, and the processor time of
- * queue and database. With 1,000 slots, 0.9 must be busy (SCALE 7).
+ * Measures how many worker slots the queue can keep busy. Tasks are simulated: each waits 50 ms to 20 s (log-uniform, 3.3 s on average). No
+ * results are made, and no row of a run is written. Prints the busy share of the slots, finished jobs per second, and the processor time of
+ * queue and database. With 1,000 slots, the busy share must be 0.9.
+ *
  * `node bench/queue.ts [seconds of each measure] [slots, ...]`
  */
 import './with-node-flags.ts'
@@ -21,11 +22,13 @@ import { processorSeconds } from './processor-seconds.ts'
 const [SHORTEST_MS, LONGEST_MS] = [50, 20_000]
 const MEAN_MS = (LONGEST_MS - SHORTEST_MS) / Math.log(LONGEST_MS / SHORTEST_MS)
 const GOAL = { places: 1000, busy: 0.9 }
-/** The milliseconds until the slots are out of step with each other. */
+/** The milliseconds after which the slots no longer work in step with each other. */
 const WARM_MS = 8000
 const LOTS = 1000
 
-/** The same task lengths in every run: multiples of the golden ratio are spread evenly from 0 to 1. */
+/**
+ * The length of a task by its index. All runs have the same lengths, because multiples of the golden ratio are spread evenly from 0 to 1.
+ */
 const chooseLength = (index: number): number => SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** ((index * 0.6180339887) % 1)
 
 type Measured = { busy: number; jobs: number; processor: number }

@@ -1,8 +1,9 @@
 /**
  * Measures the processor time (server and database) of the most used reading requests: list, detail and balance. Each may take three times
  * as much as a minimal route with one indexed query. 50 clients run in their own process and take turns, so that all ratios are from one
- * run. Answers per second and the 99th percentile are printed too. Then it compares the routes with and without row-level security: the
- * median ratio of the 99th percentiles may be 1.1 (SCALE 6). Last, it prints the sizes of list and detail, raw and compressed.
+ * run. Answers per second and the 99th percentile are printed too. Then it compares the routes with and without row-level security. The
+ * median ratio of the 99th percentiles may be 1.1. Last, it prints the sizes of list and detail, raw and compressed.
+ *
  * `node bench/reads.ts [seconds of one turn] [rounds]`
  */
 import './with-node-flags.ts'
@@ -46,7 +47,7 @@ const ask = (url: string, headers: Record<string, string>): Promise<number> =>
       .end()
   })
 
-/** The clients' own process. Each client sends its next request as soon as it has its answer. */
+/** Runs in the clients' own process. Each client sends its next request as soon as it has its answer. */
 async function askAll({
   url,
   headers,
@@ -112,7 +113,7 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
       detail: `/api/orion/workflows/${ids[3]}`,
       balance: `/api/orion/points/balance/${organization_id}`,
     }
-    for (const path of Object.values(paths)) await turn(path, headers) // warm
+    for (const path of Object.values(paths)) await turn(path, headers) // a warm-up
     const all = Object.entries(paths).map(([name, path]) => ({
       name,
       path,
@@ -170,7 +171,7 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
   }
 }
 
-/** What policies add to each route. Both servers are called in turn, and the first of a round changes. */
+/** Measures what row-level security adds to each route. Both servers are called in turn, and each round begins with the other server. */
 async function comparePolicies(
   paths: [string, string][],
   rounds: number,
@@ -182,7 +183,7 @@ async function comparePolicies(
     const of = { kept: [] as number[], past: [] as number[] }
     const spent = { kept: 0, past: 0 }
     const ratios: number[] = []
-    await turn(path, 'past') // warm
+    await turn(path, 'past') // a warm-up
     for (let round = 0; round < rounds; round += 1) {
       const p99 = { kept: 0, past: 0 }
       for (const server of round % 2 === 0 ? (['kept', 'past'] as const) : (['past', 'kept'] as const)) {
@@ -210,7 +211,7 @@ async function comparePolicies(
 
 const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b)
 
-/** Gives every workflow eight finished stages with as much text as a film's, as rows. Their content is not measured. */
+/** Gives every workflow eight finished stages as rows, with as much text as a film's stages have. Their content is not measured. */
 async function finishStages(pool: { query: (text: string) => Promise<unknown> }): Promise<void> {
   await pool.query(`
     INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,

@@ -1,9 +1,10 @@
 /**
- * Measures how much the renderer costs compared with x264 alone (Linux only): processor seconds, with child processes, as a ratio to x264
- * with the same settings on the same frames, which are already on disk. Then it measures the same for a range in which a scene does not
- * move, where the renderer must cost less.
+ * Measures how much the renderer costs compared with x264 alone (Linux only). The result is processor seconds, with child processes, as a
+ * ratio to x264 with the same settings on the same frames, which are already on disk. Then it measures the same for a range in which a
+ * scene does not move. There the renderer must cost less.
+ *
  * `node bench/render.ts [--boards] [a template …]`. With `--boards` the scenes are those of a recorded film with illustrations and a camera
- * that moves or is still. They have another limit (BOARDS 5).
+ * that moves or is still. They have another limit.
  */
 import './with-node-flags.ts'
 import { spawnSync } from 'node:child_process'
@@ -22,11 +23,11 @@ import { sampleRecipes } from './sample-recipes.ts'
 
 const OF_BOARDS = process.argv.includes('--boards')
 const LIMIT = OF_BOARDS ? 1.4 : 1.25
-/** The frames of a range that does not move: as long as a scene may rest. */
+/** The frames of a range that does not move. A scene may be still for this long. */
 const STILL_FRAMES = 90
-/** The number of runs of each. The cheapest counts, since a busy machine only adds time. */
+/** The number of runs of each. The cheapest run counts, because other load of the machine only adds time. */
 const RUNS = 3
-/** Kernel clock ticks per second, as `/proc` counts on every Linux. */
+/** Clock ticks per second in the counters of `/proc`. Every Linux uses this value. */
 const TICKS = 100
 const { width, height } = FORMATS['16:9']
 
@@ -51,7 +52,7 @@ function makePicture(): string {
 const picture_paths = [makePicture()]
 const getKind = ({ template }: SceneRecipe): FrameKind => (template === 'photograph' ? 'photographed' : 'drawn')
 
-/** Writes every frame of a recipe, also unchanged ones. Returns how many differ from the frame before. */
+/** Writes every frame of a recipe to a file, including unchanged ones. Returns how many differ from the previous frame. */
 async function writeReady(recipe: SceneRecipe, path: string): Promise<number> {
   const file = openSync(path, 'w')
   let last = Buffer.alloc(0)
@@ -67,7 +68,7 @@ async function writeReady(recipe: SceneRecipe, path: string): Promise<number> {
   return differing
 }
 
-/** x264 alone: the same settings, with the frames ready in a file. */
+/** Encodes frames from a file with x264 alone, at the same settings. Returns the processor seconds. */
 function encodeReady(path: string, kind: FrameKind): number {
   const before = cpuSeconds('self').children
   const input = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(FRAME_RATE), '-i', path]
@@ -77,7 +78,7 @@ function encodeReady(path: string, kind: FrameKind): number {
   return cpuSeconds('self').children - before
 }
 
-/** A scene's last image for three seconds: x264 gets every frame, and our renderer passes on only the first and the last. */
+/** Measures a scene's last image for three seconds. x264 gets every frame, and our renderer passes on only the first and the last. */
 async function measureStill(ready: string, frames: number): Promise<{ alone: number; ours: number }> {
   const bytes = (width * height * 3) / 2
   const picture = Buffer.alloc(bytes)
@@ -103,7 +104,7 @@ async function measureStill(ready: string, frames: number): Promise<{ alone: num
   return { alone: Math.min(...runs.map(({ alone }) => alone)), ours: Math.min(...runs.map(({ ours }) => ours)) }
 }
 
-/** The process id of a warm scene process. A process that was idle for a minute is ended. */
+/** The process id of a scene process that is already warm. A process that was idle for a minute is ended. */
 async function warmPid(recipe: SceneRecipe): Promise<number> {
   if (rendererPids().length === 0)
     await renderScene({ ...recipe, frames: 30 }, { out_path: join(folder, 'warm.mp4'), picture_paths })

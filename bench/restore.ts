@@ -1,6 +1,7 @@
 /**
- * Measures how long it takes to restore a backup of films into an empty installation, as a ratio to copying its files, in turns (SCALE 7:
- * at most 2). Compares every file that a row names with its checksum.
+ * Measures how long it takes to restore a backup of films into an empty installation, as a ratio to copying its files (limit: 2). The two
+ * are measured in turns. Compares every file that a row names with its checksum.
+ *
  * `node bench/restore.ts [films] [rounds]`
  */
 import './with-node-flags.ts'
@@ -27,7 +28,7 @@ const rounds = Number(process.argv[3] ?? 3)
 const above = mkdtempSync(join(tmpdir(), 'orion-bench-restore-'))
 const backup = join(above, 'backup')
 
-/** Runs an operator's command and returns its seconds. Throws its output when it fails. */
+/** Runs an operator's command and returns its seconds. Throws with its output when the command fails. */
 async function run(script: string, args: readonly string[], settings: Record<string, string>): Promise<number> {
   const begun = performance.now()
   const { code, output } = await runCommand(script, args, settings)
@@ -36,7 +37,7 @@ async function run(script: string, args: readonly string[], settings: Record<str
   return (performance.now() - begun) / 1000
 }
 
-/** Copies a folder, waits until it is on the disk, as a restore does (Linux), and returns the seconds. */
+/** Copies a folder and waits until the copy is on the disk, as a restore does (Linux). Returns the seconds. */
 async function copy(from: string, to: string): Promise<number> {
   const begun = performance.now()
   await cp(from, to, { recursive: true })

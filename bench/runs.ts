@@ -1,7 +1,8 @@
 /**
- * Prints the scripts that Orion makes without a language model: passages of the sources with their lengths and the gaps between them, for a
- * person to read.
- * `nice node bench/runs.ts [--at=60] FOLDER_OR_TEXT…`: Markdown texts named `name.language.md`.
+ * Prints the scripts that Orion makes without a language model, for a person to read: passages of the sources with their lengths and the
+ * gaps between them.
+ *
+ * `nice node bench/runs.ts [--at=60] FOLDER_OR_TEXT…`. The texts are Markdown files named `name.language.md`.
  */
 import './with-node-flags.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'

@@ -11,7 +11,10 @@ type Recorded = {
   boards: Record<string, unknown>
 }
 
-/** Scenes of a film with boards that were answered by hand, by their sentences. The names of scenes with a moving camera say so. */
+/**
+ * Scenes of a film with boards, by their sentences. The answers for the boards were written by hand. The names of scenes with a moving
+ * camera contain this.
+ */
 export function sampleBoards(): Record<string, SceneRecipe> {
   const { film, plan, boards } = JSON.parse(
     readFileSync(new URL('../recorded/boards/lock-thought.json', import.meta.url), 'utf8'),

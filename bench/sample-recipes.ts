@@ -38,7 +38,8 @@ const figure = (value: number, label: string): FigureValues => ({
 })
 
 /**
- * Some typical scenes of films, of six seconds each: spoken, captioned, each with one background. One of them begins and ends with a wipe.
+ * Some typical scenes of films, of six seconds each. They have speech, captions and one background each. One of them begins and ends with a
+ * wipe.
  */
 export function sampleRecipes(): Record<string, SceneRecipe> {
   const scene = (text: string, variant: Variant, filled: FilledTemplate, more: Partial<SceneRecipe> = {}): SceneRecipe => {

@@ -1,11 +1,11 @@
 /**
- * Lists what films show: runs stages 1 to 5 with the built-in services on texts that no rule was tuned on, and prints each image of stage 6
- * (SHOWING has the goals).
+ * Lists what films show. It runs stages 1 to 5 with the built-in services on texts that were not used to develop the rules, and prints each
+ * image of stage 6.
+ *
  * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--format 9:16] [--keep DIR] [--stills DIR --count 40] [--pictures DIR]
- * [film …]`
- * `--recorded` uses the films of recorded/films.json, written by a model. `--frames` draws every scene small, with 10 frames a second, and
- * counts flat ranges and frames with a sun. `--stills` writes random frames without captions into DIR, and the spoken words into
- * DIR.said.csv. `--keep` stores the results of stages 1 to 4 in a folder for the next run. `--pictures DIR` adds photographs from a
+ * [film …]`. `--recorded` uses the films of recorded/films.json, written by a model. `--frames` draws every scene small, with 10 frames per
+ * second, and counts flat ranges and frames with a sun. `--stills` writes random frames without captions into DIR, and the spoken words
+ * into DIR.said.csv. `--keep` stores the results of stages 1 to 4 in a folder for the next run. `--pictures DIR` adds photographs from a
  * simulator, which reads them from DIR (stand-in-photographs.ts).
  */
 import './with-node-flags.ts'
@@ -43,7 +43,7 @@ import { findPictures, readPhotographs } from './stand-in-photographs.ts'
 
 const TEXTS = new URL('texts/showing/', import.meta.url)
 const RECORDED = new URL('../recorded/', import.meta.url)
-/** The seconds by which an item may appear after its word (SHOWING, rule 7). */
+/** The seconds by which an item may appear after its word. */
 const LATEST = 0.2
 
 const { values: flags, positionals } = parseArgs({
@@ -61,7 +61,7 @@ const { values: flags, positionals } = parseArgs({
 })
 
 const photographs = flags.pictures === undefined ? null : await readPhotographs(flags.pictures)
-/** The folder of images that films found, until they were examined. */
+/** A temporary folder for the images that films found. */
 const found = await mkdtemp(join(tmpdir(), 'orion-bench-found-'))
 const FORMAT = (flags.format in FORMATS ? flags.format : '16:9') as Format
 
@@ -71,15 +71,15 @@ type Shot = {
   drawing: SceneDrawing
   texts: DrawnText[]
   text: string
-  /** seconds of the film */
+  /** in seconds of the film */
   start: number
   seconds: number
   has_why: boolean
   figures: number
 }
-/** A film with stage 9's checks of its images, except those that need the finished film. */
+/** A film, and the checks of stage 9 for its images, except those that need the finished film. */
 type Told = { name: string; language: FilmLanguage; shots: Shot[]; checks: QualityCheck[] }
-/** `flat`: ranges of the film with nothing on the background, also across cuts. */
+/** `flat` has the ranges of the film that show only a background, also across cuts. */
 type Measured = Told & { flat: Stretch[]; frames: number }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
@@ -105,7 +105,7 @@ async function readFilms(): Promise<Asked[]> {
   )
 }
 
-/** Stages 1 and 2: by rules, or as a model wrote them. */
+/** Runs stages 1 and 2: by rules, or with the recorded results of a model. */
 async function writeFilm({ texts, prompt, name, ...asked }: Asked, film: Film, folder: string): Promise<Contents> {
   const getPath = (text: string): string =>
     fileURLToPath(new URL(flags.recorded ? `texts/${text}.md` : text, flags.recorded ? RECORDED : TEXTS))
@@ -134,7 +134,7 @@ async function writeFilm({ texts, prompt, name, ...asked }: Asked, film: Film, f
   }
 }
 
-/** Stages 1 to 4; with `--keep`, those of an earlier run. */
+/** Runs stages 1 to 4. With `--keep`, uses the results of an earlier run. */
 async function readSpoken(asked: Asked, film: Film, folder: string): Promise<Contents> {
   const kept = flags.keep === undefined ? null : join(flags.keep, `${asked.name}.${asked.language}.${film.duration_seconds}.json`)
   if (kept !== null && existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Contents
@@ -201,7 +201,7 @@ async function tellShots(asked: Asked): Promise<Told> {
   }
 }
 
-/** A shot in the form of stage 6's segments. */
+/** A shot as a segment of stage 6. */
 const toSegment = (
   { texts, seconds }: Shot,
   { recipe, ...named }: { recipe: SceneRecipe; scene_id: string; candidate_id: string },
@@ -211,7 +211,7 @@ const toSegment = (
   drawn: { texts },
 })
 
-/** Draws every scene small and examines each image. Returns the flat ranges of the film. */
+/** Draws every scene small and checks each image. Returns the flat ranges of the film. */
 async function look(shots: readonly Shot[]): Promise<Pick<Measured, 'flat' | 'frames'>> {
   const flat: boolean[] = []
   const step = FRAME_RATE / LOOKED_AT.rate
@@ -240,7 +240,7 @@ const countLetters = (shots: readonly Shot[], language: FilmLanguage) => {
   return { spoken: sum(each.map(({ spoken }) => spoken)), printed: sum(each.map(({ printed }) => printed)) }
 }
 
-/** Whether a line belongs to the film's title, which appears after its opening was visible. */
+/** Whether a line belongs to the film's title, which appears after the opening image. */
 const isTitle = (line: number, { text_boxes }: SceneDrawing, { overlay }: SceneRecipe): boolean =>
   overlay !== undefined && 'title' in overlay && text_boxes[line]!.over === true
 
@@ -270,7 +270,7 @@ const shares = (shots: readonly Shot[]): string => {
 }
 
 const measureLength = ({ start_seconds, end_seconds }: Stretch): number => end_seconds - start_seconds
-/** Whether a range is longer than one of the examined images. */
+/** Whether a range is longer than one of the checked images. */
 const isLong = (stretch: Stretch): boolean => measureLength(stretch) > 1.5 / LOOKED_AT.rate
 
 const isFound = (check: QualityCheck): boolean => getVerdict(check) !== 'passed'
@@ -294,7 +294,7 @@ const isShowing = ({ recipe }: Shot): boolean => recipe.template !== 'page'
 const printedBy = ({ texts }: Shot): string[] => texts.map(({ text }) => text)
 const wordsBroken = (shot: Shot): string[] => brokenLines(shot.texts, shot.recipe.slots, shot.recipe.language)
 
-/** How often each check found something: failures and warnings. */
+/** How often each check reported something: failures and warnings. */
 function countFindings(found: readonly QualityCheck[]): string {
   const counts = new Map<string, number>()
   for (const check of found) {
@@ -376,8 +376,8 @@ function drawStill({ recipe }: Shot, at_frame: number): Promise<Buffer> {
 }
 
 /**
- * Writes frames chosen by the seed, equally many of each film, for viewers without sound. The spoken words of the second around each frame
- * are stored next to the folder.
+ * Writes frames for viewers without sound. The seed chooses them, the same number for each film. The spoken words of the second around each
+ * frame are stored next to the folder.
  */
 async function writeStills(films: readonly Measured[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })

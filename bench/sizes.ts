@@ -1,14 +1,15 @@
 /**
  * Measures the bytes of JavaScript that the page loads, raw, with gzip and with Brotli: before the login, and in the studio with its
- * largest stage. Also prints everything that the build wrote. Fails above the limits. `npm start` builds the page first.
+ * largest stage. Also prints the sizes of all files of the build. Fails above the limits. `npm start` builds the page first.
+ *
  * `node bench/sizes.ts`
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Kilobytes of Brotli. The studio is measured with its largest stage. In Spanish, the server's sentences are loaded in addition to the
- * page's texts.
+ * Limits in kilobytes of Brotli. The studio is measured with its largest stage. In Spanish, the server's sentences are loaded in addition
+ * to the page's texts.
  */
 const LIMITS = { landing: 90, studio: 250, 'studio in Spanish': 275 }
 const DIST = join(import.meta.dirname, '..', 'apps', 'web', 'dist')
@@ -18,7 +19,7 @@ if (!existsSync(join(DIST, 'index.html'))) throw new Error('The page is not buil
 const page = readFileSync(join(DIST, 'index.html'), 'utf8')
 const all = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|js|css|svg|vtt)$/.test(name))
 
-/** The bytes of these files in a compressed form. A file without that form is sent as it is. */
+/** The bytes of these files in a compressed form. A file that has no such form counts uncompressed. */
 const countBytes = (names: string[], form: string): number =>
   names.reduce((sum, name) => {
     const path = join(DIST, name)
@@ -45,7 +46,7 @@ const first = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path])
 const boot = (/data-studio="([^"]+)"/.exec(page)?.[1] ?? '').split(' ').map((path) => path.slice(1))
 const landingIn = (language: string): string[] => withImports([...first, ...named(new RegExp(`words-${language}-`))])
 
-/** The places of a feature's texts, for parts that are loaded separately, as the page's own list `PART_OF` names them. */
+/** The places of a feature's texts, for parts that are loaded separately. The page's own list `PART_OF` has the same names. */
 const textParts = [
   ...readFileSync(join(DIST, '..', 'src', 'i18n', 'load-texts.ts'), 'utf8').matchAll(/^  (\w+): '(\w+)',$/gm),
 ].map(([, feature, part]) => ({ feature, part }))
@@ -57,7 +58,7 @@ function listWords(view: string, language: 'en' | 'es'): string[] {
   return parts.flatMap(({ part }) => named(new RegExp(`/${part}\\.${language}-`)))
 }
 
-/** The studio with its largest stage, with the files of only this language. */
+/** The files of the studio with its largest stage, with texts of only this language. */
 function studioIn(language: 'en' | 'es'): string[] {
   const other = new RegExp(`[.-]${language === 'en' ? 'es' : 'en'}-`)
   const frame = [...landingIn(language), ...boot.filter((path) => path.endsWith('.js') && !other.test(path))]

@@ -1,7 +1,8 @@
 /**
- * Runs for hours (SCALE 7, Linux only): 20 clients of 20 partners each read and write once a second, and a film is always being made; older
- * films are deleted. The memory of all processes is read every ten seconds. The median of the last quarter may be 1.1 times that of the
- * first. No request and no film may fail.
+ * Runs for hours (Linux only). 20 clients of 20 partners each read and write once per second. A film is always being made, and older films
+ * are deleted. The memory of all processes is read every ten seconds. The median of the last quarter may be 1.1 times that of the first. No
+ * request and no film may fail.
+ *
  * `node bench/soak.ts [minutes]`
  */
 import './with-node-flags.ts'
@@ -30,7 +31,7 @@ try {
   const begun = performance.now()
   const share = (): number => (performance.now() - begun) / (minutes * 60_000)
 
-  /** Makes one call and records what is wrong with its answer. */
+  /** Makes one call and records errors of its answer. Null when the call failed. */
   async function hears<T extends { status: number }>(what: string, call: Promise<T>): Promise<T | null> {
     try {
       const reply = await call

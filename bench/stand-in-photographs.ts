@@ -14,7 +14,7 @@ import { offlineTools } from './make-stages.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Photographs of the Debian package lomiri-wallpapers-16.04, with their authors and licences as its copyright file states them. */
+/** Photographs of the Debian package lomiri-wallpapers-16.04. The authors and licences are from its copyright file. */
 const PHOTOGRAPHS = [
   { file: 'aitzgorri_by_Aitzol_Berasategi.jpg', artist: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
   { file: 'Bridge_by_Sander_Klootwijk.jpg', artist: 'Sander Klootwijk', licence: 'CC BY-SA 4.0' },
@@ -27,15 +27,15 @@ const PHOTOGRAPHS = [
   { file: 'picosdeeuropa_by_Aitzol_Berasategi.jpg', artist: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
   { file: 'seeding_by_Clements_Engelhardt.jpg', artist: 'Clemens Engelhardt', licence: 'CC0' },
 ]
-/** Pixels: the largest width in which Commons draws an image. */
+/** The largest width in pixels that Commons offers for an image. */
 const WIDEST = 1920
-/** The characters of a film's own words with which each article begins, so that it is about the film's subject. */
+/** Each article begins with up to this many characters of the film's text, so that it is about the film's subject. */
 const LONGEST_INTRO = 900
 /** The collection that is simulated. */
 const COLLECTION = PROVIDERS.find(({ name }) => name === 'Wikimedia Commons')!
 const CONNECTION = { provider: COLLECTION, fields: () => ({}), moved: (url: string) => url }
 
-/** The photographs in a folder with that package's images, as files of Commons. Rejects when one is missing. */
+/** The photographs in a folder with that package's images, as files of Commons. Rejects when an image is missing. */
 export async function readPhotographs(folder: string): Promise<CommonsFile[]> {
   const drawn = await mkdtemp(join(tmpdir(), 'orion-bench-photographs-'))
   try {
@@ -53,8 +53,8 @@ export async function readPhotographs(folder: string): Promise<CommonsFile[]> {
 }
 
 /**
- * Stage 5 of a film whose images come from a simulated Commons over HTTP. It has these files and answers every search with them. This shows
- * what a film makes of photographs, not whether they are the right ones. Files are in `folder`, and an asset's id is its path.
+ * Runs stage 5 of a film whose images are from a simulated Commons over HTTP. It has these files and answers every search with them. This
+ * shows how a film uses photographs, not whether they are the right ones. Files are in `folder`, and an asset's id is its path.
  */
 export async function findPictures(request: Request, files: CommonsFile[], folder: string): Promise<ImageSelection> {
   const said = Object.values(request.inputs.script_generation!.script_with_timestamps).map(({ content }) => content)

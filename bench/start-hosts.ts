@@ -10,32 +10,32 @@ import { type FakeS3, bucketSettings, fakeS3 } from '../fakes/s3.ts'
 
 const FLAGS = process.execArgv
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts')
-/** The points of a new organization, in 1/10,000 of a point. */
+/** The points that a new organization gets, in 1/10,000 of a point. */
 export const GRANTED = 1_000_000_000
 export const MASTER_KEY = 'ab'.repeat(32)
 
-/** A process of Orion as an operator starts it. `again` ends it by SIGKILL and starts it again. */
+/** A process of Orion, started as an operator starts it. `again` ends it by SIGKILL and starts it again. */
 export type Host = { pid: () => number; again: () => Promise<void>; said: () => string }
 
 export type Hosts = {
   url: string
   database_url: string
-  /** The DATA_DIR that all share when there is no bucket. */
+  /** The DATA_DIR that all processes share when there is no bucket. */
   data_dir: string
-  /** A connection that is opened again after the database was away. */
+  /** A connection that opens again after an interruption of the database. */
   db: pg.Pool
   s3: FakeS3
   api: Host
   workers: Host[]
-  /** Ends PostgreSQL at once, like a power failure. It is restarted automatically. */
+  /** Ends PostgreSQL at once, like a power failure. PostgreSQL then restarts automatically. */
   killPostgres: () => void
   /** Resolves when all these films are complete. Throws when one failed. */
   until: (workflow_ids: readonly string[]) => Promise<void>
 }
 
 /**
- * Starts an api and workers, which each make one part of a film at a time. They use a PostgreSQL, and a folder or a bucket (the stand-in of
- * `fakes/`, in this process). With a bucket each has its own DATA_DIR. Everything ends and is removed after `work`.
+ * Starts an api and workers. Each worker makes one part of a film at a time. They share a PostgreSQL, and a folder or a bucket (the fake of
+ * `fakes/`, in this process). With a bucket, each process has its own DATA_DIR. All processes end and all files are removed after `work`.
  */
 export async function withHosts<T>(
   way: { workers: number; bucket: boolean; durable: boolean },
@@ -70,7 +70,7 @@ export async function withHosts<T>(
           child.once('exit', () => resolve(false))
         })
         if (await ready) return child
-        running.delete(child) // the database was away at its start; an operator's supervisor would restart it
+        running.delete(child) // the database was not available at its start; an operator's supervisor would restart the process
         await setTimeout(500)
       }
     }
@@ -97,7 +97,7 @@ export async function withHosts<T>(
     const listens = { ORION_ROLE: 'api', HOST: '127.0.0.1', PORT: '0' }
     const api = await begin(folder(), listens)
     const url = /http:\/\/localhost:\d+/.exec(api.said())![0]
-    listens.PORT = new URL(url).port // it keeps its address when it starts again
+    listens.PORT = new URL(url).port // the process keeps its address when it starts again
     const workers: Host[] = []
     for (let n = 0; n < way.workers; n += 1) workers.push(await begin(folder(), { ORION_ROLE: 'worker', WORKER_SLOTS: '1' }))
     return await work({

@@ -1,6 +1,7 @@
 /**
- * Compares this checkout with another one, in turns on the same machine: the time until the product is ready, and its memory at rest (Linux
- * only). Then prints what each stage of a film that the other checkout made would cost again here.
+ * Compares this checkout with another one, in turns on the same machine: the time until the server is ready, and its memory when idle
+ * (Linux only). Then it prints what each stage of a film from the other checkout would cost if this checkout made it again.
+ *
  * `node bench/startup.ts <checkout> [rounds]`
  */
 import './with-node-flags.ts'
@@ -23,7 +24,7 @@ const env = { WELCOME_GRANT_POINTS: '1000000' }
 
 type Side = { name: string; checkout?: string; data_folder: string; starts: number[]; held: number[] }
 
-/** Starts a product and makes a film on it. Leaves a folder with a database in it. */
+/** Starts a server and makes a film on it. Leaves a folder with its database. */
 async function prepare(name: string, of?: string): Promise<Side & { workflow_id: string; api_key: string }> {
   const product = await startProduct({ env, ...(of !== undefined && { checkout: of }) })
   const { client, organization_id, api_key } = await newPartner(product.url)

@@ -11,7 +11,7 @@ export type Film = { product: Product; client: Client; organization_id: string; 
 export const beginFilm = (client: Client, organization_id: string, duration: 30 | 60): Promise<string> =>
   startFilm(client, { organization_id, topic: 'The Panama Canal', text: sampleText('panama'), language: 'en', duration })
 
-/** A finished film of 30 s on a newly started product, of this checkout or another. */
+/** Makes a film of 30 s on a newly started server, of this checkout or another one. */
 export async function makeFilm(checkout?: string): Promise<Film> {
   const product = await startProduct({ checkout, env: { WELCOME_GRANT_POINTS: '1000000' } })
   const { client, api_key, email, organization_id } = await newPartner(product.url)

@@ -2,7 +2,7 @@ import type { Held } from '../e2e/measure-memory.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0).padStart(6)} MB`
 
-/** The kind of a process in a word or two, from its command. */
+/** The kind of a process in one or two words, from its command. */
 function describeKind(command: string): string {
   if (command.startsWith('postgres:') || command.includes('/bin/postgres')) return 'PostgreSQL'
   const script = /([\w-]+)\.(?:ts|mjs|js)(?: |$)/.exec(command)?.[1]

@@ -1,8 +1,10 @@
 /**
  * Draws films that a model writes and illustrates, as stage 6 would draw them. It sends the requests and waits for the answers. For each
- * film it writes a sheet with stills of every scene (at a third and near its end) above its words, its content and all requests.
- * `nice node bench/told-boards.ts --address http://127.0.0.1:8117/{film}/v1 --to DIR [film …]`
- * The films are those of recorded/films.json; `{film}` in the address is replaced by the name of a film.
+ * film it writes a sheet with stills of every scene (at a third and near its end) above the scene's words. It also writes the film's
+ * content and all requests.
+ *
+ * `nice node bench/told-boards.ts --address http://127.0.0.1:8117/{film}/v1 --to DIR [film …]`. The films are those of recorded/films.json.
+ * `{film}` in the address is replaced by the name of a film.
  */
 import './with-node-flags.ts'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -21,7 +23,7 @@ import { type Contents, makeStage, requestFor } from './make-stages.ts'
 
 type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
 
-/** The places in a scene at which its stills are taken, as shares of its time. */
+/** The shares of a scene's time at which its stills are taken. */
 const LOOKED_AT = [0.34, 0.86]
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,

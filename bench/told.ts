@@ -1,8 +1,9 @@
 /**
  * Measures films that a model writes: requests, estimated and used tokens, length compared with the target, and what the check found and
- * did with it. It waits for answers without a time limit.
- * `node bench/told.ts --address http://127.0.0.1:8117/{film}/v1 --out DIR [--key K] [--model M] [--telling written,named] [film …]`
- * The films are those of recorded/films.json; `{film}` in the address is replaced by the name of a film.
+ * did. It waits for answers without a time limit.
+ *
+ * `node bench/told.ts --address http://127.0.0.1:8117/{film}/v1 --out DIR [--key K] [--model M] [--telling written,named] [film
+ * …]`. The films are those of recorded/films.json. `{film}` in the address is replaced by the name of a film.
  */
 import './with-node-flags.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -50,7 +51,7 @@ if (address === undefined || out === undefined)
 const modelFor = (name: string): Model =>
   modelAt(address!.replace('{film}', name), { model: values.model, patience, ...(values.key && { api_key: values.key }) })
 
-/** The sentences in an answer that contains some, in the form for the check. */
+/** The sentences of an answer, as input for the check. Empty if the answer has no sentences. */
 const writtenIn = ({ answer }: Exchange) =>
   ((answer as { sentences?: Written[] } | undefined)?.sentences ?? []).map(({ text, facts, beat = 0, kind, derived }) => ({
     text,
@@ -61,7 +62,7 @@ const writtenIn = ({ answer }: Exchange) =>
   }))
 type Written = { text: string; facts: string[]; beat?: number; kind: SentenceKind; derived: Derivation | null }
 
-/** The result of the check for each sentence that the model wrote, by its request. */
+/** The check's results, by request: one result for each sentence that the model wrote. */
 function checked(research: ContentResearch, asked: readonly Exchange[], { topic, language }: Pick<Film, 'topic' | 'language'>) {
   const { facts = [] } = research.reading ?? {}
   const { sources } = research.content_research_analysis
@@ -87,7 +88,7 @@ const tokens = (made: Made) => ({
   used: (made.used.input_token ?? 0) + (made.used.output_token ?? 0),
 })
 
-/** The beginning of the sources: as many complete sentences as the film has time for. */
+/** The beginning of the sources, with as many complete sentences as the film has time for. */
 function takeBeginning(research: ContentResearch, { language, duration_seconds }: Asked): string {
   let seconds: number = PAUSES.lead + PAUSES.tail
   const taken: string[] = []

@@ -1,5 +1,6 @@
 /**
- * Restarts a script with the flags of all Orion's Node.js processes (`NODE_FLAGS` says why). Scripts that are run by hand import it first.
+ * Restarts a script with the flags of all Node.js processes of Orion (`NODE_FLAGS` explains why). Every script that people run by hand
+ * imports it first.
  */
 import { spawnSync } from 'node:child_process'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'

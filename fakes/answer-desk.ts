@@ -7,17 +7,17 @@ import { type ChatAsk, type RecordedAnswer, hashOfAsk, countUsage, withoutMark }
 /** An answer: its text, and who wrote it. */
 export type Given = { answer: string; who: string }
 
-/** A folder in which requests wait until somebody has answered them. */
+/** A folder in which requests wait for a person's answer. */
 export type AnswerDesk = {
   /**
-   * Writes a request into the folder; a request that is already there is not written again. The request stays when nobody waits for it any
-   * more: `signal` only ends the waiting.
+   * Writes a request into the folder. A request that is already there is not written again. `signal` only ends the waiting: the request
+   * stays in the folder.
    */
   ask: (ask: ChatAsk, signal: AbortSignal) => Promise<Given>
   close: () => void
 }
 
-/** A file that has not changed for these milliseconds counts as complete. */
+/** A file counts as complete if it has not changed for this many milliseconds. */
 const SETTLED_MS = 300
 
 type Laid = { number: string; ask: ChatAsk; waiting: Set<(given: Given) => void> }
@@ -25,7 +25,7 @@ type Laid = { number: string; ask: ChatAsk; waiting: Set<(given: Given) => void>
 /**
  * Opens a desk. Each request is written as NNN.ask.md. A person answers it with NNN.answer.json (a JSON value that fits its schema) or
  * NNN.answer.txt (plain text). For an unusable answer, NNN.fault.txt gives the reason, and the desk continues to wait. `who.txt` names the
- * person who answers, else `who` does. Each answered request is appended once to the file `record`.
+ * person who answers. Without it, `who` is the name. Each answered request is appended once to the file `record`.
  */
 export async function openAnswerDesk({
   folder,
@@ -99,7 +99,7 @@ export async function openAnswerDesk({
   }
 }
 
-/** The numbers of the requests in a folder, by hash. */
+/** The numbers of the requests that are already in a folder, by hash. */
 async function laidBefore(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ask.md')).toSorted()
   const numbers = new Map<string, string>()
@@ -132,7 +132,7 @@ async function whoAnswers(folder: string, who: string): Promise<string> {
 }
 
 /**
- * The reason why a file is not an answer; null when it is one. JSON must fit its schema, as with services that follow schemas. Text is
+ * The reason why a file is not a valid answer. Null when it is valid. JSON must fit its schema, as at services that follow schemas. Text is
  * accepted as it is.
  */
 function findFault(ask: ChatAsk, { text, is_json }: Written): string | null {
@@ -157,7 +157,7 @@ function misshapenBy(schema: object | null, text: string): string | null {
 const WITHOUT_SCHEMA = 'txt` (in the form that the request names'
 const WITH_SCHEMA = 'json` (one JSON value that fits the schema at the end'
 
-/** A request in the form for a person. */
+/** A request as text for a person. */
 const askText = ({ messages, schema, most_output_tokens }: ChatAsk, { number, hash }: { number: string; hash: string }): string =>
   [
     `# Ask ${number} · ${hash}`,

@@ -4,8 +4,9 @@ import { foundFile } from './found-files.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /**
- * The Internet Archive's search, metadata and downloads. The search answer follows github.com/jjjake/archive-api-tour; an item's data
- * follow archive.org/developers/md-read.html and md-record.html. A film's files follow the tests of github.com/oscarotero/Embed.
+ * The Internet Archive's search, metadata and downloads. Search results have the format of github.com/jjjake/archive-api-tour. An item's
+ * data have the format of archive.org/developers/md-read.html and md-record.html. A film's files have the format in the tests of
+ * github.com/oscarotero/Embed.
  */
 export async function fakeArchiveOrg(port?: number): Promise<Fake> {
   const clip = await smallClip({ source: 'testsrc2=size=854x480:rate=12' })
@@ -43,9 +44,9 @@ const LICENCES = [
 const found = (index: number) => ({ identifier: `lake_film_${index}`, licenseurl: LICENCES[index % 6] })
 
 /**
- * An item. A value is one text or a list of texts, and numbers are text. Of twelve items, one has changed its licence since it was indexed,
- * and one has only files that are too large. One is gone, and one has the same name as another thing. One requires its author's name but
- * gives none.
+ * An item. A value is one text or a list of texts, and numbers are text. One of twelve items has changed its licence since it was indexed.
+ * One has only files that are too large. One no longer exists, and one has the same name as another thing. One requires its author's name
+ * but gives none.
  */
 function item(id: string) {
   const index = Number(/\d+$/u.exec(id)?.[0])

@@ -10,11 +10,11 @@ const failure = (status: number, error: string, headers: Record<string, string> 
   json: { status, error, detail: error },
 })
 
-/** The Art Institute of Chicago's search and its images by IIIF (platform-apis.md 12; written after api.artic.edu/docs). */
+/** The Art Institute of Chicago's search and its images by IIIF. */
 export const fakeArtInstitute = (port?: number): Promise<Fake> =>
   serveFake((seen, trouble) => findPicture(seen, trouble) ?? answer(seen, trouble), port)
 
-/** A work's image, at its IIIF address. */
+/** A work's image, if the request is for its IIIF address. */
 function findPicture(seen: Seen, trouble: Trouble): Said {
   const [, number] = /^\/iiif\/2\/work-(\d+)\/full\/\d+,\/0\/default\.jpg$/u.exec(seen.path) ?? []
   if (number === undefined) return null
@@ -42,7 +42,7 @@ function answer(seen: Seen, trouble: Trouble): Said {
   return trouble === 'cut_in_middle' ? cutJust(Buffer.from(JSON.stringify(json))) : { status: 200, json }
 }
 
-/** A work. Some works have no image, are still under copyright, or only rank near the words. */
+/** A work. Some works have no image, are still under copyright, or match the words only weakly. */
 function work(index: number) {
   const usable = index % 4
   return {

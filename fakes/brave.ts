@@ -18,7 +18,7 @@ const limits = (left: string, reset: string): Record<string, string> => ({
   'x-ratelimit-reset': reset,
 })
 
-/** Brave Search's web search (platform-apis.md 9). */
+/** Brave Search's web search. */
 export const fakeBrave = (port?: number): Promise<Fake> => serveFake(answer, port)
 
 function answer(seen: Seen, trouble: Trouble): Said {

@@ -4,15 +4,16 @@ import { basename, join } from 'node:path'
 import { type AnswerDesk, openAnswerDesk } from './answer-desk.ts'
 import { askIn, streamedAnswer, countUsage } from './chat-ask.ts'
 
-/** A chat server whose answers people write. */
+/** A chat server for which people write the answers. */
 export type ByHand = { url: string; close: () => Promise<void> }
 
-/** The milliseconds between signs of life while an answer is written, since clients give up after a minute of silence. */
+/** The milliseconds between two empty messages while an answer is written. Clients give up after a minute of silence. */
 const SIGN_OF_LIFE_MS = 15_000
 
 /**
- * Serves OpenAI's chat API on loopback. People or models write its answers into files (`openAnswerDesk`). Requests below `/v1` are in
- * `folder`, those below `/NAME/v1` in its subfolder NAME. `record` is a folder of complete conversations: NAME.jsonl, one line per answer.
+ * Serves OpenAI's chat API on loopback. People or models write its answers into files (`openAnswerDesk`). Requests below `/v1` are written
+ * to `folder`. Requests below `/NAME/v1` are written to its subfolder NAME. `record` is a folder of complete conversations: NAME.jsonl, one
+ * line per answer.
  */
 export async function serveByHand({
   folder,

@@ -1,5 +1,5 @@
-// Writes bzip2 in the simplest form that decoders read: one block with codes of one length. It compresses little, which is enough for
-// stand-ins and tests.
+// The longest run in bzip2's first step. This file writes bzip2 in the simplest form that decoders read: one block with codes of one
+// length. It compresses little, which is enough for fakes and tests.
 
 const MOST_RUN = 255
 const GROUP = 50
@@ -40,8 +40,8 @@ function turn(bytes: Buffer): { last: Buffer; origin: number } {
 }
 
 /**
- * The positions of bytes in a list that moves each used byte to its front. Runs of the first position are written with two counting signs;
- * the sign of the end is `used + 1`.
+ * The positions of bytes in a list that moves each used byte to its front. Runs of the first position are written with two counting signs.
+ * The sign for the end is `used + 1`.
  */
 function makeSigns(last: Buffer, used: number[]): number[] {
   const list = [...used]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { likelyTokens } from '../packages/pipeline/src/reader/likely-tokens.ts'
 import { messageText } from './model-words.ts'
 
-/** A request to a chat model over OpenAI's API, in the form in which it is recorded. It does not name the model. */
+/** A request to a chat model over OpenAI's API, as it is recorded. It does not name the model. */
 export type ChatAsk = {
   messages: { role: string; text: string }[]
   /** The JSON schema of the answer; null when the answer is plain text. */
@@ -27,18 +27,20 @@ export const askIn = ({ messages = [], max_tokens, max_completion_tokens, respon
   most_output_tokens: max_tokens ?? max_completion_tokens ?? null,
 })
 
-/** The mark stands before and after the data in a request. It is read from the system text, which contains no text of a source. */
+/** Matches the mark before and after the data in a request. The mark is read from the system text, which contains no text of a source. */
 const MARK = /begin ([0-9a-f]{16})(?![0-9a-f])/u
 const NO_MARK = '-'.repeat(16)
 
-/** The request without the marks of its data, which depend on one installation's key. All installations then send the same request. */
+/**
+ * The request without the marks of its data, which depend on one installation's key. Without them, all installations send the same request.
+ */
 export function withoutMark(ask: ChatAsk): ChatAsk {
   const [, mark] = MARK.exec(ask.messages[0]?.text ?? '') ?? []
   if (mark === undefined) return ask
   return { ...ask, messages: ask.messages.map(({ role, text }) => ({ role, text: text.replaceAll(mark, NO_MARK) })) }
 }
 
-/** A hash of the texts without the mark and of the schema, in sixteen hex digits. Equal requests have equal hashes. */
+/** A hash of the texts without their mark, and of the schema, in sixteen hex digits. Equal requests have equal hashes. */
 export function hashOfAsk(ask: ChatAsk): string {
   const { messages, schema } = withoutMark(ask)
   return createHash('sha256').update(JSON.stringify({ messages, schema })).digest('hex').slice(0, 16)
@@ -56,7 +58,7 @@ export type Usage = { prompt_tokens: number; completion_tokens: number; total_to
 
 const splitPieces = (text: string): string[] => text.match(/[\s\S]{1,40}/gu) ?? []
 
-/** An answer in OpenAI's stream format: server-sent events, the last of which are its usage and its end. */
+/** An answer in OpenAI's stream format: server-sent events. The last events are its usage and its end. */
 export function streamedAnswer(text: string, { model, usage }: { model: string; usage: Usage }): string[] {
   const events = [
     ...splitPieces(text).map((content) => ({

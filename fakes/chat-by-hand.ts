@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serveByHand } from './by-hand.ts'
 
-// `npm run chat-by-hand -- --folder DIR [--port N] [--who NAME] [--record FOLDER]` starts a chat server whose answers people write.
+// `npm run chat-by-hand -- --folder DIR [--port N] [--who NAME] [--record FOLDER]` starts a chat server for which people write the answers.
 const { values } = parseArgs({
   options: {
     folder: { type: 'string' },

@@ -11,7 +11,10 @@ import { fakePhylopic } from './phylopic.ts'
 import { fakeSearxng } from './searxng.ts'
 import { TAVILY_ACCOUNT, fakeTavily } from './tavily.ts'
 
-/** Starts services that find pages and images, on ports from `first` on. Returns the settings that make them the operator's connections. */
+/**
+ * Starts fake services that find pages and images, on consecutive ports from `first`. Returns the settings that make them the operator's
+ * connections.
+ */
 export async function fakeCollections(first: number): Promise<Record<string, string>> {
   const [brave, tavily, searxng, pexels, commons, openverse, nasa, met, institute, congress, phylopic, archive] =
     await Promise.all(

@@ -8,7 +8,10 @@ const error = (code: string, info: string): Said => ({ status: 200, json: { erro
 
 type Terms = { licence: string; licence_url?: string; artist?: string; restrictions?: string; non_free?: true }
 
-/** A file of the collection. Sizes are in pixels; `year` is when it was taken. Missing values are those of a usable photograph. */
+/**
+ * A file of the collection. Sizes are in pixels; `year` is the year in which it was taken. Missing fields get the values of a usable
+ * photograph.
+ */
 export type CommonsFile = Partial<Terms> & {
   name: string
   mime?: string
@@ -39,7 +42,7 @@ export type WikipediaArticle = {
 
 const CC_BY_SA = { licence: 'CC BY-SA 4.0', licence_url: 'https://creativecommons.org/licenses/by-sa/4.0' }
 
-/** Pages in the order in which Commons finds them. Usable files are among unusable ones. */
+/** Pages in the order in which Commons finds them. Some files are usable, and others are not. */
 const FOUND: Terms[] = [
   { ...CC_BY_SA, artist: '<a href="//commons.wikimedia.org/wiki/User:Vega">Ana &amp; Luz Vega</a>' },
   { licence: 'CC BY-NC-SA 4.0', licence_url: 'https://creativecommons.org/licenses/by-nc-sa/4.0', artist: 'Not to be sold' },
@@ -67,19 +70,19 @@ const TYPES = {
 } as const
 type Type = keyof typeof TYPES
 
-/** The widths in which Commons draws images. */
+/** The widths that Commons offers for images. */
 const STEPS = new Set(['960', '1280', '1920', '3840'])
 
 /**
- * What the stand-in knows in addition to its usual results. With `files`, a search finds the files whose words include all searched words.
- * With `answers_all`, every search finds all files, and says that they show what was searched for. Every title is then an article that
- * begins with this `intro` and shows one of the files. This shows what a film makes of these images.
+ * Additional content of the fake. With `files`, a search finds the files whose words include all searched words. With `answers_all`, every
+ * search finds all files, and their descriptions match the search. Every title is then an article that begins with this `intro` and shows
+ * one of the files. This lets you see how a film uses these images.
  */
 export type Known = { files?: CommonsFile[]; articles?: WikipediaArticle[]; answers_all?: { intro: string } }
 
 /**
- * Wikimedia Commons' search of files, and below /wikipedia/{language} the articles that show them (platform-apis.md 9). Refuses requests
- * without a User-Agent that names the client.
+ * The search of files in Wikimedia Commons and, below /wikipedia/{language}, the articles that show them. It refuses requests without a
+ * User-Agent that names the client.
  */
 export async function fakeCommons(port?: number, known: Known = {}): Promise<Fake> {
   const clip = await smallClip()
@@ -95,7 +98,7 @@ const unnamed = ({ headers }: Seen): Said =>
     ? null
     : { status: 403, headers: { 'content-type': 'text/plain' }, text: 'Please set a user-agent and respect our robot policy.' }
 
-/** The bytes of a known file, as large as Commons draws it. For a clip, its own bytes in any size. */
+/** The bytes of a known file, in the requested size. A clip has its own bytes in any size. */
 function ownFile({ path }: Seen, trouble: Trouble, { files = [] }: Known): Said {
   const at = Number(/^\/files\/own-(\d+)\.(?:jpg|mp4)$/u.exec(path)?.[1] ?? -1)
   const file = files[at]
@@ -180,7 +183,7 @@ function namedPage(seen: Seen, { files = [] }: Known) {
 const getType = ({ mime = 'image/jpeg' }: CommonsFile): Type =>
   mime.startsWith('video/') ? 'video' : mime === 'image/svg+xml' ? 'drawing' : 'bitmap'
 
-/** The files whose words include all searched words. Without known files, the usual results. */
+/** The files whose words include all searched words. Without known files, returns the usual results. */
 function searched(search: string, type: Type, seen: Seen, { files, answers_all }: Known) {
   const words = plain(search.replace(/filetype:\w+/u, ''))
     .split(/\s+/u)

@@ -1,6 +1,6 @@
 import type { Said } from './serve.ts'
 
-/** The first half of an answer; then the connection breaks. */
+/** An answer that breaks off: the first half of its bytes, and then the connection ends. */
 export const cutJust = (bytes: Buffer, type = 'application/json'): Said => ({
   status: 200,
   headers: { 'content-type': type, 'content-length': String(bytes.length) },

@@ -54,7 +54,7 @@ const MODELS = [
 
 type Body = { text?: string; prompt?: string; music_length_ms?: number; model_id?: string; language_code?: string }
 
-/** Two voices per page, however many are requested, so that paging is tested. */
+/** Each page has two voices, however many are requested, so that tests cover paging. */
 function voices({ query }: Seen): Said {
   const from = Number(query.get('next_page_token') ?? 0)
   const listed = ELEVENLABS_ACCOUNT.voices.slice(from, from + 2).map(({ voice_id, name, gender, languages }) => ({

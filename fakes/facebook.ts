@@ -32,16 +32,16 @@ type Video = {
   size: number | null
   sha256: string | null
   created: string
-  /** Whether it was published: a reel by `finish`, a video at once. */
+  /** Whether the video was published: a reel by `finish`, another video at once. */
   is_finished: boolean
   asked: number
   is_live: boolean
   rejected: string | null
-  /** The names of the files that were sent with it. */
+  /** The names of the files that were sent with the video. */
   extras: string[]
 }
 
-/** A film in the app's own store. */
+/** A film in the app's own storage. */
 type Stored = { film: Arriving; size: number; sha256: string | null }
 
 type World = { videos: Map<string, Video>; stored: Map<string, Stored>; conduct: Conduct; seconds: number | undefined }
@@ -54,8 +54,8 @@ export const facebook: StandIn = {
 }
 
 /**
- * The Graph API at /v24.0: reels in three steps, films in the app's store, and videos of them. `seconds` is the length that it reports for
- * every film.
+ * The Graph API at /v24.0: reels in three steps, films in the app's storage, and videos made from these films. `seconds` is the length that
+ * it reports for every film.
  */
 export function fakeFacebook(place: SimulatorPlace = {}, { seconds }: { seconds?: number } = {}): Promise<Simulator> {
   const videos = new Map<string, Video>()
@@ -144,7 +144,7 @@ function answer(seen: Seen, world: World): Said {
   return ok({ success: true })
 }
 
-/** The texts of a video. Empty fields are left out, as Graph does. */
+/** The texts of a video. Empty fields are left out, as in the real Graph API. */
 const listTexts = ({ id, title, description }: Video): object => ({
   id,
   ...(title && { title }),
@@ -249,7 +249,7 @@ function readFields(seen: Seen): Record<string, string> {
   return Object.fromEntries([...fields].map(([, name, value]) => [name, Buffer.from(value, 'latin1').toString()]))
 }
 
-/** The state of a video. It is ready once it was asked for often enough, so each question is counted. */
+/** The state of a video. It is ready after enough queries, so each query is counted. */
 function tell(video: Video, { conduct: { polls } }: World): object {
   const { id, film, sha256, is_finished, rejected } = video
   const phase = (status: string) => ({ status })

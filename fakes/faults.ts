@@ -6,52 +6,52 @@ import { type Fake, type FaultKind, type Hooks, type Receiver, type Said, type S
 export type Fault = {
   at: number | RegExp
   kind: FaultKind
-  /** Called at the moment of the interruption, when a test kills the sender. */
+  /** Called at the moment of the interruption, for example by a test that kills the sender. */
   hit?: () => void
 }
 
-/** A post on the simulated platform, for counting. `sha256` is the hash of the film's bytes. */
+/** A post on the simulated platform, which tests count. `sha256` is the hash of the film's bytes. */
 export type SimulatedPost = {
   id: string
   text: string
   title: string
   sha256: string
   visibility: string
-  /** 'live', or an earlier state in the platform's own words. */
+  /** 'live', or an earlier state by the platform's own name. */
   state: string
   /** SHA-256 of the image that was sent with the post. */
   thumbnail?: string | null
   captions?: number
-  /** The languages of its sound and of each file of captions. */
+  /** The language of the sound, and the languages of the caption files. */
   spoken?: string | undefined
   captions_in?: readonly string[]
   /** The time of the film's cover frame, in milliseconds. */
   cover_ms?: number
 }
 
-/** How a simulated platform behaves until it is changed. */
+/** The behaviour of a simulated platform until it is changed. */
 export type Conduct = {
-  /** The number of questions about a complete post that are answered 'in progress': processing, moderation. */
+  /** How many queries about a complete post are answered with 'in progress' (processing, moderation). */
   polls: number
-  /** Posts are private, whatever was requested, since the app is not audited. */
+  /** Posts are private whatever was requested, because the app is not audited. */
   forced_private: boolean
   /** Accepts everything and then refuses it with this message. */
   rejects: string | null
-  /** The publishing call is refused with a code of the platform's own, or because of a limit. */
+  /** The publishing call is refused with the platform's own code, or because of a limit. */
   refuses: 'content' | 'limit' | null
   /** The credentials now belong to another account. */
   other_account: boolean
   /** The channel may not set thumbnails. */
   unverified: boolean
-  /** X refuses a text that is already posted. It usually does this, but no code may rely on it. */
+  /** X refuses a text that is already posted. The real X usually does this too, but no code may rely on it. */
   refuses_repeats: boolean
   /** X does not report the media of a post. */
   lists_no_media: boolean
-  /** Raising it makes all earlier access tokens invalid. */
+  /** A higher number makes all earlier access tokens invalid. */
   epoch: number
 }
 
-/** A stateful fake of a platform. It is controlled by these fields, or over HTTP at /-/tell with the same names as JSON. */
+/** A stateful fake of a platform. Tests control it by these fields, or over HTTP at /-/tell with the same names as JSON. */
 export type Simulator = Fake & {
   fault: Fault | null
   conduct: Conduct
@@ -59,7 +59,7 @@ export type Simulator = Fake & {
   calls: { n: number; method: string; path: string }[]
 }
 
-/** The parts of a platform's simulator. `receive` accepts the bodies with films; `posts` are live or in progress. */
+/** The parts of a platform's simulator. `receive` accepts the bodies with films. `posts` returns the posts that are live or in progress. */
 export type Simulated = {
   name: string
   answer: (seen: Seen, trouble: Trouble, conduct: Conduct) => Said
@@ -72,7 +72,7 @@ export type Simulated = {
 /** The port of a simulator, and the memory that stores its data. */
 export type SimulatorPlace = { port?: number | undefined; memory?: Memory | undefined }
 
-/** A platform's stand-in. `settings` point Orion to it, `account` has the fields that it accepts, and `post` is a valid request. */
+/** A platform's fake. `settings` point Orion to it, `account` has the fields that it accepts, and `post` is a valid request. */
 export type StandIn = {
   /** `seconds` is the length that it reports for films. */
   start: (place: SimulatorPlace, film?: { seconds?: number }) => Promise<Simulator>
@@ -157,8 +157,8 @@ const succeeds = async (work: Promise<void> | undefined): Promise<boolean> => {
 type Whole = { sha256: string; bytes: number }
 
 /**
- * A file that arrives in pieces. It is hashed and not stored. When a call breaks off, only complete `granule`s stay (YouTube keeps
- * multiples of 256 KiB); 1 keeps every byte, Infinity none.
+ * A file that arrives in pieces. It is hashed and not stored. When a call breaks off, only complete `granule`s are kept. YouTube keeps
+ * multiples of 256 KiB. 1 keeps every byte, and Infinity keeps none.
  */
 export class Arriving {
   bytes = 0
@@ -169,14 +169,16 @@ export class Arriving {
   #rest: Buffer[] = []
   #rest_bytes = 0
 
-  /** `known`: a file that arrived completely in another process. For a file that was still arriving there, nothing has arrived here. */
+  /**
+   * `known` is a file that arrived completely in another process. A file that was still arriving in the other process begins again here.
+   */
   constructor(granule: number, known: { whole?: Whole | undefined } = {}) {
     this.#granule = granule
     this.whole = known.whole
     this.bytes = known.whole?.bytes ?? 0
   }
 
-  /** What is stored over the end of the process: a hash cannot continue in another process. */
+  /** The data that is stored for the next process. An incomplete hash cannot continue in another process. */
   toJSON(): { whole?: Whole | undefined } {
     return { whole: this.whole }
   }
@@ -188,18 +190,18 @@ export class Arriving {
     if (this.#granule !== Number.POSITIVE_INFINITY) this.#keep(this.#rest_bytes - (this.#rest_bytes % this.#granule))
   }
 
-  /** The call arrived completely, so all its bytes stay. */
+  /** Marks the call as complete, so all its bytes are kept. */
   end(): void {
     this.#keep(this.#rest_bytes)
   }
 
-  /** The connection broke: bytes that do not fill a granule are lost. */
+  /** Marks the connection as broken. Bytes that do not fill a granule are lost. */
   cut(): void {
     this.#rest = []
     this.#rest_bytes = 0
   }
 
-  /** The hash of the received bytes. No more bytes can be added after it. */
+  /** Returns the hash of the received bytes. No more bytes can be added afterwards. */
   sha256(): string {
     this.whole ??= { sha256: this.#hash.digest('hex'), bytes: this.bytes }
     return this.whole.sha256

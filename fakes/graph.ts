@@ -1,7 +1,7 @@
 import type { Arriving } from './faults.ts'
 import { type Receiver, type Said, type Seen, type Trouble, echoRequest } from './serve.ts'
 
-/** A refusal in the words of Meta's Graph API. */
+/** A refusal as Meta's Graph API sends it. */
 export const graphFailure = (status: number, code: number, message: string, subcode?: number): Said => ({
   status,
   json: {

@@ -39,8 +39,8 @@ export const instagram: StandIn = {
 }
 
 /**
- * The Graph API at /v24.0 for a professional account: containers that are filled, processed and published once. `lives_days` is how long
- * its token is valid.
+ * The Graph API at /v24.0 for a professional account. Containers are filled, processed and published once. `lives_days` is the validity of
+ * its token in days.
  */
 export function fakeInstagram(place: SimulatorPlace = {}, { lives_days = 60 } = {}): Promise<Simulator> {
   const containers = new Map<string, Container>()

@@ -8,8 +8,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const missing: Said = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, text: '<h1>Not Found</h1>' }
 
 /**
- * A kiwix-serve with one library in every language, with the answers of Debian's 3.3.0 (platform-apis.md 12). kiwix.e2e.ts uses the real
- * one.
+ * A kiwix-serve with one library in every language. Its answers are those of Debian's version 3.3.0. kiwix.e2e.ts uses the real program.
  */
 export const fakeKiwix = (port?: number): Promise<Fake> => serveFake(answer, port)
 
@@ -32,7 +31,7 @@ function answer(seen: Seen, trouble: Trouble): Said {
     : { status: 200, headers: { 'content-type': 'application/xml' }, text: xml }
 }
 
-/** The captions, authors and licences of the images in each page. Some may not be used in a film. */
+/** The captions, authors and licences of the images in each page. A film may not use some of them. */
 const PICTURES = [
   ['Lake before hills', 'Ada Lind', 'https://creativecommons.org/licenses/by/4.0/'],
   ['Lake at night', 'Bo Lind', 'https://creativecommons.org/licenses/by-sa/4.0/'],
@@ -41,7 +40,7 @@ const PICTURES = [
   ['Lake of nobody', '', ''],
 ] as const
 
-/** A page with its images after its text, in the form of a library's files: with addresses relative to the page. */
+/** A page like one in a library file: its images follow its text, and their addresses are relative to the page. */
 function illustrated(page: Said, path: string): Said {
   if (page === null || !('text' in page) || page.text === undefined) return page
   const number = [...path].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
@@ -61,7 +60,7 @@ const catalogue = (): string =>
   <link type="text/html" href="/${BOOK}" /></entry></feed>`
 
 function found(seen: Seen, trouble: Trouble): string {
-  // a search for an article's whole title finds the articles on the same subject
+  // a search for a whole article title finds the articles on the same subject
   const [words = ''] = (seen.query.get('pattern') ?? '').split(': ')
   const pages = pagesAbout(words, seen, trouble === 'nothing' ? 0 : Math.min(8, Number(seen.query.get('pageLength') ?? 25)))
   const items = pages.map(({ url, title, snippet }) => {

@@ -2,7 +2,7 @@ import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
-/** The Library of Congress's search of photographs, prints and drawings (in the forms of platform-apis.md 12). */
+/** The Library of Congress's search of photographs, prints and drawings. */
 export const fakeLibraryOfCongress = (port?: number): Promise<Fake> =>
   serveFake((seen, trouble) => foundFile(seen, trouble, Buffer.alloc(0)) ?? answer(seen, trouble), port)
 
@@ -17,7 +17,10 @@ function answer(seen: Seen, trouble: Trouble): Said {
   return trouble === 'cut_in_middle' ? cutJust(Buffer.from(JSON.stringify(json))) : { status: 200, json }
 }
 
-/** Of five items one states no rights, one is restricted, and one has no image. A value is one text or a list, as in the real answers. */
+/**
+ * An item. One of five items states no rights, one is restricted, and one has no image. A value is one text or a list, as in the real
+ * answers.
+ */
 function item(index: number, seen: Seen) {
   const kind = index % 5
   const file = (width: number, mimetype: string) => ({

@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto'
 
-/** A record of a simulated platform, as JSON; null when it was removed. */
+/** A record of a simulated platform, as JSON. Null when the record was removed. */
 export type Remembered = { key: string; value: string | null }
 
-/** Where a simulated platform stores its data. Without a memory, the data exists until the process ends. */
+/** The store for a simulated platform's data. Without a memory, the data exists until the process ends. */
 export type Memory = {
-  /** The records since the last call, in order; all records at the first call. */
+  /** Returns the records that changed since the last call, in order. The first call returns all records. */
   read: () => Promise<readonly Remembered[]>
   keep: (changed: readonly Remembered[]) => Promise<void>
 }
 
-/** Records of one kind by their ids, and how a record is made again from its JSON. */
+/** The records of one kind by their ids. `revive` makes a record from its JSON. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a shelf's own `revive` knows its things
 export type Shelf = { things: Map<string, any>; revive: (value: any) => unknown }
 
-/** The shelves of a platform, with the memory that outlives the process. Throws when the memory does not answer. */
+/** Connects a platform's shelves to the memory that outlives the process. The returned functions throw when the memory does not answer. */
 export function shelvesIn(memory: Memory | undefined, shelves: Record<string, Shelf>) {
   const known = new Map<string, string>()
   let turn: Promise<void> = Promise.resolve()
-  // one call after the other, so that a record's earlier state never overwrites a later one
+  // one call at a time, so that a record's earlier state never overwrites a later one
   const inTurn = (work: (memory: Memory) => Promise<void>): Promise<void> | undefined =>
     memory && (turn = turn.catch(() => undefined).then(() => work(memory)))
 
   return {
-    /** Reads what other processes have stored. */
+    /** Reads the changes that other processes have stored. */
     recall: () =>
       inTurn(async ({ read }) => {
         for (const { key, value } of await read()) {
@@ -36,7 +36,7 @@ export function shelvesIn(memory: Memory | undefined, shelves: Record<string, Sh
           else known.set(key, value)
         }
       }),
-    /** Stores what the last call changed. */
+    /** Stores the changes of the last call. */
     keep: () =>
       inTurn(async ({ keep }) => {
         const now = new Map<string, string>(
@@ -60,7 +60,7 @@ function splitKey(key: string): [name: string, id: string] {
   return [key.slice(0, at), key.slice(at + 1)]
 }
 
-/** A number with this many digits (at most 14) with which no id in `things` ends. */
+/** A random number with this many digits (at most 14). No id in `things` ends with it. */
 export function freeNumber(things: ReadonlyMap<string, unknown>, digits: number): string {
   for (;;) {
     const number = String(randomInt(10 ** (digits - 1), 10 ** digits))

@@ -2,7 +2,7 @@ import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
-/** The Met's search and its single works (platform-apis.md 12; written after metmuseum.github.io). */
+/** The Met's search and its single works. */
 export const fakeMetMuseum = (port?: number): Promise<Fake> =>
   serveFake((seen, trouble) => foundFile(seen, trouble, Buffer.alloc(0)) ?? answer(seen, trouble), port)
 
@@ -24,7 +24,7 @@ function answer(seen: Seen, trouble: Trouble): Said {
   return trouble === 'cut_in_middle' ? cutJust(Buffer.from(JSON.stringify(json))) : { status: 200, json }
 }
 
-/** A work. In spite of `hasImages` and the ranking, some are not free, have no image, or show something else. */
+/** A work. Although `hasImages` was requested, some works are not free, have no image, or show something else. */
 function work(objectID: number, seen: Seen) {
   const kind = objectID % 4
   return {

@@ -1,9 +1,9 @@
-/** A request to a stand-in of a chat model: the text, the data in it, and whether the stand-in lies. */
+/** A request to a fake chat model: the text, the data in it, and whether its answer must contain false statements (`lies`). */
 type Ask = { told: string; data: string; lies: boolean }
 
 type Sentence = { s: string; marks: string; text: string }
 
-/** The number of sentences that a stand-in puts on one board. */
+/** The number of sentences that a fake puts on one board. */
 const OF_BOARD = 4
 
 const sentencesIn = (data: string): Sentence[] =>
@@ -13,7 +13,7 @@ const longestWord = (text: string): string =>
   (text.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).toSorted((a, b) => b.length - a.length)[0] ?? ''
 
 /**
- * A plan of boards with four sentences each. A disc moves at each sentence's longest word. A lying stand-in names words that are in no
+ * A plan of boards with four sentences each. A disc moves at each sentence's longest word. With `lies`, the plan names words that are in no
  * sentence, and charts of facts that its sentence does not state.
  */
 export function giveBoards({ data, lies }: Ask): unknown {
@@ -48,9 +48,9 @@ export function giveBoards({ data, lies }: Ask): unknown {
 }
 
 /**
- * A plain drawing of a planned board: land, hills, and a disc that moves after each sentence, with the first sentence's longest word as its
- * label. A lying stand-in labels it with a figure that no sentence has. In the last sentence it moves, instead of the disc, a coin of the
- * land's colour behind the land.
+ * A plain drawing of a planned board: land, hills, and a disc that moves after each sentence. The label is the first sentence's longest
+ * word. With `lies`, the label is a figure that no sentence has, and in the last sentence a coin of the land's colour moves behind the
+ * land, instead of the disc.
  */
 export function giveDrawing({ data, lies }: Ask): unknown {
   const id = /"id":"([^"]+)"/u.exec(data)?.[1] ?? 'board-1'
@@ -81,14 +81,17 @@ export function giveDrawing({ data, lies }: Ask): unknown {
   }
 }
 
-/** The changes of a drawing. A person’s request makes its disc larger; images, faults and other sentences change nothing. */
+/** The changes of a drawing. A person’s request makes its disc larger. Images, faults and other sentences change nothing. */
 export function givePatch({ told }: Ask): unknown {
   const [, words = ''] = /looked at the board and says:\n([\s\S]*?)\nChange the board/u.exec(told) ?? []
   if (words.split('\n').every((line) => line === '' || line.startsWith('The film was edited: '))) return { good: true }
   return { parts: [{ id: 'disc', shapes: ['ellipse 1200 560 330 330; spark', 'ellipse 1200 560 150 150; deep'] }] }
 }
 
-/** Ratings of images: all of them show what is said. A lying stand-in rates every image as failed, and one image that does not exist. */
+/**
+ * Ratings of images: all images show the content of their sentence. With `lies`, every image has a bad rating, and one more rating is for
+ * an image that does not exist.
+ */
 export function giveMarks({ data, lies }: Ask): unknown {
   const said = [...data.matchAll(/^(s\d+) .+$/gmu)].map(([, s]) => s!)
   const marks = said.map((s) => (lies ? { s, mark: 'fails', why: 'a disc  and\nnothing else' } : { s, mark: 'shows', why: '' }))

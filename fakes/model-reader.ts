@@ -8,19 +8,19 @@ import type { Trouble } from './serve.ts'
 /** `seconds` is the time to speak its quote, if the request states it. */
 type Fact = { id: string; weight: number; what: string; quote: string; seconds?: number }
 
-/** Words per second, and the pause after a sentence. The stand-in uses them when the request states no lengths. */
+/** Words per second, and the pause after a sentence in seconds. They are used when the request states no lengths. */
 const RATE = 2.5
 const PAUSE = 0.4
-/** The stand-in quotes no longer sentences, since it speaks what it quotes. */
+/** The fake quotes only sentences up to this length, because the film speaks its quotations. */
 const MOST_WORDS = 20
 const secondsOfWords = ({ quote }: Fact): number => quote.split(/\s+/u).length / RATE + PAUSE
 const getSeconds = (fact: Fact): number => fact.seconds ?? secondsOfWords(fact)
 
 /**
- * The answers of an obedient model to a film's requests. Facts are whole sentences of the data, the plan consists of facts, and sentences
- * repeat their facts word for word. Before anything was read, the answer is queries with the topic's words. Any other request gets the
- * smallest value that fits its schema. `lies`: every sentence lies, in nine ways in turn, and lengths are ignored. `obeys`: the model does
- * what its data say.
+ * The answers of a fake model to a film's requests. Facts are whole sentences of the data, the plan consists of facts, and sentences repeat
+ * their facts word for word. If the request has no sources yet, the answer is queries with the topic's words. Any other request gets the
+ * smallest value that fits its schema. `lies`: every sentence is false, in nine ways in turn, and lengths are ignored. `obeys`: the model
+ * follows instructions in its data.
  */
 export function modelAnswer(schema: Schema, told: string, trouble: Trouble): unknown {
   const known = Object.keys(schema.properties ?? {})
@@ -62,13 +62,16 @@ const factsIn = (data: string): Fact[] =>
     }),
   )
 
-/** Names of people, as the stand-in recognizes them: two words with capitals. */
+/** Names of people, as the fake recognizes them: two words with initial capitals. */
 const NAME = /(?<!^)\b\p{Lu}\p{Ll}+ (?:de )?\p{Lu}\p{Ll}+/gu
 
 /** The most words of a query about a topic. */
 const MOST_OF_TOPIC = 6
 
-/** Four queries with the topic's first words. A lying stand-in writes addresses, orders, a single word, a whole text and one query. */
+/**
+ * Four queries with the topic's first words. With `lies`, the queries are addresses, orders, a single word, a whole text and one valid
+ * query.
+ */
 function giveQueries({ data, lies }: Ask): unknown {
   const about = data.split(/\s+/u).slice(0, MOST_OF_TOPIC).join(' ')
   const queries = ['history of', 'facts and figures about', 'how it works:', 'people behind'].map((asks) => `${asks} ${about}`)
@@ -99,8 +102,8 @@ function giveFacts({ data }: Ask): unknown {
 }
 
 /**
- * Chooses photographs whose names share a word with a scene's sentence, each once. A scene without such a name refuses all. A lying
- * stand-in gives numbers and scenes that do not exist.
+ * Chooses photographs whose names share a word with a scene's sentence, each photograph once. A scene without such a photograph refuses
+ * all. With `lies`, the answer has numbers and scenes that do not exist.
  */
 function givePicks({ data, lies }: Ask): unknown {
   const findLines = (letter: string) =>
@@ -138,7 +141,7 @@ function giveAnalysis({ data, lies }: Ask): unknown {
   }
 }
 
-/** An analysis in which every text lies, each in another way. */
+/** An analysis in which every text is false, each in another way. */
 function lyingAnalysis(facts: Fact[]): unknown {
   const lie = (place: number): { text: string; facts: string[] } =>
     makeLie(facts[place % facts.length]!, place, { name: foreignName(facts, facts[place % facts.length]!.id), facts })
@@ -195,7 +198,7 @@ function givePlan({ told, data, lies }: Ask): unknown {
 
 const idsIn = (text: string): string[] => text.match(/F\d+/gu) ?? []
 
-/** Verdicts that depend on words: all words of a sentence are in its passages, most of them, or fewer. */
+/** Verdicts by the share of a sentence's words that its passages contain: all of them, more than half, or fewer. */
 function giveVerdicts(data: string): unknown {
   const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const items = [...data.matchAll(/^(\d+)\. (.+)((?:\n   Passage: .+)*)/gmu)]
@@ -210,7 +213,7 @@ function giveVerdicts(data: string): unknown {
   }
 }
 
-/** The beginning of a text and a part of its middle: four sentences each. */
+/** Two passages of four sentences: the beginning of a text and a part of its middle. */
 function giveRuns({ data }: Ask): unknown {
   const ids = sentencesIn(data).map(({ id }) => id)
   const middle = Math.max(4, Math.floor(ids.length / 2))
@@ -253,7 +256,7 @@ function giveSentences({ told, data, schema, lies }: Ask): unknown {
   return { sentences: stretched(told, facts).map(({ beat, id }, place) => say(id, place, { beat })) }
 }
 
-/** Texts for platforms: two facts each, the shortest ones for short posts; a title of one fact; the longest words as tags. */
+/** Texts for platforms. Each has two facts, and short posts have the shortest ones. A title is one fact, and the tags are long words. */
 function giveTexts({ told, data, lies }: Ask): unknown {
   const facts = factsIn(data)
   const brief = facts.toSorted((a, b) => a.quote.length - b.quote.length)
@@ -272,7 +275,7 @@ function giveTexts({ told, data, lies }: Ask): unknown {
   return { platforms, tags: lies ? ['the greatest of all time', '3 May 1777', 'gallons'] : words.slice(0, 6) }
 }
 
-/** Every requested text of an edition. A lying stand-in adds two to every number. */
+/** The translations that the request asks for. With `lies`, two is added to the first number of every text. */
 function giveTranslations({ told, data, lies }: Ask): unknown {
   const language = /gets an edition in (\w+)\./u.exec(told)?.[1] ?? ''
   const texts = [...data.matchAll(/^([TLD]\d+) \| (.+)$/gmu)].map(([, id, text]) => ({ id: id!, text: text! }))
@@ -287,7 +290,10 @@ function giveTranslations({ told, data, lies }: Ask): unknown {
   }
 }
 
-/** Writes one part of the script again, with its facts and the requested ones. If it must be shorter, the last ones are left out. */
+/**
+ * The facts of one part of the script that is written again, followed by the requested facts. If the part must be shorter, its last facts
+ * are left out.
+ */
 function writtenAgain(told: string, beat: number, wished: readonly string[], facts: ReadonlyMap<string, Fact>): string[] {
   const seconds = Number(/^It takes about (\d+) seconds/mu.exec(told)?.[1] ?? 10)
   const said = new RegExp(`^Beat ${beat} \\(([^)]*)\\): `, 'gmu')
@@ -297,7 +303,7 @@ function writtenAgain(told: string, beat: number, wished: readonly string[], fac
   return [...own, ...wished]
 }
 
-/** Parts of the script with the same facts: with more facts when they must be longer, without their last ones when they must be shorter. */
+/** The facts of parts of the script whose length must change. A longer part gets more facts. A shorter part loses its last facts. */
 function stretched(told: string, facts: ReadonlyMap<string, Fact>): { beat: number; id: string }[] {
   const spoken = [...told.matchAll(/^Beat (\d+) \(([^)]*)\): /gmu)].map(([, beat, ids]) => ({
     beat: Number(beat),
@@ -318,14 +324,14 @@ function stretched(told: string, facts: ReadonlyMap<string, Fact>): { beat: numb
   })
 }
 
-/** A person of another fact whom no other fact mentions. */
+/** The name of a person in another fact. If possible, no third fact mentions the name. */
 function foreignName(facts: readonly Fact[], id: string): string {
   const known = (word: string): number => facts.filter(({ quote }) => quote.includes(word)).length
   const names = facts.flatMap((fact) => (fact.id === id ? [] : [...fact.quote.matchAll(NAME)].map(([name]) => name)))
   return names.find((name) => name.split(' ').every((word) => known(word) === 1)) ?? names[0] ?? 'Nobody'
 }
 
-/** A short text of an event beside another one: its first clause, with its year. */
+/** A short text for an event in a comparison: its first clause, with its year. */
 function describeEvent(quote: string): string {
   const bare = quote.replace(/[.!?]$/u, '')
   const [clause = bare] = bare.split(/, | which | who /u)
@@ -335,8 +341,8 @@ function describeEvent(quote: string): string {
 }
 
 /**
- * Two events of two facts in the wrong order: the later one is said to be long before the earlier. Their years decide, or else the source's
- * order.
+ * A sentence with the events of two facts in the wrong order: it says that the later one was long before the earlier one. The years of the
+ * facts decide which is later. Undefined if no two facts have different years.
  */
 function turnedOrder(fact: Fact, facts: readonly Fact[]): { text: string; facts: string[] } | undefined {
   const readYear = ({ quote }: Fact): number => Number(/\b1\d{3}\b/u.exec(quote)?.[0] ?? NaN)
@@ -347,7 +353,7 @@ function turnedOrder(fact: Fact, facts: readonly Fact[]): { text: string; facts:
   return { text: `${describeEvent(late.quote)} long before ${describeEvent(early.quote)}.`, facts: [early.id, late.id] }
 }
 
-/** A sentence that lies in one of nine ways. `name` is from another fact. */
+/** A false sentence, in one of nine ways. `name` is from another fact. */
 function makeLie(fact: Fact, place: number, others: { name: string; facts: readonly Fact[] }): { text: string; facts: string[] } {
   const { quote: text, id } = fact
   const bare = text.replace(/[.!?]$/u, '')

@@ -1,6 +1,9 @@
 import type { Trouble } from './serve.ts'
 
-/** The output of a stand-in of a chat model: the correct value as JSON, or what its trouble makes of it. `asked` counts the wrong ones. */
+/**
+ * The output of a fake chat model: the correct value as JSON, or the wrong output that `trouble` requests. `asked` counts the requests with
+ * 'misshapen_once'.
+ */
 export function wordsFor(value: unknown, trouble: Trouble, asked: { misshapen: number }): string {
   const right = JSON.stringify(value)
   if (trouble === 'misshapen_once' && asked.misshapen++ % 2 === 0) return '{"nothing": "of it"}'
@@ -9,7 +12,7 @@ export function wordsFor(value: unknown, trouble: Trouble, asked: { misshapen: n
   return trouble === 'fenced' ? `<think>Let me see {"no": 1}</think>Here it is:\n\`\`\`json\n${right}\n\`\`\`\nDone.` : right
 }
 
-/** A schema in the text of a request, for models that do not support response formats. */
+/** The JSON schema in the text of a request, for models that do not support response formats. An empty object without a schema. */
 export function schemaInWords(told: readonly unknown[]): object {
   for (const text of told.flatMap(textsIn)) {
     const at = text.indexOf('{"$schema"')
@@ -21,13 +24,13 @@ export function schemaInWords(told: readonly unknown[]): object {
 /** The whole text of a request. */
 export const saidIn = (told: readonly unknown[]): string => told.flatMap(textsIn).join('\n')
 
-/** Every text in a message, however its parts are nested. */
+/** All texts in a message, however its parts are nested. */
 function textsIn(part: unknown): string[] {
   if (typeof part === 'string') return [part]
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : []
 }
 
-/** A message's text. For an image it only says that there is one. */
+/** A message's text. For an image, it is the word in brackets for the image's type. */
 export function messageText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''

@@ -3,7 +3,7 @@ import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
-/** NASA's library of images and clips (platform-apis.md 12; written after images.nasa.gov's own guide). */
+/** NASA's library of images and clips. */
 export async function fakeNasa(port?: number): Promise<Fake> {
   const clip = await smallClip()
   return serveFake((seen, trouble) => foundFile(seen, trouble, clip) ?? answer(seen, trouble), port)
@@ -34,7 +34,7 @@ const listFiles = (kind: string, id: string, seen: Seen): string[] =>
         fileAt('metadata.json', seen),
       ]
 
-/** A found item. Some belong to others, or are NASA's logo. */
+/** A found item. Some belong to other owners, or show NASA's logo. */
 function item(index: number, type: string, seen: Seen) {
   const lent = index % 4 === 1
   const logo = index % 4 === 2

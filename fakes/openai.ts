@@ -54,7 +54,7 @@ function answer(seen: Seen, trouble: Trouble, key: boolean, asked: { misshapen: 
   return failure(404, 'not_found', `Unknown request URL: ${seen.method} ${seen.path}.`)
 }
 
-/** A sound as bytes. */
+/** The answer for a sound: its bytes, or the fault that `trouble` requests. */
 export const sound = (bytes: Buffer, trouble: Trouble, type = 'audio/wav'): Said =>
   trouble === 'no_sound'
     ? { status: 200, headers: { 'content-type': type }, text: 'upstream is warming up' }

@@ -10,7 +10,7 @@ const failure = (status: number, detail: string, headers: Record<string, string>
   json: { detail },
 })
 
-/** Openverse's search of images for clients without an account (platform-apis.md 9). */
+/** Openverse's search of images for clients without an account. */
 export const fakeOpenverse = (port?: number): Promise<Fake> =>
   serveFake((seen, trouble) => foundFile(seen, trouble, Buffer.alloc(0)) ?? answer(seen, trouble), port)
 

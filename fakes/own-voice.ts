@@ -3,15 +3,15 @@ import type { TimedWord } from '@orion/film/scenes/recipe.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
 import { type Fake, type Said, type Seen, serveFake } from './serve.ts'
 
-/** The stand-in's voices, with their tempo relative to the built-in voice that they use. */
+/** The voices of the fake, with their tempo relative to the built-in voice that they use. */
 export const OWN_VOICES = { brisk: 1.35, calm: 0.8, hasty: 1.4 } as const
 
-/** A spoken sample: its sound as it was sent, and the true times of its words in it, in seconds. */
+/** A spoken sample: its sound as it was sent, and the true times of its words, in seconds of the sound. */
 export type SpokenSample = { pcm: Int16Array; sample_rate: number; words: TimedWord[] }
 
 /**
- * A voice server with OpenAI's API that really speaks. It uses one of Orion's own English voices at another pace, and sends no word times;
- * `spoken` stores them by text. `/v1/audio/speech` also accepts `speed`.
+ * A voice server with OpenAI's API that really speaks. It uses one of Orion's own English voices at another pace. It sends no word times,
+ * but `spoken` stores them by text. `/v1/audio/speech` also accepts `speed`.
  */
 export async function fakeOwnVoice(port?: number): Promise<Fake & { spoken: Map<string, SpokenSample> }> {
   const spoken = new Map<string, SpokenSample>()

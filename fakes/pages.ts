@@ -1,8 +1,8 @@
 import type { Said, Seen } from './serve.ts'
 
 /**
- * Pages about some words, like on the web. Most have their own text, one is a copy under another name, one is gone, and one is about
- * something else. Their statements are invented, and they say so.
+ * Pages about some words, as on the web. Most have their own text. One is a copy under another name, one does not exist any more, and one
+ * is about something else. The pages say that their statements are invented.
  */
 const PAGES: Record<string, ((about: string) => string[]) | null> = {
   History: (about) => [
@@ -41,7 +41,7 @@ const PAGES: Record<string, ((about: string) => string[]) | null> = {
   ],
 }
 
-/** Pages about some words in the form of search results: the words are marked, and the first page occurs twice. `pageAt` serves them. */
+/** Pages about some words, as search results. The words are marked, and the first page occurs twice. `pageAt` serves the pages. */
 export function pagesAbout(words: string, { url }: Seen, count: number): { url: string; title: string; snippet: string }[] {
   const listed = Object.keys(PAGES)
     .slice(0, count)
@@ -53,7 +53,7 @@ export function pagesAbout(words: string, { url }: Seen, count: number): { url: 
   return [...listed.slice(0, 1), ...listed]
 }
 
-/** One of these pages, if the request asks for one. */
+/** One of these pages, if the request is for one. Null for another request. */
 export function pageAt({ path, query }: Seen): Said {
   if (!path.startsWith('/pages/')) return null
   const words = inHtml(query.get('about') ?? '')

@@ -10,7 +10,7 @@ const AUTHORS = ['Ana Vega', 'Bo Lind', 'Chen Wei']
 
 const failure = (status: number, code: string): Said => ({ status, json: { status, code } })
 
-/** Pexels' searches of photos and clips (platform-apis.md 9). When it is busy, it gives no time to wait, as documented. */
+/** Pexels' searches of photos and clips. When it is busy, its answer has no time to wait, as its documentation says. */
 export async function fakePexels(port?: number): Promise<Fake> {
   const clip = await smallClip()
   return serveFake((seen, trouble) => foundFile(seen, trouble, clip) ?? answer(seen, trouble), port)

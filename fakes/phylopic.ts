@@ -2,7 +2,7 @@ import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
-/** The current build. With the trouble 'expired', the next build has been published. */
+/** The number of the current build. With the trouble 'expired', the next build has been published. */
 const BUILD = 500
 
 /** PhyloPic's silhouettes by name (written after platform-apis.md 12, which names the pages). */

@@ -3,7 +3,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 const WIDTH = 1536
 const HEIGHT = 1024
 
-/** A PNG of 1536x1024 with a lake before hills, for stand-ins that 'make' or 'find' an image. */
+/** A PNG of 1536x1024 with a lake before hills, for fakes that 'make' or 'find' an image. */
 export const PICTURE_PNG = png()
 
 function png(): Buffer {

@@ -8,20 +8,20 @@ import { webhook } from './webhook.ts'
 import { x } from './x.ts'
 import { youtube } from './youtube.ts'
 
-/** The stand-in of every platform. */
+/** The fake of every platform. */
 export const STAND_INS: Readonly<Record<Platform, StandIn>> = { youtube, x, facebook, instagram, tiktok, webhook }
 export const PLATFORM_KEYS = Object.keys(STAND_INS) as Platform[]
 
 /** The index of the port for payments among the platforms' ports. */
 const PAYMENTS_AT = 5
 
-/** The settings that point Orion to running stand-ins. */
+/** The settings that point Orion to running fakes. */
 export const settingsOfPlatforms = (fakes: Readonly<Record<Platform, Simulator>>): Record<string, string> =>
   Object.assign({}, ...PLATFORM_KEYS.map((platform) => STAND_INS[platform].settings(fakes[platform].url)))
 
 /**
- * Starts the platforms, on ports from `first` on or on free ports. Returns the settings that point Orion to them, and the fields that they
- * accept. `openMemory` returns the memory of each.
+ * Starts the fake platforms, on consecutive ports from `first` or on free ports. Returns the settings that point Orion to them, and the
+ * fields that they accept. `openMemory` returns the memory of each platform.
  */
 export async function fakePlatforms(first?: number, openMemory?: (platform: Platform) => Memory) {
   const started = PLATFORM_KEYS.map(async (platform, index) => {

@@ -5,8 +5,8 @@ import { OPENAI_ACCOUNT, fakeOpenai } from './openai.ts'
 import { REPLICATE_ACCOUNT, fakeReplicate } from './replicate.ts'
 
 /**
- * Starts services with keys for models, voices, images and clips, on ports from `first` on. Returns the settings that make them the
- * operator's connections.
+ * Starts fake services with keys for models, voices, images and clips, on consecutive ports from `first`. Returns the settings that make
+ * them the operator's connections.
  */
 export async function fakeProviders(first: number): Promise<Record<string, string>> {
   const [openai, anthropic, gemini, elevenlabs, replicate] = await Promise.all(

@@ -17,7 +17,7 @@ async function ask(what: Omit<MemoryAsk, 'id'>): Promise<MemoryAnswer> {
   return answered
 }
 
-/** The server stores a platform's memory. */
+/** A platform's memory, stored by the server. */
 function openMemory(platform: Platform): Memory {
   let since: string | null = null
   return {
@@ -34,8 +34,8 @@ function openMemory(platform: Platform): Memory {
   }
 }
 
-// Orion starts this for rehearsals: the simulated platforms on free loopback ports, until its input ends. It prints one line of JSON with
-// their addresses and the fields that they accept.
+// Orion starts this program for rehearsals. It serves the simulated platforms on free loopback ports until its input ends. It prints one
+// line of JSON with their addresses and the fields that they accept.
 const { settings, accounts } = await fakePlatforms(undefined, openMemory)
 const urls = Object.fromEntries(Object.entries(settings).map(([name, url]) => [name.toLowerCase(), url]))
 process.stdin.resume().once('close', () => process.exit(0))

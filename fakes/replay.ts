@@ -13,8 +13,9 @@ export const readRecorded = (path: string | URL): RecordedAnswer[] =>
     .map((line) => JSON.parse(line) as RecordedAnswer)
 
 /**
- * Serves recorded answers over OpenAI's chat API, found by their requests without the installation's marks. A request that was not recorded
- * is refused like an invalid key, which no code replaces. `missing` then has its differences from the most similar recorded request.
+ * Serves recorded answers over OpenAI's chat API. They are found by their requests without the installation's marks. A request without a
+ * recorded answer is refused like an invalid key, so that no code retries it. `missing` then has its differences from the most similar
+ * recorded request.
  */
 export async function serveReplay(recorded: readonly RecordedAnswer[], port?: number): Promise<Replay> {
   const byHash = new Map(recorded.map((each) => [each.hash, each]))

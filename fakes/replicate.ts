@@ -8,7 +8,7 @@ export const REPLICATE_ACCOUNT = {
   api_key: 'r8_Fake0123456789abcdefghijklmnopqrstu',
   image_model: 'fake-lab/painter',
   video_model: 'fake-lab/mover',
-  /** This model is run by its version, bills by image, and has no formats. */
+  /** A model that is run by its version, bills by image, and has no formats. */
   community_model: 'somebody/old-mover',
 }
 
@@ -70,7 +70,7 @@ function answer(seen: Seen, trouble: Trouble, jobs: Job[], clips: ReadonlyMap<nu
   return look(job, seen, trouble)
 }
 
-/** A prediction in the form of an answer. Its `urls` lead to another host, where no client should send its token. */
+/** A prediction as Replicate's API returns it. Its `urls` point to another host. A client must not send its token there. */
 const shown = ({ id, model, version, input, status, error, output, created_at }: Job, { url }: Seen) => ({
   id,
   model,
@@ -135,13 +135,16 @@ function look(job: Job, seen: Seen, trouble: Trouble): Said {
   return { status: 200, json: shown(job, seen) }
 }
 
-/** Images are in a list, a clip is not, since Replicate's models differ. */
+/** The output of a job. Images are in a list and a clip is not, because Replicate's models differ in this. */
 function makeOutput({ id, model }: Job, { url }: Seen): unknown {
   const { origin } = new URL(url)
   return model === REPLICATE_ACCOUNT.image_model ? [`${origin}/files/${id}.png`] : `${origin}/files/${id}.mp4`
 }
 
-/** A made file, for anybody with its address. A request with a token is an error. With 'expired' the file is gone. */
+/**
+ * A generated file. Anybody who knows its address may read it, and a request with a token is an error. With the trouble 'expired', the file
+ * has been deleted.
+ */
 function file(seen: Seen, trouble: Trouble, jobs: Job[], clips: ReadonlyMap<number, Buffer>): Said {
   if (seen.headers.authorization !== undefined) return failure(400, 'A token was sent where none belongs.')
   const job = jobs.find(({ id }) => seen.path.startsWith(`/files/${id}.`))
@@ -154,7 +157,7 @@ function file(seen: Seen, trouble: Trouble, jobs: Job[], clips: ReadonlyMap<numb
   return trouble === 'cut_in_middle' ? cutJust(bytes, type) : { status: 200, headers: { 'content-type': type }, bytes }
 }
 
-/** The newest first, two per page, however many are requested, so that paging is tested. */
+/** The jobs from newest to oldest, two per page, however many are requested, so that tests cover paging. */
 function list(query: URLSearchParams, seen: Seen, jobs: Job[]): Said {
   const since = Date.parse(query.get('created_after') ?? '') || 0
   const from = Number(query.get('cursor') ?? 0)

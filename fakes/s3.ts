@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { type Fake, type FaultKind, type Said, type Seen, serveFake } from './serve.ts'
 
-/** The credentials that the stand-in accepts. */
+/** The credentials that the fake accepts. */
 export const S3_ACCOUNT = {
   region: 'eu-test-1',
   bucket: 'films',
@@ -9,7 +9,7 @@ export const S3_ACCOUNT = {
   secret_access_key: 'test/secret+key',
 }
 
-/** The settings with which Orion keeps its files in this bucket. */
+/** The settings that make Orion store its files in this bucket. */
 export const bucketSettings = (s3: Pick<FakeS3, 'url'>): Record<string, string> => ({
   S3_ENDPOINT: s3.url,
   S3_BUCKET: S3_ACCOUNT.bucket,
@@ -27,13 +27,13 @@ export type FakeS3 = Omit<Fake, 'trouble'> & {
   objects: Map<string, Stored>
   /** Multipart uploads that were neither completed nor aborted. */
   uploads: Map<string, Upload>
-  /** The number of calls, including failed ones. */
+  /** Returns the number of calls, including failed ones. */
   calls: () => number
-  /** The fault of the n-th call, from 1. 'slow_down' is answered with 503; 'wrong_bytes' changes one byte of the body. */
+  /** Returns the fault of the n-th call, from 1. 'slow_down' is answered with 503. 'wrong_bytes' changes one byte of the body. */
   breaks: (n: number, seen: Seen) => FaultKind | 'slow_down' | 'wrong_bytes' | null
-  /** Called before each call is read; false when it cannot be answered. */
+  /** Called before each call is read. Returns false when the call cannot be answered. */
   ready: () => Promise<boolean>
-  /** The seconds by which its clock is ahead of ours. */
+  /** The seconds by which the bucket's clock is ahead of Orion's. */
   ahead_seconds: number
 }
 
@@ -41,7 +41,7 @@ const SKEW_SECONDS = 900
 const LEAST_PART_BYTES = 5 * 1024 * 1024
 const LISTED = 1000
 
-/** An S3 bucket over real HTTP, addressed by path. It checks signatures and bodies, and refuses wrong requests like S3. */
+/** A fake S3 bucket over real HTTP, addressed by path. It checks signatures and bodies, and refuses wrong requests as S3 does. */
 export async function fakeS3(): Promise<FakeS3> {
   const bodies = new WeakMap<Seen, Buffer[]>()
   const broken = new WeakMap<Seen, ReturnType<FakeS3['breaks']>>()
@@ -103,7 +103,7 @@ const encoded = (text: string): string =>
 
 type Signed = { credential: string; signed: string; signature: string; time: string; hash: string; seconds: number | null }
 
-/** How a call is signed: in its headers, or in its address for some seconds (presigned). */
+/** The signature of a call. It is in the headers, or in the address for some seconds (presigned). Null without a signature. */
 function readSignature({ headers, query }: Seen): Signed | null {
   const of = (name: string) => query.get(`X-Amz-${name}`) ?? ''
   if (query.has('X-Amz-Signature'))
@@ -122,7 +122,7 @@ function readSignature({ headers, query }: Seen): Signed | null {
   }
 }
 
-/** S3's refusal of a call with a wrong signature, time or body; null when all are correct. */
+/** S3's refusal of a call with a wrong signature, time or body. Null when all are correct. */
 function refusal(seen: Seen, now: number): Answer | null {
   const { headers, method, body } = seen
   const given = readSignature(seen)

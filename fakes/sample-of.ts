@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that a stand-in understands. */
+/** The parts of a JSON schema that the fake supports. */
 export type Schema = {
   type?: string
   properties?: Record<string, Schema>
@@ -12,7 +12,7 @@ export type Schema = {
   anyOf?: Schema[]
 }
 
-/** The smallest JSON value that fits a JSON schema, as an obedient model would return it. */
+/** The smallest JSON value that fits a JSON schema. */
 export function makeSample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
@@ -26,7 +26,7 @@ export function makeSample(schema: Schema): unknown {
   return Object.fromEntries(wanted.map(([name, part]) => [name, makeSample(part)]))
 }
 
-/** A limit in a part's description, for services whose schemas support no limits. */
+/** A limit that a part's description states, for services whose schemas support no limits. */
 function told({ description = '' }: Schema, bound: string): number | undefined {
   const found = new RegExp(`\\b${bound}: (-?\\d+)`, 'u').exec(description)
   return found === null ? undefined : Number(found[1])

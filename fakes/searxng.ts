@@ -7,7 +7,7 @@ const page = (status: number, text: string): Said => ({
   text: `<!doctype html><html><title>${status}</title><p>${text}</p></html>`,
 })
 
-/** A SearXNG server with JSON enabled; 'no_json_mode' disables it (platform-apis.md 9). */
+/** A SearXNG server with JSON enabled; 'no_json_mode' disables it. */
 export const fakeSearxng = (port?: number): Promise<Fake> => serveFake(answer, port)
 
 function answer(seen: Seen, trouble: Trouble): Said {

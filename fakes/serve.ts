@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 
-/** A request as a fake received it. Tests inspect them. */
+/** A request as a fake received it, for tests to inspect. */
 export type Seen = {
   method: string
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
-  /** Empty when a receiver took the body. With hooks, at most `MOST_KEPT` bytes are kept. */
+  /** Empty when a `Receiver` took the body. With hooks, at most `MOST_KEPT` bytes are kept. */
   body: Buffer
   url: string
 }
 
-/** Receives a body in pieces, so that a film is never completely in memory. `cut`: the connection broke before the end. */
+/** Receives a body in pieces, so that a film is never completely in memory. `cut` is called when the connection broke before the end. */
 export type Receiver = { write: (piece: Buffer) => void; cut: () => void }
 
-/** Where the connection breaks or the service fails, at one call (fakes/faults.ts). */
+/** The point of one call at which the connection breaks or the service fails (fakes/faults.ts). */
 export type FaultKind =
   /** Before the call arrives. */
   | 'before'
@@ -23,7 +23,7 @@ export type FaultKind =
   | 'in_body'
   /** After the work, without an answer. */
   | 'after'
-  /** Nowhere: only `hit` is called, after the work. */
+  /** No interruption: only `hit` is called, after the work. */
   | 'none'
   /** After the work, in the middle of the answer. */
   | 'in_answer'
@@ -32,18 +32,18 @@ export type FaultKind =
   /** Status 500 after the work. */
   | 'error_after'
 
-/** Further functions of stateful fakes: they receive bodies in pieces and fail at one call. */
+/** Additional functions for stateful fakes, which receive bodies in pieces and can fail at one call. */
 export type Hooks = {
-  /** The fault of this call; `hit` is called at that moment. */
+  /** Returns the fault of this call. Its `hit` is called when the fault happens. */
   fault: (seen: Seen) => { kind: FaultKind; hit: () => void } | null
   receive: (seen: Seen) => Receiver | null
-  /** Called before a call is read; false when it cannot be answered. */
+  /** Called before a call is read. Returns false when the call cannot be answered. */
   ready?: () => Promise<boolean>
 }
 
 /**
- * A fake's answer: JSON, raw text, bytes, or pieces one after the other. With `cut`, or when the pieces throw, the connection breaks after
- * them. `null` breaks it at once.
+ * A fake's answer: JSON, raw text, bytes, or consecutive pieces. With `cut`, or when the pieces throw, the connection breaks after them.
+ * `null` breaks the connection at once.
  */
 export type Said = {
   status: number
@@ -55,7 +55,7 @@ export type Said = {
   cut?: boolean
 } | null
 
-/** The troubles that every fake can have at its next calls, until this is changed. */
+/** The faults that every fake can have. A fault applies to all calls until `trouble` is changed. */
 export type Trouble =
   | 'none'
   | 'server_error'
@@ -66,29 +66,29 @@ export type Trouble =
   | 'expired'
   | 'revoked'
   | 'wrong_permission'
-  /** Refuses, and repeats everything that it received in the message. */
+  /** Refuses the call, and repeats everything that it received in the message. */
   | 'echo'
-  /** The same when a token is requested. */
+  /** Like `echo`, but only when a token is requested. */
   | 'echo_sign_in'
-  /** The same for a client with a renewed token. */
+  /** Like `echo`, but only for a client with a renewed token. */
   | 'echo_renewed'
   | ModelTrouble
 
-/** Further troubles of stand-ins of models, voices, images and searches. */
+/** Further faults of fake models, voices, images and searches. */
 export type ModelTrouble =
   | 'no_credit'
   | 'unknown_model'
-  /** Its text is not JSON, or is in a code fence after thoughts. */
+  /** The model's text is not JSON, or it is in a code fence after thoughts. */
   | 'not_json'
   | 'fenced'
-  /** A draft of another value is before the end of thoughts whose beginning is missing. */
+  /** The text contains the end of a thinking block without its beginning, and another draft before it. */
   | 'thinks_aloud'
-  /** It sends one whole answer although a stream was requested, or never says why its stream ended. */
+  /** The service sends one whole answer although a stream was requested, or it never says why its stream ended. */
   | 'no_stream'
   | 'no_finish'
-  /** JSON without the requested form once, and correct JSON after that. */
+  /** The first answer is JSON in a wrong form. Later answers are correct. */
   | 'misshapen_once'
-  /** It does not support schemas, or does not support JSON at all. */
+  /** The service does not support schemas, or does not support JSON at all. */
   | 'no_schema'
   | 'no_json_mode'
   | 'refused'
@@ -96,26 +96,26 @@ export type ModelTrouble =
   | 'cut_in_middle'
   | 'huge'
   | 'redirect'
-  /** An error of its own with status 500; 'server_error' is 503. */
+  /** An error with status 500. The status of 'server_error' is 503. */
   | 'internal_error'
-  /** The result is at an address, not in the answer. */
+  /** The answer has the address of the result instead of the result. */
   | 'by_address'
   /** Status 200, but the result is not what it claims to be. */
   | 'no_sound'
   | 'no_picture'
-  /** Its texts for a film do not match their facts. */
+  /** The texts that it writes for a film do not match their facts. */
   | 'lies'
-  /** It obeys orders in its data. */
+  /** It obeys instructions in its data. */
   | 'obeys'
-  /** Too busy, reported after the answer has begun. */
+  /** It reports that it is too busy, after the answer has begun. */
   | 'busy_in_middle'
-  /** The result is refused, not the request. */
+  /** The request is accepted and its result is refused. */
   | 'refused_when_made'
-  /** The result is never finished, however often it is requested. */
+  /** The result is never finished, however often the client asks for it. */
   | 'unfinished'
-  /** The account's plan does not include it. */
+  /** The account's plan does not include the service. */
   | 'free_plan'
-  /** Nothing is found, or none of the services that it asks answered. */
+  /** Nothing is found, or no service behind the search answered. */
   | 'nothing'
   | 'no_results'
   /** Status 200, with an error that says to try again. */
@@ -137,8 +137,8 @@ const MOST_KEPT = 1_000_000
 const BROKEN: Said = { status: 500, text: '<html>Internal Server Error</html>' }
 
 /**
- * Serves a fake over real HTTP on loopback. It adds what all services have in common: outages, broken connections, and slow or broken
- * answers, at every call except the `spared` ones.
+ * Serves a fake over real HTTP on loopback. It adds faults that all services can have: outages, broken connections, and slow or broken
+ * answers. `spared` calls never have them.
  */
 export async function serveFake(
   answer: (seen: Seen, trouble: Trouble) => Said | Promise<Said>,
@@ -147,7 +147,7 @@ export async function serveFake(
   hooks?: Hooks,
 ): Promise<Fake> {
   const held = new Set<NodeJS.Timeout>()
-  // no idle timeout: on a busy machine it closed a connection just before the next request, which then got no answer
+  // no idle timeout: on a busy machine it closed connections just before the next request, which then got no answer
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const { method = 'GET', headers, socket } = request
@@ -188,7 +188,7 @@ export async function serveFake(
           if (!response.write(piece)) await drained(response)
         }
       } catch {
-        cut = true // a failure of the pieces breaks the connection
+        cut = true // an error while the pieces are made breaks the connection
       }
       if (cut) return void socket.destroy()
       if (!response.destroyed) response.end(getBytes(said))
@@ -224,7 +224,7 @@ const makeHeaders = (said: Answered): Record<string, string> => ({
 const getBytes = (said: Answered): string | Buffer =>
   said.bytes ?? (said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json))
 
-/** The body. Null when the connection broke in it, because of the client or, half way, because of a fault. */
+/** Reads the body. Null when the connection broke within it, because of the client or because of a fault. */
 async function readBody(
   request: IncomingMessage,
   { receiver, most_kept, is_cut }: { receiver: Receiver | null; most_kept: number; is_cut: boolean },
@@ -257,7 +257,7 @@ function breakAnswer(response: ServerResponse, said: Answered): void {
   response.write(bytes.subarray(0, bytes.length / 2), end)
 }
 
-/** Resolves when more can be written, or when nobody reads any more. */
+/** Resolves when more can be written, or when the client no longer reads. */
 async function drained(response: ServerResponse): Promise<void> {
   const listening = new AbortController()
   const { signal } = listening
@@ -279,7 +279,7 @@ function common(trouble: Trouble): Said {
   return null
 }
 
-/** The whole text of a request, as careless services repeat it in their errors. */
+/** The whole text of a request. Some services carelessly repeat it in their errors. */
 export const echoRequest = ({ method, url, headers, body }: Seen): string =>
   `Bad request: ${method} ${url} [${headers.authorization ?? ''}] ${body.toString()} ${decodeURIComponent(body.toString())}`
 

@@ -1,7 +1,10 @@
 import { askIn, streamedAnswer, countUsage } from './chat-ask.ts'
 import { type Fake, serveFake } from './serve.ts'
 
-/** A chat model over OpenAI's API with the given answers: a text as it is, any other value as JSON. For undefined its server is busy. */
+/**
+ * Serves a chat model over OpenAI's API with the given answers. A string is sent as it is, and any other value as JSON. For undefined, the
+ * server reports that it is busy.
+ */
 export const serveSmallModel = (answer: (asked: string, model: string) => unknown): Promise<Fake> =>
   serveFake(({ body }) => {
     const request = JSON.parse(body.toString()) as Parameters<typeof askIn>[0] & { model: string }

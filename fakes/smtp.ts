@@ -5,7 +5,7 @@ type Taken = { from: string; to: string[]; data: string }
 type Conduct = {
   mails: Taken[]
   refusing: boolean
-  /** The server accepts a mail only after this. */
+  /** The server accepts a mail only after this promise resolves. */
   beforeAnswer: () => Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ export async function fakeSmtp(): Promise<Conduct & { url: string; close: () => 
   return fake
 }
 
-/** One conversation of RFC 5321, as far as a sending client needs it. */
+/** Handles one conversation of RFC 5321, with the commands that a sending client needs. */
 function talk(socket: Socket, fake: Conduct): void {
   let mail: Taken = { from: '', to: [], data: '' }
   let rest = ''

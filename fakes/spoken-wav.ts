@@ -1,8 +1,8 @@
 const RATE = 24_000
-/** The seconds in which a stand-in speaks each letter. */
+/** The seconds for which a fake voice speaks each letter. */
 export const SECONDS_A_LETTER = 0.06
 
-/** A mono WAV of 24 kHz with a hum as long as the text's speech. It pulses like syllables, so that it does not count as silence. */
+/** A mono WAV of 24 kHz with a hum as long as the text's speech. Its level pulses like syllables, so that it does not count as silence. */
 export function spokenWav(text: string): Buffer {
   const samples = Math.max(1, Math.round([...text].length * SECONDS_A_LETTER * RATE))
   const data = Buffer.alloc(samples * 2)

@@ -5,7 +5,7 @@ import { fakePlatforms } from './platforms.ts'
 import { fakeProviders } from './providers.ts'
 import { STRIPE_ACCOUNT, fakeStripe } from './stripe.ts'
 
-/** Starts local servers at the ports where Orion looks for them. If a real server uses a port, it keeps it. */
+/** Starts fake local servers at the ports where Orion looks for them. If a real server already uses a port, no fake is started there. */
 async function startNearby(): Promise<string[]> {
   const nearby = [
     { name: 'Ollama', port: 11_434, start: () => fakeOpenai(11_434, { key: false }) },
@@ -20,7 +20,7 @@ async function startNearby(): Promise<string[]> {
   return Promise.all(said)
 }
 
-// `npm run fakes` starts servers that behave like the outside services. It prints how to start Orion with them, and the accounts that they
+// `npm run fakes` starts servers that behave like the outside services. It prints the settings for Orion, and the accounts that the servers
 // accept.
 const [platforms, stripe, providers, collections, nearby] = await Promise.all([
   fakePlatforms(8101),

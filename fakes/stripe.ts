@@ -20,24 +20,24 @@ export type Session = Json & {
   cancel_url: string
 }
 
-/** The delivery of an event: its signature and its time. */
+/** How an event is delivered: its signature and its time. */
 export type Delivery = { secret?: string; at?: number; tamper?: (body: string) => string; header?: string | null }
 
 export type FakeStripe = Fake & {
   sessions: Map<string, Session>
-  /** The number of next calls for a page whose Idempotency-Key is still in use elsewhere. */
+  /** The number of next calls for a page whose Idempotency-Key counts as still in use. */
   busy: number
-  /** The number of next keys that end with a failure of Stripe, which it stores with the key. */
+  /** The number of next keys whose calls end with an error of Stripe, which Stripe stores with the key. */
   broken: number
   /** Whether Orion is informed of a payment on the page. If not, the event counts as lost. */
   tells: boolean
   /** Lets the customer pay. Returns the event. */
   pay: (session: Session) => StripeEvent
-  /** Lets the page expire. Returns the event. */
+  /** Lets the page expire without a payment. Returns the event. */
   expire: (session: Session) => StripeEvent
   /** Makes an event. A later event of the same object has a later time. */
   event: (type: string, object: Json, created?: number) => StripeEvent
-  /** The event of a customer's payment of a session. */
+  /** The event of a customer's payment for a session. */
   paid: (session: Session, change?: Json) => StripeEvent
   expired: (session: Session) => StripeEvent
   refund: (session: Session, amount: number, change?: Json) => StripeEvent
@@ -56,7 +56,7 @@ export const signStripe = (body: string, secret: string, at: number): string =>
 
 /**
  * The Stripe API at /v1 and the Checkout page at /pay. It opens sessions (the same one for the same Idempotency-Key), returns their states,
- * and signs events. A payment on the page is reported to the Orion to which the page returns.
+ * and signs events. A payment on the page is reported to the Orion to which the page returns the customer.
  */
 export async function fakeStripe(port?: number): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
@@ -121,7 +121,7 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
     if (method !== 'POST') return { status: 200, text: renderPage(session) }
     const told = stripe.pay(session)
     const endpoint = new URL('/api/orion/points/webhooks/stripe', session.success_url).href
-    if (stripe.tells) deliver(endpoint, told).catch(() => undefined) // an Orion that does not run is not informed
+    if (stripe.tells) deliver(endpoint, told).catch(() => undefined) // the report fails if Orion is not running
     return { status: 303, headers: { location: session.success_url }, text: '' }
   }
 

@@ -11,7 +11,7 @@ const failure = (status: number, error: string, headers: Record<string, string> 
   json: { detail: { error } },
 })
 
-/** Tavily's search and usage (platform-apis.md 9). */
+/** Tavily's search and usage. */
 export const fakeTavily = (port?: number): Promise<Fake> => serveFake(answer, port)
 
 function answer(seen: Seen, trouble: Trouble): Said {

@@ -67,7 +67,7 @@ class Tokens {
   }
 
   /**
-   * A new pair of tokens for a refresh token; null when the refresh token is invalid. Before the first epoch every renewal returns the same
+   * A new pair of tokens for a refresh token. Null when the refresh token is invalid. In the first epoch, every renewal returns the same
    * pair.
    */
   renew(refresh_token: string, epoch: number): typeof TIKTOK_RENEWED | null {
@@ -275,7 +275,7 @@ function answerUpload(seen: Seen, upload: Upload | undefined, { rejects }: Condu
   return { status: 201, headers }
 }
 
-/** The state of a post. A public post's id is returned after enough questions, since it is moderated first. */
+/** The state of a post. A public post's id is returned only after enough queries, because the post is moderated first. */
 function tell(seen: Seen, { uploads, conduct: { polls } }: World): Said {
   const { publish_id } = JSON.parse(seen.body.toString())
   const upload = uploads.get(publish_id)

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-// A language model of half a megabyte with random weights, in the format of GGUF's specification (version 3). It loads and writes noise.
+// Types of values in GGUF files (version 3). This file writes a language model of half a megabyte with random weights. A runtime can load
+// it, and it writes noise.
 
 const [U32, I32, F32, TEXT, LIST] = [4, 5, 6, 8, 9]
-/** Its size: half a megabyte, unless a measurement needs a model whose words take time. */
+/** The size of the model. The default is half a megabyte. A measurement may need a larger model, whose words take time. */
 type Size = { width: number; layers: number }
 const TINY: Size = { width: 64, layers: 2 }
 const HEADS = 4
@@ -19,7 +20,7 @@ const text = (value: string): Buffer => Buffer.concat([u64(Buffer.byteLength(val
 const list = (type: number, items: readonly Buffer[]): Buffer => Buffer.concat([u32(type), u64(items.length), ...items])
 const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((ALIGNED - (bytes.length % ALIGNED)) % ALIGNED)])
 
-/** Its vocabulary: three words that mean something to the runtime, every byte and every printable letter, each with the runtime's kind. */
+/** The model's vocabulary: three control words of the runtime, every byte, and every printable letter, each with the runtime's kind. */
 const WORDS: readonly { word: string; kind: number }[] = [
   { word: '<unk>', kind: 2 },
   { word: '<s>', kind: 3 },
@@ -104,7 +105,7 @@ function makeTensors({ width, layers }: Size): Tensor[] {
 
 type Wished = { architecture?: string; name?: string; size?: Size }
 
-/** A complete model file that the runtime loads. `architecture` can name one that the runtime does not know. */
+/** A complete model file that the runtime loads. `architecture` may be a name that the runtime does not support. */
 export function tinyModel({ architecture = 'llama', name = 'Tiny', size = TINY }: Wished = {}): Buffer {
   const fields = makeFields(architecture, name, size)
   const tensors = makeTensors(size)

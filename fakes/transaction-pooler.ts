@@ -3,8 +3,8 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 const NOTIFICATION = 'A'.charCodeAt(0)
 
 /**
- * Behaves like a pooler in transaction mode before PostgreSQL: queries pass, but the notifications for a session's LISTEN do not arrive.
- * Returns the address to use instead.
+ * A fake of a pooler in transaction mode in front of PostgreSQL. Queries pass, but the notifications for a session's LISTEN do not arrive.
+ * Returns the address to use instead of PostgreSQL's.
  */
 export async function fakeTransactionPooler(url: string): Promise<{ url: string; close: () => Promise<void> }> {
   const at = new URL(url)

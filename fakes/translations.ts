@@ -1,4 +1,4 @@
-/** A text about bees. A stand-in of a model knows its sentences in other languages, translated by hand as a person would say them. */
+/** A text about bees. A fake model has translations of its sentences, written by hand. */
 export const HONEY =
   '# Honey\n\nHoney is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +
   'People have collected honey for 8,000 years. Egyptian tombs held jars of honey. A bee visits 100 flowers on one flight. ' +
@@ -80,7 +80,7 @@ const SAID: Record<string, Said> = {
     Chinese: '深色的蜂蜜来自森林。',
   },
   'Bees make honey.': { Spanish: 'Las abejas hacen miel.', Arabic: 'تصنع النحلات العسل.', Chinese: '蜜蜂酿蜜。' },
-  // what the stand-in's illustrations show
+  // descriptions of the fake's illustrations
   'A disc over a wide land': {
     Spanish: 'Un disco sobre una tierra ancha',
     Arabic: 'قرص فوق أرض واسعة',
@@ -91,7 +91,7 @@ const SAID: Record<string, Said> = {
   'What happened': { Spanish: 'Qué pasó', Arabic: 'ماذا حدث', Chinese: '发生了什么' },
 }
 
-/** The stand-in's translations of single words. */
+/** The fake's translations of single words. */
 const WORDS: Record<string, Said> = {
   six: { Spanish: 'seis', Arabic: 'ستة', Chinese: '六' },
   bees: { Spanish: 'abejas', Arabic: 'نحلة', Chinese: '只蜜蜂' },
@@ -107,7 +107,7 @@ const WORDS: Record<string, Said> = {
 
 const isKnown = (language: string): language is keyof Said => language in SAID['Honey']!
 
-/** A text in another language: the translation by hand, else with its known words translated. Unknown words stay. */
+/** A text in another language: the translation by hand, or else the text with its known words translated. Unknown words do not change. */
 export function translated(text: string, language: string): string {
   if (!isKnown(language)) return text
   const own = text.replace(/\p{L}+/gu, (word) => WORDS[word.toLowerCase()]?.[language] ?? word)

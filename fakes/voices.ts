@@ -5,18 +5,18 @@ import { bzip2 } from './bzip2.ts'
 import { type Fake, type Said, type Seen, serveFake } from './serve.ts'
 
 export type FakeVoices = Fake & {
-  /** The archives by name. */
+  /** The archives by their names. */
   archives: Map<string, Buffer>
-  /** The bytes of an answer after which the connection breaks, once; 0 for never. */
+  /** The number of bytes of an answer after which the connection breaks once. 0: never. */
   cut_after: number
   /** The milliseconds between two pieces of an answer, and the bytes of a piece. */
   piece_ms: number
   piece_bytes: number
-  /** It answers a range request with the whole file. */
+  /** The server answers a range request with the whole file. */
   no_ranges: boolean
 }
 
-/** An archive in the form of voices: with files, or with entries that no archive should have. */
+/** An archive like that of a voice. Its entries may be files, or entries that no archive should have. */
 export async function voiceArchive(entries: readonly (Headers & { bytes?: Buffer })[]): Promise<Buffer> {
   const tar = pack()
   for (const { bytes, ...header } of entries) tar.entry(header, bytes ?? Buffer.alloc(0))
@@ -29,7 +29,7 @@ export const hashBytes = (bytes: Buffer): { bytes: number; sha256: string } => (
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
-/** The files of a release: whole or from a position on, by RFC 9110's ranges. Missing files get 404. */
+/** Serves the files of a release, whole or from a position on, by RFC 9110's ranges. Missing files get 404. */
 export async function fakeVoices(port?: number): Promise<FakeVoices> {
   const pieces = async function* (bytes: Buffer): AsyncGenerator<Buffer> {
     let sent = 0

@@ -16,7 +16,7 @@ export const webhook: StandIn = {
   post: { format: '9:16', texts: { title: 'How locks work', description: 'A film about locks.' }, answers: {} },
 }
 
-/** A receiver of films on somebody's own server. It checks signatures, accepts each key once and lists what it received. */
+/** A fake of a user's own server that receives films. It checks signatures, accepts each key once and lists what it received. */
 export function fakeWebhook(place: SimulatorPlace = {}): Promise<Simulator> {
   const taken = new Map<string, SimulatedPost>()
   return serveSimulator(

@@ -11,7 +11,7 @@ import {
 import { freeNumber } from './memory.ts'
 import { type Receiver, type Said, type Seen, type Trouble, echoRequest } from './serve.ts'
 
-/** The keys of the fake X. Sign with exactly these. */
+/** The keys that the fake X accepts. */
 export const X_ACCOUNT = {
   consumer_key: 'fakeConsumerKey0123456789',
   consumer_secret: 'fakeConsumerSecret0123456789abcdefghij',
@@ -33,7 +33,7 @@ type Media = {
   id: string
   total_bytes: number
   film: Arriving
-  /** The hash of each piece: a repeated piece must be equal. */
+  /** The hash of each piece. A repeated piece must be equal. */
   pieces: string[]
   /** The hash of the film, once the client has said that it is complete. */
   sha256: string | null
@@ -50,7 +50,7 @@ export const x: StandIn = {
   post: { format: '16:9', texts: { text: 'How locks work. #canals' }, answers: {} },
 }
 
-/** The X API v2 at /2; every signature is checked. Films are uploaded in pieces and processed; posts are made, listed and removed. */
+/** The X API v2 at /2. Every signature is checked. Films are uploaded in pieces and processed. Posts are made, listed and removed. */
 export function fakeX(place: SimulatorPlace = {}): Promise<Simulator> {
   const state: State = { media: new Map(), posts: new Map(), bodies: new WeakMap() }
   return serveSimulator(
@@ -70,7 +70,7 @@ export function fakeX(place: SimulatorPlace = {}): Promise<Simulator> {
 
 const newestFirst = ({ posts }: State): Post[] => [...posts.values()].toReversed()
 
-/** Media of another process. Incomplete hashes cannot continue, so pieces must be sent again. */
+/** Restores media from another process. Incomplete hashes cannot continue, so pieces must be sent again. */
 const revived = (media: Media): Media => ({
   ...media,
   film: new Arriving(1, media.film),
@@ -172,7 +172,7 @@ function append(seen: Seen, media_id: string, { media, bodies }: State): Said {
   return { status: 200, json: { data: { expires_at: Math.floor(Date.now() / 1000) + 86_400 } } }
 }
 
-/** The fields of a multipart body: the segment's index and its bytes. */
+/** The fields of a multipart body: the index of the piece and its bytes. */
 function parseParts({ headers }: Seen, body: Buffer): { index: number; bytes: Buffer } {
   const boundary = /boundary=(\S+)/u.exec(headers['content-type'] ?? '')?.[1] ?? ''
   const head = body.subarray(0, 2000).toString('latin1')
@@ -219,7 +219,7 @@ function makePost(seen: Seen, { refuses, refuses_repeats }: Conduct, state: Stat
   return { status: 201, json: { data: { id, text: shownText(text) } } }
 }
 
-/** X replaces links by its own and adds one for the film. */
+/** The text as X shows it. X replaces links by its own and adds a link for the film. */
 const shownText = (text: string): string =>
   `${text.replaceAll(/https?:\/\/\S+/gu, 'https://t.co/fakelink00')} https://t.co/fakefilm00`.trim()
 

@@ -10,7 +10,7 @@ import {
 } from './faults.ts'
 import { type Receiver, type Said, type Seen, type Trouble, getBearer, echoRequest, parseForm } from './serve.ts'
 
-/** The account of the fake Google. Sign in with exactly these values. */
+/** The account that the fake Google accepts. */
 export const YOUTUBE_ACCOUNT = {
   api_key: 'AIzaFakeKeyForTheOrionTests0123456789',
   client_id: '1234567890-fake.apps.googleusercontent.com',
@@ -20,7 +20,7 @@ export const YOUTUBE_ACCOUNT = {
 const CHANNEL = { id: 'UCfakechannel0000000000', snippet: { title: 'Orion Test Channel' } }
 const OTHER_CHANNEL = { id: 'UCotherchannel000000000', snippet: { title: 'Another Channel' } }
 const UPLOADS = 'UUfakechannel0000000000'
-/** After an interrupted piece, YouTube keeps a multiple of these bytes. */
+/** After an interrupted piece, YouTube keeps a multiple of this many bytes. */
 const GRANULE = 262_144
 /** The access token for a refresh token. */
 export const YOUTUBE_ACCESS = 'ya29.fake-access-token'
@@ -45,7 +45,7 @@ type Video = {
   sha256: string
   visibility: string
   published_at: string
-  /** The number of questions that are still answered 'uploaded'. */
+  /** The number of queries that are still answered with 'uploaded'. */
   polls: number
   rejected: string | null
   thumbnail: string | null
@@ -90,7 +90,7 @@ export function fakeYoutube(place: SimulatorPlace = {}): Promise<Simulator> {
   )
 }
 
-/** A video of another process; JSON has no Infinity. */
+/** Restores a video from another process. JSON has no Infinity, so null means Infinity. */
 const revived = (video: Omit<Video, 'polls'> & { polls: number | null }): Video => ({
   ...video,
   polls: video.polls ?? Number.POSITIVE_INFINITY,
@@ -156,7 +156,7 @@ function openSession(seen: Seen, { sessions }: Tools): Said {
   return { status: 200, text: '', headers: { location: `${seen.url}&upload_id=${upload_id}` } }
 }
 
-/** The problem of a video's texts; null when there is none. */
+/** The refusal of a video's texts. Null when the texts are valid. */
 function refusedSnippet({ title, description, tags = [] }: Snippet): Said {
   if (title === '' || title.length > 100 || /[<>]/u.test(title))
     return failure(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.')
@@ -174,7 +174,7 @@ const parseRange = ({ headers }: Seen): { start: number; end: number; size: numb
   return found === null ? null : { start: Number(found[1]), end: Number(found[2]) + 1, size: Number(found[3]) }
 }
 
-/** Receives a piece that begins at the session's position. All other pieces are ignored. */
+/** Receives a piece that begins at the session's position. Other pieces are ignored. */
 function receive(seen: Seen, sessions: Map<string, Session>, conduct: Conduct): Receiver | null {
   if (seen.method !== 'PUT' || !seen.path.startsWith('/upload/')) return null
   const session = readSession(seen, sessions)
@@ -221,7 +221,7 @@ const makeVideo = ({ wish, arriving }: Session, { forced_private, polls, rejects
   sha256: arriving.sha256(),
   visibility: forced_private ? 'private' : wish.status.privacyStatus,
   published_at: new Date().toISOString(),
-  // an upload that does not say whether it is for children is never finished
+  // the processing never ends if an upload does not say whether the video is for children
   polls: wish.status.selfDeclaredMadeForKids === undefined ? Number.POSITIVE_INFINITY : polls,
   rejected: rejects,
   thumbnail: null,

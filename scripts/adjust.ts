@@ -4,8 +4,8 @@ import { adjustBalance, listAdjustments } from '@orion/server/features/points/ad
 import { formatPoints } from '@orion/server/features/points/rules.ts'
 import { table, withDatabase } from './with-database.ts'
 
-// `npm run adjust` lists the last adjustments. `-- ORGANIZATION POINTS NOTE` adds points to an organization, in 1/10,000 pt, or removes
-// them with a leading minus. A repeated command with the same `--key=TEXT` has no further effect.
+// `npm run adjust` lists the last adjustments. `npm run adjust -- ORGANIZATION POINTS NOTE` adds points to an organization, in 1/10,000 pt.
+// With a leading minus, it removes them. A repeated command with the same `--key=TEXT` has no further effect.
 await withDatabase(async (db) => {
   const [organization_id, points = '', ...words] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
   const options = process.argv.slice(2).filter((word) => word.startsWith('--'))

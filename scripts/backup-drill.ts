@@ -3,8 +3,8 @@ import { drillBackup } from '@orion/server/backup/drill-backup.ts'
 import { openLog } from '@orion/server/log.ts'
 import { withDatabase } from './with-database.ts'
 
-// `npm run backup:drill -- FROM` proves that the newest backup in FROM (or the backup that FROM names) can be restored. The drill runs
-// beside the running installation and does not change it.
+// `npm run backup:drill -- FROM` checks that the newest backup in FROM (or the backup that FROM names) can be restored. The drill does not
+// change the running installation.
 await withDatabase(async (db, config, url) => {
   const [from] = process.argv.slice(2)
   if (from === undefined) throw new Error('Say which: npm run backup:drill -- FOLDER, or s3://BUCKET/FOLDER')

@@ -1,5 +1,5 @@
-// Plain Node 20 or newer, without dependencies: it runs before anything is installed.
-// Sets up what is missing (Node 24, dependencies, dashboard build) and hands over to the command.
+// Runs before anything is installed, so it needs only Node 20 or newer and no dependencies. Installs what is missing (Node 24,
+// dependencies, dashboard build) and then runs the command.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -13,16 +13,20 @@ const rest = process.argv.slice(3)
 const LOCK = join(root, 'runtime', '.setup-lock')
 
 /**
- * What is new in V8's heap may take 3 times this many megabytes; unset, 134 MB were held for 61 MB in use, on a machine with much memory.
+ * V8's heap for new objects may take 3 times this many megabytes. Without this limit, V8 reserved 134 MB for 61 MB in use, on a machine
+ * with much memory.
  */
 const SMALL_HEAP = ['--max-semi-space-size=8']
 /**
- * glibc keeps what was freed for each of many threads; two places are enough here. And it learns to take ever larger blocks from between
- * others, where they cannot be given back: from 256 KB on each is its own.
+ * glibc keeps freed memory in a separate arena for each of many threads. Two arenas are enough here. By default glibc also places larger
+ * and larger blocks between others, where their memory cannot be returned. With these settings, each block from 256 KB on is separate.
  */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
-/** What each command needs and what it runs under Node 24, from the project's root; `setup` alone runs nothing: an image is made by it. */
+/**
+ * For each command, the setup that it needs and the script that it runs under Node 24, from the project's root. `setup` runs no script,
+ * because it only prepares a container image.
+ */
 const COMMANDS = {
   start: { build: true, script: 'apps/server/src/main.ts', flags: SMALL_HEAP, env: FEW_ARENAS },
   setup: { build: true },
@@ -57,7 +61,7 @@ process.chdir(root)
 const ownNode = join(root, 'runtime', 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
 const needsOwnNode = !isNewEnough(process.version)
 const node = needsOwnNode ? ownNode : process.execPath
-// also for npm, which runs under the first Node of the path: an old one drops optional packages that ask for a newer Node
+// also for npm, which runs under the first Node of the path: an old Node drops optional packages that need a newer one
 if (needsOwnNode) process.env.PATH = dirname(ownNode) + delimiter + process.env.PATH
 const setup = [...(needsOwnNode ? [nodeStep()] : []), dependenciesStep(), ...(chosen.build ? [dashboardStep()] : [])]
 if (!setup.every(isDone)) {
@@ -67,19 +71,19 @@ if (!setup.every(isDone)) {
 }
 if (chosen.script) run()
 
-/** The oldest Node that has crypto.argon2 and runs TypeScript by itself. */
+/** Whether a version of Node is new enough: it must have crypto.argon2 and run TypeScript by itself. */
 function isNewEnough(version) {
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number)
   return major > 24 || (major === 24 && minor >= 7)
 }
 
-/** A step of the setup is done while its stamp says what is wanted now. */
+/** Whether a step of the setup is done. It is while its stamp equals the wanted state. */
 function isDone({ stamp, wanted, file }) {
   return readStamp(stamp) === wanted() && (file === undefined || existsSync(file))
 }
 
 function finish({ stamp, wanted, does }) {
-  const of = wanted() // what changes while it is made is made again the next time
+  const of = wanted() // a change during the step makes the step run again the next time
   does()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, of)
@@ -134,8 +138,8 @@ function dashboardStep() {
 }
 
 /**
- * Waits until no other command sets up this folder: two at once would remove each other's half-installed packages. The lock is a file
- * with a process' number; one whose process is gone counts no more.
+ * Waits until no other command sets up this folder, because two at once would remove each other's half-installed packages. The lock is a
+ * file with a process id. If that process has ended, the lock no longer counts.
  */
 async function takeLock() {
   for (let told = false; ;) {
@@ -151,7 +155,7 @@ async function takeLock() {
       }
     }
     await wait(200)
-    // two may have found the same dead process: who reads their own number has it
+    // two commands may have found the same dead process: the one that reads its own id holds the lock
     if (readStamp(LOCK) === String(process.pid)) break
   }
   process.on('exit', releaseLock)
@@ -170,7 +174,7 @@ function isRunning(pid) {
   }
 }
 
-/** Runs the command's script under Node 24; its signals and exit code are ours. */
+/** Runs the command's script under Node 24. Its signals and exit code are those of this process. */
 function run() {
   const env = {
     ...process.env,
@@ -186,7 +190,7 @@ function run() {
     ...rest,
   ]
   if (process.execve && node === process.execPath) process.execve(node, [node, ...args], env)
-  // Without execve (Node 20) the server is a child; the kernel ends it should this process be killed.
+  // Without execve (Node 20) the server is a child process. The kernel ends it if this process is killed.
   const guard = process.platform === 'linux' && spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
   const child = guard
     ? spawn('setpriv', ['--pdeathsig', 'KILL', '--', node, ...args], { stdio: 'inherit', env })
@@ -196,13 +200,14 @@ function run() {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
-/** npm under a given Node: an old one would silently drop optional packages that ask for a newer Node. */
+/** Runs npm under a given Node. An old Node would silently drop optional packages that need a newer one. */
 function npm(under, args, cwd) {
   const program = process.env.npm_execpath
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(config_local_prefix|package_|lifecycle_)/.test(name)),
   )
-  // @contentauth/c2pa-node has this system's binary in it; its script asks another server for it, and without that one npm drops it all
+  // @contentauth/c2pa-node already has this system's binary. Its script asks another server for it, and if that fails, npm drops the whole
+  // package
   if (process.platform === 'linux' && process.arch === 'x64') env.SKIP_RUST_BUILD = '1'
   const done = program?.endsWith('.js')
     ? spawnSync(under, [program, ...args], { cwd, env, stdio: ['ignore', 2, 2] })
@@ -211,7 +216,7 @@ function npm(under, args, cwd) {
     fail(`'npm ${args.join(' ')}' failed in ${cwd}; the message above says why. Orion needs the npm registry once, to install.`)
 }
 
-/** The settings that the dashboard is built with, of the environment and of .env. */
+/** The settings for the dashboard's build, from the environment and from .env. */
 function buildSettings() {
   const file = join(root, '.env')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A separate checkout whose npm records its beginning and end, and takes a while, like an install. */
+/** A separate checkout with a fake npm. The fake takes some time, like a real install, and records its beginning and end. */
 function freshClone(): { folder: string; log: string; start: () => Promise<{ code: number; said: string }> } {
   const folder = mkdtempSync(join(tmpdir(), 'orion-setup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ function freshClone(): { folder: string; log: string; start: () => Promise<{ cod
   return { folder, log, start }
 }
 
-test('49.7 two commands at once in a fresh clone set it up one after the other, and the second says that it waits', async () => {
+test('49.7 two commands at once in a fresh clone set it up one after the other, and the second reports that it waits', async () => {
   const { folder, log, start } = freshClone()
   const [one, other] = await Promise.all([start(), start()])
   expect([one!.code, other!.code, one!.said + other!.said]).toEqual([0, 0, expect.stringContaining('ran\n')])
@@ -42,7 +42,7 @@ test('49.7 two commands at once in a fresh clone set it up one after the other, 
   expect((await start()).said, 'what is set up is used as it is').toBe('ran\n')
 })
 
-test('49.7 the lock of a command that was killed is no lock', async () => {
+test('49.7 the lock of a killed command does not count', async () => {
   const { folder, log, start } = freshClone()
   const gone = spawn(process.execPath, ['-e', ''])
   await once(gone, 'close')

@@ -14,7 +14,7 @@ const IMPORTS = rooms({
   e2e: { code: ['apps/server', 'fakes'] },
 })
 
-test('49.5 a change runs the tests of every room that depends on it, and the journeys where it reaches the product', () => {
+test('49.5 a change runs the tests of all folders that depend on it, and the end-to-end tests if it affects the product', () => {
   expect(testsFor(['packages/film/src/draw/pool.ts'], IMPORTS)).toEqual({
     units: ['apps/server', 'packages/film', 'packages/pipeline'],
     journeys: ['e2e'],
@@ -23,7 +23,7 @@ test('49.5 a change runs the tests of every room that depends on it, and the jou
   expect(testsFor(['fakes/serve.ts'], IMPORTS)).toEqual({ units: ['packages/pipeline'], journeys: ['e2e'] })
 })
 
-test('49.5 a changed test runs alone, a page runs what compares it with the code, and what stands in no room runs everything', () => {
+test('49.5 a changed test runs alone, a page runs the tests that compare it with the code, and any other file runs everything', () => {
   expect(testsFor(['packages/film/src/a.test.ts', 'e2e/film.e2e.ts'], IMPORTS)).toEqual({
     units: ['packages/film/src/a.test.ts'],
     journeys: ['e2e/film.e2e.ts'],
@@ -35,7 +35,7 @@ test('49.5 a changed test runs alone, a page runs what compares it with the code
   expect(testsFor(['package-lock.json'], IMPORTS)).toBeNull()
 })
 
-test('49.5 the rooms of this checkout are read off their imports', () => {
+test('49.5 the folders of this checkout are derived from their imports', () => {
   const { units } = testsFor(['packages/showing/src/limits.ts'])!
   expect(units).toEqual(expect.arrayContaining(['apps/server', 'packages/pipeline', 'packages/showing']))
   expect(units).not.toContain('packages/language')

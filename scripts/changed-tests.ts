@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** Folders whose imports are followed. A change in any other place may affect every test. */
+/** Folders whose imports are followed. A change in any other folder may affect every test. */
 const ROOMS = [...globSync('{packages,apps}/*'), 'fakes', 'e2e', 'scripts', 'bench'].sort()
 
 /** Tests to run, as paths from the project's root. `units` may name folders. */

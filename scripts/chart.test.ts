@@ -26,7 +26,7 @@ const templates = readdirSync(join(root, 'templates'))
 /** The texts between {{ and }}, in order. */
 const findActions = (text: string): string[] => [...text.matchAll(/\{\{-?\s*(.*?)\s*-?\}\}/gs)].map(([, action]) => action)
 
-test('31 SCALE 5 the chart’s values are of its schema once who installs it has named image, address and bucket, and no sooner', () => {
+test('31 SCALE 5 the chart’s values match its schema only when image, address and bucket are filled in', () => {
   expect(schema.safeParse(filled).error).toBeUndefined()
   const missing = schema.safeParse(values).error!.issues.map(({ path }) => path.join('.'))
   expect(missing.toSorted()).toEqual([
@@ -45,7 +45,7 @@ test('31 SCALE 5 the chart’s values are of its schema once who installs it has
     expect(schema.safeParse(wrong).success).toBe(false)
 })
 
-test('31 SCALE 5 the chart’s settings and those that its templates set are Orion’s, which takes them in both roles', () => {
+test('31 SCALE 5 all settings of the chart and its templates are Orion’s, and valid in both roles', () => {
   const text = templates.map((name) => read(`templates/${name}`)).join('\n')
   const set = [...text.matchAll(/- name: ([A-Z_\d]+)\n\s+value: '?([\w.]+)'?/g)].map(([, name, value]) => [name, value])
   for (const [name] of [...set, ...Object.entries(filled.settings)]) expect(Object.keys(SETTINGS)).toContain(name)
@@ -76,7 +76,7 @@ test('31 SCALE 5 the chart’s settings and those that its templates set are Ori
   expect(parse(read('Chart.yaml'))).toMatchObject({ apiVersion: 'v2', name: 'orion', appVersion: VERSION })
 })
 
-test.each(templates)('31 SCALE 5 %s: every block ends, and what it names is there', (name) => {
+test.each(templates)('31 SCALE 5 %s: every block ends, and every name in it exists', (name) => {
   const defined = templates.flatMap((each) => [...read(`templates/${each}`).matchAll(/define "([\w.]+)"/g)].map(([, it]) => it))
   let open = 0
   for (const action of findActions(read(`templates/${name}`))) {
@@ -94,7 +94,7 @@ test.each(templates)('31 SCALE 5 %s: every block ends, and what it names is ther
   expect(open).toBe(0)
 })
 
-/** A template as YAML. Lines with only an action are left out; an action within a line becomes a word. */
+/** A template as YAML. Lines with only an action are left out. An action within a line becomes a word. */
 const asYaml = (text: string): string =>
   text
     .replaceAll(/^\s*\{\{[^\n]*\}\}\n/gm, '')
@@ -117,7 +117,7 @@ const Deployment = Named.extend({
   }),
 })
 
-test('31 SCALE 5 the templates are YAML of the cluster’s kinds: two deployments, a service, settings, and an ingress', () => {
+test('31 SCALE 5 the templates are YAML of Kubernetes kinds: two deployments, a service, settings, and an ingress', () => {
   const all = templates
     .filter((name) => name.endsWith('.yaml'))
     .flatMap((name) => parseAllDocuments(asYaml(read(`templates/${name}`))))

@@ -1,13 +1,14 @@
 import { runProgram, type StepResult } from './run-step.ts'
 
 /**
- * Patterns that may take time with the square of a text, or more, by eslint-plugin-regexp. Texts that people send are folded and cut before
- * such a pattern reads them (language/sentences/bounded-text.ts); no new one is written. These counts may fall and never rise.
+ * The patterns that may need time with the square of a text's length, or more, by rule of eslint-plugin-regexp. Texts that users send are
+ * folded and cut before such a pattern reads them (language/sentences/bounded-text.ts). Write no new one. These counts may fall and never
+ * rise.
  */
 const CEILINGS = { 'no-super-linear-backtracking': 84, 'no-super-linear-move': 167 }
 
 /**
- * Counts the patterns in all code with a separate configuration. Passes only when each count equals its ceiling, so that a lower count is
+ * Counts these patterns in all code with a separate configuration. Passes only when each count equals its ceiling, so that a lower count is
  * recorded.
  */
 export async function checkPatterns(): Promise<StepResult> {

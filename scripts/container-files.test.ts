@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 const root = join(import.meta.dirname, '..')
 const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 
-/** The format of compose files, as far as ours use it. An unknown name is refused. */
+/** The part of the format of compose files that our files use. An unknown name is refused. */
 const Check = z.strictObject({
   test: z.array(z.string()),
   interval: z.string(),
@@ -36,13 +36,13 @@ const Compose = z.object({
   volumes: z.record(z.string(), z.null()),
 })
 
-/** A text after docker has replaced `${NAME:-else}` and `${NAME:?words}`. */
+/** A text in which `${NAME:-else}` and `${NAME:?words}` are replaced as docker does. */
 const filled = (text: string): string =>
   text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, how: string, words: string) =>
     how === '-' ? words : name === 'MASTER_KEY' ? 'ab'.repeat(32) : 'secret',
   )
 
-test('31 SCALE 5 compose.yaml is of the format, names nothing that is not there, and Orion takes its settings', () => {
+test('31 SCALE 5 compose.yaml has a valid format and no missing names, and Orion accepts its settings', () => {
   const { services, volumes } = Compose.parse(parse(filled(read('compose.yaml')), { merge: true }))
   for (const [name, { volumes: mounts, depends_on = {}, healthcheck }] of Object.entries(services)) {
     for (const mount of mounts) expect(Object.keys(volumes), name).toContain(mount.split(':')[0])
@@ -66,7 +66,7 @@ test('31 SCALE 5 compose.yaml is of the format, names nothing that is not there,
   expect(roles.toSorted()).toEqual(['api', 'worker'])
 })
 
-test('31 SCALE 5 the Dockerfile runs what there is, and no secret, data or installed package goes into the image', () => {
+test('31 SCALE 5 the commands in the Dockerfile exist, and no secret, data or installed package is copied into the image', () => {
   const docker = read('Dockerfile')
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const commands = [...read('scripts/bootstrap.mjs').matchAll(/^ {2}'?([\w:-]+)'?: \{ build: /gm)].map(([, name]) => name!)

@@ -1,8 +1,8 @@
 import { moveFiles } from '@orion/server/files/move-files.ts'
 import { withDatabase } from './with-database.ts'
 
-// `npm run files:move -- s3` moves all files from DATA_DIR into the bucket of S3_…, and `npm run files:move -- folder` moves them back,
-// while Orion runs or is stopped. After an interruption at any moment, run the command again.
+// `npm run files:move -- s3` moves all files from DATA_DIR into the bucket of S3_…. `npm run files:move -- folder` moves them back. Orion
+// may run or be stopped. After an interruption at any time, run the command again.
 const STORES = { s3: 'bucket', folder: 'folder' } as const
 
 await withDatabase(async (db, config) => {

@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The headless browser is tried first, because a journey takes a third less time with it on two cores. */
+/**
+ * The names of browsers in the order of the search. The headless browser is first, because an end-to-end test takes a third less time with
+ * it on two cores.
+ */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** Debian packages. Ubuntu has no packages with these names. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, else a browser on PATH, else the distribution's package, which is installed if this is
- * allowed. Returns null without a browser, after a message with instructions. The journeys then fail.
+ * The browser for the end-to-end tests: CHROMIUM_PATH, else a browser on PATH, else the distribution's package, which is installed if this
+ * is allowed. Without a browser, prints instructions and returns null. The end-to-end tests then fail.
  */
 export function findChromium(): string | null {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

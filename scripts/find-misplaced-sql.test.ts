@@ -10,7 +10,7 @@ test.each([
   'const { rows } = await tx.execute<{ id: string }>(read)',
   "  await client.query('CHECKPOINT')",
   'const own = `SELECT id FROM purchase`',
-])('HOUSE SQL in a verb is refused: %s', (line) => {
+])('HOUSE SQL in a function of a feature is refused: %s', (line) => {
   expect(findMisplacedSql(VERB, `// a verb\n${line}\n`)).toEqual([expect.stringContaining(`${VERB}:2 `)])
 })
 
@@ -21,11 +21,11 @@ test.each([
   'apps/server/src/events/queries.ts',
   'apps/server/src/db/migrate.ts',
   'apps/server/src/features/points/purchases.test.ts',
-])('HOUSE SQL stands in queries, the ledger and the database room: %s', (path) => {
+])('HOUSE SQL is allowed in queries, the ledger and the database folder: %s', (path) => {
   expect(findMisplacedSql(path, "import { sql } from 'drizzle-orm'\n")).toEqual([])
 })
 
-test('HOUSE a file beside the ledger is not the ledger, words of people are no statements', () => {
+test('HOUSE a file next to the ledger may not contain SQL, and sentences for users are not SQL', () => {
   const other = 'apps/server/src/features/stages/ledger.ts'
   expect(findMisplacedSql(other, "import { sql } from 'drizzle-orm'\n")).toHaveLength(1)
   expect(findMisplacedSql(VERB, "throw new Error('Select a package. Update it with care.')\n")).toEqual([])

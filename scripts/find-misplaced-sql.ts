@@ -1,6 +1,6 @@
 /**
- * Files that may contain SQL: a feature's queries (`queries.ts`, `export-queries.ts` …), and the ledger, whose statements are its rules.
- * The database folder (`db/`) opens, migrates, listens to, locks with and rewrites the database. Tests read rows directly.
+ * Files that may contain SQL. They are a feature's queries (`queries.ts`, `export-queries.ts` …) and the ledger, whose statements are its
+ * rules. The database folder (`db/`) may too, because it opens, migrates, locks and rewrites the database. Tests read rows directly.
  */
 const SPEAKS_SQL = [
   /(^|\/)([\w-]+-)?queries\.ts$/,

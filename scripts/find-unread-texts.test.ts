@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listNames, listUnread } from './find-unread-texts.ts'
 
-test('50.23 a text that no screen reads is found; one that is read, destructured or named by a variable’s list is not', () => {
+test('50.23 a text that no screen uses is found, but not if it is used, destructured or named by a variable', () => {
   const texts =
     "export const en = {\n  shown: 'Shown',\n  taken: (n: number) => `${n}`,\n  titles,\n  gone: {\n    inner: 'x',\n  },\n}\n"
   expect(listNames(texts)).toEqual(['shown', 'taken', 'titles', 'gone'])

@@ -69,7 +69,7 @@ const FORBIDDEN = [
   ['apps/web/src/ui/a.tsx', '../features/workflows/rules.ts'],
 ] as const
 
-/** What the law of arrows reports about one import. */
+/** The result of the law about import directions for one import. */
 const findForbidden = (path: string, text: string): string[] => findForbiddenImports(findImports(codeFile(path, text)))
 
 test.each(FORBIDDEN)('HOUSE %s may not import %s', (path, target) => {
@@ -94,11 +94,11 @@ const ALLOWED = [
   ['apps/web/src/app/a.tsx', '../features/workflows/rules.ts'],
 ] as const
 
-test.each(ALLOWED)('HOUSE what the arrows allow passes: %s imports %s', (path, target) => {
+test.each(ALLOWED)('HOUSE an allowed import passes: %s imports %s', (path, target) => {
   expect(findForbidden(path, `export { thing } from '${target}'\n`)).toEqual([])
 })
 
-test('HOUSE no folder of the stages’ screens holds more than 25 files', () => {
+test('HOUSE no folder of the stages’ screens has more than 25 files', () => {
   const stages = join(root, 'apps', 'web', 'src', 'features', 'stages')
   const entries = readdirSync(stages, { recursive: true, withFileTypes: true })
   const held = Map.groupBy(
@@ -108,7 +108,7 @@ test('HOUSE no folder of the stages’ screens holds more than 25 files', () => 
   expect([...held].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([])
 })
 
-test('HOUSE SHL-01 no class is set out in two style sheets: one was processing’s and Monitoring’s, which it cut off in black', () => {
+test('HOUSE SHL-01 no class is defined in two style sheets', () => {
   const web = join(root, 'apps', 'web', 'src')
   const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   const set = sheets.flatMap((file) => {
@@ -119,7 +119,7 @@ test('HOUSE SHL-01 no class is set out in two style sheets: one was processing�
   expect([...Map.groupBy(set, ({ name }) => name).values()].filter((of) => of.length > 1)).toEqual([])
 })
 
-test('HOUSE language has six doors, and nothing behind them can be reached from another room', async () => {
+test('HOUSE language has six entry modules, and its other modules cannot be imported from other packages', async () => {
   const named = createRequire(join(root, 'packages/film/src/scenes/recipe.ts'))
   const doors = ['sentences', 'terms', 'facts', 'figures', 'reading', 'lexicons']
   const { exports } = JSON.parse(readFileSync(join(root, 'packages/language/package.json'), 'utf8')) as { exports: object }

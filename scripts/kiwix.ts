@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-// `npm run kiwix -- FILE.zim …` serves Kiwix libraries only to this machine, at the port where Orion finds them automatically.
+// `npm run kiwix -- FILE.zim …` serves Kiwix libraries to this machine only, at the port where Orion finds them automatically.
 const { values, positionals } = parseArgs({ options: { port: { type: 'string', default: '8080' } }, allowPositionals: true })
 const missing = positionals.find((file) => !existsSync(file))
 

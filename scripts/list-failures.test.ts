@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { failedJourneys, failedUnits } from './list-failures.ts'
 
-/** A temporary folder in which the project's modules are found. */
+/** A temporary folder in which Node finds the project's modules. */
 function makeFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'orion-failures-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ function runReport(folder: string, program: string, args: string[], env: NodeJS.
   return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
 }
 
-test('29.16 the whole ends with what failed: a unit and a file that does not load, by name, with what they said', () => {
+test('29.16 the run ends with a list of failures: a unit test and a file that does not load, with names and messages', () => {
   const folder = makeFolder({
     'package.json': `{ "type": "module" }`,
     'vitest.config.ts': `export default { test: { include: ['*.test.ts'], exclude: [] } }\n`,
@@ -34,7 +34,7 @@ test('29.16 the whole ends with what failed: a unit and a file that does not loa
   expect(failed[1]!.said).toContain('nowhere.ts')
 })
 
-/** What Playwright records of a page on which a journey fails. */
+/** Playwright's record of a page on which an end-to-end test fails. */
 const SEEN = `# Error details
 
 \`\`\`
@@ -49,7 +49,7 @@ not there
 # Test source
 `
 
-test('29.16 the whole ends with what failed: a journey in a suite, by name, with what it said and what stood on its page', () => {
+test('29.16 the run ends with a list of failures: an end-to-end test in a suite, with its name, its message and its page', () => {
   const folder = makeFolder({
     'package.json': `{ "type": "module" }`,
     'playwright.config.ts': `export default { testMatch: '*.e2e.ts' }\n`,

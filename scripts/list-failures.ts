@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
-/** A failed test: its file, its title, its first message, and for a journey the content of its page ('' where unknown). */
+/**
+ * A failed test: its file, its title and its first message. For an end-to-end test, `page` is the content of its page ('' where unknown).
+ */
 export type Failure = { file: string; title: string; said: string; page: string }
 
-/** Maximum lines of a failure message that identify the failed expectation. */
+/** Maximum lines of a failure message. They identify the failed expectation. */
 const SAID_LINES = 14
 /** Maximum of these lines in a one-line summary. */
 const ONE_LINE_HOLDS = 3
-/** Maximum characters of the page on which a journey failed. With them, a failure on a machine that no longer exists can be understood. */
+/** Maximum characters of the page on which an end-to-end test failed. They explain a failure on a machine that no longer exists. */
 const PAGE_CHARACTERS = 12_000
 
 const Assertion = z.object({ status: z.string(), fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) })
@@ -49,7 +51,7 @@ const Suite = z.object({
   },
 })
 
-/** The failed journeys in a report of Playwright's JSON reporter, including nested suites. */
+/** The failed end-to-end tests in a report of Playwright's JSON reporter, including nested suites. */
 export function failedJourneys(report: unknown): Failure[] {
   const read = z.object({ suites: z.array(Suite) }).safeParse(report)
   return read.success ? listFailed(read.data.suites) : []
@@ -70,7 +72,7 @@ function listFailed(suites: z.infer<typeof Suite>[]): Failure[] {
   ])
 }
 
-/** The page's content when a journey failed, as Playwright recorded it. '' where the file no longer exists. */
+/** The page's content when an end-to-end test failed, as recorded by Playwright. '' where the file no longer exists. */
 function pageIn(path: string): string {
   try {
     const [, page = ''] = /^```yaml\n(.*?)^```$/msu.exec(readFileSync(path, 'utf8')) ?? []

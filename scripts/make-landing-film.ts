@@ -1,7 +1,9 @@
 /**
- * Makes the landing page's films again with the product itself: the example film in each language of the interface. All content of the
- * landing strip is from this film: `node scripts/make-landing-film.ts` (both languages) or `… es` (one). The script starts the product on a
- * separate folder. It writes apps/web/public/landing/LANGUAGE/ (film, poster, captions, stills) and
+ * Makes the landing page's films again with Orion itself. They are the example film in each language of the interface. All content of the
+ * landing page's strip is from this film.
+ *
+ * `node scripts/make-landing-film.ts` makes both languages, and `node scripts/make-landing-film.ts es` makes one. The script starts a
+ * server on a separate folder. It writes apps/web/public/landing/LANGUAGE/ (film, poster, captions, stills) and
  * apps/web/src/features/access/landing-film.LANGUAGE.json (words, waveforms, music).
  */
 import { execFileSync } from 'node:child_process'
@@ -26,7 +28,7 @@ const STILLS = 3
 const VOICE_BARS = 30
 const MUSIC_BARS = 40
 
-/** The position of the poster, as a share of the film's length. An image is complete there. */
+/** The position of the poster, as a share of the film's length. The image is complete at this time. */
 const POSTER_AT = 0.09
 
 const root = join(import.meta.dirname, '..')
@@ -52,7 +54,7 @@ const thin = (peaks: readonly number[], count: number): number[] =>
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** The example film, made as a first-time user makes it. */
+/** Makes the example film as a first-time user does. */
 async function makeFilm(client: Client, organization_id: string, language: InterfaceLanguage): Promise<string> {
   const opened = await client.call(openExampleFilm, { organization_id, language })
   const { workflow_id } = opened.body
@@ -110,7 +112,7 @@ async function takeStrip(client: Client, workflow_id: string, language: Interfac
   execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['--write', dataFile])
 }
 
-/** Scenes of different boards and templates, spread over the film. */
+/** Chooses scenes of different boards and templates, spread over the film. */
 function chooseScenes(scenes: ContentOf<'image_selection'>['scenes']): ContentOf<'image_selection'>['scenes'] {
   const findTemplate = ({ candidates, chosen }: (typeof scenes)[number]) => {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
@@ -169,7 +171,7 @@ const folder = mkdtempSync(join(tmpdir(), 'orion-landing-'))
 const product = await startProduct()
 try {
   for (const language of languages) {
-    // an organization has one example film
+    // an organization has only one example film
     const { client, organization_id } = await newPartner(product.url)
     await takeStrip(client, await makeFilm(client, organization_id, language), language, folder)
   }

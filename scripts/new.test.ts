@@ -21,7 +21,7 @@ const writtenIn = (stdout: string): string[] =>
   (stdout.split('Add it to:')[0] ?? '').split('\n').flatMap((line) => (line.startsWith('  ') ? line.trim() : []))
 
 test.each(['platform', 'shot', 'setting', 'field'])(
-  '54 a new %s has files with a test that names it, and lists to add it to',
+  '54 a new %s has files with a test that names it, and lists of places to add it',
   (kind) => {
     const { folder, run } = emptyProject()
     const { status, stdout } = run(kind, 'tide')
@@ -37,7 +37,7 @@ test.each(['platform', 'shot', 'setting', 'field'])(
   },
 )
 
-test('54 a new shot has its proposer with a test, and its form in every film language, to be filled in', () => {
+test('54 a new shot has its proposer with a test, and an empty form in every film language', () => {
   const { folder, run } = emptyProject()
   const paths = writtenIn(run('shot', 'tide').stdout)
   expect(paths).toEqual(
@@ -56,7 +56,7 @@ test('54 the column of a new field is in the next migration', () => {
   expect(writtenIn(run('field', 'tide').stdout)).toContain(`${MIGRATIONS}/0553_organization_tide.sql`)
 })
 
-test('54 nothing is written over, and another kind or name is refused', () => {
+test('54 no file is overwritten, and an unknown kind or an invalid name is refused', () => {
   const { run } = emptyProject()
   expect(run('shot', 'tide').status).toBe(0)
   expect(run('shot', 'tide')).toMatchObject({ status: 1, stderr: expect.stringContaining('already') })

@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 
-// `npm run new -- platform|shot|setting|field NAME` writes the files of an item that is declared once, and lists the places where it must
-// be added by hand. Each file has a test that fails until the file is completed.
+// `npm run new -- platform|shot|setting|field NAME` writes the files of a new item, and lists the places where a person must add its name.
+// Each file has a test that fails until the file is completed.
 
 /** The files by their path, and the lists to which a person must add the name. */
 type Plan = { files: Record<string, string>; lists: string[] }

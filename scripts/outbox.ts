@@ -13,7 +13,7 @@ else show(wanted)
 
 type Mail = { name: string; headers: Map<string, string>; text: string }
 
-/** The last first. */
+/** The mails, from the newest to the oldest. */
 function readMails(): Mail[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
@@ -42,7 +42,7 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** Encoded words of RFC 2047. */
+/** Decodes encoded words of RFC 2047. */
 function decodeWords(header: string): string {
   const joined = header.replaceAll(/\?=\s+=\?/g, '?==?')
   return joined.replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>

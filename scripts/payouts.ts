@@ -3,8 +3,8 @@ import { endPayout } from '@orion/server/features/profits/end-payout.ts'
 import { listPendingPayouts } from '@orion/server/features/profits/queries.ts'
 import { table, withDatabase } from './with-database.ts'
 
-// `npm run payouts` lists the pending requests, with the accounts to pay to. `-- paid ID [REFERENCE]` marks a request as paid. `-- return
-// ID REASON` returns its points.
+// `npm run payouts` lists the pending requests, with the accounts to which to pay. `npm run payouts -- paid ID [REFERENCE]` marks a request
+// as paid. `npm run payouts -- return ID REASON` returns its points.
 const [act = 'list', id = '', ...words] = process.argv.slice(2)
 const pesos = (centavos: number): string => `${(centavos / 100).toFixed(2)} MXN`
 

@@ -10,9 +10,10 @@ import type { Config } from '@orion/server/config.ts'
 import type { Database } from '@orion/server/db/open.ts'
 import { table, withDatabase } from './with-database.ts'
 
-// `npm run prices` lists each provider's prices, in 1/10,000 pt. `-- set STAGE PROVIDER PER POINTS` changes a price, and `-- reset STAGE
-// PROVIDER` removes the change. `-- service PROVIDER MODEL METER USD` sets the operator's cost for a million metered units of a service
-// ('*': every model without its own price). `-- service PROVIDER MODEL METER none` removes that cost. Reserved points keep their price.
+// `npm run prices` lists each provider's prices, in 1/10,000 pt. `-- set STAGE PROVIDER PER POINTS` changes a price, and
+// `-- reset STAGE PROVIDER` removes the change. `-- service PROVIDER MODEL METER USD` sets the operator's cost for a million metered units
+// of a service ('*': every model without its own price). `-- service PROVIDER MODEL METER none` removes that cost. Points that are already
+// reserved keep their price.
 const [act = 'list', stage = '', provider = '', per = '', points = ''] = process.argv.slice(2)
 
 await withDatabase(async (db, config) => {
@@ -45,7 +46,7 @@ await withDatabase(async (db, config) => {
   } else throw new Error(`Unknown: ${act}. Use no word, set, reset or service.`)
 })
 
-/** The cost of services for the operator and for users, and missing settings of the operator's connections. */
+/** Lists the cost of services for the operator and for users, and missing settings of the operator's connections. */
 async function listServices(db: Database, config: Config): Promise<void> {
   const { prices, offers } = await listServiceOffers(db, config)
   const rows = prices.map((price) => {

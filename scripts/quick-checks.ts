@@ -6,8 +6,8 @@ import { checkWords } from './laws/words.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
 /**
- * Types, lint with import cycles, format, unused code, requirements without a test, generated pages, words, and the structure laws. They
- * need no database and take seconds.
+ * Runs all checks that need no database and take seconds: types, lint with import cycles, format, unused code, requirements without a test,
+ * generated pages, words, and the laws of `laws/table.ts`.
  */
 export async function quickChecks(): Promise<StepResult[]> {
   return [

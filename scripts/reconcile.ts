@@ -1,8 +1,8 @@
 import { reconcile } from '@orion/server/features/points/reconcile.ts'
 import { withDatabase } from './with-database.ts'
 
-// `npm run reconcile` checks that the points ledger adds up, and names each difference. With a difference, no points can be spent until it
-// is resolved.
+// `npm run reconcile` checks that the points ledger adds up, and names each difference. While there is a difference, no points can be
+// spent.
 await withDatabase(async (db) => {
   const { ok, checked_at, differences } = await reconcile(db)
   for (const { what, ref } of differences) process.stdout.write(`${what}: ${ref}\n`)

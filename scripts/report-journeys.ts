@@ -3,8 +3,8 @@ import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } fr
 import { inOneLine } from './list-failures.ts'
 
 /**
- * Playwright's reporter for `npm test`. It prints a line for each failed journey at once, and a line each minute. At a timeout, it names
- * the journeys that were running, because Playwright's own reporters count them as not run.
+ * Playwright's reporter for `npm test`. It prints a line for each failed end-to-end test at once, and a line each minute. At a timeout, it
+ * names the tests that were running, because Playwright's own reporters count them as not run.
  */
 // oxlint-disable-next-line import/no-default-export -- as Playwright reads a reporter
 export default class ReportJourneys implements Reporter {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('29.16 a test that hangs ends the whole run, failed, and is named', () => {
+test('29.16 a hanging test ends the whole run as failed, and is named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'orion-hangs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'fast.test.mjs'), "test('is over', () => {})")

@@ -3,8 +3,8 @@ import { inOneLine } from './list-failures.ts'
 
 /**
  * Vitest's reporter for `npm test`. It prints a line for each failed file and test at once, and a line each minute. A run that exceeds
- * `ORION_TEST_MINUTES` (no limit where unset) is ended and fails. The reporter then names the tests that were running, or the files without
- * a running test.
+ * `ORION_TEST_MINUTES` is ended and fails (no limit if the variable is unset). The reporter then names the tests that were running, or the
+ * files without a running test.
  */
 // oxlint-disable-next-line import/no-default-export -- as Vitest reads a reporter
 export default class ReportUnits implements Reporter {
@@ -51,6 +51,6 @@ export default class ReportUnits implements Reporter {
     ]
     process.stdout.write(`\nFAIL  not over after ${minutes} minutes, ended:\n${names.map((name) => `  ${name}\n`).join('')}`)
     process.exitCode = 1
-    void vitest.exit(true) // also ends the database, and this process after ten seconds in any case
+    void vitest.exit(true) // also ends the database, and in any case this process after ten seconds
   }
 }

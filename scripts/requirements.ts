@@ -1,6 +1,5 @@
 /**
- * The product's requirements, each with an id. Tests and commits cite the ids. S01 … S10 are the stages, and T1 … T10 are the security
- * traps.
+ * The product's requirements, each with an id. Tests and commits cite the ids. S01 … S10 are the stages, and T1 … T10 are security risks.
  */
 export const REQUIREMENTS = {
   'ACC-01': 'The landing page says what Orion is and leads to both logins and to registration.',

@@ -5,7 +5,7 @@ export type StepResult = { name: string; passed: number; failed: number; output:
 
 const running = new Set<ChildProcess>()
 let ended = false
-// a signal to this process is forwarded to its steps; they fail by their exit codes, and no further step starts
+// a signal to this process is forwarded to its steps. They fail by their exit codes, and no further step starts
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     ended = true
@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 /**
  * Runs a program of node_modules/.bin from the project's root, with a niceness (0 to 19) if given. Resolves with its exit code and its
- * output. After `most_minutes`, the program gets a signal to end. One minute later it is killed, and counts as failed.
+ * output. After `most_minutes`, the program gets a signal to end. If it still runs one minute later, it is killed. Both count as failed.
  */
 export function runProgram(
   program: string,

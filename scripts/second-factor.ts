@@ -2,8 +2,8 @@ import { listWithFactor } from '@orion/server/features/second-factor/queries.ts'
 import { resetSecondFactor } from '@orion/server/features/second-factor/reset-second-factor.ts'
 import { table, withDatabase } from './with-database.ts'
 
-// `npm run second-factor` lists the people with a second factor. `-- reset EMAIL` removes the second factor of a person who lost the app
-// and the codes.
+// `npm run second-factor` lists the people with a second factor. `npm run second-factor -- reset EMAIL` removes the second factor of a
+// person who lost the app and the codes.
 await withDatabase(async (db) => {
   const [act, email] = process.argv.slice(2)
   if (act === undefined) {

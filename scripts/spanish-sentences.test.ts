@@ -10,7 +10,7 @@ const es: Record<string, Spoken> = {}
 for (const [room, english] of Object.entries(SENTENCES))
   Object.assign(es, byWords(english, (await import(`../apps/web/src/i18n/sentences/${room}.es.ts`)).es))
 
-/** Every sentence with a figure in each of its places, except those that have almost no letters of their own. */
+/** Every sentence with the number 7 in each place for a value, except sentences with fewer than four letters of their own. */
 const SAID = Object.entries(SENTENCES).flatMap(([room, sentences]) =>
   Object.entries(sentences as Record<string, string>)
     .filter(([, text]) => text.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length >= 4)
@@ -20,7 +20,7 @@ const SAID = Object.entries(SENTENCES).flatMap(([room, sentences]) =>
     }),
 )
 
-test('SHL-05 34 a sentence that a row holds in English alone is said as its key says it', () => {
+test('SHL-05 34 a sentence that is stored only in English has the same Spanish text as its key', () => {
   expect(SAID.length).toBeGreaterThan(1000)
   const otherwise = SAID.filter((said) => sayServerWords(es, said.text) !== sayServerWords(es, said)).map(
     (said) => `${said.message_key}: ${sayServerWords(es, said.text)}`,
@@ -28,7 +28,7 @@ test('SHL-05 34 a sentence that a row holds in English alone is said as its key 
   expect(otherwise).toEqual([])
 })
 
-test('29.12 n PRV-01 SHL-05 every field of every service has its help, and its Spanish', () => {
+test('29.12 n PRV-01 SHL-05 every field of every service has a help text, and its Spanish translation', () => {
   const fields = SERVICES.flatMap(({ key, fields: of }) => of.map(({ name, help }) => ({ field: `${key} ${name}`, help })))
   expect(fields.length).toBeGreaterThan(8)
   const unsaid = fields.filter(({ help }) => !/^[A-Z].+[.]$/u.test(help) || sayServerWords(es, help) === help)

@@ -13,8 +13,8 @@ import { openLog } from '@orion/server/log.ts'
 type Work = (db: Database, config: Config, url: string) => Promise<void>
 
 /**
- * Runs an operator's command on the database: the configured server, or a running Orion's server, or else Orion's own server, started for
- * this command. An error is printed as a sentence, and the exit code is 1.
+ * Runs an operator's command on the database. It uses the configured server, or the server of a running Orion, or starts Orion's own server
+ * for this command. An error is printed as a sentence, and the exit code is 1.
  */
 export const withDatabase = (work: Work): Promise<void> =>
   onDatabase(async (db, config, url) => {
@@ -22,7 +22,7 @@ export const withDatabase = (work: Work): Promise<void> =>
     await work(db, config, url)
   })
 
-/** The same, with the current file store, also while files are being moved. */
+/** Like `withDatabase`, with the current file store. This also works while files are being moved. */
 export const withFiles = (work: (db: Database, config: Config, store: AssetStore) => Promise<void>): Promise<void> =>
   withDatabase(async (db, config, url) => {
     const log = openLog(config.log_level)
@@ -35,7 +35,7 @@ export const withFiles = (work: (db: Database, config: Config, store: AssetStore
     }
   })
 
-/** The same for a command that creates the tables itself. No Orion may be running, and this function does not change the database. */
+/** Like `withDatabase`, for a command that creates the tables itself. It does not change the database. No Orion may be running. */
 export const withEmptyDatabase = (work: Work): Promise<void> => onDatabase(work)
 
 async function onDatabase(work: Work): Promise<void> {

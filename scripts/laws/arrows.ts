@@ -12,7 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['contract'],
 }
 
-/** Imports that are forbidden inside a package, or of an external module. */
+/** Imports that are forbidden inside a package, and forbidden imports of external modules. */
 const REFUSED: readonly { from: RegExp; to: RegExp; because: string }[] = [
   { from: /^(packages|apps)\//, to: /^zod$/, because: 'zod/mini is the only zod' },
   { from: /^(packages\/contract|apps\/web)\/src\//, to: /^node:/, because: 'contract and web run in the browser' },

@@ -1,4 +1,4 @@
-/** Mails and receipts have both languages in one file, Spanish last. */
+/** Matches the beginning of the Spanish texts. Mails and receipts have both languages in one file, with Spanish last. */
 const SPANISH_PART = /^(?:const es\b| {2}es: \{)/m
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/y
 const QUOTED = /'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"/y

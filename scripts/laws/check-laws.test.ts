@@ -10,7 +10,7 @@ import { LAWS } from './table.ts'
 const numbered = (count: number, write: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => write(at)).join('\n')
 
-/** One violation of each law, by the law's name: files by their paths. Each set of files violates its own law once. */
+/** One violation of each law, by the law's name: files by their paths. Each set of files breaks its own law once. */
 const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'imports that the arrows between packages and folders do not allow': {
     'packages/media/src/a.ts': "import { b } from '@orion/language/facts.ts'",
@@ -103,7 +103,7 @@ function breach(name: string) {
   return gatherEvidence(files, linted)
 }
 
-test.each(LAWS)('STRUCTURE a breach of a law fails: $name', (law) => {
+test.each(LAWS)('STRUCTURE a violation of a law fails: $name', (law) => {
   const evidence = breach(law.name)
   const atZero = findLawProblems({ ...law, ceiling: 0 }, evidence)
   expect(atZero).toHaveLength(1)

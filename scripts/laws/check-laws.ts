@@ -29,8 +29,8 @@ export function gatherEvidence(files: readonly CodeFile[], linted: ReadonlyMap<s
 }
 
 /**
- * The problem of a count. A count above its ceiling is listed with its places. A count below its ceiling means that the ceiling must be
- * lowered.
+ * The problem of a law's count, if there is one. A count above its ceiling is listed with its places. A count below its ceiling means that
+ * the ceiling must be lowered.
  */
 export function findLawProblems({ name, ceiling, find }: Law, evidence: Evidence): string[] {
   const places = find(evidence)

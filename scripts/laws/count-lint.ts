@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** What the rules of `scripts/laws.oxlintrc.json` find in a folder: by rule, `path:line` and the message. */
+/** The results of the rules of `scripts/laws.oxlintrc.json` for a folder. For each rule: `path:line` and the message. */
 export function countLint(folder = '.'): Map<string, string[]> {
   const args = ['-c', resolve('scripts/laws.oxlintrc.json'), '--format=unix', '.']
   const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const

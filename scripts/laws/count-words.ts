@@ -1,6 +1,9 @@
 const CLAUSE_IN_HOUSE_WORDS = 'a sentence that begins with a clause: Who finds it …'
 
-/** Words that a newcomer would have to look up, and the words to use instead: the clear part of CONTRIBUTING.md's table. */
+/**
+ * Words that a newcomer would have to look up, and the words to use instead. They are the rows of CONTRIBUTING.md's table that are never
+ * ambiguous.
+ */
 const HOUSE_WORDS: readonly [RegExp, string][] = [
   [/\buntold\b/gi, 'untold: from quotations'],
   [/\btold (film|sentence|scene|board)s?\b/gi, 'told film: film written by a model'],
@@ -22,7 +25,7 @@ const HOUSE_WORDS: readonly [RegExp, string][] = [
   [/(?<=^|[.!?:] )Who [a-z]+ [^?.\n|]*\./gm, CLAUSE_IN_HOUSE_WORDS],
 ]
 
-/** More of the table. In the texts of screens, errors and mails, these words have no other meaning. */
+/** More rows of the table. In the texts of screens, errors and mails, these words have no other meaning. */
 const HOUSE_WORDS_OF_SCREENS: readonly [RegExp, string][] = [
   [/\btold\b|\b(?:does not|do not|did not|could|can|to|tells?) tell\b|\btells\b|^Tell (?:my|\{)/gim, 'told, tell: say, write'],
   [/\b(?:a|no|every) reader\b/gi, 'reader: language model'],

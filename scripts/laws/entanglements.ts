@@ -1,9 +1,9 @@
 import type { Import } from './read-code.ts'
 
-/** The modules through which STRUCTURE lets other packages enter film. None exists yet. */
+/** The modules through which other packages will enter film. None exists yet. */
 const FILM_DOORS = /^packages\/film\/src\/(recipe|render|captions|speech|music|board)\.ts$/
 
-/** Files outside film that import a module of film that is none of its doors. */
+/** Files outside film that import a module of film other than one of these. */
 export function findFilesBehindFilmDoors(imports: readonly Import[]): string[] {
   const entering = imports.filter(
     ({ from, to }) => to.startsWith('packages/film/src/') && !FILM_DOORS.test(to) && !from.path.startsWith('packages/film/'),
@@ -23,7 +23,9 @@ export function findImportsBetweenStages(imports: readonly Import[]): string[] {
     .map(({ from, line, to }) => `${from.path}:${line} imports ${to}`)
 }
 
-/** Pairs of server features that import each other, types included, each with the direction that has fewer imports. */
+/**
+ * Pairs of server features that import each other, including imports of types. Each is listed with the direction that has fewer imports.
+ */
 export function findTwoWayFeatures(imports: readonly Import[]): string[] {
   const featureName = (path: string) => /^apps\/server\/src\/features\/([\w-]+)\//.exec(path)?.[1]
   const between = new Map<string, string[]>()

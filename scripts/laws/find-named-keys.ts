@@ -1,8 +1,8 @@
 import type { CodeFile } from './read-code.ts'
 
 /**
- * Representative keys for the 'declared once' laws. None is an ordinary word. So a key in a file always means the platform, the shot, the
- * setting or the language.
+ * The keys that the laws about named platforms, shots, settings and languages search for. None is an ordinary word. So a key in a file
+ * always means the platform, the shot, the setting or the language.
  */
 const PLATFORMS = ['youtube', 'facebook', 'instagram', 'tiktok']
 const SHOTS = ['dateline', 'diverging', 'waterfall']
@@ -12,7 +12,7 @@ const LANGUAGES = ['zh', 'ja', 'hi', 'fr', 'pt', 'de', 'sv', 'ar']
 /** Product files that name a platform outside the folder of this platform. */
 export const findNamedPlatforms = (files: readonly CodeFile[]): string[] => findNamedKeys(files, PLATFORMS)
 
-/** Product files that name a shot outside the files that have its name. */
+/** Product files that name a shot, except the files that have its name. */
 export const findNamedShots = (files: readonly CodeFile[]): string[] => findNamedKeys(files, SHOTS)
 
 /** Product files that name a setting of a stage. */
@@ -22,7 +22,7 @@ export const findNamedSettings = (files: readonly CodeFile[]): string[] => findN
 export const findNamedLanguages = (files: readonly CodeFile[]): string[] =>
   findNamedKeys(files, LANGUAGES, (key) => `'${key}'|${key}(?=:)`)
 
-/** One line for each key and each file that names it, except files and folders that have the key's own name. */
+/** One line for each key and each file that names it. Files and folders that have the key's own name are left out. */
 function findNamedKeys(files: readonly CodeFile[], keys: readonly string[], write = (key: string) => key): string[] {
   return keys.flatMap((key) => {
     const names = new RegExp(`(?<![\\w-])(?:${write(key)})(?![\\w-])`)

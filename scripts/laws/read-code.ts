@@ -23,7 +23,7 @@ export const codeFile = (path: string, text: string): CodeFile => ({ path, text,
 
 const isProduct = (path: string): boolean => PRODUCT.test(path) && !NOT_PRODUCT.test(path)
 
-/** Every import of a file: of values and of types, at its start, later by `import()`, and what it exports from another file. */
+/** Every import of a file: static imports of values and of types, dynamic imports, and exports from another file. */
 export function findImports(file: CodeFile): Import[] {
   return [...file.text.matchAll(IMPORT)].map((match) => {
     const specifier = match[1] ?? match[2] ?? match[3] ?? ''

@@ -1,9 +1,9 @@
-/** The allowed numbers for a catalogue that is not rewritten yet. A missing value is 0. */
+/** The allowed numbers for a catalogue whose texts are not rewritten yet. A missing value is 0. */
 export type ScreenCeiling = { words?: number; sentences?: number; clauses?: number }
 
 /**
- * House words, sentences over 30 words and clauses as subjects in English texts. These counts may only be lowered. All other catalogues
- * must have none.
+ * The allowed numbers of house words, sentences over 30 words, and clauses as subjects in English texts. They may only be lowered. All
+ * other catalogues must have none.
  */
 export const SCREEN_CEILINGS: Readonly<Record<string, ScreenCeiling>> = {
   'apps/web/src/features/posts/texts.en.ts': { words: 2, clauses: 1 },

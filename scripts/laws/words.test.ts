@@ -6,7 +6,7 @@ import { findCatalogueProblems, findPageProblems, PAGES } from './words.ts'
 
 const LONG = `${'word '.repeat(30)}end.`
 
-test('PLAIN a page that is too long, has a house word or a sentence of 31 words is named', () => {
+test('PLAIN a page that is too long, has a house word or has a sentence of 31 words is reported', () => {
   expect(findPageProblems('README.md', 'Plain words.\n'.repeat(80))).toEqual([])
   expect(findPageProblems('README.md', 'Plain words.\n'.repeat(81))).toEqual(['README.md has 81 lines of at most 80'])
   expect(findPageProblems('ARCHITECTURE.md', 'Plain words.\n'.repeat(121))).toHaveLength(1)
@@ -16,7 +16,7 @@ test('PLAIN a page that is too long, has a house word or a sentence of 31 words 
   expect(findPageProblems('README.md', LONG)[0]).toContain('1 sentences over 30 words')
 })
 
-test('55 CONTRIBUTING.md, which has the vocabulary, is read too and keeps it', () => {
+test('55 CONTRIBUTING.md, which has the vocabulary, is checked too', () => {
   const page = readFileSync('CONTRIBUTING.md', 'utf8')
   expect(PAGES).toContain('CONTRIBUTING.md')
   expect(findPageProblems('CONTRIBUTING.md', page)).toEqual([])
@@ -36,7 +36,7 @@ test('PLAIN a list item, a heading and a cell of a table each begin a sentence',
   expect([...countLongSentences(LONG).values()]).toEqual([1])
 })
 
-test('55.6 a catalogue with a house word, a long sentence or a clause as a subject is named', () => {
+test('55.6 a catalogue with a house word, a long sentence or a clause as a subject is reported', () => {
   const findProblems = (text: string): string[] => findCatalogueProblems('a.en.ts', `export const en = { text: '${text}' }`)
   expect(findProblems('Connect a language model. The film quotes its source.')).toEqual([])
   expect(findProblems('No reader is connected.')[0]).toContain('1 house words')
@@ -54,7 +54,7 @@ test('55.6 the ceiling of a catalogue may only fall', () => {
   ])
 })
 
-test('55.6 the texts of a catalogue are its English ones, with what is added and filled in', () => {
+test('55.6 the texts of a catalogue are its English ones, including concatenated and inserted pieces', () => {
   const source = [
     "import { a } from './told.ts'",
     '/** A comment that is told. */',
@@ -74,7 +74,7 @@ test('55.6 the texts of a catalogue are its English ones, with what is added and
   ])
 })
 
-test('55.6 questions, labels and clauses with a comma are no clauses as subjects', () => {
+test('55.6 questions, labels and clauses with a comma do not count as clauses as subjects', () => {
   const counted = (text: string): number => countClauseSubjects([text]).size
   expect(['What differs?', 'What differs', 'Where it is unclear, ask.', 'What the film may say: a text.'].map(counted)).toEqual([
     0, 0, 0, 0,
@@ -84,7 +84,7 @@ test('55.6 questions, labels and clauses with a comma are no clauses as subjects
   ])
 })
 
-test('55.6 ordinary uses of a house word are left alone', () => {
+test('55.6 ordinary uses of a house word are allowed', () => {
   const ordinary = [
     'Tell the administrator.',
     'It stands still.',

@@ -20,7 +20,7 @@ writeFileSync(join(root, 'tsconfig.json'), '{ "compilerOptions": { "strict": tru
 writeFileSync(join(root, 'apps/server/src/queries.ts'), CODE)
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What is found when the statement of a line of `CODE` returned these columns. */
+/** The check's result if the statement in a line of `CODE` returned these columns. */
 function check(line: number, columns: Record<string, RecordedColumn>) {
   const folder = mkdtempSync(join(root, 'rows-'))
   const column = CODE.split('\n')[line - 1]!.indexOf('execute') + 1
@@ -30,12 +30,12 @@ function check(line: number, columns: Record<string, RecordedColumn>) {
   return { faults: faults.map((fault) => fault.replace(/^\S+ /, '')), unrun: unrun.map((place) => place.split(':')[1]) }
 }
 
-test('issue 54 rows that equal their type are no fault, and a statement that no test ran is named', () => {
+test('issue 54 rows that match their type have no fault, and a statement that no test ran is listed', () => {
   expect(check(4, { id: TEXT, ended_at: { ...TEXT, kinds: ['string', 'null'] } })).toEqual({ faults: [], unrun: ['5'] })
   expect(check(5, { state: { ...TEXT, words: ['open'] }, count: COUNT })).toEqual({ faults: [], unrun: ['4'] })
 })
 
-test('issue 54 a missing column, one that no type names, another kind and another word are faults', () => {
+test('issue 54 a missing column, an unknown column, another kind and another word are faults', () => {
   expect(check(4, { id: TEXT }).faults).toEqual(['returns no column ended_at'])
   expect(check(4, { id: TEXT, ended_at: TEXT, name: TEXT }).faults).toEqual(['returns name, which its row type does not name'])
   expect(check(4, { id: COUNT, ended_at: TEXT }).faults).toEqual(['id is number, its row type says string'])

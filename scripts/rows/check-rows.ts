@@ -8,12 +8,14 @@ import type { Kind, RecordedColumn, RecordedStatement } from '../../apps/server/
 /** A statement of the code with the type of its rows, by the place of its call. */
 type Statement = { place: string; row: Type }
 
-/** The result of a comparison: what differs, a line each, the places of statements that no test ran, and the number of all statements. */
+/**
+ * The result of a comparison: the differences, one line each, the places of statements that no test ran, and the number of all statements.
+ */
 export type RowsCheck = { faults: string[]; unrun: string[]; statements: number }
 
 /**
  * Compares the statements that tests recorded in `folder` with the row type of every `execute<Row>` of the server in `project_folder`.
- * TypeScript's programming interface is named unstable: another version may need another reading here.
+ * TypeScript's programming interface is unstable: another version may need changes here.
  */
 export function checkRows(folder: string, project_folder: string): RowsCheck {
   const root = resolve(project_folder)
@@ -44,7 +46,7 @@ export function checkRows(folder: string, project_folder: string): RowsCheck {
 const readRecords = (folder: string): RecordedStatement[] =>
   readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as RecordedStatement[])
 
-/** One record for each place, with what every process saw there. */
+/** One record for each place, with the results of all processes. */
 function mergeRecords(records: RecordedStatement[]): Map<string, RecordedStatement> {
   const merged = new Map<string, RecordedStatement>()
   for (const record of records) {
@@ -109,11 +111,11 @@ function compareColumn(checker: Checker, found: { name: string; type: Type; colu
   ]
 }
 
-/** The kinds of values by the number of PostgreSQL's type (its catalogue `pg_type`), for statements that returned no row. */
+/** The kinds of values by the number of PostgreSQL's type (its catalogue `pg_type`). They are used for statements that returned no row. */
 const KIND_BY_TYPE: Readonly<Record<number, Kind[]>> = {
   16: ['boolean'],
   17: ['object'], // bytea
-  20: ['number'], // int8, as db/open.ts reads it
+  20: ['number'], // int8, read by db/open.ts
   21: ['number'],
   23: ['number'],
   25: ['string'],
@@ -121,7 +123,7 @@ const KIND_BY_TYPE: Readonly<Record<number, Kind[]>> = {
   701: ['number'],
   1009: ['object'], // text[]
   1043: ['string'],
-  1184: ['string'], // timestamptz, as drizzle reads it
+  1184: ['string'], // timestamptz, read by drizzle
   1700: ['string'], // numeric
 }
 
@@ -137,11 +139,11 @@ const FLAGS_BY_KIND: Readonly<Record<Kind, number>> = {
 const ANYTHING = TypeFlags.AnyOrUnknown | TypeFlags.TypeParameter
 
 function takesKind(type: Type, kind: Kind): boolean {
-  if (type.isIntersectionType()) return type.getTypes().some((part) => takesKind(part, kind)) // a string with a brand
+  if (type.isIntersectionType()) return type.getTypes().some((part) => takesKind(part, kind)) // a branded string
   return (type.flags & (FLAGS_BY_KIND[kind] | ANYTHING)) !== 0
 }
 
-/** The words of a type that allows only these strings; null when it allows any. */
+/** The strings that a type allows. Null when it allows any string. */
 function listWords(parts: readonly Type[]): Set<string> | null {
   const strings = parts.filter((part) => takesKind(part, 'string'))
   const words = strings.flatMap((part) => (part.isStringLiteralType() ? [part.value] : []))

@@ -13,7 +13,7 @@ import { configurationPage } from './settings/configuration-page.ts'
 import { envExample } from './settings/env-example.ts'
 import { settingTopics } from './settings/setting-topics.ts'
 
-test('settings: nothing set means the defaults, and empty counts as not set', () => {
+test('settings: without any variable all defaults are used, and an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
     port: 8000,
     database_url: undefined,
@@ -29,7 +29,7 @@ test('settings: nothing set means the defaults, and empty counts as not set', ()
   ])
 })
 
-test('settings: every problem is named at once, and no secret is repeated', () => {
+test('settings: one error names every problem, and no secret is repeated', () => {
   const wrong = {
     PORT: 'http',
     DATABASE_URL: 'mysql://x',
@@ -52,7 +52,7 @@ test('settings: every problem is named at once, and no secret is repeated', () =
 const root = join(import.meta.dirname, '../../..')
 const readPage = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-test('.env.example and docs/configuration.md are current: node scripts/write-env-example.ts writes them', () => {
+test('.env.example and docs/configuration.md are current (node scripts/write-env-example.ts writes them)', () => {
   expect(readPage('.env.example')).toBe(envExample())
   expect(readPage('docs/configuration.md')).toBe(configurationPage())
 })
@@ -63,7 +63,7 @@ test('every setting belongs to exactly one topic', () => {
   expect(Object.keys(SETTINGS).filter((name) => !listed.includes(name))).toEqual([])
 })
 
-test('PRV-04 issue 33.3 33.4 the page of services has the table of what makes films better, and settings that there are', () => {
+test('PRV-04 issue 33.3 33.4 docs/connect-services.md has the table of improvements, and it names only existing settings', () => {
   expect(readPage('docs/connect-services.md')).toContain(`\n${betterTable()}\n`)
   expect(BETTER.map(({ key }) => key)).toEqual(BETTER_KEYS)
   const listed = envExample()
@@ -71,7 +71,7 @@ test('PRV-04 issue 33.3 33.4 the page of services has the table of what makes fi
   for (const name of ['KEYLESS', 'KIWIX_URL']) expect(betterTable()).toContain(`\`${name}\``)
 })
 
-test('29.12 h PRV-03 docs/commands.md names every flag of chat-by-hand, and what lets it be reached', async () => {
+test('29.12 h PRV-03 docs/commands.md names every option of chat-by-hand and how other machines can reach it', async () => {
   const row = /^\| `npm run chat-by-hand.*$/mu.exec(readPage('docs/commands.md'))?.[0] ?? ''
   const program = join(root, 'fakes/chat-by-hand.ts')
   const flags = [...row.matchAll(/`(?:npm run \S+ -- )?--(\w+) [A-Z]+`/gu)].map(([, flag]) => flag!)
@@ -97,7 +97,7 @@ test('29.12 h PRV-03 docs/commands.md names every flag of chat-by-hand, and what
   expect(isWithin(parseNetworks(readConfig({ PROVIDER_NETWORKS: networks }).provider_networks), hostname)).toBe(true)
 })
 
-test('PRV-01 every variable of every provider is listed, its address with where the service is', () => {
+test('PRV-01 every variable of every provider is listed, and its address variable names the default address', () => {
   const text = envExample()
   for (const { fields, address_env, base_url } of PROVIDERS) {
     for (const { env } of fields) if (env !== undefined) expect(text).toContain(`\n# ${env}=`)
@@ -105,7 +105,7 @@ test('PRV-01 every variable of every provider is listed, its address with where 
   }
 })
 
-test('PRV-01 an address that moves a service is checked at the start', () => {
+test('PRV-01 an address that changes where a service is reached is checked at the start', () => {
   expect(() => readConfig({ ANTHROPIC_URL: 'http://127.0.0.1:8101/v1' })).not.toThrow()
   expect(() => readConfig({ ANTHROPIC_URL: 'anthropic' })).toThrow('ANTHROPIC_URL is an address like')
 })
@@ -113,7 +113,7 @@ test('PRV-01 an address that moves a service is checked at the start', () => {
 /** Variables of the system, of Node, or for people who work on the project (CONTRIBUTING.md). */
 const NOT_SETTINGS = ['PATH', 'GLIBC_TUNABLES', 'SKIP_RUST_BUILD', 'NODE_COMPILE_CACHE', 'ORION_SERVER', 'DEV', 'BASE_URL']
 
-test('ACC-08 every variable that the product reads is in the list of settings', () => {
+test('ACC-08 the list of settings has every variable that the product reads', () => {
   const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'apps/web/*.ts', 'scripts/bootstrap.mjs'], {
     cwd: root,
     exclude: ['**/*.test.ts', '**/*.fixture.ts', '**/conformance/**', 'apps/server/src/test/**'],
@@ -129,7 +129,7 @@ test('ACC-08 every variable that the product reads is in the list of settings', 
   expect([...new Set(read)].filter((name) => !(name in SETTINGS) && !NOT_SETTINGS.includes(name))).toEqual([])
 })
 
-test('settings: addresses of the research and of the page are checked at the start', () => {
+test('settings: the addresses of the research and of the page are checked at the start', () => {
   expect(readConfig({}).orion_wikipedia_url).toBe('https://{language}.wikipedia.org')
   expect(readConfig({ ORION_ALLOW_ORIGINS: 'http://10.0.0.5:8080, http://intranet' }).orion_allow_origins).toHaveLength(2)
   const wrong = { ORION_WIKIPEDIA_URL: 'wiki', ORION_ALLOW_ORIGINS: 'http://intranet/pages', VITE_API_BASE: 'api' }

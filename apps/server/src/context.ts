@@ -18,7 +18,7 @@ export type Parts = {
   db: Database
   /** The same database. Its connections see only the rows of named organizations. */
   tenants: Tenants
-  /** Keys derived from the master key: API key pepper, media URL signing, wrapping, provenance. */
+  /** Keys that are derived from the master key. They hash API keys, sign media URLs, encrypt secrets and sign provenance.json. */
   keyring: Keyring
   /** Rate limits on login and registration. All processes share these limits. */
   limits: Limits
@@ -30,7 +30,7 @@ export type Parts = {
   planner: Planner
   queue: Queue
   store: AssetStore
-  /** The store of files that this process knows as the current store. */
+  /** The file store that is in use. An operator can change the store, and this process then follows the change. */
   files: Pick<FollowedStore, 'following' | 'onFollowed' | 'refresh'>
   /** Announces every commit that published an event. */
   feed: Feed
@@ -51,13 +51,13 @@ export type Context = Parts & {
   direct: boolean
   user_agent: string
   /**
-   * Runs `work` in the request's transaction. The transaction inserts the idempotency row first and stores the answer last (TRUST.md T3).
-   * With an Idempotency-Key, `work` must return the route's answer.
+   * Runs `work` in the request's transaction. The transaction inserts the idempotency row first and stores the answer last (requirement
+   * T3). With an Idempotency-Key, `work` must return the route's answer.
    */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   /**
-   * A name for this call. Every repeat with the same Idempotency-Key has the same name. Services that are called outside the transaction
-   * receive this name. Null without a key.
+   * Returns a name for this call. Repeats with the same Idempotency-Key have the same name. Services that are called outside the
+   * transaction get it. Null without a key.
    */
   nameOfCall: () => Promise<string | null>
 }

@@ -127,7 +127,7 @@ const post = async (url: string, path: string, body: object, key = ''): Promise<
   const headers = { 'content-type': 'application/json', 'x-api-key': key }
   return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Answer>
 }
-/** Begins a login (it costs one argon2 hash). Resolves when the server has received it, with a promise of its answer. */
+/** Begins a login, which costs one argon2 hash. Resolves when the server has received the request, and returns a promise of its answer. */
 const beginLogin = (url: string): Promise<{ answer: Promise<Answer> }> =>
   new Promise((taken, failed) => {
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' })
@@ -147,9 +147,7 @@ const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'data', 'p
 
 type Said = { status: number; connection: string }
 
-/**
- * Sends one request, on a new connection or on one that `agent` keeps. Rejects when the connection breaks before the answer is complete.
- */
+/** Sends one request, on a new connection or on one that `agent` keeps. Rejects if the connection breaks before the answer is complete. */
 const ask = (url: string, path: string, agent: Agent | false): Promise<Said> =>
   new Promise((resolve, reject) => {
     request(url + path, { agent }, (answer) => {
@@ -195,7 +193,7 @@ async function askAround(url: string, end: () => void): Promise<{ told: Said[]; 
 describe('SIGTERM', () => {
   eachOnItsOwn()
 
-  test('MON-01 every request sent around it is answered, over new and kept connections; readiness says 503, streams end', async () => {
+  test('MON-01 while it ends, every request is answered on new and kept connections; readiness is 503, streams end', async () => {
     const instance = await start(await freePort())
     const { api_key } = await post(instance.url, '/api/zeta/api-users', partner)
     const stream = await openStream(instance.url, api_key)
@@ -216,7 +214,7 @@ describe('SIGTERM', () => {
     expect(failures).toEqual([])
   })
 
-  test('MON-01 where the started program runs the server as a child, SIGTERM reaches it, and no request is lost', async () => {
+  test('MON-01 reaches a server that the started program runs as a child, and no request is lost', async () => {
     const without = 'data:text/javascript,process.execve=undefined'
     const instance = await start(await freePort(), {}, ['--import', without, BOOTSTRAP, 'start'])
     const { told, signalled } = await askAround(instance.url, () => instance.child.kill('SIGTERM'))
@@ -230,7 +228,7 @@ describe('SIGTERM', () => {
 describe('roles', () => {
   eachOnItsOwn()
 
-  test('api and worker run as two processes on one folder', async () => {
+  test('api and worker run as two processes with one folder', async () => {
     const api = await start(await freePort(), { ORION_ROLE: 'api' })
     const worker = begin(0, { ORION_ROLE: 'worker' })
     await until(() => worker.output().includes('Orion worker is ready'), worker)
@@ -241,11 +239,11 @@ describe('roles', () => {
   })
 })
 
-/** One installation from its start to its end, with a kill in between. Each test continues where the one before ended. */
+/** One installation from its start to its end, with a kill in between. Each test continues where the previous one ended. */
 describe('start-up', () => {
   const TOLD = { LOG_LEVEL: 'trace' }
   let first: Instance
-  /** The same folder after the first process was killed. */
+  /** The process on the same folder after the first process was killed. */
   let second: Instance
   let api_key: string
   let access_token: string
@@ -257,14 +255,14 @@ describe('start-up', () => {
   })
   afterAll(endAndRemove)
 
-  test('a second instance on the same folder is refused by name; one beside it on another folder is not', async () => {
+  test('a second process on the same folder is refused by name, and one on another folder is not', async () => {
     const beside = begin(await freePort())
     expect(await beside.ended).toBe(1)
     expect(beside.output()).toContain(`Another Orion (process ${first.child.pid}) is using the data folder ${folder}.`)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  test('a used port and a master key that others can read are clear errors, and nothing is left running', async () => {
+  test('a used port and a readable master key give clear errors, and no process remains', async () => {
     const elsewhere = copyOfPrepared()
     const same_port = begin(Number(new URL(first.url).port), { DATA_DIR: elsewhere })
     expect(await same_port.ended).toBe(1)
@@ -277,7 +275,7 @@ describe('start-up', () => {
     rmSync(elsewhere, { recursive: true, force: true })
   })
 
-  test('kill -9 loses nothing that was acknowledged, takes the database along, and a restart works at once', async () => {
+  test('kill -9 loses no acknowledged data, ends the database too, and a restart works at once', async () => {
     expect((await post(first.url, '/api/zeta/api-users/organizations', { name: 'Kept' }, api_key)).success).toBe(true)
     const database = postmaster()
     first.child.kill('SIGKILL')
@@ -290,7 +288,7 @@ describe('start-up', () => {
     expect(list.organizations.map(({ organization_name }) => organization_name)).toContain('Kept')
   })
 
-  test('SIGTERM lets the requests in flight finish and ends with 0 within ten seconds, and its database with it', async () => {
+  test('SIGTERM answers running requests and ends with 0 within ten seconds, and the database ends too', async () => {
     await fetch(`${second.url}/api/zeta/api-users/me?api_key=${api_key}&token=${access_token}`, {
       headers: { 'x-api-key': access_token },
     })
@@ -304,7 +302,7 @@ describe('start-up', () => {
     expect(processStart(own)).toBeNull()
   })
 
-  test('no secret is in the log', () => {
+  test('the log contains no secret', () => {
     const told = first.output() + second.output()
     expect(second.output()).toContain('/api/zeta/api-users/me')
     for (const secret of [api_key, access_token, readFileSync(join(folder, 'postgres', 'password'), 'utf8')])

@@ -85,7 +85,7 @@ async function checkLedger({ db, log }: Pick<Parts, 'db' | 'log'>): Promise<void
   if (!ok) log.fatal({ differences }, 'the points ledger does not add up: nothing can be spent')
 }
 
-/** Compares the audit log with its seals. A difference is logged as an error. */
+/** Compares the audit log with its seals, the stored hashes of its minutes. A difference is logged as an error. */
 async function checkAudit({ db, log }: Pick<Parts, 'db' | 'log'>): Promise<void> {
   const seal = await findBrokenSeal(db)
   if (seal !== null) log.fatal({ seal }, 'the audit log was changed after it was sealed')

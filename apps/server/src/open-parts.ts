@@ -22,7 +22,7 @@ import { openQueue } from './jobs/queue.ts'
 
 type Opened = {
   parts: Parts
-  /** No other process uses this database. Everything marked as running is a remainder of an ended process. */
+  /** No other process uses this database. A task that is marked as running was therefore left by a process that has ended. */
   alone: boolean
   /** Closes all parts in order, the database last. */
   close: () => Promise<void>
@@ -84,7 +84,10 @@ export async function openParts({ config, log, stages, plan_program, closing, wo
   }
 }
 
-/** The configured server, or Orion's own server. A worker on the same folder as an api process uses the database of the api process. */
+/**
+ * The configured server, or Orion's own server. A worker that shares a data folder with an api process uses the database of the api
+ * process.
+ */
 async function openPostgres(
   config: Config,
   log: Logger,

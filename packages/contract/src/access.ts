@@ -14,12 +14,12 @@ export type Membership = z.infer<typeof Membership>
 
 const password = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(1000))
 
-/** A password that a person chooses: 12 to 128 characters, no composition rules. */
+/** A password that a person chooses: 12 to 128 characters of any kind. */
 export const NewPassword = z
   .string(sentence('fields.enter_new_password'))
   .check(z.minLength(12, sentence('fields.password_too_short')), z.maxLength(128, sentence('fields.password_too_long')))
 
-/** The session that a login opens: the access token replaces the key or password until it expires or is revoked. */
+/** The session that a login opens. The access token replaces the key or password until it expires or is revoked. */
 export const Session = z.object({
   login_type: z.enum(['partner', 'user']),
   access_token: z.string(),

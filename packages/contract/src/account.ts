@@ -84,7 +84,7 @@ export const EXPORT_HOURS = 24
 /** Days in which a closed account can still be kept. */
 export const GRACE_DAYS = 30
 
-/** A ZIP of all data of a person. `url` is signed and valid until `expires_at`. The file is then removed. */
+/** A ZIP of all data of a person. `url` is a signed address, valid until `expires_at`. Then the file is removed. */
 export const AccountExport = z.object({
   id: Id,
   status: z.enum(['pending', 'ready', 'failed', 'expired']),
@@ -95,7 +95,7 @@ export const AccountExport = z.object({
   /** The number of files in the export. */
   file_count: z.nullable(z.int()),
   url: z.nullable(z.string()),
-  /** Why the export failed. */
+  /** The reason why the export failed. */
   detail: z.nullable(z.string()),
 })
 export type AccountExport = z.infer<typeof AccountExport>

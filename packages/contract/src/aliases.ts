@@ -1,6 +1,6 @@
 import { STAGES } from './catalogues/stages.ts'
 
-/** Older stage keys of the specification, by meaning (decisions.md, Stage names). They are accepted as input and never shown. */
+/** Older keys of stages, and the number of the stage that each means. They are accepted as input and never shown. */
 const LEGACY: Record<string, number> = {
   video_generation: 6,
   voice_narration: 3,
@@ -9,7 +9,7 @@ const LEGACY: Record<string, number> = {
   publishing: 10,
 }
 
-/** The number of a stage by its number, key or legacy key. Null when no such stage exists. */
+/** The number of a stage, found by its number, its key or an older key. Null when no such stage exists. */
 export function findStageNumber(name: string | number): number | null {
   if (typeof name === 'number' || /^\d{1,2}$/.test(name)) return Number(name)
   return LEGACY[name] ?? STAGES.find(({ key }) => key === name)?.number ?? null

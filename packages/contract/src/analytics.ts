@@ -60,8 +60,8 @@ export const getUserCosts = route({
       by_stage: z.array(StagePoints),
       by_user: z.array(z.object({ user_id: z.string(), name: z.string(), points: Points })),
       /**
-       * Tokens of requests to language models, also on own connections. `model` is null where the service has only one model. Absent in the
-       * response of a host with the previous version.
+       * Tokens of requests to language models, also on connections of organizations. `model` is null where the service has only one model.
+       * Absent in a response of the previous version of Orion.
        */
       tokens_by_model: z.optional(z.array(ModelTokens)),
       tokens_by_workflow: z.optional(z.array(WorkflowTokens)),
@@ -80,8 +80,8 @@ export const getWorkflowCosts = route({
 })
 
 /**
- * Averages of runs that ended. A cancelled run is not counted. Each rate is a share of the runs that could have that outcome: rejected of
- * done, failed of all.
+ * Averages of runs that ended. A cancelled run is not counted. The rate of rejected runs is a share of the successful runs. The rate of
+ * failed runs is a share of all runs.
  */
 export const StageAverages = z.object({
   stage_number: z.int(),

@@ -73,7 +73,7 @@ export const listAssets = route({
     ),
     tag: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.tag))),
     folder: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.folder))),
-    /** Only files that a film may use: the files of people, and files with a known licence. */
+    /** Only files that a film may use: uploads of people, and files with a known licence. */
     own: z.optional(z.enum(['true', 'false'], 'own is true or false')),
   }),
   answer: z.object({ assets: z.array(Asset), ...nextCursor }),
@@ -128,7 +128,7 @@ export const describeAsset = route({
   answer: detailed,
 })
 
-/** Removes a file even if films use it. In an address, the value is a text. */
+/** Removes a file even if films use it. In the query of an address, the value is a text. */
 const Anyway = z.optional(z.union([z.boolean(), z.enum(['true', 'false'])], sentence('forms.anyway_true_or_false')))
 
 export const removeAsset = route({
@@ -146,8 +146,8 @@ export const removeAsset = route({
 export const REMOVE_LIMIT = 200
 
 /**
- * The result for one of several files. The file was removed, was kept, or does not exist (or belongs to another organization). A file is
- * kept if films use it and its removal was not forced. `used_in` lists the uses that films keep.
+ * The result for one of several files. The file was removed, was kept, or was not found. A file of another organization is not found. A
+ * file is kept if films use it and its removal was not forced. `used_in` lists the uses that films keep.
  */
 export const RemovedAsset = z.object({
   asset_id: Id,
@@ -197,7 +197,7 @@ export const listWorkflowAudio = route({
   answer: z.object({ audio: z.array(Asset), ...nextCursor }),
 })
 
-/** Largest uploads in bytes, by type of content (TRUST.md section 5). */
+/** The largest uploads in bytes, by type of content. */
 export const UPLOAD_LIMITS = {
   image: 20_000_000,
   audio: 100_000_000,
@@ -210,13 +210,13 @@ export const UPLOAD_LIMITS = {
 /** The most pixels of an uploaded image. */
 export const IMAGE_PIXELS_LIMIT = 40_000_000
 
-/** The most pixels of a side of an uploaded video, and its most seconds. The seconds equal the length of the longest film. */
+/** The limits of an uploaded video: the pixels of a side, and the seconds. The seconds equal the length of the longest film. */
 export const VIDEO_LIMITS = { side_pixels: 4096, seconds: 3600 } as const
 
 /**
  * multipart/form-data: organization_id (or workflow_id), scene_id? (for an image of a scene), stage_number? and file. stage_number is '3'
  * for a scene's recording, '7' for music, '10' for a thumbnail. asset_id can replace file. It names a file of the organization's library,
- * which is handled like a new upload. The server checks permission with the fields before the file, before it reads any byte of the file.
+ * which is handled like a new upload. The fields must be before the file: with them, the server checks permission before it reads the file.
  */
 export const uploadAsset = route({
   method: 'POST',

@@ -78,8 +78,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /**
- * `actor` is the name and address of the person who acted, else their id. `resource` is the id of the changed resource. `reason` tells why
- * the action was refused.
+ * `actor` is the name and address of the person who acted, or else the person's id. `resource` is the id of the changed resource. `reason`
+ * is the reason why the action was refused.
  */
 export const AuditEntry = z.object({
   id: Id,
@@ -95,7 +95,7 @@ export const AuditEntry = z.object({
   user_agent: z.nullable(z.string()),
   /** The change, without secrets. */
   change: z.nullable(z.record(z.string(), z.unknown())),
-  /** Whether the minute of the entry is sealed. A sealed entry cannot be changed without detection. */
+  /** Whether the minute of the entry is sealed. If somebody changes a sealed entry, Orion detects the change. */
   sealed: z.boolean(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

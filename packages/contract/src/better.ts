@@ -7,13 +7,13 @@ export const BETTER_KEYS = ['reader', 'free_pictures', 'offline_library', 'voice
 export const BetterKey = z.enum(BETTER_KEYS)
 export type BetterKey = z.infer<typeof BetterKey>
 
-/** Texts of a row: its name, its effect and how to get it. Its costs, its needs and the data that it sends are parts of a sentence. */
+/** The texts of a row: its name, its effect and how to get it. The texts for costs, needs and sent data are parts of a sentence. */
 type Words = { name: string; gives: string; how: string; costs: string; needs: string; leaves: string }
 
 /**
  * A row of the table. `connected` is true if one click or one field connects the service. `settings` are environment variables that change
- * the address of the service or set it for everybody, except those of its only provider. `machine` is true if the service is downloaded to
- * the machine. The operator then decides who may download it.
+ * the address of the service or set it for everybody. Variables of its only provider are not included. `machine` is true if the service is
+ * downloaded to the machine. The operator then decides who may download it.
  */
 export type Better = {
   key: BetterKey
@@ -134,10 +134,10 @@ export const BETTER: readonly Better[] = [
   },
 ]
 
-/** States of a row: films use it; it is being downloaded; its download failed; or it is missing. */
+/** States of a row. Films use it, it is being downloaded, its download failed, or it is missing. */
 export const BETTER_STATES = ['on', 'under_way', 'failed', 'off'] as const
 
-/** Answers to a row: started by a press, or postponed. A row with an answer is not offered again. */
+/** Answers to a row: accepted with a click, or postponed. A row with an answer is not offered again. */
 export const BETTER_ANSWERS = ['taken', 'not_now'] as const
 
 /** The state of one row for an organization on this machine. */
@@ -151,7 +151,7 @@ export const BetterRow = z.object({
   answered: z.nullable(z.enum(BETTER_ANSWERS)),
   /** The only provider of the service. Null where several providers offer it. */
   provider: z.nullable(z.string()),
-  /** Whether the caller may get the service by a press here. */
+  /** Whether the caller may get the service with a click here. */
   allowed: z.boolean(),
 })
 export type BetterRow = z.infer<typeof BetterRow>

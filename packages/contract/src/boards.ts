@@ -16,7 +16,7 @@ export const sayOfBoard = route({
   idempotent: true,
   body: z.object({
     remark: BoardSaying.shape.words,
-    /** The id of the sentence at which the person saw the fault: exactly one. Absent: the whole board. */
+    /** The id of the sentence at which the person saw the fault. The list has exactly one id. Absent: the fault is in the whole board. */
     sentence_ids: z.optional(z.array(z.string()).check(z.length(1, sentence('fields.choose_one_sentence')))),
   }),
   status: 202,

@@ -7,7 +7,7 @@ export const FEWEST_CHAPTERS = 3
 /** The most characters of a chapter's title. */
 export const CHAPTER_TITLE_LENGTH = 100
 
-/** A fault of a chapter: its index, the field, and a sentence. A page without the catalogue shows the sentence in English. */
+/** A fault of a chapter: its index, the field, and a sentence. A page that does not load the catalogue of sentences shows it in English. */
 type ChapterFault = { index: number; field: 'start_seconds' | 'title'; words: KeyedText }
 
 /** The faults of the chapters of a film of `seconds`, in their order. Empty if all chapters are right or the film has no chapters. */

@@ -28,8 +28,8 @@ export type Choice = z.infer<typeof Choice>
 const choice = z.optional(z.nullable(Choice))
 
 /**
- * The service of each capability. Null means built in. An absent field uses the choice of the level above. `review` is a second chat model,
- * which checks the text of the first.
+ * The service of each capability. Null means built in. An absent field uses the choice of the level above (run, film, organization).
+ * `review` is a second chat model, which checks the text of the first.
  */
 export const Choices = z.object({
   chat: choice,
@@ -52,20 +52,20 @@ export type ChosenFor = (typeof CHOSEN_FOR)[number]
 export const GoneChoice = z.object({ chosen_for: z.enum(CHOSEN_FOR), label: z.string() })
 export type GoneChoice = z.infer<typeof GoneChoice>
 
-/** The service of a capability in a run, and the choice that decides it. */
+/** The service that a run uses for a capability, and the choice that selected it. */
 export const Maker = z.object({
   capability: CapabilityName,
   /** Null for Orion's own provider. */
   connection_id: z.nullable(Id),
   /** 'built_in' or the provider's key. */
   provider: Key,
-  /** The name of the connection; '' for a built-in service. */
+  /** The name of the connection. '' for a built-in service. */
   label: z.string(),
   model: z.nullable(z.string()),
   level: z.enum(['run', 'workflow', 'organization', 'built_in']),
   /** The name of a chosen connection that was deleted. The built-in service replaces it. */
   gone: z.optional(z.string()),
-  /** The name of a chosen model that is too small for this part, as a test found. The built-in service replaces it. */
+  /** The name of a chosen model that failed the test for this part, because it is too small. The built-in service replaces it. */
   weak_model: z.optional(z.string()),
 })
 export type Maker = z.infer<typeof Maker>
@@ -93,11 +93,11 @@ export const chosenOfRun = {
   model: z.optional(Model),
   choices: z.optional(Choices),
   take: z.optional(z.literal('new', sentence('fields.take_new_or_absent'))),
-  /** The only part that needs another version. Absent: all parts that services make. */
+  /** The only part that needs another version. Absent: another version of all parts that services make. */
   unit_id: z.optional(Key),
 }
 
-/** A connection that may be chosen. `models` has, for each capability, the model of its last working test; null without a test. */
+/** A connection that may be chosen. `models` has, for each capability, the model of its last working test. Null without a test. */
 export const Offered = z.object({
   connection_id: Id,
   provider: Key,
@@ -118,7 +118,7 @@ export const StoredChoices = z.object({
   choices: Choices,
   gone: z.array(GoneChoice),
   offered: z.array(Offered),
-  /** Capabilities for which a stage uses a service today. Choices for other capabilities are kept for later. */
+  /** Capabilities for which a stage uses a service today. Choices for other capabilities are stored, but not used. */
   in_use: z.array(CapabilityName),
 })
 

@@ -22,7 +22,7 @@ const scene = (id: string, ...sentence_ids: string[]) => ({ id, sentence_ids })
 const named = (groups: ReturnType<typeof sceneGroups>) =>
   groups.map(({ here, there }) => `${here.map(({ id }) => id)}|${there.map(({ id }) => id)}`)
 
-test('S02 two scripts fall into passages: the same, changed, missing and added sentences', () => {
+test('S02 two scripts are divided into passages: equal, changed, missing and added sentences', () => {
   const passages = listPassages(script('A.', 'B.', 'C.', 'E.'), script('A.', 'X.', 'Y.', 'C.', 'D.', 'E.'))
   const main = passages.filter(({ section }) => section === 'main_content')
   expect(
@@ -37,7 +37,7 @@ test('S02 two scripts fall into passages: the same, changed, missing and added s
   expect(passages.filter(({ section, same }) => section !== 'main_content' && !same)).toEqual([])
 })
 
-test('S03 scenes of two versions stand together by what they speak, also where one splits what the other does not', () => {
+test('S03 scenes of two versions are grouped by their spoken words, even if only one version splits them', () => {
   expect(named(sceneGroups([scene('a', '1'), scene('b', '2')], [scene('a', '1'), scene('b', '2')]))).toEqual(['a|a', 'b|b'])
   const split = [scene('a', '1', '2'), scene('a-2', '1', '2'), scene('b', '3')]
   expect(named(sceneGroups(split, [scene('a', '1', '2'), scene('b', '3')]))).toEqual(['a,a-2|a', 'b|b'])
@@ -45,7 +45,7 @@ test('S03 scenes of two versions stand together by what they speak, also where o
   expect(named(merged)).toEqual(['a,b|ab', 'c|c'])
 })
 
-test('S03 a scene that one version alone has stands behind what it follows', () => {
+test('S03 a scene of only one version follows the group before it', () => {
   expect(
     named(sceneGroups([scene('a', '1'), scene('c', '3')], [scene('n', '9'), scene('a', '1'), scene('b', '2'), scene('c', '3')])),
   ).toEqual(['|n', 'a|a', '|b', 'c|c'])

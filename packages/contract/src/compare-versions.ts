@@ -8,8 +8,8 @@ import {
 import type { VoiceScene } from './contents/03-voice-scenes.ts'
 
 /**
- * Consecutive sentences of a section in two versions of a script: equal in both, or different. `at` is the index in the section's sentences
- * of `here`.
+ * Consecutive sentences of a section in two versions of a script. They are either equal in both versions, or different. `at` is the index
+ * of the first sentence in the section of `here`.
  */
 export type Passage = {
   section: ScriptSectionName
@@ -51,7 +51,8 @@ export function listPassages(here: ScriptGeneration, there: ScriptGeneration): P
 type Spoken = Pick<VoiceScene, 'id' | 'sentence_ids'>
 
 /**
- * The scenes that speak the same sentences in two versions. Each side has one scene, or several where a version splits or merges scenes.
+ * The scenes that speak the same sentences in two versions. Each side has one scene, or several scenes if one version splits the text into
+ * more scenes.
  */
 export type SceneGroup<T extends Spoken> = { here: readonly T[]; there: readonly T[] }
 

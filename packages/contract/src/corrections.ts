@@ -7,15 +7,18 @@ import { Id, Points, PositivePoints, Time, words } from './values.ts'
 /** The most characters of a correction's reason and of a corrected sentence. The most sentences of one correction. */
 export const CORRECTION_LIMITS = { why: 300, text: 600, sentences: 100 } as const
 
-/** A sentence of the film with a changed source. `is` is null where the source no longer contains the statement. */
+/**
+ * A sentence of the film with a changed source. `is` is the current text of the source. It is null if the source no longer contains the
+ * statement.
+ */
 const Proposed = z.object({
   sentence_id: z.string(),
   text: z.string(),
   was: z.string(),
   is: z.nullable(z.string()),
   /**
-   * The author of the new sentence. The language model that wrote the film writes it from the current source; the source gives it where the
-   * film quotes it; a person writes it where neither can.
+   * The author of the new sentence. 'reader': the language model that wrote the film writes the sentence from the current source. 'source':
+   * the film quotes the source, so the source gives the sentence. 'person': neither is possible, so a person writes it.
    */
   by: z.enum(['reader', 'source', 'person']),
 })
@@ -71,8 +74,8 @@ export const makeCorrectedVersion = route({
   idempotent: true,
   body: z.object({
     /**
-     * The sentences, with a person's own words where wished. The alternative is `sentence_ids` with ids only. Exactly one of the two is
-     * present.
+     * The sentences, with a person's own words if the person writes them. The alternative is `sentence_ids` with ids only. Exactly one of
+     * the two is present.
      */
     sentences: z.optional(
       someSentences(z.object({ sentence_id: z.string(), text: z.optional(words('fields.sentence', CORRECTION_LIMITS.text)) })),
@@ -83,7 +86,7 @@ export const makeCorrectedVersion = route({
     note: z.optional(words('fields.reason', CORRECTION_LIMITS.why)),
     /** Whether the note is also in the first seconds of the captions. */
     in_captions: z.optional(z.boolean()),
-    /** The most points that the repeated work may cost. Absent: three times the expected cost. */
+    /** The most points that the corrected film may cost. Absent: three times the expected cost. */
     points_limit: z.optional(PositivePoints),
   }),
   status: 202,
@@ -92,7 +95,7 @@ export const makeCorrectedVersion = route({
       correction_id: Id,
       expected_points: Points,
       sentences: z.int(),
-      /** The version of the script with the decided words. A later version has the words of a model. */
+      /** The version of the script with the decided words. If a model writes sentences, they are in a later version. */
       version: z.int(),
       /** The number of scenes that speak these sentences. */
       scenes: z.int(),
@@ -101,13 +104,13 @@ export const makeCorrectedVersion = route({
   fails: ['wrong_state', 'conflict', 'not_enough_points'],
 })
 
-/** Whether the post of the earlier film points to the corrected post: not requested, in progress, done, or failed. */
+/** The state of the request that the post of the older film points to the corrected post: not requested, in progress, done, or failed. */
 export const POINTING_STATES = ['none', 'waiting', 'done', 'failed'] as const
 
 /**
- * A live post of the film as it was before a correction. `to` is the post of the corrected version on the same platform. It is null if
- * there is none yet. `texts` is the corrected title and description, made from the published ones. It is null if the platform lets no
- * program change them. `barred` says what the platform does not allow. `may_remove` says whether a program may delete the post (DELETE
+ * A live post of the film from before a correction. `to` is the post of the corrected version on the same platform, or null if there is
+ * none yet. `texts` is the corrected title and description, made from the published ones. It is null if the platform does not let programs
+ * change them. `barred` says what the platform does not allow. `may_remove` says whether a program may delete the post (DELETE
  * /api/orion/posts/{post_id}).
  */
 const FormerPost = z.object({

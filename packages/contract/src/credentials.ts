@@ -18,7 +18,7 @@ export const PLATFORM_NAMES = eachPlatform(({ name }) => name)
 export const CredentialStatus = z.enum(['not_configured', 'configured', 'error'])
 export type CredentialStatus = z.infer<typeof CredentialStatus>
 
-/** The mask of a stored value: '••••' and its last four characters. Sent back, it means 'unchanged'. */
+/** The mask of a stored value: '••••' and its last four characters. If a request sends the mask, the value does not change. */
 export const MASK = '••••'
 
 /**
@@ -51,9 +51,9 @@ export const listCredentials = route({
 })
 
 /**
- * category 'social' stores a platform's credentials. Every required field must be sent. A masked field, or a field in `keep`, keeps its
- * stored value. 'other' makes a new API key for the caller, a partner. The former key and every session end immediately (key rotation).
- * Without a category, the credentials decide: without credentials the category is 'other'.
+ * Category 'social' stores a platform's credentials. Every required field must be sent. A masked field, or a field in `keep`, keeps its
+ * stored value. Category 'other' makes a new API key for the caller, who must be a partner. The old key and every session end immediately
+ * (key rotation). Without a category, it is 'social' if the request has credentials, and otherwise 'other'.
  */
 export const saveCredential = route({
   method: 'POST',
@@ -71,7 +71,7 @@ export const saveCredential = route({
     /** Fields that keep their stored values. Masked values need not be sent again. */
     keep: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))),
     org_id: z.optional(z.nullable(z.string())),
-    /** The client-made key of the specification. It is accepted and ignored. */
+    /** A key that the client made. It is accepted and ignored. */
     key: z.optional(z.nullable(z.string())),
     /** For a new API key, if the account has a second factor: a code of that second factor. */
     code: z.optional(z.string().check(z.maxLength(40))),

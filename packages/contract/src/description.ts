@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 
-/** Formats of a film's description: a track of the visible content, or a page with the audible and visible content. */
+/**
+ * Formats of a film's description: a track that describes the visible content, or a page that describes the audible and the visible
+ * content.
+ */
 export const DESCRIPTION_FORMATS = ['vtt', 'html'] as const
 
 export const readDescription = route({

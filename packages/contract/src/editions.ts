@@ -6,12 +6,15 @@ import { route } from './route.ts'
 import { Id, Key, Points, PositivePoints } from './values.ts'
 
 /**
- * What changed in the original since an edition was made: the words of a scene, its image or its length, or whether the scene exists. The
- * length counts only for an edition at the original's times.
+ * What changed in the original since the edition was made: the words of a scene, its image or its length, or whether the scene exists. The
+ * length counts only for an edition with the original's times.
  */
 export const BEHIND = ['words', 'picture', 'length', 'times'] as const
 
-/** A scene in which an edition is out of date. The id is the original's; for a scene that only the edition still has, the edition's. */
+/**
+ * A scene in which an edition is out of date. `scene_id` is the id in the original. If only the edition still has the scene, it is the id
+ * in the edition.
+ */
 const Behind = z.object({ scene_id: z.string(), what: z.enum(BEHIND) })
 export type Behind = z.infer<typeof Behind>
 
@@ -26,8 +29,8 @@ const Made = z.object({
 })
 
 /**
- * The length of an edition. 'original': within 6 % of its original, by pace and pauses. 'language': as long as its language needs. 'times':
- * each scene as long as in the original, so that one file can hold the voices and captions of both.
+ * The length of an edition. 'original': within 6 % of its original, by pace and pauses. 'language': as long as the edition's language
+ * needs. 'times': each scene is as long as in the original, so that one file can contain the voices and captions of both.
  */
 export const EDITION_LENGTHS = ['original', 'language', 'times'] as const
 export const EditionLength = z.enum(EDITION_LENGTHS)
@@ -108,7 +111,10 @@ export const readAllLanguages = route({
   fails: ['wrong_state'],
 })
 
-/** A sentence that a person wrote for an edition and whose original has changed: their words, and the original's current words. */
+/**
+ * A sentence that a person wrote for an edition and whose original has changed. `own` is the person's text, and `now` the current text of
+ * the original.
+ */
 const KeptWords = z.object({ sentence_id: z.string(), own: z.string(), now: z.string() })
 
 export const bringUpToDate = route({
@@ -138,7 +144,7 @@ export const readTranslation = route({
 /** The most characters of a translated file. */
 export const TRANSLATION_LENGTH = 900_000
 
-/** A place in an accepted text that a person should check: a figure, a name or a glossary word that differs from the original. */
+/** A part of an accepted text that a person should check: a figure, a name or a glossary word that differs from the original. */
 const Remark = z.object({ sentence_id: z.string(), detail: z.string() })
 
 export const takeTranslation = route({
@@ -162,7 +168,7 @@ export const takeTranslation = route({
       /** The numbers of sentences and of texts on images that were taken from the file. */
       sentences: z.int(),
       labels: z.int(),
-      /** The number of texts in the file that the edition does not have, and of the edition's texts that nobody has written yet. */
+      /** The number of texts in the file that the edition does not have, and the number of the edition's texts that are still missing. */
       unknown: z.int(),
       open: z.int(),
       remarks: z.array(Remark),

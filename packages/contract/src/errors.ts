@@ -1,7 +1,7 @@
 import type { ServiceTrouble } from './catalogues/capabilities.ts'
 import type { KeyedText, Words } from './sentences/say.ts'
 
-/** Every error code, with its HTTP status (api.md, conventions). */
+/** Every error code, with its HTTP status. */
 export const ERROR_STATUS = {
   malformed_json: 400,
   bad_request: 400,
@@ -44,7 +44,7 @@ export type FieldProblem = { loc: (string | number)[]; msg: string; type: string
 /** The current version of a stage, by its number and its iteration. */
 export type CurrentVersion = { version: number; iteration_id: string | null }
 
-/** The only error class that people see. `message` is a sentence with an action for the reader, or a service's own words. */
+/** The only error class that people see. `message` is a sentence that says what the person can do, or a service's own words. */
 export class AppError extends Error {
   readonly code: ErrorCode
   /** The sentence by its key and values, if the sentence is in the catalogue. */
@@ -55,9 +55,9 @@ export class AppError extends Error {
   readonly trouble: ServiceTrouble | undefined
   /** With provider_failed: the HTTP status with which the service refused. Absent where the service answered otherwise or not at all. */
   readonly service_status: number | undefined
-  /** For stale_version: the current version, to be read and merged. */
+  /** With stale_version: the current version, so that the client can read it and merge its edit. */
   readonly current: CurrentVersion | undefined
-  /** With second_factor_required: the id of the sign-in until its code arrives. */
+  /** With second_factor_required: the id of the sign-in, which continues when the code is sent. */
   readonly ticket: string | undefined
 
   constructor(

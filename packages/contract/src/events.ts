@@ -35,12 +35,12 @@ const OfFilms = z.discriminatedUnion('type', [
   z.object({ type: z.literal('post'), post: Post }),
   // notes of the film were created, changed or deleted, and clients read the notes again; an event contains no words of a person
   z.object({ type: z.literal('notes'), workflow_id: Id, open_notes: z.int() }),
-  // A person has the film open at this stage. `gone`: the person left. A person also counts as gone after 30 seconds without an event.
+  // A person has the film open at this stage. `gone`: the person left. After 30 seconds without an event, the person also counts as gone.
   z.object({ type: z.literal('presence'), workflow_id: Id, ...Present.shape, gone: z.optional(z.literal(true)) }),
   z.object({ type: z.literal('balance'), organization_id: Id, current_points: Points, held_points: Points }),
 ])
 
-/** The events of the event stream (api.md). */
+/** The events of the event stream. */
 export const Event = z.union([OfFilms, LocalProgress])
 export type Event = z.infer<typeof Event>
 

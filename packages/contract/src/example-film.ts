@@ -16,7 +16,7 @@ export const openExampleFilm = route({
   idempotent: true,
   body: z.object({
     organization_id: z.string(missing).check(z.minLength(1, missing)),
-    /** The language of the film, if the film is not made yet: one of the languages of the pages. */
+    /** The language of the film, if the film does not exist yet: one of the languages of the pages. */
     language: z.enum(['en', 'es'], sentence('fields.choose_en_or_es')),
   }),
   answer: z.object({ workflow_id: Id, workflow: Workflow, message: z.string() }),

@@ -9,8 +9,7 @@ import { Id, Points, Seconds } from './values.ts'
 export const UpdatedStage = z.object({
   number: z.int(),
   /**
-   * The number of its parts, and the number of parts that already exist and are kept. Null where the parts depend on the result of an
-   * earlier stage.
+   * The number of its parts, and the number of existing parts that are kept. Null if the parts depend on the result of an earlier stage.
    */
   units: z.nullable(z.object({ total: z.int(), kept: z.int() })),
   /** Results that belong to no scene: a narration track, a film, a bundle. */
@@ -22,7 +21,7 @@ export const UpdatedStage = z.object({
 })
 export type UpdatedStage = z.infer<typeof UpdatedStage>
 
-/** A scene that is partly made again, and the stages that do so. `place` counts from 1 in the updated film. */
+/** A scene that is partly made again, and the stages that do this. `place` counts from 1 in the updated film. */
 export const UpdatedScene = z.object({
   scene_id: z.string(),
   place: z.int(),
@@ -36,20 +35,20 @@ export const DroppedChoice = z.object({ scene_id: z.string(), text: z.string(), 
 export type DroppedChoice = z.infer<typeof DroppedChoice>
 
 export const FilmUpdate = z.object({
-  /** The state of the film. The request that follows this plan repeats the state, and is refused if something has changed. */
+  /** The state of the film. The request to carry out this plan repeats the state, and is refused if something has changed. */
   plan: Id,
-  /** The last stage that is updated: the last stage with content, with the checks of a film. */
+  /** The last stage that is updated: the last stage with content, or the checks of a finished film. */
   through_stage: StageNumber,
-  /** In order. Empty where everything is up to date. */
+  /** The stages in order. Empty if everything is up to date. */
   stages: z.array(UpdatedStage),
   scenes: z.array(UpdatedScene),
   /** The number of scenes of the updated film. Null while the number is unknown. */
   scene_count: z.nullable(z.int()),
-  /** The expected and the highest cost. */
+  /** The expected cost and the highest cost. */
   points: Points,
   most_points: Points,
   seconds: z.nullable(Seconds),
-  /** Choices of people that the update cannot keep. They are shown before the price. */
+  /** Choices of people that the update cannot keep. Screens show them before the price. */
   dropped: z.array(DroppedChoice),
   /** Data that the update sends from this machine for the first time, and the service that gets the data. */
   sends: z.array(z.string()),

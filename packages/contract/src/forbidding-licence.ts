@@ -1,5 +1,5 @@
 /** Words of licences that forbid commercial use or changes. */
 const FORBIDDING = /(?<![\p{L}\d])(?:NC|ND)(?![\p{L}\d])|non-?commercial|no-?deriv/iu
 
-/** Whether a licence, in a person's words, forbids use in a film: no commercial use, or no changes. */
+/** Whether a licence, as a person wrote it, forbids use in a film because it forbids commercial use or changes. */
 export const forbidsFilms = (licence: string): boolean => FORBIDDING.test(licence)

@@ -7,7 +7,7 @@ import { Id, named, Time } from './values.ts'
 /** The most terms of a glossary, and of one call. The most characters of a term and of a form. */
 export const GLOSSARY_LIMITS = { terms: 1000, at_once: 200, characters: 120 } as const
 
-/** A word that needs a decision about its form in other languages. */
+/** A word for which a person decides the form in other languages. */
 export const WishedTerm = z.object({
   /** The word in the original film. */
   term: named(sentence('forms.write_term'), GLOSSARY_LIMITS.characters),
@@ -56,7 +56,7 @@ export const saveGlossary = route({
   body: z.object({
     terms: z
       .array(
-        z.extend(WishedTerm, { /** True: the word is not translated, whatever its form is. */ keep: z.optional(z.boolean()) }),
+        z.extend(WishedTerm, { /** True: the word is not translated, and `form` is ignored. */ keep: z.optional(z.boolean()) }),
       )
       .check(
         z.minLength(1, sentence('forms.send_least_one_term')),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 
-/** Formats of a film's cut for editing programs: one timeline of three kinds, or all timelines with their files. */
+/** Formats of a film's edit for editing programs: one timeline in one of three formats, or all timelines with their files. */
 export const TIMELINE_FORMATS = ['zip', 'otio', 'fcpxml', 'edl'] as const
 export type TimelineFormat = (typeof TIMELINE_FORMATS)[number]
 

@@ -5,10 +5,10 @@ import { Key } from './values.ts'
 /** The prefix of a speaker's id in scenes: 'local-{catalogue_id}-{number}'. */
 export const LOCAL_VOICE_PREFIX = 'local-'
 
-/** Whether a scene's voice is made from files on this machine. The voice need not be installed. */
+/** Whether files on this machine make the voice of a scene. The voice need not be installed. */
 export const isLocalVoice = (voice_id: string): boolean => voice_id.startsWith(LOCAL_VOICE_PREFIX)
 
-/** The service name of such voices on screens. */
+/** The name of the service of such voices on screens. */
 export const VOICES_HERE = 'Voices on this machine'
 
 /** A voice of the catalogue: `bytes` to download, `sample_rate` in Hz, and the number of offered speakers. */

@@ -14,20 +14,21 @@ const standing = {
   state: z.enum(LOCAL_STATES),
   /** While 'pulling': the download is complete and is being tested. */
   testing: z.boolean(),
-  /** While 'pulling': the name of the download before this one. Null where this download is next. */
+  /** While 'pulling': the name of the download before this one. Null if this download is next. */
   waits_for: z.nullable(z.string()),
   done_bytes: z.int(),
-  /** The reason of the failure. Null for callers who may not install anything. */
+  /** The reason for the failure. Null for callers who may not install anything. */
   detail: z.nullable(z.string()),
 }
 
 /**
- * A model that writes films, and its state for this organization. Sizes are in bytes. The remaining seconds follow from the speed so far.
+ * A model that writes films, and its state for this organization. Sizes are in bytes. The remaining seconds are estimated from the speed so
+ * far.
  */
 export const LocalReader = z.extend(LocalModel, {
   kind: z.literal('reader'),
   ...standing,
-  /** The size according to its addresses. Null where the addresses were not requested or do not answer. */
+  /** The size that the download addresses report. Null if they were not asked or do not answer. */
   total_bytes: z.nullable(z.int()),
   seconds_left: z.nullable(z.number()),
   /** The name in requests to the model, if it is installed. */
@@ -48,19 +49,19 @@ export const LocalSpeaker = z.extend(LocalVoice, {
 })
 export type LocalSpeaker = z.infer<typeof LocalSpeaker>
 
-/** The machine, for a person who may install on it. Bytes; unreadable values are null. */
+/** The machine, for a person who may install on it. Sizes are in bytes. Values that cannot be read are null. */
 export const LocalMachine = z.object({
-  /** The model that fits this machine. Null when none fits; `unfit` then says why. */
+  /** The model that fits this machine. Null when no model fits. Then `unfit` gives the reason. */
   offer: z.nullable(Key),
-  /** The size according to the addresses of that model. Null where the addresses do not answer, or where the size is not needed. */
+  /** The size that the download addresses of that model report. Null if they do not answer, or if the size is not needed. */
   offer_bytes: z.nullable(z.int()),
   unfit: z.nullable(z.string()),
-  /** The reason why no model of any size runs inside Orion on this machine. Null where models can run. */
+  /** The reason why no model of any size runs inside Orion on this machine. Null if models can run. */
   models_unfit: z.nullable(z.string()),
   memory_bytes: z.nullable(z.int()),
   available_bytes: z.nullable(z.int()),
   free_bytes: z.nullable(z.int()),
-  /** The reason why voices from files cannot speak on this machine. Null where they can. */
+  /** The reason why voices from files cannot speak on this machine. Null if they can. */
   voices_unfit: z.nullable(z.string()),
   /** Whether the caller may install a voice from a file or folder of the machine. */
   from_path: z.boolean(),
@@ -76,7 +77,10 @@ const data = z.object({
 })
 export type Local = z.infer<typeof data>
 
-/** The organization of the installation. Absent: the organization of the credential, or the default organization of several. */
+/**
+ * The organization for which the model or voice is installed. Absent: the organization of the credential, or the default one if there are
+ * several.
+ */
 const organization_id = z.optional(Id)
 
 export const getLocal = route({
@@ -100,7 +104,10 @@ export const installLocal = route({
     organization_id,
     /** The asset_id of a voice's uploaded archive. */
     file: z.optional(Id),
-    /** The archive, or a folder with the archive, on the machine that Orion runs on. Only for a person who works on that machine. */
+    /**
+     * The path of the archive, or of a folder with the archive, on the machine where Orion runs. Only for a person who uses that machine
+     * itself.
+     */
     path: z.optional(
       z
         .string()

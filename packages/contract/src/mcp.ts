@@ -24,9 +24,9 @@ export const McpServer = z.object({
   /** The time of the last answered ping. Null without an answered ping. */
   last_ping: z.nullable(Time),
   version: z.nullable(z.string()),
-  /** Why the server is not connected. */
+  /** The reason why the server is not connected. */
   error: z.nullable(z.string()),
-  /** The key of the same error, if its sentence is in the catalogue. Absent for a server’s own words. */
+  /** The key of the same error, if its sentence is in the catalogue. Absent for the server's own message. */
   error_said: z.optional(TextKey),
 })
 export type McpServer = z.infer<typeof McpServer>

@@ -47,7 +47,7 @@ export const listMembers = route({
   action: 'self',
   resource: 'organization',
   query: z.object({ ...page, q: z.optional(z.string().check(z.maxLength(200))) }),
-  /** `owner` is null for callers who may not read members. */
+  /** `owner` is null for callers who may not read the list of members. */
   answer: z.object({ users: z.array(Member), owner: z.nullable(Owner), total: z.int(), ...nextCursor }),
 })
 
@@ -80,10 +80,7 @@ const roleId = z.optional(
   ),
 )
 
-/**
- * The fields of the specification's two invitations. The password, auth0_id, status and the other fields are accepted and ignored
- * (decisions.md).
- */
+/** The fields of the two forms of an invitation. The password, auth0_id, status and other fields are accepted and ignored. */
 const invitation = z.object({
   email: Email,
   name: named(required),
@@ -91,7 +88,7 @@ const invitation = z.object({
   organization_id: z.string(required).check(z.minLength(1, required)),
   role_id: roleId,
   membership_type: z._default(membershipType, 'business'),
-  /** The mail's language: 'es' or English. */
+  /** The language of the mail: 'es' for Spanish, and otherwise English. */
   language_code: z.optional(z.nullable(z.string())),
 })
 const changed = z.object({ user: Member, message: z.string() })
@@ -135,7 +132,7 @@ export const updateMember = route({
     role_id: roleId,
     membership_type: z.optional(membershipType),
     status: z.optional(z.enum(['active', 'inactive', 'pending'])),
-    /** The membership, when the user has several. */
+    /** The organization of the membership, if the user has several memberships. */
     organization_id: z.optional(z.string()),
   }),
   answer: changed,
@@ -148,7 +145,7 @@ export const removeMember = route({
   summary: 'Remove a member; its sessions end',
   action: 'member.write',
   resource: 'member',
-  /** The membership, when the user has several. */
+  /** The organization of the membership, if the user has several memberships. */
   query: z.object({ organization_id: z.optional(z.string()) }),
   answer: z.object({ message: z.string() }),
   fails: ['conflict', 'forbidden'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { Time } from './values.ts'
 
-/** `detail` tells what is wrong with a part. For a part that is `ok`, it is a warning. */
+/** `detail` describes the problem of a part. For a part that is `ok`, it is a warning. */
 const health = z.object({
   status: z.enum(['healthy', 'degraded']),
   checks: z.array(z.object({ name: z.string(), ok: z.boolean(), latency_ms: z.number(), detail: z.optional(z.string()) })),
@@ -22,8 +22,8 @@ export const getDatabaseHealth = route({
   summary: 'Whether the database works, for who is signed in',
 })
 /**
- * The result of the last backup or drill. `seconds` is its duration, `rows`, `files` and `bytes` its contents, `bundle_seconds` the time in
- * which the drill made a film's bundle of it.
+ * The result of the last backup or drill. `seconds` is its duration. `rows`, `files` and `bytes` describe its contents. `bundle_seconds` is
+ * the time in which a drill made a film's bundle from the backup.
  */
 const backupRun = z.nullable(
   z.object({
@@ -47,7 +47,7 @@ export const getBackups = route({
   answer: z.object({ backup: backupRun, drill: backupRun }),
 })
 
-/** The kinds of work of the queue. Work that makes films comes first. */
+/** The kinds of work of the queue. Work that makes films is first. */
 export const WORK_KINDS = [
   'run-stage',
   'make-unit',
@@ -63,14 +63,17 @@ export const WORK_KINDS = [
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** Whether a process takes jobs. A process takes no jobs if a newer Orion queued unknown jobs, or if its disk is full. */
+/**
+ * Whether a process takes jobs. 'too_old': a newer version of Orion queued jobs that this process cannot make. 'disk_full': the disk of its
+ * host is full.
+ */
 export const HOST_STATES = ['working', 'too_old', 'disk_full'] as const
 export type HostState = (typeof HOST_STATES)[number]
 
 /**
- * The language model's process, as an Orion process measured it. `model` is the name of its file, null when none runs. `memory_bytes` is 0
- * when none runs, and null when the system does not report it. `tokens_per_second` is the speed of the last answer, null when there was
- * none since Orion began. `waiting` counts the requests behind the running one.
+ * The process of the language model, as a process of Orion measured it. `model` is the name of its file, or null if no model runs.
+ * `memory_bytes` is 0 if no model runs, and null if the system does not report it. `tokens_per_second` is the speed of the last answer, or
+ * null if there was no answer yet. `waiting` counts the requests that wait for the running one.
  */
 const modelProcess = z.object({
   model: z.nullable(z.string()),
@@ -83,8 +86,8 @@ export type ModelProcess = z.infer<typeof modelProcess>
 
 /**
  * A process of the installation: its host, its role (ORION_ROLE), its version, its number of jobs, and the seconds by which its clock is
- * ahead of the database's. After the + the version has the last change of the tables that it knows. Its language model is null where its
- * version does not report it.
+ * ahead of the database's. The text after the + in the version is the last migration of the database that this process has. The language
+ * model is null if the version of the process does not report it.
  */
 const host = {
   host: z.string(),
@@ -99,10 +102,10 @@ const Host = z.object(host)
 export type HostStatus = z.infer<typeof Host>
 
 /**
- * The place of the installation's files, and the move to it while one is under way. The move is `asking` the processes whether they see it,
- * `copying`, `waiting` until nobody opens the old place any more, or `removing` the copies there. `stopped` is a move whose command was
- * ended and must be started again. `waits_for` names the processes that do not follow yet. The counts are files and bytes in all, and moved
- * so far; null before they are counted.
+ * The place of the installation's files, and the move to it while a move is in progress. The step `asking` asks all processes whether they
+ * can read the new place. Then files are `copying`. Then the move is `waiting` until nobody opens files in the old place. Then it is
+ * `removing` the old copies. `stopped`: the command of the move has ended, and must be started again. `waits_for` names the processes that
+ * do not use both places yet. The counts are all files and bytes, and the moved ones. They are null before they are known.
  */
 const files = z.object({
   store: z.enum(['folder', 'bucket']),
@@ -129,11 +132,11 @@ export const getHosts = route({
   resource: 'none',
   answer: z.object({
     hosts: z.array(z.object({ ...host, seen_at: Time })),
-    /** Jobs that could begin, and the longest time that such a job has waited. */
+    /** The number of jobs that could begin, and the longest time that such a job has waited, in seconds. */
     queue: z.object({ waiting: z.int(), oldest_seconds: z.nullable(z.number()) }),
     /** The numbers by kind. Kinds without jobs are omitted. */
     work: z.array(z.object({ kind: z.enum(WORK_KINDS), waiting: z.int(), running: z.int() })),
-    /** Parts of films that wait for a language model inside Orion. */
+    /** The number of parts of films that wait for a language model inside Orion. */
     waiting_for_model: z.int(),
     files,
     backup: z.nullable(z.object({ at: Time, ok: z.boolean() })),
@@ -141,7 +144,7 @@ export const getHosts = route({
   }),
 })
 
-/** Hours of the work's history. */
+/** The number of hours in the history of the work. */
 export const WORK_HOURS = 24
 
 export const getWorkDone = route({

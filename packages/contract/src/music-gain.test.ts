@@ -8,7 +8,7 @@ const WORDS = [
 ]
 const SCENES = [0, 6, 13].map((start_seconds, index) => ({ scene_id: `s${index}`, start_seconds }))
 
-test('S07 the music has stepped back before every word and while it is said, and is back in long pauses', () => {
+test('S07 the music is low before and during every word, and rises again in long pauses', () => {
   const points = musicEnvelope(WORDS, 20, SCENES)
   for (const { start_seconds, end_seconds } of WORDS) {
     for (const at of [start_seconds - 0.05, start_seconds, (start_seconds + end_seconds) / 2, end_seconds]) {
@@ -21,20 +21,20 @@ test('S07 the music has stepped back before every word and while it is said, and
   expect([points[0].seconds, points.at(-1)?.seconds]).toEqual([0, 20])
 })
 
-test('S07 a film that opens with speech opens ducked, one without words is open throughout', () => {
+test('S07 a film that begins with speech begins with low music; a film without words has full music', () => {
   expect(gainAt(musicEnvelope([{ start_seconds: 0.4, end_seconds: 5 }], 9, []), 0.1)).toBe(
     gainAt(musicEnvelope(WORDS, 20, []), 4),
   )
   expect(musicEnvelope([], 9, []).map(({ gain_db }) => gain_db)).toEqual([-6, -6])
 })
 
-test('S07 the last chord is heard: the music is back within 0.4 s of the last word, where the film lasts a second more', () => {
+test('S07 the last chord is heard: the music is up 0.4 s after the last word if the film lasts a second more', () => {
   const points = musicEnvelope([{ start_seconds: 0.4, end_seconds: 5 }], 6, [])
   expect(gainAt(points, 5)).toBe(gainAt(points, 1))
   expect(gainAt(points, 5.4)).toBe(-6)
 })
 
-test('S07 a level holds from its scene to the next one’s, in speech as between it; how far the music steps back is as wished', () => {
+test('S07 a level applies from its scene until the next level, in speech and between it; the ducking is as requested', () => {
   const usual = musicEnvelope(WORDS, 20, SCENES)
   const levels = [
     { scene_id: 's1', gain_db: -8 },
@@ -51,7 +51,7 @@ test('S07 a level holds from its scene to the next one’s, in speech as between
   expect(musicEnvelope(WORDS, 20, SCENES, {})).toEqual(usual)
 })
 
-test('S07 the music is silent outside its stretch and comes in and goes over its fades, straight in amplitude', () => {
+test('S07 the music is silent outside its part, with fades that are linear in amplitude', () => {
   const points = musicEnvelope([], 20, [], { starts_seconds: 4, fade_in_seconds: 2, ends_seconds: 15, fade_out_seconds: 3 })
   for (const at of [0, 3.9, 15.1, 20]) expect(gainAt(points, at)).toBeLessThanOrEqual(SILENT_DB)
   const amplitude = (at: number) => 10 ** ((gainAt(points, at) + 6) / 20)
@@ -68,6 +68,6 @@ test('S07 the music is silent outside its stretch and comes in and goes over its
     expect(amplitude(at), `${at} s`).toBeCloseTo(share, 1)
   const cut = musicEnvelope([], 20, [], { starts_seconds: 4, fade_in_seconds: 0 })
   expect([gainAt(cut, 3.99) < -70, gainAt(cut, 4.03)]).toEqual([true, -6])
-  // when a shorter film ends before this time, the music ends with the film
+  // if a shorter film ends before this time, the music ends with the film
   expect(musicEnvelope([], 9, [], { ends_seconds: 15 })).toEqual(musicEnvelope([], 9, []))
 })

@@ -7,30 +7,33 @@ export type SpokenStretch = { start_seconds: number; end_seconds: number }
 export type GainPoint = { seconds: number; gain_db: number }
 
 /**
- * Gain of a track of −18 LUFS where nobody speaks. Under speech of −16 LUFS the gain is USUAL_DUCK_DB lower, 17 LU below the voice. The
- * music is then audible and every word is clear.
+ * The gain in dB of a track of −18 LUFS while nobody speaks. While a voice of −16 LUFS speaks, the gain is USUAL_DUCK_DB lower, which is 17
+ * LU below the voice. At this level, the music is audible and every word is clear.
  */
 export const OPEN_DB = -6
-/** The music gets lower this long before the first word. It stays low during pauses shorter than `BRIDGE`. */
+/** The seconds before the first word at which the music is already low. The music stays low during pauses shorter than `BRIDGE_SECONDS`. */
 const LEAD_SECONDS = 0.08
 const ATTACK_SECONDS = 0.35
 const HOLD_SECONDS = 0.25
 const RELEASE_SECONDS = 0.9
 const BRIDGE_SECONDS = 1.8
-/** After the film's last word the music rises at once, because its last chord is the film's end. */
+/** The music rises this many seconds after the film's last word. That is soon, because the last chord of the music ends the film. */
 const LAST_HOLD_SECONDS = 0.06
 const LAST_RELEASE_SECONDS = 0.3
-/** Music that would rise and fall again within this time does not rise. */
+/** If the music would rise and then fall again within these seconds, it does not rise. */
 const SOON_SECONDS = 1.6
 
-/** A level that nobody hears, in dB. */
+/** A level in dB that nobody can hear. */
 export const SILENT_DB = -80
-/** The duration of the change from one level to the next. The scene begins in the middle of the change. */
+/** The seconds of the change from one level to the next. The scene begins in the middle of the change. */
 const LEVEL_RAMP_SECONDS = 0.6
-/** The seconds of a fade inside a film when none is requested. A fade of 0 seconds makes no audible click. */
+/** The seconds of a fade inside a film when none is requested. A requested fade of 0 seconds is extended so that it makes no click. */
 const INSIDE_FADE_SECONDS = 0.5
 const LEAST_FADE_SECONDS = 0.02
-/** The points of a fade, by gain in dB. The fade is linear in amplitude and approximated by straight lines in dB. */
+/**
+ * The points of a fade: at each gain in dB, the share of the fade's time. The fade is linear in amplitude, and straight lines in dB
+ * approximate it.
+ */
 const FADE = [-30, -24, -18, -12, -6, 0].map((gain_db) => ({ share: 10 ** (gain_db / 20), gain_db }))
 
 /** A scene of the film and its start in seconds. */
@@ -51,7 +54,7 @@ export function placeMarks(marks: readonly SetMark[], scenes: readonly PlacedSce
 
 /**
  * The music's gain over a film of `seconds`. The gain is lower under words, as `mix` specifies, and changes from scene to scene. The music
- * is silent outside the wished part of the film. Points are in ms and hundredths of a dB.
+ * is silent outside the requested part of the film. Points are in ms and hundredths of a dB.
  */
 export function musicEnvelope(
   words: readonly SpokenStretch[],
@@ -64,7 +67,7 @@ export function musicEnvelope(
   return curves.length === 1 ? ducked : sumCurves(curves, seconds)
 }
 
-/** The requested levels, each from its scene on. Empty where all levels are as written. */
+/** The requested levels, each from the start of its scene. Empty if no level is requested. */
 function levelCurve(scenes: readonly PlacedScene[], { levels = [] }: MusicMix): GainPoint[] {
   const wished = new Map(levels.map(({ scene_id, gain_db }) => [scene_id, gain_db]))
   const points: GainPoint[] = []
@@ -83,7 +86,7 @@ function levelCurve(scenes: readonly PlacedScene[], { levels = [] }: MusicMix): 
   return points
 }
 
-/** 0 dB where the music is wanted and silence elsewhere, with fades. Empty where the music is wanted throughout and without fades. */
+/** 0 dB in the part of the film with music and silence elsewhere, with fades. Empty if the whole film has music without fades. */
 function heardCurve(seconds: number, mix: MusicMix): GainPoint[] {
   const starts = Math.min(mix.starts_seconds ?? 0, Math.max(0, seconds - LEAST_MUSIC_SECONDS))
   const ends = Math.min(seconds, Math.max(mix.ends_seconds ?? seconds, starts + LEAST_MUSIC_SECONDS))
@@ -106,7 +109,7 @@ function heardCurve(seconds: number, mix: MusicMix): GainPoint[] {
   ]
 }
 
-/** The gain at a second, from straight lines between points. 0 dB without points. */
+/** The gain in dB at a second, read from straight lines between points. 0 dB without points. */
 export function gainAt(points: readonly GainPoint[], seconds: number): number {
   const next = points.findIndex((point) => point.seconds > seconds)
   const here = points[next < 0 ? points.length - 1 : next - 1]
@@ -114,7 +117,7 @@ export function gainAt(points: readonly GainPoint[], seconds: number): number {
   return here.gain_db + ((points[next].gain_db - here.gain_db) * (seconds - here.seconds)) / (points[next].seconds - here.seconds)
 }
 
-/** The sum of several gains on one sound. The sum of straight lines is straight between all of their points. */
+/** The sum of several gains on one sound. It needs only the points of these gains, because it is a straight line between them. */
 function sumCurves(curves: readonly (readonly GainPoint[])[], seconds: number): GainPoint[] {
   const times = curves.flatMap((curve) => curve.map((point) => Math.min(seconds, Math.round(point.seconds * 1000) / 1000)))
   return [...new Set(times)]
@@ -126,7 +129,8 @@ function sumCurves(curves: readonly (readonly GainPoint[])[], seconds: number): 
 }
 
 /**
- * The gain that lowers the music before each passage of speech by `duck_db`, and raises the music after it. It follows the times of words.
+ * The gain that lowers the music before each passage of speech by `duck_db`, and raises the music after it. It is computed from the times
+ * of words.
  */
 function duckEnvelope(words: readonly SpokenStretch[], seconds: number, duck_db = USUAL_DUCK_DB): GainPoint[] {
   const ducked = OPEN_DB - duck_db

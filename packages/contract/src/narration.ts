@@ -6,16 +6,16 @@ export const NARRATIONS = ['spoken', 'on_screen'] as const
 export const Narration = z.enum(NARRATIONS, sentence('fields.choose_narration'))
 export type Narration = z.infer<typeof Narration>
 
-/** A narration as it is sent. 'screen' is accepted and means 'on_screen' (decisions.md). */
+/** A narration as it is sent. 'screen' is also accepted and means 'on_screen'. */
 export const SentNarration = z.pipe(
   z.enum([...NARRATIONS, 'screen'], sentence('fields.choose_narration')),
   z.transform((sent): Narration => (sent === 'screen' ? 'on_screen' : sent)),
 )
 
-/** For contents that depend on the narration. Absent where a voice speaks. */
+/** A mark for contents that depend on the narration. Absent if a voice speaks. */
 export const OnScreen = z.literal('on_screen')
 
-/** Whether a film's words are read on the screen, from a stage's content or settings. */
+/** Whether a film's words are read on the screen, according to a stage's content or settings. */
 export const isOnScreen = (made: { narration?: Narration | undefined } | undefined): boolean => made?.narration === 'on_screen'
 
 /** The `voice_id` of scenes that are read on the screen. No voice has this id. */
@@ -29,8 +29,8 @@ export const VoiceTempo = z.union([z.number(), z.literal('reading')])
 export type VoiceTempo = z.infer<typeof VoiceTempo>
 
 /**
- * Reading speed of words on the screen (QUOTED 5). Adults read 238 words a minute silently (Brysbaert 2019). Subtitles have 160 to 180 (BBC
- * Subtitle Guidelines), since viewers look at the image too. Japanese subtitles have 4 characters a second and Chinese subtitles 9 (Netflix
- * Timed Text Style Guide). The same guide shows a subtitle for at least 5/6 of a second.
+ * The reading speed for words on the screen. Adults read 238 words a minute silently (Brysbaert 2019). Subtitles have 160 to 180 words a
+ * minute (BBC Subtitle Guidelines), because viewers look at the image too. Japanese subtitles have 4 characters a second, and Chinese
+ * subtitles have 9 (Netflix Timed Text Style Guide). The same guide shows a subtitle for at least 5/6 of a second.
  */
 export const READING_PACE = { words_a_minute: 180, characters_a_second: 6, shortest_page_seconds: 1.2 } as const

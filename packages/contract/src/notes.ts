@@ -10,7 +10,7 @@ export const MOST_NOTES = 300
 
 const NoteText = words('fields.note', NOTE_LENGTH)
 
-/** A person of the organization, by the name that others read. */
+/** A person of the organization, with the name that others see. */
 export const Person = z.object({ user_id: Id, name: z.string() })
 export type Person = z.infer<typeof Person>
 
@@ -23,11 +23,11 @@ const note_fields = {
   text: z.string(),
   /** The people that the text mentions, by '@' and their whole name. */
   mentions: z.array(Person),
-  /** Its author, and the author's name for other readers. */
+  /** The author of the note, and the author's name. */
   author_id: Id,
   author: z.string(),
   created_at: Time,
-  /** Review links with notes show this note to guests. Notes of guests are always shown to guests. */
+  /** Review links that allow notes show this note to guests. Notes of guests are always shown to guests. */
   for_guests: z.boolean(),
 }
 
@@ -43,7 +43,7 @@ export const Note = z.object({
   seconds: z.nullable(Seconds),
   /** The sentence of stage 2 that the note is about. Null for a note on a second of the film. */
   sentence_id: z.nullable(z.string()),
-  /** That sentence with its words at that time. A sentence with new words has a new id. */
+  /** The text of that sentence when the note was written. A sentence with a new text has a new id. */
   quote: z.nullable(z.string()),
   /** The version of stage 8, or of stage 2, on which the note was written. */
   version: z.int(),
@@ -52,7 +52,7 @@ export const Note = z.object({
   /** The person who should handle the note. */
   assigned_to: z.nullable(Person),
   ...note_fields,
-  /** A person without an account wrote the note, by a review link, under a name that the person chose. */
+  /** A person without an account wrote the note through a review link, with a name that the person chose. */
   by_link: z.optional(z.literal(true)),
   done: z.boolean(),
   /** The name of the person who marked the note as done. Null while the note is open. */

@@ -16,14 +16,14 @@ export const Organization = z.object({
   organization_id: Id,
   organization_name: z.string(),
   ...organizationShape('answer'),
-  /** Orion's own copy of the image at url_photo: a signed address. Null without a copy. */
+  /** Orion's own copy of the image at url_photo: a signed address. Null if there is no copy. */
   logo_url: z.nullable(z.string()),
   /** The reason why there is no copy, in a sentence. Null while the download is in progress. */
   logo_error: z.nullable(z.string()),
   is_default: z.boolean(),
-  /** After sign-in, a person without a second factor can only set up a second factor. */
+  /** Each person needs a second factor. After sign-in, a person without one can only set one up. */
   requires_second_factor: z.boolean(),
-  /** Platforms with working credentials, for the 'Social Media Not Configured' badge. */
+  /** Whether a platform has working credentials. Otherwise, the screen shows the badge 'Social Media Not Configured'. */
   social_configured: z.boolean(),
   created_at: Time,
 })
@@ -45,9 +45,9 @@ export const listOrganizations = route({
     has_default_organization: z.boolean(),
     default_organization: z.nullable(Organization),
     can_create_workflows: z.boolean(),
-    /** Reasons why workflows cannot be created. Empty where they can be created. */
+    /** Reasons why workflows cannot be created. Empty if they can be created. */
     warnings: z.array(z.string()),
-    /** The specification's sentence on whether workflows can be created. */
+    /** A sentence that says whether workflows can be created. */
     message: z.string(),
     total: z.int(),
     ...nextCursor,

@@ -6,7 +6,7 @@ import { nextCursor, page, route } from './route.ts'
 import { ServiceUsed } from './service-used.ts'
 import { Id, Money, Points, PositivePoints, SignedPoints, Time } from './values.ts'
 
-/** An organization's points; `user_balance` repeats `current_points` under the texts' other name. */
+/** An organization's points. `user_balance` repeats `current_points` under a second name. */
 export const Balance = z.object({
   organization_id: Id,
   current_points: Points,
@@ -218,7 +218,7 @@ export const buyPackage = route({
       base_points: Points,
       bonus_points: Points,
       payment_provider: PaymentProvider,
-      /** The texts' sentence, or where to go on; with the test provider it says that no money moved. */
+      /** A sentence for the caller, or a sentence that says where to continue. With the test provider, it says that no money was moved. */
       message: z.string(),
     }),
   }),

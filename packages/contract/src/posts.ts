@@ -5,7 +5,7 @@ import { Platform, THUMBNAIL_TITLE_LENGTH, VERSION_FORMATS } from './contents/10
 import { nextCursor, page, route } from './route.ts'
 import { Fraction, Id, Time } from './values.ts'
 
-/** States of a post (design/PUBLISHING.md 1). A post that may be live is never called failed. */
+/** States of a post. A post that may be live is never called failed. */
 export const POST_STATES = [
   'draft',
   'scheduled',
@@ -30,7 +30,7 @@ export type PostFormat = z.infer<typeof PostFormat>
 const MOST_CHARACTERS = 10_000
 const Text = z.string().check(z.maxLength(MOST_CHARACTERS))
 
-/** The texts beside the film. `text` is the one text of platforms without title and description. */
+/** The texts that are sent with the film. `text` is the only text on platforms without title and description. */
 export const PostTexts = z.object({
   title: z.optional(Text),
   description: z.optional(Text),
@@ -76,9 +76,9 @@ export const Post = z.object({
   url: z.nullable(z.string()),
   remote_id: z.nullable(z.string()),
   progress: z.nullable(Fraction),
-  /** The reason why the post failed, waits or is not known, in the platform's words, and what to do. */
+  /** The reason why the post failed, waits or has an unknown state, in the platform's words, and what to do. */
   error: z.nullable(z.string()),
-  /** When the limit ends for which the post waits. */
+  /** The post waits until a limit ends. This is the time when the limit ends. */
   waits_until: z.nullable(Time),
   /** The time from which 'Send again' is offered. Null where it is not offered. */
   send_again_from: z.nullable(Time),
@@ -148,7 +148,7 @@ export const createPost = route({
     ...post_fields,
     /** Stored as a draft and not sent. */
     draft: z.optional(z.boolean()),
-    /** Confirms a post of the same film on the same platform and account within a day. */
+    /** Allows a second post of the same film on the same platform and account within a day. */
     again: z.optional(z.boolean()),
   }),
   status: 202,
@@ -172,7 +172,7 @@ export const publishOptions = route({
   summary: 'What each platform asks and offers for this film',
   action: 'publish',
   resource: 'workflow',
-  /** For the included simulators, which need no credentials. */
+  /** Publishes to the included simulators, which need no credentials. */
   query: z.object({ rehearsal: z.optional(z.enum(['true', 'false'])) }),
   answer: z.object({ options: z.array(PublishOptions) }),
 })
@@ -184,7 +184,7 @@ export const drawThumbnail = route({
   action: 'publish',
   resource: 'workflow',
   body: z.object({
-    /** The text on the thumbnail. It is not used where `at_seconds` is set. */
+    /** The text on the thumbnail. It is ignored if `at_seconds` is set. */
     title: z.optional(
       z
         .string()
@@ -196,7 +196,7 @@ export const drawThumbnail = route({
     ),
     /** The scene behind the title. The default is the film's opening. */
     scene_id: z.optional(z.string()),
-    /** The film's frame at this second, unchanged. It has no captions where the scene is drawn. */
+    /** The second of the film whose frame is used, unchanged. It has no captions where the scene is drawn. */
     at_seconds: z.optional(z.number().check(z.minimum(0))),
     /** 1280x720, 1080x1920 or 1080x1080. */
     format: PostFormat,
@@ -258,7 +258,7 @@ export const changePost = route({
     thumbnail_asset_id: z.optional(z.nullable(Id)),
     /** False: the draft is sent, now or at its scheduled time. True: a scheduled post becomes a draft. */
     draft: z.optional(z.boolean()),
-    /** For a draft that is sent: confirms a post of the same film on the same platform and account within a day. */
+    /** For a draft that is sent: allows a second post of the same film on the same platform and account within a day. */
     again: z.optional(z.boolean()),
   }),
   fails: ['invalid_fields', 'wrong_state', 'already_exists', 'provider_failed'],

@@ -3,10 +3,10 @@ import { StageNumber } from './catalogues/stage-schemas.ts'
 import { route } from './route.ts'
 import { Id } from './values.ts'
 
-/** A person without reports counts as gone after `gone_after_seconds`. A person who stays reports again after `again_after_seconds`. */
+/** The seconds after which a person without reports counts as gone, and the interval in seconds at which a present person reports. */
 export const PRESENCE = { gone_after_seconds: 30, again_after_seconds: 12 } as const
 
-/** A person who has a film open: the stage, and the scene that they work on if they chose one. */
+/** A person who has a film open. It names the stage, and the scene that they work on if they chose one. */
 export const Present = z.object({
   user_id: Id,
   name: z.string(),

@@ -4,10 +4,10 @@ import { isClabe } from './catalogues/mexican-banks.ts'
 import { nextCursor, page, route } from './route.ts'
 import { Id, Money, Points, Time } from './values.ts'
 
-/** One centavo in units of 1/10,000 pt. Amounts to convert are multiples of this value. */
+/** One centavo in units of 1/10,000 pt. Amounts of points for a payout are multiples of this value. */
 export const POINTS_PER_CENTAVO = 50
 
-/** Mexican pesos for a point. */
+/** The value of a point in Mexican pesos. */
 export const MXN_PER_POINT = 2
 
 /** A partner's commission. Converted or transferred amounts are no longer in `points_commission`. */
@@ -64,7 +64,7 @@ export const listCommissions = route({
 
 export const PAYOUT_STATUSES = ['pending', 'paid', 'returned'] as const
 
-/** A payout request. `amount_mxn` is in centavos. A returned request gave its points back, and has the reason. */
+/** A payout request. `amount_mxn` is in centavos. If a request was returned, its points were given back, and it has a reason. */
 export const Payout = z.object({
   id: Id,
   points: Points,
@@ -72,7 +72,7 @@ export const Payout = z.object({
   rate: z.number(),
   status: z.enum(PAYOUT_STATUSES),
   clabe_account: z.string(),
-  /** The bank of the account. '' where the list lacks its code. */
+  /** The bank of the account. '' if the list of banks lacks its code. */
   bank: z.string(),
   reason: z.nullable(z.string()),
   created_at: Time,
@@ -92,7 +92,7 @@ export const listPayouts = route({
 
 const amount = (message: string) => z.int(message).check(z.gte(1, message))
 
-/** A CLABE: 18 digits (spaces and hyphens are dropped) with the right check digit. */
+/** A CLABE: 18 digits with a correct check digit. Spaces and hyphens are removed. */
 export const Clabe = z.pipe(
   z.string(sentence('fields.enter_clabe_account')).check(z.maxLength(60, sentence('fields.clabe_18_digits'))),
   z.pipe(

@@ -10,8 +10,8 @@ export const REPORT_LIMITS = { open: 200, an_hour: 5, characters: 1000 } as cons
 export const PASSAGE_WORDS = 40
 
 /**
- * The part of a source that becomes public. For a source with an open licence, it is everything that the film uses. For another source it
- * is nothing or, where marked, the first words.
+ * The part of a source that becomes public. For a source with an open licence, it is everything that the film uses. For another source, it
+ * is nothing, or the first words if a person allows this.
  */
 const PublicSource = z.object({
   source_id: z.string(),
@@ -25,11 +25,11 @@ const PublicSource = z.object({
 })
 
 const ProofPageState = z.object({
-  /** Null without a page, and after its address was shown. */
+  /** The address of the page. Null without a page, and after the address was shown once. */
   url: z.nullable(z.string()),
   open: z.boolean(),
   opened_at: z.nullable(Time),
-  /** The page names the person who opened it as the person who approved the film. */
+  /** The page names the person who made it public as the person who approved the film. */
   name_me: z.boolean(),
   sources: z.array(PublicSource),
 })
@@ -53,7 +53,7 @@ export const openProofPage = route({
   idempotent: true,
   summary: 'Make a film’s proof page public, or give it another address: the former one opens nothing from then on',
   body: z.object({
-    /** Sources without an open licence, with passages that the page shows anyway. */
+    /** Sources without an open licence whose passages the page shows because a person allowed it. */
     show_sources: z._default(z.array(z.string()).check(z.maxLength(50, sentence('fields.too_many_proof_sources'))), []),
     name_me: z._default(z.boolean(), false),
   }),
@@ -130,7 +130,7 @@ export const readProofPage = route({
   answer: z.undefined(),
 })
 
-/** The fields that the page's form sends without a script. */
+/** The fields that the form of the page sends when scripts are off. */
 export const reportByForm = route({
   ...byToken,
   method: 'POST',

@@ -30,7 +30,7 @@ export const SetupGuide = z.record(
 )
 export type SetupGuide = z.infer<typeof SetupGuide>
 
-/** A service of a provider's kind, by its common name. `home` is the page with its key or its program. */
+/** A service that a provider can connect to, by its common name. `home` is the page where a person gets its key or its program. */
 const Preset = z.object({ name: z.string(), address: z.string(), home: z.string(), guide: SetupGuide })
 
 /** A service that can be connected. `keyless` needs no key. */
@@ -50,9 +50,9 @@ export const ConnectionStatus = z.enum(['untested', 'working', 'failing'])
 export type ConnectionStatus = z.infer<typeof ConnectionStatus>
 
 /**
- * A configured provider. `fields` shows secrets masked and is empty for the operator's own. `models` are the models of the last working
- * tests, by capability. Films are made with these models. `unusable` has, by capability, the reason why no film uses an operator's
- * provider: it has no price.
+ * A connection to a provider. In `fields`, secrets are masked. `fields` is empty for a connection of the operator. `models` has, by
+ * capability, the model of the last successful test. Films are made with these models. `unusable` has, by capability, the reason why no
+ * film uses a connection of the operator: it has no price.
  */
 export const Connection = z.object({
   connection_id: Id,
@@ -81,8 +81,8 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>
 
 /**
- * A model that a service lists. `context` is in tokens. `price` is the cost of a million of each meter in 1/10,000 pt. On one's own key a
- * model costs nothing.
+ * A model that a service lists. `context` is in tokens. `price` is the cost of a million of each meter in 1/10,000 pt. On an organization's
+ * own connection, a model costs no points.
  */
 export const ListedModel = z.object({
   id: z.string(),
@@ -195,7 +195,7 @@ export const findNearby = route({
         name: z.string(),
         /** The address of the service, or the folder of model files. */
         base_url: z.string(),
-        /** The kind of the entries of `models`. */
+        /** The kind of the entries of `models`: models, or libraries of texts. */
         offers: z.enum(['models', 'libraries']),
         models: z.array(z.string()),
       }),

@@ -13,7 +13,7 @@ export const Quote = z.object({
   paragraph: z.int(),
   heading: z.nullable(z.string()),
   text: z.string(),
-  /** The spoken sentence with the pause after it. */
+  /** The seconds of the spoken sentence and of the pause after it. */
   seconds: Seconds,
   chosen: z.boolean(),
   /** The position in a list, from 1, and the number of items in the list. Null outside a list. */
@@ -35,14 +35,14 @@ export const getQuotes = route({
       wanted_seconds: Seconds,
       /** The length of the current script. */
       seconds: Seconds,
-      /** Silence around the film, and the extra pause before a paragraph or another passage. */
+      /** The seconds of silence before and after the film, and of the additional pause before a paragraph or another passage. */
       pauses: z.object({ around: Seconds, paragraph: Seconds }),
       /** `most_words`: the most words of the source that a film may quote. Null: no limit. */
       sources: z.array(z.object({ source_id: z.string(), title: z.string(), most_words: z.nullable(z.int()) })),
-      /** In the order of the sources. `chosen_ids` is in the order of the film. */
+      /** The sentences in the order of the sources. `chosen_ids` is in the order of the film. */
       sentences: z.array(Quote),
       chosen_ids: z.array(z.string()),
-      /** The person's own sentences in the script. They stay in the film, whatever is chosen. */
+      /** The person's own sentences in the script. They stay in the film for every choice. */
       own: z.array(z.object({ text: z.string(), seconds: Seconds })),
     }),
   }),

@@ -4,9 +4,9 @@ import { NOTE_LENGTH } from './notes.ts'
 import { route } from './route.ts'
 import { Id, Seconds, Time, named, words } from './values.ts'
 
-/** The most review links of one film, and the most days until a link ends. */
+/** The most review links of one film, and the most days for which a link is valid. */
 export const REVIEW_LINK_LIMITS = { links: 20, days: 365 } as const
-/** The most notes by links: per hour from one address, and in total for one link. */
+/** The limits of notes through links: per hour from one address, and in total through one link. */
 export const GUEST_NOTE_LIMITS = { an_hour: 20, a_link: 100 } as const
 
 const Name = named(sentence('fields.name_empty'), 80)
@@ -15,15 +15,15 @@ const Expires = z.iso.datetime({ offset: true, error: sentence('posts.write_end_
 /** A link by which a person without an account sees one film. Its address is shown once, at creation. Only a hash is stored. */
 export const ReviewLink = z.object({
   link_id: Id,
-  /** Null after it was shown once. */
+  /** The address of the link. Null after it was shown once. */
   url: z.nullable(z.string()),
   expires_at: Time,
-  /** Whether the link has ended, by the database's clock. */
+  /** Whether the link has expired, by the database's clock. */
   over: z.boolean(),
   may_note: z.boolean(),
-  /** The recipient, as the creator of the link named them. Null without a name. */
+  /** The recipient, as the creator of the link entered it. Null without a name. */
   recipient: z.nullable(z.string()),
-  /** The number of times its page was opened, counted at most once a minute. Previews are not counted. */
+  /** The number of times that its page was opened, counted at most once a minute. Previews are not counted. */
   opened: z.int(),
   last_opened_at: z.nullable(Time),
   /** The number of notes that were written through the link. */
@@ -73,7 +73,7 @@ export const deleteReviewLink = route({
   answer,
 })
 
-/** A note as a guest sees it. Its author is only a name. */
+/** A note in the form that a guest sees. Its author is only a name. */
 const GuestNote = z.object({
   seconds: Seconds,
   text: z.string(),
@@ -83,7 +83,7 @@ const GuestNote = z.object({
   replies: z.array(z.object({ text: z.string(), author: z.string(), created_at: Time })),
 })
 
-/** The content of a review link: the current film and its notes. Addresses are signed and end within the hour. */
+/** The content of a review link: the current film and its notes. Addresses of files are signed and expire within an hour. */
 export const ReviewedFilm = z.object({
   title: z.string(),
   language: z.string(),

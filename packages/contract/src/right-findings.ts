@@ -7,17 +7,17 @@ import { Time, words } from './values.ts'
 /** The most characters of a finding's name. The name includes the text of the finding. */
 const NAME_LENGTH = 4000
 
-/** A check's name, from its text and its place. Another figure or another scene gives another finding. */
+/** A name for a check, made from its text and its place. Another figure or another scene has another name. */
 export const nameOfCheck = ({ check, scene_id = '', figure, detail = '' }: QualityCheck): string =>
   `check ${check} ${scene_id} ${figure} ${detail}`.slice(0, NAME_LENGTH).trim()
 
-/** The key of a sentence for a person to check, from its words. A changed sentence has another key. */
+/** A name for a sentence that a person should check, made from its text. A changed sentence has another name. */
 export const nameOfSentence = ({ text }: Pick<ScriptSentence, 'text'>): string => `sentence ${text}`.slice(0, NAME_LENGTH).trim()
 
 /** A warning that a person checked and marked as right. It is not shown until its text changes. */
 export const RightFinding = z.object({
   finding: z.string(),
-  /** The name of the person who marked it. */
+  /** The name of the person who marked the warning as right. */
   said_by: z.string(),
   said_at: Time,
 })

@@ -34,11 +34,11 @@ export type Route<
   /** The permission: a row of the permission table, or 'anonymous'. */
   action: Action | 'anonymous'
   resource: ResourceKind
-  /** Takes an Idempotency-Key. */
+  /** Whether the route accepts an Idempotency-Key. */
   idempotent?: boolean
   /**
-   * The response contains a key or a password. It is never stored, and a replay is 409 already_issued. A string is the name of the field
-   * with the secret. A response without that field is stored like any other.
+   * The response contains a key or a password. The response is never stored, and a repeated request gets 409 already_issued. A string is
+   * the name of the field with the secret. A response without that field is stored like any other.
    */
   secret?: boolean | string
   /** The error for a caller without identification, instead of the general sentences. */
@@ -47,15 +47,15 @@ export type Route<
   with_temporary_password?: boolean
   /** Open to a person who must first set up a second factor. */
   without_second_factor?: boolean
-  /** Open to a person who requested to close the account, in the days in which the account can still be kept. */
+  /** Open to a person who requested to close the account, for as long as the account can still be kept. */
   while_closing?: boolean
-  /** A partner may also use its deleted organizations, because their payments stay readable. */
+  /** A partner may use the route for its deleted organizations too, because their payments stay readable. */
   of_deleted_organizations?: boolean
   query?: Q
   body?: B
   /** Success status, by default 200. */
   status?: number
-  /** The response's fields beside `success`. An array is sent as a plain list. */
+  /** The response's fields next to `success`. An array is sent as a plain list. */
   answer: A
   /** Not JSON: a stream, a file or an upload. The server has a separate handler. */
   raw?: 'events' | 'file' | 'upload' | 'webhook' | 'text' | 'page' | 'form'
@@ -90,17 +90,17 @@ export type Input<R> = R extends Route<infer Q, infer B, Schema, infer Path> ? P
 /** The input of a client: the same fields, before defaults. */
 export type Request<R> = R extends Route<infer Q, infer B, Schema, infer Path> ? Parameters<Path> & Given<Q> & Given<B> : never
 
-/** The server's answer beside `success`. */
+/** The server's answer next to `success`. */
 export type Answer<R> = R extends Route<Schema, Schema, infer A> ? z.output<A> : never
 
 /** The names of a path's parameters. */
 export const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
-/** The query of every list: its page size (50 by default, 200 at most) and the place to continue. */
+/** The query of every list: its page size (50 by default, 200 at most) and the cursor of the page. */
 export const page = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   cursor: z.optional(z.string()),
 }
 
-/** The place where the next page of a list starts. Null at the end. */
+/** The cursor of the next page of a list. Null at the end. */
 export const nextCursor = { next_cursor: z.nullable(z.string()) }

@@ -32,7 +32,7 @@ const state = {
   required_by: z.array(z.string()),
 }
 
-/** The start of a second factor: the values for the app, and the recovery codes. All values are shown once. */
+/** The data to set up a second factor: the values for the app, and the recovery codes. They are shown only once. */
 const begun = { secret: z.optional(z.string()), address: z.optional(z.string()), recovery_codes: z.optional(z.array(z.string())) }
 
 /** The options that a browser gets for WebAuthn's `create` or `get`, in their JSON form. */
@@ -63,7 +63,7 @@ export const NewPasskey = z.looseObject({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** The signed response of a passkey: AuthenticationResponseJSON of WebAuthn. */
+/** The signed answer of a passkey: AuthenticationResponseJSON of WebAuthn. */
 export const PasskeyAnswer = z.looseObject({
   ...ofPasskey,
   response: z.looseObject(
@@ -76,9 +76,7 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 const open = { action: 'self', resource: 'self', without_second_factor: true, while_closing: true } as const
 const common = { ...open, path: '/api/orion/account/second-factor' } as const
 const passkeys = { ...open, path: '/api/orion/account/passkeys' } as const
-/**
- * A person with a second factor must use it before another one is added. Somebody who stole a session therefore cannot add a second factor.
- */
+/** A person who has a second factor must use it to add another one. So a person who stole a session cannot add a second factor. */
 const proof = z.optional(Code)
 
 export const getSecondFactor = route({

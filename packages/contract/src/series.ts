@@ -27,7 +27,7 @@ export const SeriesStyle = z.object({
       ...lookShape(LOOK_SETTINGS, 'film'),
     }),
   ),
-  /** `voices` are by language. Speed, evenness and pronunciations apply to all voices. */
+  /** `voices` are by language. Speed, stability and pronunciations apply to all voices. */
   voice: z.optional(
     z.object({
       voices: z.optional(z.partialRecord(VideoLanguage, Key)),
@@ -37,7 +37,7 @@ export const SeriesStyle = z.object({
     }),
   ),
   music: z.optional(z.object({ ...optionalFields(MOOD_SETTINGS), sound_marks: z.optional(z.boolean()) })),
-  /** The line above the title at the opening of its films, by language. */
+  /** The line above the title at the beginning of its films, by language. */
   opening: z.optional(z.partialRecord(VideoLanguage, named('Write the line, or leave it out', OPENING_LENGTH))),
   /** Words with a prescribed form in its editions. They take precedence over the organization's glossary. */
   glossary: z.optional(
@@ -99,7 +99,7 @@ export const saveSeries = route({
   fails: ['already_exists'],
 })
 
-/** A film of a series that the series would change. `running`: the film is being made now, so no prediction is given. */
+/** A film that an update from its series would change. `running`: the film is being made now, so its cost cannot be predicted. */
 const RemadeFilm = z.object({
   workflow_id: Id,
   workflow_name: z.string(),
@@ -120,7 +120,7 @@ export const getSeries = route({
     series: Series,
     data: z.object({
       series: Series,
-      /** The newest films, as many as one request changes. */
+      /** The newest films, at most as many as one request may change. */
       remade: z.array(RemadeFilm),
       points: Points,
       most_points: Points,
@@ -136,7 +136,7 @@ export const deleteSeries = route({
   answer: z.object({ message: z.string() }),
 })
 
-/** A setting of a film's stage beside the setting of the series. `null`: the setting is not set. */
+/** A setting of a film's stage next to the setting of the series. `null`: the setting has no value. */
 const Setting = z.object({ stage_number: z.int(), name: z.string(), film: z.unknown(), series: z.unknown() })
 export type SeriesSetting = z.infer<typeof Setting>
 
@@ -145,7 +145,7 @@ const Film = z.object({
   workflow_name: z.string(),
   language: VideoLanguage,
   status: WorkflowStatus,
-  /** The settings that the series would change. */
+  /** The settings that an update from the series would change. */
   changes: z.array(Setting),
   /** The settings that a person changed on the film itself. They are kept. */
   own: z.array(Setting),
@@ -198,7 +198,7 @@ export const applySeries = route({
   status: 202,
   answer: z.object({
     data: z.object({
-      /** `most_points`: the most points that the repeated work of the film may cost. 0 where nothing is made again. */
+      /** `most_points`: the most points that the update of the film may cost. 0 if nothing is made again. */
       films: z.array(z.object({ workflow_id: Id, stages: z.array(z.int()), points: Points, most_points: Points })),
     }),
   }),

@@ -6,8 +6,8 @@ import { Points } from './values.ts'
 export const UsedMeters = z.partialRecord(z.enum(METERS), z.number())
 
 /**
- * The use that a service counted for a result. Through an organization's own connection the use costs no points. Through the operator's
- * connection it costs `points` in 1/10,000 pt.
+ * The use that a service counted for a result. On an organization's own connection, the use costs no points. On the operator's connection,
+ * it costs `points`, in 1/10,000 pt.
  */
 export const ServiceUsed = z.object({
   scope: z.enum(['organization', 'operator']),

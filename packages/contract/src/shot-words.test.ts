@@ -3,7 +3,7 @@ import { textAt, withText, wordsOfShot } from './shot-words.ts'
 
 const FIGURE = { value: 32, number_text: '32', unit: 'km', label: '', measure: 'measure' }
 
-test('S05 SHW-7 the words of a shot are told in reading order with their ways, and what the shot stands without may be empty', () => {
+test('S05 SHW-7 the texts of a shot are listed in reading order with their paths, and optional texts may be empty', () => {
   const slots = { bars: [{ name: 'before', figure: FIGURE }], full: 40 }
   expect(wordsOfShot({ template: 'bars', slots })).toEqual([
     { path: ['measure'], kind: 'label', text: '', optional: true },
@@ -14,7 +14,7 @@ test('S05 SHW-7 the words of a shot are told in reading order with their ways, a
   expect(wordsOfShot({ template: 'statement', slots: { sentence: 'All of it.' } })).toEqual([])
 })
 
-test('S05 SHW-7 a text is changed in its place alone, and one that may go goes', () => {
+test('S05 SHW-7 a change of a text changes only that text, and an optional text can be removed', () => {
   const slots = { phrase: 'one lens', items: [{ name: 'a' }, { name: 'b' }] }
   expect(withText(slots, ['items', 1, 'name'], 'c')).toEqual({ phrase: 'one lens', items: [{ name: 'a' }, { name: 'c' }] })
   expect(withText(slots, ['phrase'], '')).toEqual({ items: slots.items })

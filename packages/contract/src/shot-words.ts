@@ -12,7 +12,7 @@ export type ShotWord = { path: readonly (string | number)[]; kind: ShotWordKind;
 
 type Found = { path: readonly (string | number)[]; value: unknown }
 
-/** The values at a path through slots. For a list, the values of its items, each with its index. */
+/** The values at a path in the slots. `*` in the path gives one value for each item of a list, with its index. */
 function findAll(value: unknown, way: readonly string[], path: readonly (string | number)[] = []): Found[] {
   const [name, ...rest] = way
   if (name === undefined) return [{ path, value }]
@@ -41,19 +41,19 @@ function wordsAt({ path, value }: Found, shape: ShotWordShape, optional: boolean
   return optional && value === undefined ? [{ path, kind: shape, text: '', optional }] : []
 }
 
-/** The texts of a drawn shot that a person may change, in the order in which they are read. */
+/** The texts of a drawn shot that a person may change, in reading order. */
 export const wordsOfShot = ({ template, slots }: { template?: string; slots?: object }): ShotWord[] =>
   Object.entries(shotNamed(template)?.words ?? {}).flatMap(([name, shape]) =>
     findAll(slots, name.replace('?', '').split('.')).flatMap((found) => wordsAt(found, shape, name.endsWith('?'))),
   )
 
-/** The text at a path within slots; undefined where the value is no text. */
+/** The text at a path in the slots. Undefined if the value is not a text. */
 export function textAt(slots: unknown, path: ShotWord['path']): string | undefined {
   const value = path.reduce<unknown>((inside, name) => (inside as Record<string | number, unknown> | undefined)?.[name], slots)
   return typeof value === 'string' ? value : undefined
 }
 
-/** The slots with another text at a path. '' removes an optional slot. */
+/** The slots with another text at a path. '' removes the text of an optional slot. */
 export function withText<T>(slots: T, [name, ...rest]: ShotWord['path'], text: string): T {
   if (name === undefined) return text as T
   if (Array.isArray(slots)) return slots.map((each: unknown, index) => (index === name ? withText(each, rest, text) : each)) as T

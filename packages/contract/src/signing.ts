@@ -3,15 +3,18 @@ import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Time } from './values.ts'
 
-/** Days before the expiry of a signing key in which a warning is shown. */
+/** The number of days before the expiry of a signing key from which a warning is shown. */
 export const SIGNING_KEY_WARNED_DAYS = 30
 
-/** The most characters of a private key and of its certificates. RSA of 4,096 bits has 3,300, a chain of five 12,000. */
+/**
+ * The most characters of a private key and of its certificates. An RSA key of 4,096 bits has 3,300 characters, and a chain of five
+ * certificates has 12,000.
+ */
 const LONGEST = { pkcs8: 20_000, chain: 60_000 }
 
 /**
  * An organization's key for signing films (C2PA): its name, its issuer, and its expiry. `self_made`: Orion made the key, so every verifier
- * shows 'untrusted issuer'. `usable` false: this machine cannot sign. Responses never contain the key itself.
+ * shows 'untrusted issuer'. `usable` is false if this machine cannot sign. Responses never contain the key itself.
  */
 export const SigningKey = z.object({
   subject: z.string(),

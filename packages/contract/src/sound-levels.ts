@@ -6,12 +6,12 @@ import { Seconds } from './values.ts'
 /** The target loudness of a film's sound in LUFS, and the limit of its true peak in dBTP (EBU R128, as platforms play it). */
 export const SOUND_TARGET = { loudness_lufs: -14, loudness_range: 1, true_peak_dbtp: -1 } as const
 
-/** The sound to measure: the assembled film, or the current mix of voice, music and marks. */
+/** The sound to measure: that of the assembled film, or the current mix of voice, music and marks. */
 export const MEASURED_SOUNDS = ['film', 'mix'] as const
 export type MeasuredSound = (typeof MEASURED_SOUNDS)[number]
 
 /**
- * The levels of a sound: for the whole sound, and over time, with a value every `step_seconds`. They are momentary loudness (400 ms) in
+ * The levels of a sound: for the whole sound, and a list with one value every `step_seconds`. The values are momentary loudness (400 ms) in
  * LUFS and true peak in dBTP. −70 is silence.
  */
 const SoundLevels = z.object({

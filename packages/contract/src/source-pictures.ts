@@ -3,8 +3,8 @@ import { route } from './route.ts'
 import { Id, PROMPT_LENGTH } from './values.ts'
 
 /**
- * An image of a source. `paragraph` counts from 1 in its source; null where its place is unknown. `allowed`: the film may use the image.
- * Its licence must allow the use or, without a known licence, a person must. Nobody may have removed the image.
+ * An image of a source. `paragraph` counts from 1 in its source, or is null if the place is unknown. `allowed`: the film may use the image.
+ * True if its licence allows the use or, without a known licence, a person allows it, and if nobody has removed the image.
  */
 export const ListedSourcePicture = z.object({
   picture_id: z.string(),
@@ -39,7 +39,7 @@ export const allowSourcePicture = route({
   resource: 'workflow',
   body: z.object({
     allowed: z.boolean(),
-    /** The reason, which is stored with the version. */
+    /** The reason of the person. It is stored with the version. */
     because: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH)))),
   }),
   answer: z.object({ picture: ListedSourcePicture, data: z.object({ picture: ListedSourcePicture }) }),

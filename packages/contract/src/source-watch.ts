@@ -3,16 +3,16 @@ import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Time } from './values.ts'
 
-/** How often a film's sources are read again. */
+/** The intervals at which a film's sources are read again. */
 export const WATCHES = ['off', 'day', 'week'] as const
 export type Watch = (typeof WATCHES)[number]
 
-/** Times in a row that a page must be missing before it counts as deleted. */
+/** The number of consecutive checks in which a page must be missing before it counts as deleted. */
 export const GONE_AFTER = 3
 
 /**
- * The result of the last check of a source with an address: unchanged where the film uses it, changed there, deleted, or not read this
- * time. `checked_at` null: not checked yet.
+ * The result of the last check of a source with an address. The passages that the film uses are unchanged or changed, or the page was
+ * deleted, or it was not read this time. `checked_at` null: not checked yet.
  */
 const WatchedSource = z.object({
   source_id: z.string(),
@@ -56,7 +56,7 @@ export const lookAtSources = route({
 })
 
 /**
- * A sentence of the film with a changed passage: the old text and the current text. The current text is null where the passage was deleted.
+ * A sentence of the film with a changed passage: the old text and the current text. The current text is null if the passage was deleted.
  */
 const SourceChange = z.object({
   sentence_id: z.string(),

@@ -3,19 +3,22 @@ import { route } from './route.ts'
 import { UsedMeters } from './service-used.ts'
 import { Id, Time } from './values.ts'
 
-/** A request to a service that responds with text: a model or a search. Requests for speech and images are counted, not shown. */
+/**
+ * A request to a service that answers with text: a model or a search service. Requests for speech and images are counted, but not listed
+ * here.
+ */
 const Ask = z.object({
   ask_id: Id,
-  /** The purpose of the request, in the stage's own words: 'facts 1', 'plan', 'mend'. */
+  /** The purpose of the request, as the stage names it: 'facts 1', 'plan', 'mend'. */
   step: z.string(),
-  /** The first version that was made with the response. Null where its run made no version. */
+  /** The first version that was made with the answer. Null if its run made no version. */
   version: z.nullable(z.int()),
   provider: z.nullable(z.string()),
-  /** The model that responded, as the service names it. Null where the service names no model, or has not responded. */
+  /** The model that answered, as the service names it. Null if the service names no model, or has not answered. */
   model: z.nullable(z.string()),
   /** The use that the service counted for the request. */
   used: UsedMeters,
-  /** How often the request was sent. */
+  /** The number of times that the request was sent. */
   calls: z.int(),
   asked_at: Time,
   /** Null when no answer arrived. */
@@ -38,11 +41,11 @@ export const getStageAsk = route({
   summary: 'One ask as it was sent, and its answer as it came',
   answer: z.object({
     data: z.extend(Ask, {
-      /** The sent messages in order, each with its role for the model. Null where they were not stored. */
+      /** The sent messages in order, each with its role. Null if they were not stored. */
       sent: z.nullable(z.array(z.object({ role: z.string(), text: z.string() }))),
-      /** True when more was sent than is stored. */
+      /** True if the sent messages were longer than the stored ones. */
       cut: z.boolean(),
-      /** The response, indented if it is JSON. Null if no response arrived. */
+      /** The answer. JSON is indented. Null if no answer arrived. */
       answer: z.nullable(z.string()),
     }),
   }),

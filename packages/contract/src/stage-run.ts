@@ -6,11 +6,11 @@ import { Id, Seconds } from './values.ts'
 /** A part of a run on the screen: a scene, a track, a file. */
 export const RunUnit = z.object({
   unit_id: z.string(),
-  /** The displayed name: for a scene, its own text. */
+  /** The name on the screen. For a scene, it is the scene's own text. */
   text: z.string(),
-  /** The part's first file. Null where the part has no file. */
+  /** The part's first file. Null if the part has no file. */
   asset: z.nullable(z.object({ asset_id: Id, kind: z.string(), url: z.string() })),
-  /** Values from 0 to 1 of the sound. Empty where there is no sound. */
+  /** The waveform of the sound, with values from 0 to 1. Empty if there is no sound. */
   peaks: z.array(z.number()),
 })
 export type RunUnit = z.infer<typeof RunUnit>
@@ -22,7 +22,7 @@ export const getStageRun = route({
   action: 'workflow.read',
   resource: 'workflow',
   answer: z.object({
-    /** null while the stage does not run. */
+    /** Null while the stage does not run. */
     data: z.nullable(
       z.object({
         execution_id: Id,
@@ -31,13 +31,13 @@ export const getStageRun = route({
         /** No part is in progress. The remaining parts wait for a service. */
         waiting: z.boolean(),
         units_done: z.int(),
-        /** null until the run is planned. */
+        /** Null until the run is planned. */
         units_total: z.nullable(z.int()),
-        /** Estimated from the pace of this run. Null until two of its parts, or a fifth of it, were made. */
+        /** The remaining seconds, estimated from the speed of this run. Null until two of its parts, or a fifth of the run, were made. */
         seconds_left: z.nullable(Seconds),
-        /** The newest first, 24 at most. */
+        /** The finished parts, newest first, 24 at most. */
         made: z.array(RunUnit),
-        /** At work. */
+        /** The parts in progress. */
         now: z.array(RunUnit),
       }),
     ),

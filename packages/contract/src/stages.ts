@@ -18,7 +18,7 @@ export const StageSettings = z.record(z.string(), z.unknown())
 
 const toStageNumber = z.transform((name: string | number) => findStageNumber(name) ?? 0)
 
-/** A stage by number, key or legacy key of the specification. */
+/** A stage by its number, its key or an older key. */
 const NamedStage = z.pipe(
   z.union([z.number(), z.string()], sentence('fields.name_stage', { stages: STAGE_COUNT })),
   z.pipe(toStageNumber, StageNumber),
@@ -74,15 +74,16 @@ export const estimateStage = route({
     /** The service of each part that services may make. */
     makers: z.array(Maker),
     basis: z.array(Basis),
-    /**
-     * The number of parts of the run, and the number of parts that already exist and are reused. Null while earlier stages have not run.
-     */
+    /** The number of parts of the run, and the number of existing parts that the run uses again. Null while earlier stages have not run. */
     units: z.nullable(z.object({ total: z.int(), made_before: z.int() })),
-    /** The data that the run sends from this machine for the first time, and the service that gets the data. Absent without such data. */
+    /**
+     * The data that the run sends from this machine for the first time, and the service that gets the data. Absent if there is no such
+     * data.
+     */
     sends: z.optional(z.array(z.string())),
-    /** The duration of such runs in this organization, for this film's length. Null before the first run. */
+    /** The usual duration of such a run in this organization, for a film of this length. Null before the first run. */
     seconds: z.nullable(Seconds),
-    /** The range between the fastest and the slowest quarter. Only a tenth of the runs takes longer than `late`. */
+    /** The durations between the fastest and the slowest quarter of the runs. Only a tenth of the runs takes longer than `late`. */
     usual_seconds: z.nullable(z.object({ from: Seconds, to: Seconds, late: Seconds })),
   }),
   fails: ['stale_version', 'wrong_state'],
@@ -99,7 +100,7 @@ export const acceptStage = route({
   fails: ['wrong_state'],
 })
 
-/** A person's comment on an edit or a decision. It is stored with the edit or decision and shown. */
+/** A person's comment on an edit or a decision. It is stored and shown with that edit or decision. */
 const Words = z.optional(
   z.nullable(
     z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH, sentence('edits.at_most_characters', { most: PROMPT_LENGTH }))),
@@ -129,7 +130,8 @@ export const retryStage = route({
     /** The only part that may be billed twice. Absent means all parts that the stage names. */
     unit_id: z.optional(Id),
     /**
-     * For parts that a service may have billed already: true makes them again. False opens the stage and leaves them. Absent is refused.
+     * For parts that a service may have billed already: true makes them again, false opens the stage without them. A request without the
+     * field is refused.
      */
     may_be_billed_twice: z.optional(z.boolean()),
   }),
@@ -169,10 +171,10 @@ export const saveStageSettings = route({
   answer: z.object({ data: z.object({ stage_number: z.int(), settings: StageSettings }) }),
 })
 
-/** The content of a stage, in the form of `CONTENTS` for the stage's key. {} before the first version. */
+/** The content of a stage, in the form of `CONTENTS` for the stage's key. It is {} before the first version. */
 export const StageContent = z.record(z.string(), z.unknown())
 
-/** A version of a stage's result. */
+/** A stage's content, with the number and the iteration of its version. */
 const versioned = { version: z.int(), iteration_id: z.nullable(Id), content: StageContent }
 /** The response to an edit: the version that the edit made. */
 export const edited = z.object({ data: z.object(versioned) })
@@ -228,7 +230,7 @@ export const Iteration = z.object({
   provider: z.string(),
   executed_at: Time,
   cost_points: Points,
-  /** Read and written by models. */
+  /** The tokens that models read and wrote. */
   total_tokens: z.int(),
   /** The use that services counted for the version, one row per service and model. */
   uses: z.array(ServiceUsed),
@@ -241,10 +243,10 @@ export const Iteration = z.object({
    * completed.
    */
   accepted_at: z.nullable(Time),
-  /** The comment of the person who edited the version. Null without a comment. */
+  /** The comment of the person who edited the version, or null. */
   update_notes: z.nullable(z.string()),
   preserve_original: z.nullable(z.boolean()),
-  /** The name of the person who ran or edited it. */
+  /** The name of the person who ran or edited the version. */
   saved_by: z.string(),
 })
 export type Iteration = z.infer<typeof Iteration>
@@ -253,7 +255,7 @@ export type Iteration = z.infer<typeof Iteration>
 export const Decision = z.object({
   id: Id,
   action: z.enum(['accept', 'reject', 'retry', 'cancel', 'skip']),
-  /** The current version at that time. 0 where the stage had no version. */
+  /** The version that was current at that time. 0 if the stage had no version. */
   version: z.int(),
   reason: z.nullable(z.string()),
   notes: z.nullable(z.string()),
@@ -288,7 +290,7 @@ export const getStageInfo = route({
     data: z.object({
       iterations: z.object({ total_iterations: z.int() }),
       iterations_history: z.array(Iteration),
-      /** The last 100, newest first. */
+      /** The last 100 decisions, newest first. */
       decisions: z.array(Decision),
       costs: z.object({ total_accumulated_points: Points, average_cost_per_iteration: z.number() }),
       last_run: LastRun,
@@ -363,7 +365,7 @@ export const updateAnalysis = route({
   resource: 'workflow',
   body: z.object({
     updated_analysis: z.union([z.string(), z.record(z.string(), z.unknown())]),
-    /** Stored with the version. An edit is always a new version, so the original is kept in any case. */
+    /** Accepted and stored with the version. It has no effect: an edit is always a new version, so the original is kept. */
     preserve_original: z.optional(z.nullable(z.boolean())),
     update_notes: Words,
     version: z.optional(z.int()),
@@ -470,7 +472,7 @@ export const approveForNextStage = route({
   idempotent: true,
   body: z.object({
     approved: z._default(z.boolean(), true),
-    /** Stored with the decision, like `notes`. The voices speak the film's own language. */
+    /** Accepted and stored with the decision, like `notes`. It has no effect: the voices speak the film's own language. */
     voice_language: z.optional(z.nullable(Key)),
     voice_id: z.optional(z.nullable(Key)),
     notes: Words,

@@ -11,8 +11,8 @@ export const takeScene = route({
   body: z.object({
     iteration_id: z.string(),
     /**
-     * The id of a scene in either version. In stage 2 it is a sentence's id: the whole passage around it in which the versions differ is
-     * replaced.
+     * The id of a scene in either version. In stage 2, it is the id of a sentence. The whole passage around it that differs between the
+     * versions is then replaced.
      */
     scene_id: z.string(),
     version: z.optional(z.int()),

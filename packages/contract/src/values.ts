@@ -5,16 +5,16 @@ import { sentence } from './sentences/sentence.ts'
 /** An opaque id. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** The key of an entry in a list of Orion: a voice, a provider. */
+/** The key of an entry in one of Orion's lists, for example a voice or a provider. */
 export const Key = z.string().check(z.maxLength(200))
 
-/** Characters of a model's name at most. */
+/** The most characters of a model's name. */
 export const MODEL_LENGTH = 200
 
-/** The service's own name of a model. */
+/** The name of a model, as its service writes it. */
 export const ModelName = z.string().check(z.maxLength(MODEL_LENGTH))
 
-/** Points in 1/10,000 pt: 100000 is 10.0000 pts (specification b9). Never negative, at most 2^53 − 1. */
+/** Points in 1/10,000 pt: 100000 is 10.0000 pts. Never negative, at most 2^53 − 1. */
 export const Points = z.int().check(z.gte(0))
 
 /** A signed amount of points in 1/10,000 pt, as transactions list it. */
@@ -26,7 +26,7 @@ export const PositivePoints = z.int().check(z.gte(1))
 /** ISO 8601 UTC. */
 export const Time = z.string()
 
-/** Money in the currency's minor unit (JPY and KRW have none). */
+/** Money in the minor unit of its currency. JPY and KRW have no minor unit. */
 export const Money = z.int()
 
 /** 0 to 1. */
@@ -35,7 +35,7 @@ export const Fraction = z.number().check(z.gte(0), z.lte(1))
 /** Seconds. */
 export const Seconds = z.number().check(z.gte(0))
 
-/** Required words of at most so many characters. `what` names the words in error messages. */
+/** A required text of at most `most` characters. `what` names the text in error messages. */
 export const words = (what: MessageKey, most: number) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const words = (what: MessageKey, most: number) =>
 /** The most characters of a credit: the owner of an image, a voice or music, as a film names them. */
 export const CREDIT_LENGTH = 300
 
-/** The most characters of a prompt (specification b5). */
+/** The most characters of a prompt. */
 export const PROMPT_LENGTH = 2000
 
 /** The topic in the user's words: 1 to 2000 characters after trimming. */
@@ -68,7 +68,7 @@ export const Email = z
 /** A colour as '#rrggbb'. */
 export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, sentence('fields.colour_written_rrggbb')))
 
-/** No line break, and no other character that moves the text after it, because mails, logs and lists contain names. */
+/** One line: no line break, and no other character that moves the text after it. Mails, logs and lists contain such names. */
 export const ON_ONE_LINE = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, sentence('fields.name_stands_one_line'))
 
 /** A name or title that a person typed: 1 to 200 characters on one line, after trimming. */

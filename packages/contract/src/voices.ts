@@ -25,7 +25,7 @@ export const Voice = z.object({
   language_code: VideoLanguage,
   /** 'built_in', or the name of the voice's connection. */
   provider: z.string(),
-  /** The address of a short sample; null where the provider has none. */
+  /** The address of a short sample. Null if the provider has no sample. */
   preview_url: z.nullable(z.string()),
 })
 export type Voice = z.infer<typeof Voice>
@@ -52,7 +52,7 @@ export const readVoiceSample = route({
   action: 'anonymous',
   resource: 'none',
   raw: 'file',
-  /** The sample that the address means, so that a browser can cache it. */
+  /** The version of the sample. It changes with the sample, so that browsers can cache the address. */
   query: z.object({ v: z.optional(z.string()) }),
   answer: z.undefined(),
   fails: ['not_found', 'unavailable'],
@@ -81,14 +81,14 @@ export const previewVoice = route({
   resource: 'workflow',
   body: z.object({
     voice_id: Key,
-    /** The scene of stage 3 with the words to speak. The sample is then the sound that a run makes with this voice. */
+    /** The scene of stage 3 whose words are spoken. The sample is then the sound that a run with this voice makes. */
     scene_id: z.optional(z.string()),
     preview_text: z
       .string()
       .check(z.trim(), z.minLength(1, sentence('fields.enter_text_hear')), z.maxLength(500, sentence('fields.preview_too_long'))),
-    /** Pronunciations for the sample, in the form of stage 3's dictionary. */
+    /** Pronunciations for the sample, in the form of the dictionary of stage 3. */
     pronunciations: z.optional(Pronunciations),
-    /** 1 is the voice's natural rate. */
+    /** The rate of the voice. 1 is its natural rate. */
     rate: z._default(Rate, 1),
   }),
   answer: z.object({ data: z.object({ url: z.string(), duration_seconds: Seconds }) }),

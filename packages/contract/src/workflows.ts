@@ -23,7 +23,7 @@ const stageSummary = {
   points_used: Points,
   needs_update: z.boolean(),
   skipped: z.boolean(),
-  /** How far a running stage is. */
+  /** The progress of a running stage, from 0 to 1. */
   progress: Fraction,
 }
 export const StageSummary = z.object(stageSummary)
@@ -161,7 +161,7 @@ export const createWorkflow = route({
   idempotent: true,
   body: z.object({
     organization_id: z.string(blankMessage).check(z.minLength(1, blankMessage)),
-    /** May be absent beside a topic (the older form). The name is then the topic, cut to 80 characters. */
+    /** May be absent if there is a topic (the older form of the request). The name is then the topic, cut to 80 characters. */
     workflow_name: z.optional(
       z.string().check(z.trim(), z.minLength(1, blankMessage), z.maxLength(200, sentence('fields.name_too_long')), ON_ONE_LINE),
     ),
@@ -182,7 +182,7 @@ export const createWorkflow = route({
     language: z._default(VideoLanguage, DEFAULT_VIDEO_LANGUAGE),
     video_config: z._default(
       z.object({
-        /** Absent: the series' length, else 60. */
+        /** Absent: the length of the series, or else 60 seconds. */
         duration: z.optional(VideoDuration),
         resolution: z._default(z.literal(RESOLUTION, sentence('fields.resolution_is', { resolution: RESOLUTION })), RESOLUTION),
       }),
@@ -195,16 +195,16 @@ export const createWorkflow = route({
     style: z.optional(
       z.object({
         caption_style: z.optional(CaptionStyle),
-        /** For each field below too: null means the value of the topic, also in a series. */
+        /** In each of these fields and the fields below: null means the value of the topic, also in a series. */
         ...nullableFields(WORLD_SETTINGS),
         ...nullableFields(MOOD_SETTINGS),
       }),
     ),
-    /** The series of the film. Its settings apply where neither `style` nor `video_config` sets a value. */
+    /** The series of the film. Its settings apply where neither `style` nor `video_config` has a value. */
     series_id: z.optional(z.nullable(Id)),
     /** The services that differ from the organization's choices. */
     choices: z.optional(Choices),
-    /** Accepted and never trusted: the creator is the signed-in user. */
+    /** Accepted and ignored: the creator is the signed-in user. */
     user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     api_user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     /** 'active' is accepted and means draft. */
@@ -276,7 +276,7 @@ export const setAutopilot = route({
   resource: 'workflow',
   body: z.object({
     points_limit: z.nullable(PositivePoints),
-    /** The last stage that autopilot runs, where it stops by itself. Absent: all stages. */
+    /** The last stage that autopilot runs. Absent: all stages. */
     through_stage: z.optional(StageNumber),
     /** The plan of `film-update` that a person confirmed. The request is refused with stale_version if something has changed since then. */
     plan: z.optional(Id),

@@ -8,10 +8,7 @@ export type Work = {
   parent?: string | undefined
 }
 
-/**
- * The channel that reports work for tracing. Only a server with a trace target listens (SCALE 5). Without a listener, the channel costs
- * nothing.
- */
+/** The channel that reports work for tracing. Only a server with a trace target listens. Without a listener, the channel costs nothing. */
 export const WORK = tracingChannel<unknown, Work>('orion:work')
 
 /** Runs `run` as one span of a trace, with its start, its end and its parent. */

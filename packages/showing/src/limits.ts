@@ -1,7 +1,7 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 
-/** A label has at most this many words. In Chinese and Japanese, it has at most this many letters (SHOWING, rule 2). */
+/** A label has at most this many words. In Chinese and Japanese, it has at most this many letters. */
 export const LABEL = { words: 4, letters: 8 } as const
 
 /** The maximum number of steps of a how-to in one shot (`most`) and in a film (`of`). */

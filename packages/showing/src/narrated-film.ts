@@ -22,11 +22,11 @@ export type NarratedFilm = {
   language: FilmLanguage
   seed: string
   sources: string[]
-  /** People whom a model found in the sources, with their names in the film's form. */
+  /** Persons whom a model found in the sources, with their names as the film writes them. */
   persons?: string[]
   /** Sentences of the sources. They also show who is a person, and set the range of the film's scales. */
   background?: string[]
-  /** The film before a change: the templates of the scenes with unchanged words. Other scenes choose a new template. */
+  /** The film before a change. `templates` are those of the scenes with unchanged words. Other scenes choose a new template. */
   before?: { templates: Map<string, string> }
   scenes: NarratedScene[]
 }

@@ -28,7 +28,7 @@ test('S05 grave scenes are solemn in each language', () => {
   expect(isSolemn('قتل مئة شخص.', 'ar')).toBe(true)
 })
 
-test('S05 QUOTED 3 what nothing shows for certain is a page of what is said, light and dark in turn by passage', () => {
+test('S05 QUOTED 3 a scene without a certain shot is a page of its text, light and dark alternating with the passages', () => {
   const opens = [0, 3, 4, 8]
   const text = (index: number) => `Sentence ${index} says this.`
   const scenes = Array.from({ length: 12 }, (_, index) =>
@@ -41,13 +41,13 @@ test('S05 QUOTED 3 what nothing shows for certain is a page of what is said, lig
     expect(pages[index]!.light !== pages[index - 1]!.light, text(index)).toBe(opens.includes(index))
 })
 
-test('S05 what was shown once is not shown again while the scene has other words', () => {
+test('S05 an image that was shown is not shown again if the scene has other words', () => {
   const texts = ['It begins.', 'Some 800 ships a year.', 'They are large.', 'Now 800 ships a year pass the canal.', 'It ends.']
   const scenes = texts.map((text, index) => scene(`s${index}`, text, index % 2 === 1 ? [ships(800)] : []))
   expect(templates(makeFilm(scenes))).toEqual(['page', 'count', 'page', 'page', 'page'])
 })
 
-test('S05 29.9 the candidates of a scene are one to three, each another shot, the page always one', () => {
+test('S05 29.9 a scene has one to three different shots to choose from, always including the page', () => {
   const scenes = [
     scene('a', 'It begins.'),
     scene('b', 'In Kyoto 800 ships a year were built in 1900.', [
@@ -72,7 +72,7 @@ test('S05 29.9 the candidates of a scene are one to three, each another shot, th
   expect(candidates[3]).toEqual(['page'])
 })
 
-test('S05 BOARDS 4 a film opens on the map or chart of its first scene or its title’s place, under its title, never on words; else on a page', () => {
+test('S05 BOARDS 4 a film opens with the map or chart of its first scene, or its title’s place, or a page, never with a shot of words', () => {
   const rest = [scene('b', 'They are large.'), scene('c', 'It ends.')]
   const opens = (first: NarratedScene, title = 'Ships') => planShots(makeFilm([first, ...rest], { title }))[0]!
   expect(opens(scene('a', 'In Lyon it began.'))).toMatchObject({ template: 'map', overlay: { title: 'Ships' } })
@@ -100,7 +100,7 @@ test('S05 a film ends on a page with its sources over it', () => {
   ])
 })
 
-test('S05 SHW a place that is known stands on a second map running, none on land that nobody knows', () => {
+test('S05 SHW two known places in a row have two maps, and an unknown place has none', () => {
   const scenes = [
     scene('title', 'How a prize began.'),
     scene('1', 'In Stockholm he was born.', [place('Stockholm')]),
@@ -111,14 +111,14 @@ test('S05 SHW a place that is known stands on a second map running, none on land
   expect(templates(makeFilm(scenes, { title: 'How a prize began' })).slice(1, 4)).toEqual(['map', 'map', 'page'])
 })
 
-test('S05 somebody is told of beside the shot, for a photograph; without one nobody is shown', () => {
+test('S05 a person is returned with the shot, for a photograph, and without a photograph nobody is shown', () => {
   const scenes = [scene('a', 'It begins.'), scene('b', 'The German chemist Eugen Baumann found iodine.'), scene('c', 'It ends.')]
   const [, told] = planShots(makeFilm(scenes))
   expect(told).toMatchObject({ template: 'page', person: { slots: { name: 'Eugen Baumann', role: 'German chemist' } } })
   expect(told!.others.map(({ template }) => template)).toEqual([])
 })
 
-test('S05 a scene that a change left alone keeps its shot, also where another suits it now', () => {
+test('S05 an unchanged scene keeps its shot, even if another shot suits it better after the change', () => {
   const scenes = [
     scene('a', 'It begins.'),
     scene('b', 'In Kyoto 800 ships a year.', [place('Kyoto'), ships(800)]),

@@ -13,21 +13,21 @@ export { loneDates } from './shots/proposers.ts'
 export { findSpan } from './charts/span-of.ts'
 export { findFact, type NarratedFilm, type NarratedScene } from './narrated-film.ts'
 
-/** The plan of a scene: its shot and the reason for it, and alternatives with other templates that the scene's text can fill. */
+/** The plan of a scene: its shot with the reason, and alternatives with other templates that the scene's text can fill. */
 export type PlannedScene = Proposed & {
   scene_id: string
   solemn: boolean
   /** the title over the opening, or the sources over the end */
   overlay?: Overlay
-  /** a person of the scene, for whom a photograph may be found */
+  /** a person in the scene, who may be shown with a photograph */
   person?: ScenePerson
   others: Proposed[]
 }
 
-/** The template of the scene before, and the keys of all images so far. */
+/** The template of the previous scene, and the keys of all images so far. */
 type Shown = { before: string | null; pictures: Set<string> }
 
-/** The most alternatives that a person may choose from for a scene. */
+/** The most alternatives that a person may choose from for one scene. */
 const MOST_OTHERS = 2
 
 /** The most sources that are shown on the image. The film's texts and its bundle list all of them. */
@@ -59,7 +59,7 @@ function listProposals(scene: NarratedScene, index: number, film: NarratedFilm):
 
 /**
  * Chooses the shot of a scene. A template is not used twice in a row, and an image is not used twice in a film, if the scene's text can
- * fill another template. An unchanged scene keeps its template. Otherwise one changed sentence would change every later scene.
+ * fill another template. An unchanged scene keeps its template. Without this rule, one changed sentence would change every later scene.
  */
 function fill(scene: NarratedScene, index: number, film: NarratedFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
   const proposed = listProposals(scene, index, film)
@@ -90,7 +90,10 @@ function makeOverlay(index: number, { title, eyebrow, scenes, sources }: Narrate
   return index === names && sources.length > 0 ? { sources: sources.slice(0, MOST_SOURCES) } : undefined
 }
 
-/** The shots of every scene of a film (BOARDS 4). Slots are filled only from the script's facts and the words of its sentences. Pure. */
+/**
+ * Plans the shot of every scene of a film. Slots are filled only from the script's facts and the words of its sentences. The same film
+ * always has the same plan.
+ */
 export function planShots(film: NarratedFilm): PlannedScene[] {
   const shown_before: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {

@@ -34,19 +34,19 @@ test.each<[string, FilmLanguage, string, string]>([
   expect(chosen.word).not.toBeNull()
 })
 
-test('S05 the same topic has the same world, and one that tells of nothing a world by its own letters', () => {
+test('S05 the same topic has the same world, and an unknown topic has a world by its letters', () => {
   const [one, other] = [named('Qwxz', 'en'), named('Vbnm', 'en')]
   expect(named('Qwxz', 'en')).toEqual(one)
   expect(one.word).toBeNull()
   expect(other.name).not.toEqual(one.name)
 })
 
-test('S05 what a title says that it does without, and a letter of a longer word, is not its topic', () => {
+test('S05 the word after “without” in a title, and a letter of a longer word, are not its topic', () => {
   expect(named('मुंबई के डब्बावाले: बिना कंप्यूटर का खाना', 'hi').name).toBe('cooking')
   expect(named('クリスマスの夜', 'ja').name).not.toBe('animals')
 })
 
-test('S05 a topic that tells of nothing known carries a plain motif', () => {
+test('S05 an unknown topic has a plain motif', () => {
   const plain = ['circle', 'ring', 'square', 'diamond', 'triangle']
   for (const topic of ['Qwxz', 'Vbnm', 'Zzyzx', 'Frp', 'Glorp'])
     expect(plain).toContain(classWorld(named(topic, 'en').name).motif)
@@ -69,7 +69,7 @@ test('S05 films of many topics seldom share a palette or a motif', () => {
   }
 })
 
-test('S05 a palette is of the film’s topic, not of a word in passing: only title and prompt are read (issue 29.9)', () => {
+test('S05 a palette depends on title and prompt, not on a word in passing in the script (issue 29.9)', () => {
   expect(tellClass({ title: 'How the pressure cooker works', topic: 'the city of cooks and ships', language: 'en' }).word).toBe(
     'cook',
   )

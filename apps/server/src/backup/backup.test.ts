@@ -36,8 +36,8 @@ const PASSPHRASE = 'a long way down to Valparaíso'
 const log = pino({ level: 'silent' })
 
 /**
- * One installation with a film, a post and uploads, shared by all tests. `to` holds its backups; the first was made while other clients
- * wrote.
+ * One installation with a film, a post and uploads, shared by all tests. `to` contains its backups. The first one was made while other
+ * clients wrote.
  */
 let room: WorkflowRoom
 let to: string
@@ -60,7 +60,10 @@ async function upload(text: string): Promise<void> {
   expect(status).toBe(201)
 }
 
-/** Gives points and uploads files, one after the other, at least four times, until it is stopped. Returns how many. */
+/**
+ * Gives points and uploads files, one after the other, until it is stopped, but at least four times. Returns a function that stops it and
+ * returns the number.
+ */
 function keepWriting(): () => Promise<number> {
   let on = true
   const done = (async () => {
@@ -80,7 +83,7 @@ function keepWriting(): () => Promise<number> {
 
 const backUp = (keep?: number) => makeBackup(room.server.parts, { to, keep, passphrase: PASSPHRASE })
 
-/** Makes a film's stages up to `last`. Workers run only here, since their work of every minute writes rows, and the tests compare rows. */
+/** Makes a film's stages up to `last`. Workers run only here, because they write rows every minute and the tests compare rows. */
 async function make(id: string, last: number): Promise<void> {
   const worker = await startWorker(room.server.parts, { cores: 2 })
   await room.runTo(id, last)
@@ -164,7 +167,7 @@ async function computeSums(db: Database): Promise<Record<string, string>> {
 const countRows = async (db: Database, what: ReturnType<typeof sql>) =>
   (await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM ${what}`)).rows[0].n
 
-test('SCALE 4 a backup made while writers write is one moment: the ledger adds up, every file that a row names is there', async () => {
+test('SCALE 4 a backup that is made during writes shows one moment: the ledger adds up and every named file exists', async () => {
   const place = await emptyPlace()
   const { broken, files } = await restore(place)
   expect(broken).toEqual([])
@@ -180,12 +183,12 @@ test('SCALE 4 a backup made while writers write is one moment: the ledger adds u
   for (const { sha256 } of rows) expect(await store.isWhole(sha256)).toBe(true)
 })
 
-test('SCALE 4 what is brought back is what was saved, row by row; Orion starts on it, writes on, and knows its API keys', async () => {
+test('SCALE 4 a restore brings back every row; Orion starts with it, writes new rows and accepts its API keys', async () => {
   const { db } = room.server.parts
   await addPostAt('scheduled', 86_400)
   const [before, made] = [await computeSums(db), await backUp()]
   expect(made.missing).toEqual([])
-  expect(made.copied).toBeLessThan(made.files) // the other files are in the folder since the first backup
+  expect(made.copied).toBeLessThan(made.files) // the first backup already copied the other files
   const place = await emptyPlace()
   expect(await restore(place)).toMatchObject({ name: made.name, rows: made.rows, files: made.files, posts: 0 })
   expect(await computeSums(place.database.db)).toEqual(before)
@@ -200,7 +203,7 @@ test('SCALE 4 what is brought back is what was saved, row by row; Orion starts o
   await close()
 })
 
-test('SCALE 4 TRUST 4 the master key lies in no backup in the clear, and only its passphrase opens it', async () => {
+test('SCALE 4 TRUST 4 no backup contains the master key in plain text, and only its passphrase decrypts it', async () => {
   const [key] = readMasterKeys(join(room.server.parts.config.data_dir, 'master.key'))
   const { folder } = await openBackup(to)
   const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
@@ -224,7 +227,7 @@ test('SCALE 4 TRUST 4 the master key lies in no backup in the clear, and only it
   expect((await restore(place, undefined, without)).broken).toEqual([])
 })
 
-test('SCALE 4 a restore goes into an empty database alone; one that was killed is refused at a start and can be begun again', async () => {
+test('SCALE 4 a restore needs an empty database; a killed one blocks the start and can be repeated', async () => {
   await expect(
     restore({ database: { ...room.server.parts, url: '', close: async () => {} }, data_dir: newFolder() }),
   ).rejects.toThrow('This database is not empty')
@@ -254,7 +257,7 @@ test('SCALE 4 a restore goes into an empty database alone; one that was killed i
   expect((await reconcile(place.database.db)).ok).toBe(true)
 })
 
-test('SCALE 4 PUBLISHING a post that may have been sent after the backup waits for a person, and is not sent again', async () => {
+test('SCALE 4 PUBLISHING a post that may have been sent after the backup waits for a person and is not sent again', async () => {
   const ids = [await addPostAt('scheduled', -1), await addPostAt('sending', 60)]
   await backUp()
   const place = await emptyPlace()
@@ -279,7 +282,7 @@ test('SCALE 4 MON-01 a drill proves the newest backup and leaves nothing behind;
   expect(metrics).toMatch(/^orion_backup_last_timestamp_seconds\{kind="drill"\} \d{10}/m)
 })
 
-test('31 SCALE 4 a drill makes the last film’s bundle of what was brought back alone, and Monitoring says in what time', async () => {
+test('31 SCALE 4 a drill makes the last film’s bundle from restored data only, and Monitoring shows its time', async () => {
   const id = await room.create({ topic: 'With a bundle' })
   await make(id, 10)
   const own = newFolder()
@@ -313,7 +316,7 @@ test('31 SCALE 4 a drill makes the last film’s bundle of what was brought back
   expect((await room.call('GET', '/monitoring/backups')).body.drill).toMatchObject({ ok: false, bundle_seconds: null })
 })
 
-test('SCALE 4 a damaged backup is named: a file by drill and restore, which brings back the rest; rows beforehand', async () => {
+test('SCALE 4 damage is reported: a restore continues without a damaged file, but writes nothing if rows are damaged', async () => {
   const copy = newFolder()
   await cp(to, copy, { recursive: true })
   const backup = await openBackup(copy)
@@ -337,7 +340,7 @@ test('SCALE 4 a damaged backup is named: a file by drill and restore, which brin
   expect(await countRows(place.database.db, sql`pg_tables WHERE schemaname = 'public'`)).toBe(0)
 })
 
-test('SCALE 4 a backup of a former Orion is brought up to date at the next start, one of a newer is refused with its version', async () => {
+test('SCALE 4 the next start migrates a backup of an older Orion; a backup of a newer Orion is refused with its version', async () => {
   const { db } = room.server.parts
   const [former, newer] = [newFolder(), newFolder()]
   const later = ['0272_backups.sql', '0461_moves_and_drills_told.sql']
@@ -362,7 +365,7 @@ test('SCALE 4 a backup of a former Orion is brought up to date at the next start
   await close()
 })
 
-test('SCALE 4 --keep leaves the newest, and the files that they name; a file that was lost is told, and kept from before', async () => {
+test('SCALE 4 --keep removes older backups and their files; a lost file is reported unless an older backup has it', async () => {
   const { parts } = room.server
   const { rows } = await parts.db.execute<{ sha256: string; size_bytes: number }>(sql`
     SELECT sha256, size_bytes FROM asset WHERE name = 'notes.txt' ORDER BY created_at LIMIT 2`)
@@ -386,7 +389,7 @@ test('SCALE 4 --keep leaves the newest, and the files that they name; a file tha
   expect((await room.call('GET', '/monitoring/backups')).body.backup.ok).toBe(false)
 })
 
-test('31.5 SCALE 4 a bucket holds backups as a folder does: what is new is sent, killed ones go, drilled and brought back', async () => {
+test('31.5 SCALE 4 a bucket holds backups like a folder: only new files are sent, and drill and restore work', async () => {
   const s3 = await fakeS3()
   const broken = [] as number[]
   s3.breaks = (n) => (n % 9 === 0 && broken.push(n) ? 'slow_down' : null)
@@ -441,7 +444,7 @@ test('31.5 SCALE 4 a bucket holds backups as a folder does: what is new is sent,
   await s3.close()
 })
 
-test('SCALE 4 no sweep removes files while a backup needs them; a full disk is told in a sentence', async () => {
+test('SCALE 4 no sweep removes files while a backup needs them; a full disk is reported in a sentence', async () => {
   const folder = newFolder()
   await expect(requireRoom(folder, 1e18)).rejects.toThrow(
     /has too little room: up to 1000000000000 MB are needed and \d+ MB are free/,
@@ -460,7 +463,7 @@ test('SCALE 4 no sweep removes files while a backup needs them; a full disk is t
   await utimes((await orphan()) ?? '', old, old)
   let saving: Promise<unknown> | undefined
   await withLock(parts.db, FILES_LOCK, async () => {
-    saving = backUp() // it waits for the lock
+    saving = backUp() // the backup waits for the lock
     const waiting = sql`pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database
       WHERE datname = current_database())`
     while ((await countRows(parts.db, waiting)) === 0) await setImmediate()

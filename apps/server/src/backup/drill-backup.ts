@@ -30,10 +30,10 @@ export type Drilled = {
 }
 
 /**
- * Proves that a backup can be restored. The drill restores the backup into a second database beside the installation's. It checks the sums
- * of the ledger, the seals of the audit log, and that the master key opens the secrets. It makes the last film's bundle again and compares
- * every file with its hash. Then it removes the second database. The result is recorded for Monitoring. Throws an Error with a sentence
- * when the backup cannot be restored at all.
+ * Proves that a backup can be restored. The drill restores the backup into a second database next to that of the installation. It checks
+ * the sums of the ledger, the seals (hashes) of the audit log, and that the master key opens the secrets. It makes the last film's bundle
+ * again and compares every file with its hash. Then it removes the second database. The result is recorded for Monitoring. Throws an Error
+ * with a sentence when the backup cannot be restored at all.
  */
 export async function drillBackup(parts: DrillParts, from: string, passphrase: string | undefined): Promise<Drilled> {
   const { place, name } = openPlace(from, parts.config)

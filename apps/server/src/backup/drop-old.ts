@@ -2,7 +2,7 @@ import { openBackup, readList } from './format.ts'
 import type { Place } from './place.ts'
 
 /**
- * Removes all backups of a place except the newest `keep`, and the files that no remaining backup uses. Returns the names of the removed
+ * Removes all backups in a place except the newest `keep`, and the files that no remaining backup uses. Returns the names of the removed
  * backups.
  */
 export async function dropOldBackups(place: Place, keep: number): Promise<string[]> {

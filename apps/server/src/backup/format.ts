@@ -38,9 +38,9 @@ export type NamedFile = { sha256: string; size_bytes: number }
 /** A complete backup. `folder` contains its tables. `pool` contains the files that all backups of the same place share. */
 export type Backup = { name: string; folder: string; pool: Pool; manifest: Manifest }
 
-/** The names of backups. */
+/** The form of a backup's name. */
 export const NAME = /^orion-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
-/** The file that makes a backup valid. A backup without this file does not count. */
+/** The file that makes a backup valid. A folder without this file is not a backup. */
 export const MANIFEST = 'manifest.json'
 const FILES = 'files.txt'
 

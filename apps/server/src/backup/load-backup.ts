@@ -30,7 +30,7 @@ export async function proveTables(backup: Backup): Promise<NamedFile[]> {
 }
 
 /**
- * The master keys of a backup in hexadecimal, the current one first; null when they were left out. Throws an Error with a sentence when the
+ * The master keys of a backup in hexadecimal, the current one first. Null when they were left out. Throws an Error with a sentence when the
  * passphrase is missing.
  */
 export async function keysOfBackup({ name, manifest }: Backup, passphrase: string | undefined): Promise<string[] | null> {
@@ -40,8 +40,9 @@ export async function keysOfBackup({ name, manifest }: Backup, passphrase: strin
 }
 
 /**
- * Makes the tables as the backup's version of Orion had them in an empty database, and brings its rows in. Every reference between rows is
- * proved, and every table has as many rows as were written. Throws a sentence that names a table which has not.
+ * Creates the tables of the backup's version of Orion in an empty database and loads the backup's rows. Then PostgreSQL checks every
+ * reference between rows, and the number of rows of each table is compared with the backup. Throws an Error with a sentence that names the
+ * table with another number.
  */
 export async function loadBackup(db: Database, url: string, { folder, manifest }: Backup, log: Logger): Promise<void> {
   await migrate(db.$client, undefined, manifest.migrations)
@@ -60,7 +61,7 @@ export async function loadBackup(db: Database, url: string, { folder, manifest }
     await queries.analyze(client)
     broken = false
   } finally {
-    client.release(broken) // a connection that broke in the middle of its rows is closed, and PostgreSQL rolls its transaction back
+    client.release(broken) // a connection that broke while rows were sent is closed, and PostgreSQL rolls its transaction back
   }
 }
 

@@ -21,16 +21,16 @@ import { tellingFull, writeStream, writeText } from './write-file.ts'
 export type BackupParts = { db: Database; config: PlaceSettings & Pick<Config, 'master_key'>; store: Pick<AssetStore, 'open'> }
 
 type Wish = {
-  /** The place of all backups, as an operator names it (place.ts). */
+  /** The place of all backups, in the form in which an operator writes it (place.ts). */
   to: string
-  /** The number of backups that are kept; when it is undefined, all are kept. */
+  /** The number of backups that are kept. When it is undefined, all are kept. */
   keep?: number | undefined
-  /** The passphrase that encrypts the master key; null leaves the key out. */
+  /** The passphrase that encrypts the master key. With null, the backup does not contain the key. */
   passphrase: string | null
 }
 
 /**
- * The written backup. `copied` counts the files that no older backup had; `missing` lists those that were missing or damaged in the
+ * The written backup. `copied` counts the files that no older backup had. `missing` lists the files that were missing or damaged in the
  * installation.
  */
 export type MadeBackup = {
@@ -97,7 +97,7 @@ async function writeRows(
   { passphrase }: Wish,
   { place, folder }: Into,
 ): Promise<{ manifest: Omit<Manifest, 'missing'>; files: NamedFile[]; held: Map<string, number> }> {
-  const held = await place.pool.sizes() // before the transaction: the database ends one that waits for a long listing
+  const held = await place.pool.sizes() // before the transaction: the listing can take long, and the database ends idle transactions
   const client = await db.$client.connect()
   let broken = true
   try {
@@ -124,7 +124,7 @@ async function writeRows(
     const named = { count: files.length, bytes, sha256: format.sumOfText(list) }
     return { manifest: { ...about, migrations, tables, sequences, files: named, master_keys, key }, files, held }
   } finally {
-    client.release(broken) // a connection that broke in the middle of its rows is closed
+    client.release(broken) // a connection that broke while rows were sent is closed
   }
 }
 

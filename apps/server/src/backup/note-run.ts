@@ -1,11 +1,11 @@
 import type { Database } from '../db/open.ts'
 import { type Run, insertRun } from './queries.ts'
 
-/** How a run ended. */
+/** The result of a backup or a drill, and its problem. */
 export type Outcome<T> = {
   answer: T
   counts: Pick<Run, 'rows' | 'files' | 'bytes'> & { bundle_seconds?: number | null }
-  /** The problem of a run that completed nevertheless. */
+  /** A problem that did not stop the run. */
   problem: string | null
 }
 

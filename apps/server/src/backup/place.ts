@@ -14,7 +14,7 @@ export type Pool = {
   sizes: () => Promise<Map<string, number>>
   /** Stores a file, either completely or not at all. Returns false and stores nothing when its bytes have another hash. */
   keep: (from: Readable, sha256: string) => Promise<boolean>
-  /** Reads a file; null when it does not exist. */
+  /** Reads a file. Returns null when it does not exist. */
   read: (sha256: string) => Promise<Readable | null>
   remove: (sha256: string) => Promise<void>
 }
@@ -25,19 +25,22 @@ export type Place = {
   where: string
   /** The complete backups, oldest first. */
   names: () => Promise<string[]>
-  /** A folder on this machine that holds a backup without its files. The folder is empty when there is no such backup. */
+  /**
+   * Returns a folder on this machine with the backup, but without the files of the pool. The folder is empty when the backup does not
+   * exist.
+   */
   fetch: (name: string) => Promise<string>
   /** An empty folder on this machine, into which a backup is written. */
   begin: () => Promise<string>
-  /** Turns that folder into the backup `name`. From then on the backup counts. */
+  /** Turns that folder into the backup `name`. From then on, the backup is valid. */
   publish: (folder: string, name: string) => Promise<void>
   /** Removes a backup. Files that only this backup uses stay in the pool. */
   drop: (name: string) => Promise<void>
-  /** Removes what interrupted backups left. The caller holds the installation's lock, so no backup is being written. */
+  /** Removes the rests of interrupted backups. The caller holds the installation's lock, so no backup is being written. */
   removeUnfinished: () => Promise<void>
-  /** Throws an Error with a sentence when the place has too little space for these bytes of rows and of files. */
+  /** Throws an Error with a sentence when the place has too little space. `rows` and `files` are in bytes. */
   requireRoom: (rows: number, files: number) => Promise<void>
-  /** The disk that may be full, as a message names it. */
+  /** The name of the disk that may be full, for a message. */
   disk: string
   pool: Pool
   /** Removes the temporary folders. */
@@ -52,9 +55,9 @@ export type PlaceSettings = Pick<
 >
 
 /**
- * Opens the place of the backups that an operator names: a folder, `s3://bucket` or `s3://bucket/prefix`. The operator may also name one
- * backup in it; `name` is then that backup's name. Throws an Error with a sentence when settings are missing, or when the place is inside
- * the data that is backed up.
+ * Opens the place of backups that an operator names: a folder, `s3://bucket` or `s3://bucket/prefix`. The operator may also name one backup
+ * in the place. `name` is then the name of that backup, and otherwise null. Throws an Error with a sentence when settings are missing, or
+ * when the place is inside the data that is backed up.
  */
 export function openPlace(named: string, config: PlaceSettings): { place: Place; name: string | null } {
   const is_named = NAME.test(basename(named))
@@ -89,7 +92,7 @@ function inFolder(to: string, { data_dir }: PlaceSettings): Place {
       await flushFolder(to)
     },
     async drop(name) {
-      const aside = join(to, `unfinished-${name}`) // if the process is killed here, the renamed rest no longer counts as a backup
+      const aside = join(to, `unfinished-${name}`) // renamed first: a process that is killed here leaves no valid backup
       await rename(join(to, name), aside)
       await rm(aside, { recursive: true })
     },

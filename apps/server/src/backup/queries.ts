@@ -7,7 +7,7 @@ import type { NamedFile, TableCopy } from './format.ts'
 
 /**
  * Tables whose rows have no meaning on another server. Events are ordered by the transactions of their own server. Addresses of simulators
- * belong to this machine. Restored files are in another store.
+ * belong to this machine. Restored files may be in another store.
  */
 const LEFT_OUT = ['event', 'event_sweep', 'simulators', 'host_simulators', 'store_mark', 'file_moved']
 
@@ -109,7 +109,7 @@ export async function lookInto(client: pg.ClientBase): Promise<{ empty: boolean;
   return { empty: false, half_of: marks[0]?.backup ?? '' }
 }
 
-/** Marks a database as half restored. Rows of an earlier restore are deleted first. */
+/** Marks a database as partly restored. Deletes the rows of an earlier restore first. */
 export async function markHalf(client: pg.ClientBase, backup: string): Promise<void> {
   await client.query('BEGIN')
   const { rows } = await client.query<{ schema: string }>('SELECT quote_ident(current_schema()) AS schema')

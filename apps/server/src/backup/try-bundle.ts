@@ -20,9 +20,9 @@ const LONGEST_MS = 30 * 60_000
 type BundleParts = { copy: Database; pool: Pool; config: Config; keyring: Keyring; stages: StageList; log: Parts['log'] }
 
 /**
- * Tests a restored backup: makes the newest publishing bundle (stage 10) again, only from the restored rows and files. It calls no service.
- * Texts of services are in the backup, or Orion's own texts replace them. Returns the duration in seconds, or null if no film has a bundle.
- * Throws if the bundle cannot be made.
+ * Tests a restored backup: makes the newest publishing bundle (stage 10) again, only from the restored rows and files. It calls no service:
+ * the backup has the texts of services, and Orion's own texts replace missing ones. Returns the duration in seconds, or null if no film has
+ * a bundle. Throws if the bundle cannot be made.
  */
 export async function tryBundle({ copy, pool, config, keyring, stages, log }: BundleParts): Promise<number | null> {
   const last = await lastBundled(copy)
@@ -36,7 +36,7 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
   const data_dir = await mkdtemp(join(above, 'drill-'))
   try {
     const store = broughtBack(await openStore({ data_dir }), pool)
-    const planner = openPlanner({ program: undefined }) // plans in this process: it answers no requests that planning could delay
+    const planner = openPlanner({ program: undefined }) // plans in this process, because it answers no requests that this could delay
     const recipes = openRecipes({ config, db: copy, keyring, log, planner, store })
     const makeWanted = (unit: unknown): Wanted => ({
       organization_id: last.organization_id,
@@ -63,7 +63,7 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
   }
 }
 
-/** The store; files that it lacks are copied from the backup's pool. */
+/** Returns the store. It copies missing files from the backup's pool. */
 const broughtBack = (store: AssetStore, pool: Pool): AssetStore => ({
   ...store,
   async isWhole(sha256) {

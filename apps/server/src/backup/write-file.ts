@@ -50,7 +50,7 @@ export async function copyWhole(from: Readable, to: string, sha256: string): Pro
   }
 }
 
-/** The SHA-256 of a file; null when it is not there. */
+/** The SHA-256 of a file. Null when it does not exist. */
 export const hashIfThere = (path: string): Promise<string | null> =>
   hashFile(path).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
@@ -64,7 +64,7 @@ export async function hashStream(from: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The size of a file; null when it is not there. */
+/** The size of a file. Null when it does not exist. */
 export const readSize = (path: string): Promise<number | null> =>
   stat(path).then(
     ({ size }) => size,

@@ -15,7 +15,7 @@ async function migrationsBefore(first: string): Promise<string> {
   return folder
 }
 
-test('WFD-04 of former films, the versions that completed stages count or the next one was run with are known as accepted', async () => {
+test('WFD-04 in older films, a version counts as accepted if its completed stage uses it or a later stage was run with it', async () => {
   const { db, close } = await testDatabase(1)
   const pool = db.$client
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** Members of a pg connection that its types leave out: they handle PostgreSQL's copy messages. */
+/** Members of a pg connection that are missing in its types. They handle PostgreSQL's copy messages. */
 type Connection = pg.Connection & {
   sendCopyFromChunk: (chunk: Buffer) => void
   endCopyFrom: () => void
@@ -11,8 +11,8 @@ type Connection = pg.Connection & {
 const countRows = (tag: string): number => Number(tag.split(' ')[1])
 
 /**
- * The rows of a `COPY … TO STDOUT`, as PostgreSQL writes them. Pass an instance to `client.query`. It reads no further than its consumer
- * does. If it is destroyed before its end, its connection cannot be used again: release the connection with an error.
+ * The rows of a `COPY … TO STDOUT`, as PostgreSQL writes them. Pass an instance to `client.query`. It reads only as fast as its consumer.
+ * If it is destroyed before its end, its connection cannot be used again: release the connection with an error.
  */
 export class CopyOut extends Readable implements pg.Submittable {
   /** The number of rows, known once the stream has ended. */
@@ -31,7 +31,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // copied, since the driver reads the next message into the same memory
+    // a copy, because the driver reads the next message into the same memory
     if (!this.destroyed && !this.push(Buffer.from(chunk))) this.#connection?.stream.pause()
   }
 

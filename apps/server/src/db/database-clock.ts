@@ -1,7 +1,7 @@
 import { sql } from './drizzle.ts'
 import type { Executor } from './open.ts'
 
-/** Milliseconds by which the database's clock is ahead of this process's. */
+/** Milliseconds by which the database's clock is ahead of the clock of this process. */
 let ahead = 0
 
 /**
@@ -11,7 +11,8 @@ let ahead = 0
 export const databaseNow = (): number => Date.now() + ahead
 
 /**
- * Reads the database's clock and returns the milliseconds by which it is ahead of this host's. Half of the answer's delay is subtracted.
+ * Reads the database's clock and returns the milliseconds by which it is ahead of the clock of this host. Half of the answer's delay is
+ * subtracted.
  */
 export async function hearClock(db: Executor): Promise<number> {
   const begun = Date.now()

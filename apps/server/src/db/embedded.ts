@@ -25,9 +25,9 @@ type Options = { max_connections?: number; durable?: boolean; onLost?: (error: u
 type Place = { folder: string; data: string; passwordFile: string; native: string; launcher: Launcher }
 
 /**
- * Starts PostgreSQL in `folder` and waits until it answers. The first start creates the folder. The server keeps its port on the loopback
- * address if the port is free, ends with this process, and is restarted if it ends unexpectedly. The caller must hold the folder's lock.
- * Throws an Error with PostgreSQL's last message when it does not start.
+ * Starts PostgreSQL in `folder` and waits until it answers. The first start creates the folder. The server uses its last port on the
+ * loopback address again if the port is free. It ends with this process. If it ends unexpectedly, it is restarted. The caller must hold the
+ * folder's lock. Throws an Error with PostgreSQL's last message when it does not start.
  */
 export async function startEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
   const data = join(folder, 'data')
@@ -74,7 +74,7 @@ function formerPort(folder: string): number | undefined {
   return existsSync(path) ? Number(new URL(readFileSync(path, 'utf8')).port) : undefined
 }
 
-/** The address of the database that another process runs in `folder`; null when none does. */
+/** The address of the database that another process runs in `folder`. Null when no process runs one. */
 export function runningDatabase(folder: string): string | null {
   const path = join(folder, 'url')
   return existsSync(path) && livingPostmaster(join(folder, 'data')) !== null ? readFileSync(path, 'utf8') : null
@@ -88,7 +88,7 @@ function initialise({ folder, data, passwordFile, native, launcher }: Place): vo
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   if (launcher.owner !== null) {
     for (const path of [folder, fresh, passwordFile]) chownSync(path, launcher.owner.uid, launcher.owner.gid)
-    chmodSync(dirname(folder), 0o711) // the database's user must be able to reach its folder, but may list nothing on the way
+    chmodSync(dirname(folder), 0o711) // the database's user must be able to reach its folder, but must not list the folders above it
   }
 
   const [program, ...args] = [
@@ -114,7 +114,7 @@ const environment = (native: string): NodeJS.ProcessEnv => ({
   TZ: 'UTC',
 })
 
-/** The process id of a server that runs on `data`, also one that an earlier process left running; null when there is none. */
+/** The process id of a server that runs on `data`, even if an earlier process started it. Null when there is none. */
 function livingPostmaster(data: string): number | null {
   const path = join(data, 'postmaster.pid')
   if (!existsSync(path)) return null
@@ -132,7 +132,7 @@ function readCommand(pid: number): string {
   }
 }
 
-/** Ends a server that an earlier process left running, and removes the files of one that was killed. */
+/** Ends a server that an earlier process left running, and removes the files of a killed server. */
 async function endFormer(data: string): Promise<void> {
   const pid = livingPostmaster(data)
   if (pid !== null) {
@@ -154,7 +154,7 @@ async function start(place: Place, options: Options, wanted: WantedPort): Promis
     const port = 'only' in wanted ? wanted.only : await freePort(attempt === 1 ? wanted.first : undefined)
     const outcome = await launch(place, port, options)
     if ('child' in outcome) return { child: outcome.child, port }
-    // A former server's last processes may still be ending, or another program took the port.
+    // The last processes of an older server may still be ending, or another program may have taken the port.
     if ((attempt === 20 && !('only' in wanted)) || Date.now() > limit || !/in use|lock file|pre-existing/.test(outcome.words)) {
       throw new Error(`The database does not start in ${place.folder}: ${outcome.words || 'it ended without a word.'}`)
     }
@@ -177,7 +177,7 @@ function launch(
     shared_buffers: '64MB',
     jit: 'off',
     log_checkpoints: 'off',
-    // old WAL files are removed, not renamed for reuse: deleted data would remain in them for weeks (TRUST.md section 8)
+    // old WAL files are removed, not renamed for reuse: deleted data would remain in them for weeks
     wal_recycle: 'off',
     lc_messages: 'C',
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
@@ -188,7 +188,7 @@ function launch(
     ...['-D', data],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  // Its own process group: Ctrl-C in a terminal must not end it under the requests in flight.
+  // The server gets its own process group. Otherwise, Ctrl-C in a terminal would end it while requests are running.
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment(native), detached: true })
   return new Promise((resolve) => {
     let words = ''

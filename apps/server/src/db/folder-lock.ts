@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Holder = { pid: number; started: string; role: string }
 
-/** The start time of a process as the system reports it; null when the process does not exist or is a zombie. */
+/** The start time of a process as the system reports it. Null when the process does not exist or is a zombie. */
 export function processStart(pid: number): string | null {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
@@ -22,8 +22,8 @@ export function processStart(pid: number): string | null {
 }
 
 /**
- * Locks the data folder for this process and returns a function that releases it. The lock of a process that has ended is taken over.
- * Throws an Error that names the process that holds the lock.
+ * Locks the data folder for this process and returns a function that releases it. If the process that holds the lock has ended, this
+ * process takes the lock over. Throws an Error that names the process that holds the lock.
  */
 export function lockFolder(folder: string, role: string): () => void {
   const path = join(folder, 'orion.lock')
@@ -67,7 +67,7 @@ function removeStale(path: string, stale: Holder | null): void {
   try {
     renameSync(path, aside)
   } catch {
-    return // another process moved the lock first
+    return // another process has moved the lock before
   }
   const moved = readHolder(aside)
   if (moved !== null && moved.pid !== stale?.pid) renameSync(aside, path)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoTime } from './iso-time.ts'
 
-test('HOUSE a stored time is told in ISO 8601 UTC, to the millisecond, as JavaScript itself would', () => {
+test('HOUSE a stored time is written in ISO 8601 UTC with milliseconds, as JavaScript writes it', () => {
   for (const text of [
     '2026-11-21 12:39:19+00',
     '2026-11-21 12:39:19.5+00',

@@ -1,8 +1,8 @@
 const STORED = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/
 
 /**
- * Converts a timestamptz, as the database writes it, into ISO 8601 UTC with milliseconds. Our connections use UTC, so the usual text is
- * only cut, which keeps long lists fast.
+ * Converts a timestamptz, as the database writes it, into ISO 8601 UTC with milliseconds. Orion's connections use UTC, so the usual text is
+ * only cut. This keeps long lists fast.
  */
 export function isoTime(text: string): string {
   const parts = STORED.exec(text)

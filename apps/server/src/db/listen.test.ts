@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
 import { listen } from './listen.ts'
 
-test('31 a listening connection that opens while its process ends is closed, and nobody hears of it', async () => {
+test('31 a listening connection that opens while its process ends is closed, and no error is reported', async () => {
   const database = await testDatabase(1)
   const at = new URL(database.url)
   const clients: Socket[] = []

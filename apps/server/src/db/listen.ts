@@ -6,7 +6,7 @@ type Listening = {
   url: string
   channels: readonly string[]
   hear: (channel: string, payload: string) => void
-  /** Called when a broken connection is open again. Notifications were missed meanwhile, so read the rows again. */
+  /** Called when a broken connection is open again. Notifications may have been missed, so the callee must read the rows again. */
   onAgain: () => void
   /** Called when the connection is lost and cannot be opened. Another attempt follows. */
   onFailed: (error: unknown) => void

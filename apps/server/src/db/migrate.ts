@@ -7,7 +7,7 @@ const LOCK = 7_021_001
 
 /**
  * Runs the migrations that this database has not had yet (`NNNN_name.sql`, in order of their names), each in one transaction. Processes
- * that start together take turns. `only` names the migrations to run, for a restore: those that its backup had. Returns the names of the
+ * that start together take turns. For a restore, `only` names the migrations of the backup, and only these run. Returns the names of the
  * migrations that ran. Throws an Error with a sentence when a restore into this database was interrupted.
  */
 export async function migrate(pool: pg.Pool, folder = FOLDER, only?: readonly string[]): Promise<string[]> {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { knownMigrations } from './migrate.ts'
 
-/** Before this migration, two versions were not meant to run at the same time. */
+/** Versions from before this migration were not meant to run at the same time. */
 const FIRST = '0440'
 
-/** Changes that break a process of the older version: a part that it reads, writes or leaves out is missing or different. */
+/** Changes that break a process of the older version: something that it reads, writes or leaves out is missing or different. */
 const TAKES_AWAY = [
   /\bDROP\s+(?:TABLE|COLUMN|VIEW|FUNCTION)\b/i,
   /\bRENAME\b/i,
@@ -15,13 +15,13 @@ const TAKES_AWAY = [
   /\bADD\s+COLUMN\s+(?:(?!DEFAULT)[^,;])*\bNOT\s+NULL\b(?:(?!DEFAULT)[^,;])*(?:[,;]|$)/i,
 ]
 
-/** Marks a migration that removes something which no running version uses any more: the version before stopped using it. */
+/** Marks a migration that removes something. No running version uses it, because the version before stopped using it. */
 const CONTRACTS = /^-- contract: unused since \d{4}/m
 
 const takesAway = (sql: string): boolean =>
   TAKES_AWAY.some((each) => each.test(sql.replaceAll(/^\s*--.*$/gm, ''))) && !CONTRACTS.test(sql)
 
-test('31 SCALE 2 expand then contract: a migration adds alone, or says since when nobody uses what it takes away', async () => {
+test('31 SCALE 2 expand, then contract: a migration only adds, or names the migration since which its removal is unused', async () => {
   const folder = join(import.meta.dirname, 'migrations')
   const names = (await knownMigrations()).filter((name) => name >= FIRST)
   expect(names.length).toBeGreaterThan(0)

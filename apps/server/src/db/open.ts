@@ -13,8 +13,8 @@ export type Executor = Database | Transaction
 const INT8 = 20
 
 /**
- * The seconds after which the database ends an idle transaction. If a host freezes in a transaction, it keeps its locks, and no other host
- * can work on the film. No transaction waits for anything outside the database.
+ * The seconds after which the database ends an idle transaction. A host that freezes inside a transaction would keep its locks, so no other
+ * host could work on the film. No transaction waits for anything outside the database.
  */
 const IDLE_SECONDS = 30
 
@@ -32,7 +32,8 @@ export const poolOptions = (url: string, connections: number, more = ''): pg.Poo
   connectionString: url,
   max: connections,
   idleTimeoutMillis: 30_000,
-  // long, because the database may answer late while this machine renders on every core; if the database does not run, it refuses at once
+  // long, because the database may answer late while this machine renders on every core; if the database does not run, the connection fails
+  // at once
   connectionTimeoutMillis: 30_000,
   allowExitOnIdle: true,
   options: `-c timezone=UTC -c idle_in_transaction_session_timeout=${IDLE_SECONDS}s${more}`,

@@ -28,7 +28,7 @@ export function findPostgres(): string {
   return native
 }
 
-/** The package lists its symbolic links in a file, since an npm archive cannot contain links. */
+/** The package lists its symbolic links in a file, because an npm archive cannot contain links. */
 function makeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

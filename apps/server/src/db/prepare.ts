@@ -11,7 +11,7 @@ export type Prepared<Row, Values> = (db: Executor, values: Values) => Promise<Ro
 
 /**
  * Prepares a statement that runs often: its SQL is made once, and each connection plans it once, under `name`. Values in it are written as
- * `sql.placeholder('name')`. Name the columns, since a plan fails when the columns of `*` change. Throws Error when another statement has
+ * `sql.placeholder('name')`. Name the columns, because a plan fails when the columns of `*` change. Throws Error when another statement has
  * this name.
  */
 export function prepare<Row extends Record<string, unknown>, Values extends Record<string, unknown>>(

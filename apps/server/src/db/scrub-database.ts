@@ -27,8 +27,8 @@ const TABLES = [
 const LOCK_WAIT_MS = 3_000
 
 /**
- * Rewrites the tables and the log of our own database after accounts were closed. PostgreSQL would otherwise keep deleted rows in its files
- * until it overwrites them. A locked table is skipped until the next call.
+ * Rewrites the tables and the log of Orion's own database after accounts were closed. PostgreSQL would otherwise keep deleted rows in its
+ * files until it overwrites them. A locked table is skipped until the next call.
  */
 export async function scrubDatabase(db: Database, log: Logger): Promise<void> {
   const client = await db.$client.connect()

@@ -3,10 +3,10 @@ import { databaseErrorCode } from './errors.ts'
 import type { Database, Executor, Transaction } from './open.ts'
 
 const ROLE = 'orion_tenant'
-const THERE_ALREADY = ['42710', '23505', 'XX000'] // another process made or changed it at the same moment
+const THERE_ALREADY = ['42710', '23505', 'XX000'] // errors that mean: another process created or changed the same object at the same moment
 
 /**
- * The role to which the policies apply; it has the rights of the database's user. `role` is null when the policies apply to that user
+ * The role to which the policies apply. It has the rights of the database's user. `role` is null when the policies apply to that user
  * itself (`kept`), or when they cannot be applied at all.
  */
 export async function roleOfTenants(db: Database): Promise<{ role: string | null; kept: boolean }> {
@@ -39,13 +39,13 @@ async function makeRole(db: Executor, statement: ReturnType<typeof sql>, missing
 }
 
 /**
- * Runs `work` with the rows of all tenants visible, inside a transaction that otherwise sees only some tenants. It is for rules that hold
- * across tenants.
+ * Runs `work` with the rows of all tenants visible, inside a transaction that otherwise sees only some tenants. It is for rules that apply
+ * to all tenants together.
  */
 export async function seeingAll<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ seen: string | null }>(sql`SELECT current_setting('orion.organizations', true) AS seen`)
   const { seen } = rows[0]
-  if (seen === null) return work() // the transaction already sees all rows; the setting stays unset, since it could not be unset again
+  if (seen === null) return work() // the transaction already sees all rows; the setting stays unset, because it could not be unset again
   await see(tx, '*')
   const answer = await work() // an error ends the transaction, and the setting with it
   await see(tx, seen)

@@ -39,7 +39,7 @@ const ids = async (db: Database, table: string): Promise<string[]> => {
 }
 
 describe('31 SCALE 6 row-level security', () => {
-  test('every table with organization_id is kept by a policy that its owner is under too', async () => {
+  test('every table with organization_id has a policy that also applies to its owner', async () => {
     const { rows } = await server.parts.db.execute<{ name: string; kept: boolean }>(sql`
       SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity
         AND EXISTS (SELECT 1 FROM pg_policy WHERE polrelid = c.oid AND polname = 'of_organizations') AS kept
@@ -49,13 +49,13 @@ describe('31 SCALE 6 row-level security', () => {
     expect(rows.filter(({ kept }) => !kept).map(({ name }) => name)).toEqual([]) // its migration must call keep_to_organizations(table)
   })
 
-  test('so is every table of the ledger, and payouts: nothing of the ledger is seen before anybody is named', async () => {
+  test('the tables of the ledger and of payouts have policies, and show no rows before an organization is named', async () => {
     const { db, tenants } = server.parts
     const { rows } = await db.execute<{ name: string }>(sql`SELECT c.relname AS name FROM pg_class c WHERE c.relkind IN ('r', 'p')
       AND c.relnamespace = 'public'::regnamespace AND NOT (c.relrowsecurity AND c.relforcerowsecurity) AND EXISTS (
         SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum > 0 AND
           (a.attname IN ('owner_id', 'org_id') OR c.relname LIKE 'ledger%' OR c.relname LIKE 'payout%'))`)
-    expect(rows).toEqual([{ name: 'ledger_check' }]) // this row is about the whole ledger and belongs to nobody
+    expect(rows).toEqual([{ name: 'ledger_check' }]) // this row is about the whole ledger and belongs to no organization
     const counts = sql`SELECT (SELECT count(*) FROM ledger_account WHERE owner_id <> '') AS accounts,
       (SELECT count(*) FROM ledger_tx) AS entries, (SELECT count(*) FROM ledger_transfer) AS transfers,
       (SELECT count(*) FROM ledger_flow) AS flows, (SELECT count(*) FROM ledger_hold) AS holds,
@@ -76,7 +76,7 @@ describe('31 SCALE 6 row-level security', () => {
     expect(await seenBy([other.organization_id])).toEqual({ ...none, accounts: 2, entries: 1, transfers: 1, flows: 1 })
   })
 
-  test('the ledger is exact whoever’s request moves points: a member’s run pays a partner that it does not see', async () => {
+  test('the ledger is exact when a member’s run pays a partner whose rows the member cannot see', async () => {
     const { organization_id } = one
     const member = await signedInMember(server, one)
     const db = server.parts.tenants.rowsOf([member.id, organization_id])
@@ -85,7 +85,7 @@ describe('31 SCALE 6 row-level security', () => {
       await holdPoints(tx, { organization_id, points: 100, execution_id: 'run-2', actor_id: member.id })
       await settleHold(tx, { execution_id: 'run-2', points: 60, commission_bps: 5000, actor_id: member.id })
     })
-    expect(await readCommission(db, one.user_id)).toBe(0) // the other partner's wallet
+    expect(await readCommission(db, one.user_id)).toBe(0) // the wallet of the other partner
     expect(await readCommission(server.parts.db, one.user_id)).toBe(before + 30)
     const taken = db.execute(sql`INSERT INTO ledger_account (kind, owner_id) VALUES ('org_available', 'somebody')`)
     await expect(taken).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } })
@@ -96,7 +96,7 @@ describe('31 SCALE 6 row-level security', () => {
     expect((await reconcile(server.parts.db)).differences).toEqual([])
   })
 
-  test('a query that forgets its organization shows the named ones’ rows, and nothing before any is named', async () => {
+  test('a query that forgets its organization sees only the rows of the named organizations, and none before that', async () => {
     const { rowsOf } = server.parts.tenants
     expect((await ids(server.parts.db, 'workflow')).toSorted()).toEqual([one.organization_id, other.organization_id].toSorted())
     expect(await ids(rowsOf([one.organization_id]), 'workflow')).toEqual([one.organization_id])
@@ -112,7 +112,7 @@ describe('31 SCALE 6 row-level security', () => {
     expect(rows).toEqual([{ role: 'orion_tenant' }])
   })
 
-  test('another’s rows are neither written nor changed, and a transaction sees what it was opened with', async () => {
+  test('rows of other organizations cannot be written or changed, and a transaction keeps the rows that it may see', async () => {
     const db = server.parts.tenants.rowsOf([one.organization_id])
     expect((await db.execute(sql`UPDATE workflow SET name = 'taken'`)).rowCount).toBe(1)
     await expect(
@@ -128,7 +128,7 @@ describe('31 SCALE 6 row-level security', () => {
     expect([all.before, all.all.length, all.after]).toEqual([[one.organization_id], 2, [one.organization_id]])
   })
 
-  test('a route whose query forgot its organization answers with the caller’s own', async () => {
+  test('a route whose query forgets its organization answers with the caller’s own rows', async () => {
     const answer = z.array(z.string())
     const described = { method: 'GET', action: 'workflow.read', resource: 'none', summary: 'Every workflow', answer } as const
     const forgotten = route({ ...described, path: '/api/orion/forgotten' })
@@ -147,7 +147,7 @@ describe('31 SCALE 6 row-level security', () => {
     await app.close()
   })
 
-  test('with a database user that may make no role the same holds, and its own work goes on', async () => {
+  test('with a database user that may not create roles, the policies apply, and work for all tenants continues', async () => {
     const empty = await emptyDatabase()
     const name = new URL(empty.url).pathname.slice(1)
     await empty.db.$client.query(`CREATE ROLE ${name} LOGIN PASSWORD 'plain'`)

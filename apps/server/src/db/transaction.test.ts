@@ -16,7 +16,7 @@ afterAll(() => Promise.all([database.close(), other.close()]))
 const one = () => inTransaction(database.db, async (tx) => (await tx.execute(sql`SELECT 1 AS one`)).rows)
 const endSession = (pid: number) => other.db.execute(sql`SELECT pg_terminate_backend(${pid}, 5000)`)
 
-test('29.1 a connection that ends while an idle transaction, or a lock, has it ends no process; the next one works', async () => {
+test('29.1 a connection that ends while a transaction or a lock holds it does not end the process', async () => {
   const readPid = async () => (await database.db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows[0].pid
   const cut = inTransaction(database.db, async (tx) => {
     const { pid } = (await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows[0]
@@ -32,13 +32,13 @@ test('29.1 a connection that ends while an idle transaction, or a lock, has it e
   expect(await one()).toEqual([{ one: 1 }])
 })
 
-test('29.1 a connection that breaks between pool and begin goes back: lost ones would use the pool up', async () => {
+test('29.1 a connection that breaks before its transaction begins goes back to the pool', async () => {
   database.db.$client.once('acquire', (client) => Reflect.get(client, 'connection').stream.destroy())
   expect(isDatabaseAway(await one().catch((error: unknown) => error))).toBe(true)
   expect(await one()).toEqual([{ one: 1 }])
 })
 
-test('48.C2 what is asked for first is asked for while the only connection is free, for each of several stages', async () => {
+test('48.C2 answers that a transaction needs first are requested while its only connection is free, for each stage', async () => {
   const answers: number[] = []
   const sum = await inTransaction(database.db, async (tx) => {
     await tx.execute(sql`SELECT 1`)

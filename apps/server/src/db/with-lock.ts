@@ -1,8 +1,8 @@
 import type { Database } from './open.ts'
 
 /**
- * Runs `work` while no other process holds the same lock. Returns its result, or null when another process holds the lock. The lock ends
- * with the connection, so a process that ends releases it.
+ * Runs `work` while no other process holds the same lock. Returns its result, or null when another process holds the lock. PostgreSQL
+ * releases the lock when the connection ends, so a process that ends cannot keep it.
  */
 export async function withLock<T>(db: Database, lock: number, work: () => Promise<T>): Promise<{ answer: T } | null> {
   const client = await db.$client.connect()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('31 SCALE 2 a start hears what is said; behind a pooler in transaction mode it says what to set', async () => {
+test('31 SCALE 2 a start checks that notifications arrive; behind a pooler in transaction mode it says what to set', async () => {
   const feed = await openFeed({ url: database.url, log })
   await feed.requireHearing(database.db)
   await feed.close()

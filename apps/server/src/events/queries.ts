@@ -7,10 +7,10 @@ import type { OrgIds } from '../http/authorize.ts'
 /** A commit sends a message on this channel if an organization has new events. The message names the organization and its partner. */
 export const EVENT_CHANNEL = 'orion_events'
 
-/** On this channel, workers learn at once that work must stop. */
+/** On this channel, workers are informed at once that they must stop some work. */
 export const STOP_CHANNEL = 'orion_cancelled' // hosts of all versions use this name
 
-/** On this channel, all processes learn that the store of files may have changed. */
+/** On this channel, all processes are informed that the file store may have changed. */
 export const FILES_CHANNEL = 'orion_files'
 
 /** A process sends messages to itself on this channel, to test whether it still receives messages. */
@@ -41,14 +41,14 @@ export async function insertEvent(
 }
 
 /**
- * When the transaction commits, all workers stop their work for this owner: a run that was cancelled or failed, a post that was cancelled,
- * or a workflow whose early tasks ended.
+ * When the transaction commits, all workers stop their work for this owner. The owner is a run that was cancelled or failed, a post that
+ * was cancelled, or a workflow whose early tasks ended.
  */
 export async function notifyStopped(tx: Transaction, owner_id: string): Promise<void> {
   await tx.execute(sql`SELECT pg_notify(${STOP_CHANNEL}, ${owner_id})`)
 }
 
-/** Those of these owners whose work must stop, as `notifyStopped` names them. For a process that may have missed notifications. */
+/** Returns the owners among `owner_ids` whose work must stop (as in `notifyStopped`). For a process that may have missed notifications. */
 export async function findStopped(db: Database, owner_ids: readonly string[]): Promise<string[]> {
   const ids = sql`ANY(${sql.param(owner_ids)})`
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -61,7 +61,7 @@ export async function findStopped(db: Database, owner_ids: readonly string[]): P
 
 /**
  * At most `limit` events after a position, oldest first. Only transactions that are older than every running one are read. So no event
- * appears before an event that was already sent, even if its transaction commits late (README.md). `pending` says that newer events wait
+ * appears before an event that was already sent, even if its transaction commits late (README.md). `pending` is true if newer events wait
  * for a running transaction.
  */
 export async function readEvents(
@@ -83,13 +83,13 @@ export async function readEvents(
   return rows[0]
 }
 
-/** The position of a subscriber that begins now. All later commits come after it. No event has the id 0. */
+/** The position of a subscriber that begins now. Every later commit is after this position. No event has the id 0. */
 export async function currentPosition(db: Database): Promise<Position> {
   const { rows } = await db.execute<Position>(sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid, '0' AS id`)
   return rows[0]
 }
 
-/** Whether all events after a position are still stored. The position must be one of ours. */
+/** Whether all events after a position are still stored. The position must have been sent by this server. */
 export async function isKnownPosition(db: Database, { xid, id }: Position): Promise<boolean> {
   const { rows } = await db.execute<{ known: boolean }>(sql`
     SELECT ${xid}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())

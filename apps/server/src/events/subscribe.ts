@@ -26,7 +26,7 @@ export type Feed = {
   close: () => Promise<void>
 }
 
-/** Opens the feed. After a lost connection is open again, every subscriber must look, since it may have missed notifications. */
+/** Opens the feed. After a lost connection is open again, the feed calls every subscriber, because it may have missed notifications. */
 export async function openFeed({ url, log }: { url: string; log: Logger }): Promise<Feed> {
   const readers = new Set<{ ids: readonly string[]; look: () => void }>()
   const stops = new Set<{ hearStop: (owner_id: string) => void; onMissed: () => void }>()

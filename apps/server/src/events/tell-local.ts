@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/open.ts'
 import { publish } from './publish.ts'
 
-/** Informs an organization about its installation: how many bytes are `done` of how many (`of`), and the result. */
+/** Informs an organization about its installation of a model or voice: `done` of `of` bytes have arrived, and the result. */
 export function tellLocal(
   tx: Transaction,
   { organization_id, catalogue_id }: { organization_id: string; catalogue_id: string },

@@ -14,7 +14,7 @@ function heldWork() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('SCALE 5 so many are done at once, in their order, each once', async () => {
+test('SCALE 5 work runs in order, each item once, with at most the given number at a time', async () => {
   const { begun, ends, work } = heldWork()
   const all = atOnce(2, [0, 1, 2, 3], work)
   expect(begun).toEqual([0, 1])
@@ -29,7 +29,7 @@ test('SCALE 5 so many are done at once, in their order, each once', async () => 
   await atOnce(4, [], work)
 })
 
-test('SCALE 5 after a failure none is begun, and it is thrown when what was under way has ended', async () => {
+test('SCALE 5 after a failure no further work begins, and the error is thrown when running work has ended', async () => {
   const { begun, ends, work } = heldWork()
   let over = false
   const all = atOnce(2, [0, 1, 2, 3], work).finally(() => (over = true))

@@ -1,6 +1,6 @@
 /**
- * Runs `work` for each of several things in order, `count` at a time. After one has failed, no further one begins. When the running ones
- * have ended, throws the error of one that failed.
+ * Runs `work` for each of `things` in order, `count` at a time. After a failure, no further work begins. When the running work has ended,
+ * throws one of the errors.
  */
 export async function atOnce<T>(count: number, things: Iterable<T>, work: (thing: T) => Promise<void>): Promise<void> {
   const next = things[Symbol.iterator]()

@@ -20,20 +20,23 @@ export type BucketPlace = {
 }
 
 /**
- * For this many seconds, a failed call is repeated. `work` is long enough for a bucket that is down for two minutes. `page` is short enough
+ * The seconds for which a failed call is repeated. `work` is long enough for a bucket that is down for two minutes. `page` is short enough
  * for a person who waits for a page.
  */
 export const PATIENCE = { work: 150, page: 15 } as const
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
-/** If our clock differs from the bucket's clock by more milliseconds than this, the bucket may refuse calls (S3 allows 15 minutes). */
+/**
+ * If the clock of this machine differs from the bucket's clock by more milliseconds than this, the bucket may refuse calls (S3 allows 15
+ * minutes).
+ */
 const SKEW_MS = 300_000
 const SILENCE_MS = 30_000
 const SIGNED_MS = 900_000
 const HOUR_SECONDS = 3600
 
 const TRY_AGAIN = new Set([408, 425, 429, 500, 502, 503, 504])
-/** Errors with status 400 that a bad connection causes. Such a call is repeated. */
+/** Errors with status 400 that a bad connection causes. A call with such an error is repeated. */
 const TRY_AGAIN_CODES = new Set(['RequestTimeout', 'BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'InternalError'])
 
 /** One call to a bucket. */
@@ -43,7 +46,7 @@ export type Ask = {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Buffer
-  /** Statuses besides success that the caller handles. */
+  /** The statuses that the caller handles, in addition to success. */
   understood?: readonly number[]
   patience: number
 }
@@ -72,13 +75,10 @@ const readCode = (text: string): string => /<Code>([^<]*)<\/Code>/.exec(text)?.[
 const hashBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const EMPTY = hashBytes(Buffer.alloc(0))
 
-/** A file that anybody may read until `until`, in seconds since 1970 by our clock. The answer gets this type and name. */
+/** A public address of a file, valid until `until`, in seconds since 1970 by this machine's clock. The answer gets this type and name. */
 export type Presigned = { origin: string; key: string; until: number; content_type: string; content_disposition: string }
 
-/**
- * `call` passes the answer to `take`, which belongs to the attempt. `hear` reads the whole answer. `presign` makes an address that anybody
- * may read.
- */
+/** `call` passes the answer of each attempt to `take`. `hear` reads the whole answer. `presign` makes an address that anybody may read. */
 export type Calls = {
   call: <T>(ask: Ask, take: (answer: Dispatcher.ResponseData) => Promise<T>) => Promise<T>
   hear: (ask: Ask) => Promise<Heard>
@@ -87,8 +87,8 @@ export type Calls = {
 
 /**
  * Makes calls to an S3 bucket. The signature of a call includes its content. A call is repeated if the bucket is busy or the connection
- * breaks. If our clock is wrong, calls use the time of the bucket. Throws 'unavailable' when the time for repeats is over, and Error when
- * the bucket refuses the call.
+ * breaks. If this machine's clock is wrong, calls use the time of the bucket. Throws 'unavailable' when the time for repeats is over, and
+ * Error when the bucket refuses the call.
  */
 export function openCalls(place: BucketPlace): Calls {
   const agent = new Agent({ connections: 32, headersTimeout: SILENCE_MS, bodyTimeout: SILENCE_MS, connect: { timeout: 10_000 } })
@@ -97,7 +97,10 @@ export function openCalls(place: BucketPlace): Calls {
   const makeUrl = (endpoint: string, key: string): URL =>
     new URL(`${homeAt(endpoint)}/${key.split('/').map(encodeURIComponent).join('/')}`)
   const keys = new Map<string, ArrayBuffer>()
-  /** How many milliseconds the bucket's clock is ahead of our clock. It is 0 until the bucket refuses a call because of the difference. */
+  /**
+   * The milliseconds by which the bucket's clock is ahead of this machine's clock. 0 until the bucket refuses a call because of the
+   * difference.
+   */
   let ahead = 0
   /** The same difference, measured with the bucket's last answer. */
   let heard_ahead = 0
@@ -128,7 +131,7 @@ export function openCalls(place: BucketPlace): Calls {
     })
   }
 
-  /** The bucket's time in an answer, in milliseconds; our own time when the answer has none. */
+  /** The bucket's time in an answer, in milliseconds. If the answer has no time, the time of this machine. */
   const readTime = (headers: Heard['headers']): number => {
     const at = Date.parse(String(headers.date))
     return Number.isNaN(at) ? Date.now() + ahead : at

@@ -39,7 +39,7 @@ const getKey = (sha256: string) => `orion/assets/${sha256.slice(0, 2)}/${sha256}
 const getCopyPath = (data_dir: string, sha256: string) => join(data_dir, 'cache', sha256.slice(0, 2), sha256)
 const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('31 SCALE what one host keeps another finds, and its cache may be emptied at any time', async () => {
+test('31 SCALE a file that one host keeps is found by another host, whose cache may be emptied at any time', async () => {
   const [one, other] = [await host(), await host()]
   const { sha256, size_bytes } = await one.store.keep(await written(one.store, 'a scene'))
   expect([...s3.objects.keys()]).toEqual([getKey(sha256)])
@@ -49,13 +49,13 @@ test('31 SCALE what one host keeps another finds, and its cache may be emptied a
   expect(path).toBe(getCopyPath(other.data_dir, sha256))
   const calls = s3.calls()
   expect(await other.store.isWhole(sha256)).toBe(true)
-  expect(s3.calls()).toBe(calls) // read once
+  expect(s3.calls()).toBe(calls) // the file is read once
   rmSync(join(other.data_dir, 'cache'), { recursive: true })
-  expect(await readFile(held, 'utf8')).toBe('a scene') // its worker's held copy stays
+  expect(await readFile(held, 'utf8')).toBe('a scene') // the copy that its worker holds stays
   expect(await readFile((await other.store.find(sha256, size_bytes))!, 'utf8')).toBe('a scene')
 })
 
-test('31 SCALE a range is read from the bucket without fetching the film, and goes on where the line broke', async () => {
+test('31 SCALE a range is read from the bucket without the rest, and continues where the connection broke', async () => {
   const { store, data_dir } = await host()
   const film = randomBytes(3_000_000)
   const { sha256 } = await store.keep(await written(store, film))
@@ -73,22 +73,25 @@ test('31 SCALE a range is read from the bucket without fetching the film, and go
 
 const BREAKS: (FaultKind | 'slow_down')[] = ['slow_down', 'before', 'in_body', 'after', 'in_answer', 'error', 'error_after']
 
-test.each(BREAKS)('31 SCALE a large file goes in parts, whole, though every call breaks once: %s', async (kind) => {
-  const { store } = await host()
-  const film = randomBytes(17_000_000)
-  const path = await written(store, film)
-  const broken = new Set<string>()
-  s3.breaks = (_, { method, query }) => {
-    const call = `${method} ${query.has('uploads') ? 'begin' : (query.get('partNumber') ?? '')} ${query.has('uploadId')}`
-    return broken.size !== broken.add(call).size ? kind : null
-  }
-  const { sha256 } = await store.keep(path)
-  expect(hashBytes(s3.objects.get(getKey(sha256))!.bytes)).toBe(sha256)
-  expect(s3.objects.get(getKey(sha256))!.etag).toMatch(/-3"$/)
-  expect([...broken].filter((call) => call.startsWith('PUT')).toSorted()).toEqual(['PUT 1 true', 'PUT 2 true', 'PUT 3 true'])
-})
+test.each(BREAKS)(
+  '31 SCALE a large file is sent in parts and arrives complete, although every call fails once: %s',
+  async (kind) => {
+    const { store } = await host()
+    const film = randomBytes(17_000_000)
+    const path = await written(store, film)
+    const broken = new Set<string>()
+    s3.breaks = (_, { method, query }) => {
+      const call = `${method} ${query.has('uploads') ? 'begin' : (query.get('partNumber') ?? '')} ${query.has('uploadId')}`
+      return broken.size !== broken.add(call).size ? kind : null
+    }
+    const { sha256 } = await store.keep(path)
+    expect(hashBytes(s3.objects.get(getKey(sha256))!.bytes)).toBe(sha256)
+    expect(s3.objects.get(getKey(sha256))!.etag).toMatch(/-3"$/)
+    expect([...broken].filter((call) => call.startsWith('PUT')).toSorted()).toEqual(['PUT 1 true', 'PUT 2 true', 'PUT 3 true'])
+  },
+)
 
-test('31 SCALE an upload that the bucket refuses is given up, and leaves nothing behind', async () => {
+test('31 SCALE an upload that the bucket refuses is given up and leaves nothing in the bucket', async () => {
   const { store } = await host()
   const path = await written(store, randomBytes(9_000_000))
   s3.breaks = (_, { method, query, headers }) => {
@@ -99,23 +102,23 @@ test('31 SCALE an upload that the bucket refuses is given up, and leaves nothing
   expect([s3.uploads.size, s3.objects.size]).toEqual([0, 0])
 })
 
-test.each([-3600, 3600])('31 SCALE the bucket’s clock counts where ours is %i seconds off', async (seconds) => {
+test.each([-3600, 3600])('31 SCALE the bucket’s clock is used if this machine’s clock is %i seconds off', async (seconds) => {
   s3.ahead_seconds = seconds
   const { store } = await host()
   const { sha256, size_bytes } = await store.keep(await written(store, 'in time'))
   expect(await text(await (await store.open(sha256, size_bytes))!())).toBe('in time')
   const asked = s3.calls()
   await store.remove(sha256)
-  expect(s3.calls()).toBe(asked + 1) // the clock difference is known from then on
+  expect(s3.calls()).toBe(asked + 1) // from then on, the difference of the clocks is known
   const entry = await store.files.stat(`assets/${sha256.slice(0, 2)}/${sha256}`)
   expect(entry).toBeNull()
   await store.keep(await written(store, 'in time'))
   const names: string[] = []
   for await (const some of store.unusedSince(new Date(Date.now() - 60_000))) names.push(...some)
-  expect(names).toEqual([]) // the file is new, whatever the bucket's clock says
+  expect(names).toEqual([]) // the file is new, even by the wrong clock of the bucket
 })
 
-test('31 SCALE what is kept again after half a day is new to the sweep', async () => {
+test('31 SCALE a file that is kept again after half a day is new for the sweep', async () => {
   const { store } = await host()
   const { sha256 } = await store.keep(await written(store, 'again'))
   const old = s3.objects.get(getKey(sha256))!
@@ -124,7 +127,7 @@ test('31 SCALE what is kept again after half a day is new to the sweep', async (
   expect(s3.objects.get(getKey(sha256))!.changed_at).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('31 SCALE a damaged copy is fetched anew; wrong bytes of one answer are read again', async () => {
+test('31 SCALE a damaged copy is fetched again, and a wrong answer is read again', async () => {
   const { store, data_dir } = await host()
   const { sha256, size_bytes } = await store.keep(await written(store, 'right'))
   await writeFile(getCopyPath(data_dir, sha256), 'wrong')
@@ -134,7 +137,7 @@ test('31 SCALE a damaged copy is fetched anew; wrong bytes of one answer are rea
   expect(await readFile((await store.find(sha256, size_bytes))!, 'utf8')).toBe('right')
 })
 
-test('31 SCALE a file that is damaged in the bucket is put aside, and stored again when it is made again', async () => {
+test('31 SCALE a file that is damaged in the bucket is moved to quarantine, and stored when it is made again', async () => {
   const { store, data_dir } = await host()
   const { sha256 } = await store.keep(await written(store, 'right'))
   rmSync(join(data_dir, 'cache'), { recursive: true })
@@ -146,7 +149,7 @@ test('31 SCALE a file that is damaged in the bucket is put aside, and stored aga
   expect(readdirSync(join(data_dir, 'tmp')).every((name) => readdirSync(join(data_dir, 'tmp', name)).length === 0)).toBe(true)
 })
 
-test('31 SCALE bytes that are wrong in another way each time damage nothing: the file stays, and it is said to come again', async () => {
+test('31 SCALE if each read gives other wrong bytes, the file stays and the error says when to try again', async () => {
   const { store, data_dir } = await host()
   const { sha256 } = await store.keep(await written(store, 'right'))
   rmSync(join(data_dir, 'cache'), { recursive: true })
@@ -160,12 +163,12 @@ test('31 SCALE bytes that are wrong in another way each time damage nothing: the
   expect(s3.objects.has(getKey(sha256))).toBe(true)
 })
 
-test('31 SCALE the cache keeps within its bytes: what was not asked for longest goes', async () => {
+test('31 SCALE the cache keeps its limit by removing the least recently used files', async () => {
   const { store, data_dir } = await host({ CACHE_BYTES: '1000' })
   const kept: string[] = []
   for (const n of [1, 2, 3, 4]) {
     const { sha256 } = await store.keep(await written(store, Buffer.alloc(300, n)))
-    const hour = new Date(Date.now() - (n === 1 ? 1 : 10 - n) * 3_600_000) // the first one was used last
+    const hour = new Date(Date.now() - (n === 1 ? 1 : 10 - n) * 3_600_000) // the first copy was used last
     if (n < 4) await utimes(getCopyPath(data_dir, sha256), hour, hour)
     kept.push(sha256)
   }
@@ -173,7 +176,7 @@ test('31 SCALE the cache keeps within its bytes: what was not asked for longest 
   expect(await store.find(kept[1]!, 300)).not.toBeNull()
 })
 
-test('31 SCALE what the folder still has is read there; kept again, it is in the bucket', async () => {
+test('31 SCALE a file that is only in the folder is read there, and stored in the bucket when it is kept again', async () => {
   const { store, data_dir } = await host()
   const before = await openStore({ data_dir })
   const { sha256, size_bytes } = await before.keep(await written(before, 'from before'))
@@ -187,7 +190,7 @@ test('31 SCALE what the folder still has is read there; kept again, it is in the
   expect([s3.objects.has(getKey(sha256)), await before.find(sha256, size_bytes)]).toEqual([true, null])
 })
 
-test('31 SCALE a bucket that cannot be used ends the start with a sentence that holds no secret', async () => {
+test('31 SCALE a bucket that cannot be used ends the start with a sentence without secrets', async () => {
   const wrong = { S3_SECRET_ACCESS_KEY: 'hunter2' }
   await expect(host(wrong)).rejects.toThrow(
     `The bucket films at ${s3.url} cannot be used: The bucket refused PUT (403 SignatureDoesNotMatch). Look at the settings S3_….`,

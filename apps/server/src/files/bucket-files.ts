@@ -11,8 +11,8 @@ import type { FileEntry, Files } from './files.ts'
 import { moveFile } from './folder-files.ts'
 
 /**
- * A file that was stored longer ago than this (ms) is stored again when it is kept again. The sweep removes unnamed files after a day, so
- * it then sees that the file is in use.
+ * The age in milliseconds from which a file is stored again when it is kept again. The new time tells the sweep, which removes unnamed
+ * files after a day, that the file is in use.
  */
 const FRESH_MS = 43_200_000
 /** A file with wrong bytes is read this many times before it counts as damaged. */
@@ -23,7 +23,7 @@ type Place = {
   cache: ReturnType<typeof openCache>
   /** The folder that was used before there was a bucket. Files that are still in it are read there. Null when there is only the bucket. */
   former: Files | null
-  /** The origin at which people reach the bucket; null when this server sends all files. */
+  /** The origin at which people reach the bucket. Null when this server sends all files. */
   origin: string | null
   quarantine: string
 }
@@ -31,7 +31,7 @@ type Place = {
 type Fetched = 'whole' | 'missing' | 'damaged'
 
 /**
- * Files in a bucket. Programs read copies in the cache. People get a file by ranges from the bucket when the cache has no copy. Damaged
+ * Files in a bucket. Programs read copies in the cache. If the cache has no copy, people get ranges of the file from the bucket. Damaged
  * files are moved to this machine's quarantine.
  */
 export function openBucketFiles({ bucket, cache, former, quarantine, origin }: Place): Files {
@@ -44,7 +44,7 @@ export function openBucketFiles({ bucket, cache, former, quarantine, origin }: P
     return fetching
   }
 
-  /** The path of a copy of an asset; null when the asset does not exist. */
+  /** The path of a copy of an asset. Null when the asset does not exist. */
   const findCopy = async (name: string, size_bytes: number): Promise<string | null> => {
     for (let tries = 0; tries < 2; tries += 1) {
       const copy = await cache.find(basename(name))
@@ -94,7 +94,7 @@ export function openBucketFiles({ bucket, cache, former, quarantine, origin }: P
     async isWhole(name, sha256) {
       if ((await cache.find(sha256, { anew: true })) !== null || (await former?.isWhole(name, sha256))) return true
       const found = await fetch(name, PATIENCE.work)
-      if (found === 'damaged') await bucket.remove(name) // removed, so that it is stored when it is made again
+      if (found === 'damaged') await bucket.remove(name) // removed, so that it is stored when its content is made again
       return found === 'whole'
     },
     async remove(name) {
@@ -109,7 +109,7 @@ export function openBucketFiles({ bucket, cache, former, quarantine, origin }: P
   }
 }
 
-/** Gives a copy a second name, which stays when the cache is emptied. Returns false when the copy is already gone. */
+/** Gives a copy a second name, which stays when the cache is emptied. Returns false when the copy no longer exists. */
 async function holdCopy(path: string, held: string): Promise<boolean> {
   const getCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
   try {
@@ -146,7 +146,7 @@ const readBucket =
     Readable.from(bucket.read(name, range ?? { start: 0, end: size_bytes - 1 }, PATIENCE.page), { objectMode: false })
 
 /**
- * Copies a file of the bucket into the cache. A copy that differs from its hash is read again; when all reads agree, the file is damaged,
+ * Copies a file of the bucket into the cache. A copy that differs from its hash is read again. If all reads are equal, the file is damaged,
  * and its copy is kept in quarantine. Throws unavailable when the reads differ.
  */
 async function fetchCopy(

@@ -49,10 +49,10 @@ export function openBucket(place: BucketPlace) {
   }
 }
 
-/** The time of the last change, by our clock. */
+/** The time of the last change, by this machine's clock. */
 const changedAt = (text: string, at: number): Date => new Date(Date.now() - (at - Date.parse(text)))
 
-/** The entry of a stored name; null when there is none. */
+/** The entry of a stored name. Null when no file has the name. */
 async function statObject({ hear, prefix }: Open, name: string, patience: number): Promise<FileEntry | null> {
   const answer = await hear({ method: 'HEAD', key: prefix + name, understood: [404], patience })
   if (answer.status === 404) return null
@@ -108,7 +108,7 @@ async function* readObject(
 ): AsyncGenerator<Buffer> {
   let at = start
   let etag: string | undefined
-  let failures = 0 // since a byte came
+  let failures = 0 // since the last received byte
   while (at <= end) {
     const headers = { range: `bytes=${at}-${end}`, ...(etag !== undefined && { 'if-match': etag }) }
     const answer = await call({ method: 'GET', key: prefix + name, headers, patience }, async (one) => one)
@@ -149,7 +149,7 @@ async function* listObjects({ hear, prefix: before }: Open, beginning: string): 
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The text of an XML element without child elements; empty when there is none. */
+/** The text of an XML element without child elements. Empty when there is none. */
 const field = (xml: string, name: string): string =>
   (new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '').replaceAll(
     /&(\w+);/g,

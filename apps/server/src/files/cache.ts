@@ -5,7 +5,7 @@ import { newId } from '../db/new-id.ts'
 import { moveFile } from './folder-files.ts'
 import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 
-/** A file is not removed until this many milliseconds after `find` returned it: by then the caller has opened it. */
+/** For this many milliseconds after `find` has returned a file, the file is not removed, so that the caller can open it. */
 const HANDED_OUT_MS = 60_000
 /** When the limit is passed, files are removed until this share of it is used. */
 const LEFT = 0.9
@@ -14,12 +14,12 @@ const MOVES = 3
 
 /**
  * A cache of assets on this machine's disk, for programs that read files. `find` compares a copy's content with the hash in its name. When
- * the copies exceed `most_bytes`, the least recently used are removed. Several processes may share the folder, and it may be emptied.
+ * the copies exceed `most_bytes`, the least recently used are removed. Several processes may share the folder, and anybody may empty it.
  */
 export function openCache(folder: string, { temporary, most_bytes }: { temporary: string; most_bytes: number }) {
   /** The copies that this process has compared, each with the inode, time and size that it had. */
   const compared = new Map<string, string>()
-  let grown = Number.POSITIVE_INFINITY // unknown until the first count: other processes may have left files
+  let grown = Number.POSITIVE_INFINITY // unknown until the first count, because other processes may have left files
   const getPath = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
 
   const look = (path: string) => stat(path).catch(() => null)
@@ -40,7 +40,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
     grown = sum
   }
 
-  /** The copy of an asset, after its content was compared with its hash; null without a valid copy. `anew` compares again. */
+  /** The copy of an asset, after its content was compared with its hash. Null without a valid copy. `anew` compares again. */
   const find = async (sha256: string, { anew = false } = {}): Promise<{ path: string; size_bytes: number } | null> => {
     const path = getPath(sha256)
     const facts = await look(path)

@@ -5,7 +5,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 export const storageFull = (cause?: unknown): AppError =>
   new AppError('storage_full', say('server.no_space_for_files'), { cause })
 
-/** The file system's codes, and PostgreSQL's disk_full. */
+/** The codes of the file system, and the code disk_full of PostgreSQL. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Whether an error means that the disk is full, for this process or for the database. */

@@ -76,7 +76,7 @@ describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
     return names
   }
 
-  test('31 SCALE a file is taken, found under its hash by whole and range, and read by a program', async () => {
+  test('31 SCALE a file is kept, found by its hash completely and in ranges, and read by a program', async () => {
     const store = await openOne()
     const path = await written(store, 'a sound of ten')
     const { sha256, size_bytes } = await store.keep(path)
@@ -89,7 +89,7 @@ describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
     expect(await store.isWhole(sha256)).toBe(true)
   })
 
-  test('31 SCALE what is not there, or has another size, is nowhere', async () => {
+  test('31 SCALE a missing file, or one of another size, is not found', async () => {
     const store = await openOne()
     const { sha256 } = await store.keep(await written(store, 'abc'))
     const missing = 'f'.repeat(64)
@@ -102,7 +102,7 @@ describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
     await store.remove(missing)
   })
 
-  test('31 SCALE the same content is kept once, also by two at a time; an empty file is a file', async () => {
+  test('31 SCALE the same content is stored once, also by two callers at once; an empty file can be stored', async () => {
     const store = await openOne()
     const paths = [await written(store, 'twice'), await written(store, 'twice'), await written(store, 'twice')]
     const [first, ...more] = await Promise.all(paths.map((path) => store.keep(path)))
@@ -112,7 +112,7 @@ describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
     expect(await buffer(await (await store.open(empty.sha256, 0))!())).toHaveLength(0)
   })
 
-  test('31 SCALE what is removed is gone; only what nobody kept since is unused', async () => {
+  test('31 SCALE a removed file is gone; only files that nobody kept since then are unused', async () => {
     const store = await openOne()
     const { sha256, size_bytes } = await store.keep(await written(store, 'old'))
     expect(await listNames(store, new Date(Date.now() - 60_000))).toEqual([])
@@ -122,7 +122,7 @@ describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
     expect(await listNames(store, new Date(Date.now() + 60_000))).toEqual([])
   })
 
-  test('31 SCALE files that are no assets are kept, listed and removed by name', async () => {
+  test('31 SCALE files that are not assets are stored, listed and removed by name', async () => {
     const store = await openOne()
     await store.files.put(await written(store, 'a zip'), 'exports/one.zip')
     await store.files.put(await written(store, 'b zip'), 'exports/one.zip')
@@ -135,7 +135,7 @@ describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
     expect(await store.files.open('exports/one.zip', 5)).toBeNull()
   })
 
-  test('31 SCALE the limit counts what is new, and what is removed makes room', async () => {
+  test('31 SCALE the limit counts new files, and removed files free space', async () => {
     const store = await openOne(10)
     const { sha256 } = await store.keep(await written(store, '12345678'))
     await store.keep(await written(store, '12345678'))

@@ -8,7 +8,7 @@ import { workflowRoom } from '../test/workflow-room.ts'
 
 const BREAKS = ['slow_down', 'before', 'after', 'in_answer', 'error', 'in_body', 'error_after', 'wrong_bytes'] as const
 
-test('31 SCALE a workflow runs on a bucket whose every seventh call fails, its cache emptied between stages', async () => {
+test('31 SCALE a workflow runs with a bucket whose every seventh call fails and a cache that is emptied', async () => {
   const s3 = await fakeS3()
   let broken = 0
   s3.breaks = (n) => (n % 7 === 0 ? BREAKS[(broken += 1) % BREAKS.length]! : null)

@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 test.runIf(hasOther)(
-  'TRUST assets may stand on a disk of their own: a file is kept, found, moved aside, and nothing is left over',
+  'TRUST with assets on a separate disk a file is kept, found and moved to quarantine without leftovers',
   async () => {
     const store = await openStore({ data_dir })
     const path = join(await store.temporaryFolder(), 'scene.wav')
@@ -38,11 +38,14 @@ test.runIf(hasOther)(
   },
 )
 
-test.runIf(hasOther)('TRUST a copy that a killed process left on that disk is no asset, and goes at the next start', async () => {
-  mkdirSync(join(elsewhere, 'unfinished'))
-  await writeFile(join(elsewhere, 'unfinished', 'half'), 'half a sound')
-  const store = await openStore({ data_dir })
-  for await (const names of store.unusedSince(new Date(Date.now() + 1000))) expect(names).toEqual([])
-  await clearTemporaryFiles(data_dir)
-  expect(existsSync(join(elsewhere, 'unfinished'))).toBe(false)
-})
+test.runIf(hasOther)(
+  'TRUST a copy that a killed process left on that disk is no asset, and the next start deletes it',
+  async () => {
+    mkdirSync(join(elsewhere, 'unfinished'))
+    await writeFile(join(elsewhere, 'unfinished', 'half'), 'half a sound')
+    const store = await openStore({ data_dir })
+    for await (const names of store.unusedSince(new Date(Date.now() + 1000))) expect(names).toEqual([])
+    await clearTemporaryFiles(data_dir)
+    expect(existsSync(join(elsewhere, 'unfinished'))).toBe(false)
+  },
+)

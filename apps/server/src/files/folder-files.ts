@@ -60,15 +60,15 @@ export function openFolderFiles(data_dir: string): Files {
   }
 }
 
-/** Removes unfinished files of an earlier process. Call it at the start, while only this process uses the folder. */
+/** Removes unfinished files of an earlier process. Call this at the start, while only this process uses the folder. */
 export async function clearTemporaryFiles(data_dir: string): Promise<void> {
   for (const folder of ['tmp', join('assets', UNFINISHED)]) await rm(join(data_dir, folder), { recursive: true, force: true })
   await mkdir(join(data_dir, 'tmp'), { recursive: true, mode: 0o700 })
 }
 
 /**
- * Gives a file its name in one step, with its bytes on the disk. If the target is on another disk, the file is first copied to `beside`, a
- * folder on that disk.
+ * Gives a file its name in one step, after its bytes are on the disk. If the target is on another disk, the file is first copied to
+ * `beside`, a folder on that disk.
  */
 export async function moveFile(path: string, target: string, beside: string): Promise<void> {
   await flush(path)

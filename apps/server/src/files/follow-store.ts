@@ -7,10 +7,12 @@ import { type AssetStore, openStore, storeOfSettings } from './store.ts'
 import type { Which } from './switched-files.ts'
 import { type StoreState, readOrSet } from './which-store-queries.ts'
 
-/** The name of a move's probe in the store. */
+/** The name of the test file ('probe') of a move in the store. */
 export const probeName = (probe: string): string => `installation/move-${probe}`
 
-/** A process that has heard nothing for these milliseconds asks again before it stores a file, since it may have been suspended. */
+/**
+ * The milliseconds without a notification after which a process reads the state again before it stores a file. It may have been suspended.
+ */
 const STALE_MS = 30_000
 
 /** The version of the stores' state that a process follows, and a sentence that says why it cannot follow a move, or null. */
@@ -29,8 +31,9 @@ export type FollowedStore = {
 type Given = { config: Config; db: Database; feed: Pick<Feed, 'onFiles'>; log: Logger }
 
 /**
- * Opens the database's current store and follows its changes. A change is applied when it is announced. It is reported as followed when all
- * writes into the old store have ended. Throws an Error with a sentence when this host does not have the installation's files.
+ * Opens the current store of the installation and follows changes of it. A change is applied when a notification arrives. The process
+ * reports the new version when all writes into the old store have ended. Throws an Error with a sentence when this host does not have the
+ * installation's files.
  */
 export async function openFollowedStore({ config, db, feed, log }: Given): Promise<FollowedStore> {
   let state = await readOrSet(db, storeOfSettings(config))
@@ -55,7 +58,7 @@ export async function openFollowedStore({ config, db, feed, log }: Given): Promi
     if (taken.version === following.version) return
     const problem = await findProblem(store, config, taken)
     await store.underWay()
-    if (taken.version !== state.version) return // changed again meanwhile: the newer call of this function reports it
+    if (taken.version !== state.version) return // changed again meanwhile: the newer call of this function reports the change
     following = { version: taken.version, problem }
     for (const hear of hearers) hear()
   }
@@ -81,7 +84,7 @@ function requireBucket({ counts, step }: StoreState, config: Config): void {
   )
 }
 
-/** The reason why a move cannot begin from this host; null when it can, or when no move is requested. */
+/** The reason why a move cannot begin from this host. Null when it can, or when no move is requested. */
 async function findProblem(store: AssetStore, config: Config, { counts, step, probe }: StoreState): Promise<string | null> {
   if (step !== 'asked' || probe === null) return null
   const target = counts === 'folder' ? 'bucket' : 'folder'

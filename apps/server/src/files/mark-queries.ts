@@ -1,7 +1,7 @@
 import { sql } from '../db/drizzle.ts'
 import type { Executor, Transaction } from '../db/open.ts'
 
-/** The mark of the store to which this database's rows belong; null before it was marked. */
+/** The mark of the store to which this database's rows belong. Null if no store is marked yet. */
 export async function readMark(db: Executor): Promise<string | null> {
   const { rows } = await db.execute<{ id: string | null }>(sql`SELECT id FROM store_mark`)
   return rows[0]?.id ?? null

@@ -27,7 +27,7 @@ import { moveFiles } from './move-files.ts'
 import type { AssetStore } from './store.ts'
 import { MOVE_LOCK } from './which-store-queries.ts'
 
-/** Whether to move 1 GB (SCALE 7). */
+/** Whether to move 1 GB. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const [COUNT, BYTES] = FULL ? [200, 5_000_000] : [30, 40_000]
 const GRACE_MS = 300
@@ -89,7 +89,7 @@ async function keep({ store }: { store: AssetStore }, bytes: Buffer): Promise<st
   return sha256
 }
 
-/** An installation that has kept its files in the folder so far. */
+/** An installation that has its files in the folder. */
 async function filled(): Promise<Map<string, number>> {
   const before = await host({})
   const files = new Map<string, number>()
@@ -121,7 +121,7 @@ const inBucket = (): string[] => [...s3.objects.keys()].filter((key) => key.star
 const move = ({ db, config }: Parts, to: 'bucket' | 'folder') =>
   moveFiles({ db, config, say: () => undefined, grace_ms: GRACE_MS }, to)
 
-test('31 SCALE 1 SCALE 7 files go to a bucket and back while two processes read and keep: no read fails, no byte is wrong', async () => {
+test('31 SCALE 1 SCALE 7 files move to a bucket and back while two processes read and write, without a failed read', async () => {
   const files = await filled()
   const [one, other] = [await host(), await host()]
   await keep(one, Buffer.from('a bucket that is set alone changes nothing')).then((sha256) => files.set(sha256, 42))
@@ -147,10 +147,10 @@ test('31 SCALE 1 SCALE 7 files go to a bucket and back while two processes read 
     expect([to, (to === 'bucket' ? inBucket() : await inFolder()).length]).toEqual([to, files.size])
     for (const [sha256, size] of files) expect(await isRead(other, sha256, size)).toBe(true)
   }
-  expect((await host({})).store).toBeDefined() // the installation's mark moved back too, so a host needs no bucket any more
+  expect((await host({})).store).toBeDefined() // the installation's mark has also moved back, so a host needs no bucket any more
 })
 
-test('31 SCALE 1 a film is made while its files go out of the bucket, and the next one while they go back', async () => {
+test('31 SCALE 1 a film is made while its files leave the bucket, and the next one while they return', async () => {
   const room = await workflowRoom({ settings: bucketSettings(s3) })
   const { parts } = room.server
   const beating = await beat(parts, () => 0)
@@ -180,7 +180,7 @@ function begin(to: 's3' | 'folder'): ChildProcess {
   })
 }
 
-test('31 SCALE 1 a move that is killed in the middle goes on when it is begun again, both ways; all is read in between', async () => {
+test('31 SCALE 1 a killed move continues when it is started again, in both directions, and all files are readable', async () => {
   const files = await filled()
   const closing = new AbortController()
   const config = readConfig(environment(bucketSettings(s3)))
@@ -214,7 +214,7 @@ test('31 SCALE 1 a move that is killed in the middle goes on when it is begun ag
   }
 })
 
-test('31 SCALE 1 nothing is moved before every process can follow: one without the bucket, or with another, is named', async () => {
+test('31 SCALE 1 no file moves before every process can follow; one without the bucket, or with another, is named', async () => {
   const files = await filled()
   const one = await host()
   const without = await host({})
@@ -233,7 +233,7 @@ test('31 SCALE 1 nothing is moved before every process can follow: one without t
   )
 })
 
-test('31 SCALE 1 MON-01 Monitoring tells a move: whom it waits for, how much is moved, that it was stopped, where files are', async () => {
+test('31 SCALE 1 MON-01 Monitoring shows a move: the awaited processes, the progress, a stop and the place', async () => {
   const files = await filled()
   const one = await host()
   const total = [...files.values()].reduce((sum, size) => sum + size, 0)
@@ -260,7 +260,7 @@ test('31 SCALE 1 MON-01 Monitoring tells a move: whom it waits for, how much is 
   await done
   expect(seen['waits for a host']!.waits_for).toContainEqual({ host: 'late-1', role: 'worker' })
   expect(seen['folder asking']).toMatchObject({ to: 'bucket', moved_files: 0, files: null })
-  expect(seen['bucket copying']).toMatchObject({ to: 'bucket', files: COUNT + 1 }) // one more for the installation's mark
+  expect(seen['bucket copying']).toMatchObject({ to: 'bucket', files: COUNT + 1 }) // one more file for the installation's mark
   expect(seen['bucket waiting']).toMatchObject({ moved_files: COUNT + 1, waits_for: [] })
   expect(seen['bucket waiting']!.bytes).toBe(seen['bucket waiting']!.moved_bytes)
   expect(seen['bucket waiting']!.bytes).toBeGreaterThan(total)
@@ -271,7 +271,7 @@ test('31 SCALE 1 MON-01 Monitoring tells a move: whom it waits for, how much is 
   expect(await look()).toMatchObject({ store: 'folder', move: { to: 'folder', step: 'stopped' } })
 })
 
-test('31 SCALE 1 TEAM-05 the audit log is sealed while files are moved', async () => {
+test('31 SCALE 1 TEAM-05 minutes of the audit log are sealed while files move', async () => {
   const { db } = await host()
   await db.execute(
     sql`INSERT INTO audit_log (at, action, outcome, request_id) VALUES (now() - interval '1 hour', 'login', 'done', 'r')`,
@@ -279,7 +279,7 @@ test('31 SCALE 1 TEAM-05 the audit log is sealed while files are moved', async (
   expect((await withLock(db, MOVE_LOCK, () => sealMinutes(db)))?.answer).toBe(1)
 })
 
-test('31 SCALE 1 a damaged file stays where it is and is told; a host without the bucket is refused once the files are there', async () => {
+test('31 SCALE 1 a damaged file stays and is reported; after the move a host without the bucket is refused', async () => {
   const files = await filled()
   const one = await host()
   const [damaged] = [...files.keys()]

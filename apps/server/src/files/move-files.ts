@@ -16,27 +16,29 @@ import type { StoreKind } from './which-store-queries.ts'
 const FOLDERS = ['assets', 'exports', 'installation']
 const AT_ONCE = 4
 const LOOK_MS = 200
-/** Milliseconds after the last copy. Within this time, every reader that got a place in the old store opens its file. */
+/**
+ * The milliseconds to wait after the last copy. In this time, every reader that got a path or an address in the old store opens its file.
+ */
 const GRACE_MS = 60_000
 
 type MoveParts = {
   db: Database
   config: Config
-  /** Reports the progress, a line. */
+  /** Reports a line about the progress. */
   say: (line: string) => void
   grace_ms?: number
 }
 
-/** The moved files. `damaged` lists files whose content does not match their name; they are not moved. */
+/** The moved files. `damaged` lists files whose content does not match their name. They are not moved. */
 export type Moved = { files: number; bytes: number; damaged: string[] }
 
 type Move = MoveParts & { to: StoreKind; from_end: StoreEnd; to_end: StoreEnd }
 
 /**
  * Moves all files of the installation into the other store while Orion runs. First every process reads both stores. Then new files are
- * written to the new store. Then the other files are copied, and each copy is compared with its hash. Finally, when no reader can open them
- * any more, the files in the old store are removed. An interrupted move can be started again. Throws an Error with a sentence when a host
- * cannot follow; nothing is changed then.
+ * written to the new store. Then the other files are copied, and each copy is compared with its hash. Finally, when no reader can open the
+ * files in the old store any more, they are removed. An interrupted move can be started again. Throws an Error with a sentence when a
+ * process cannot use both stores. Nothing is changed then.
  */
 export async function moveFiles(parts: MoveParts, to: StoreKind): Promise<Moved> {
   const { db, config } = parts
@@ -69,14 +71,14 @@ async function move(given: Move): Promise<Moved> {
   await copyAll(given, known, moved)
   await which.noteMove(db, 'waiting')
   await nobodyOpens(given)
-  await copyAll(given, known, moved) // files that were being stored while the move began
+  await copyAll(given, known, moved) // copies the files that were being stored while the move began
   await which.noteMove(db, 'removing')
   await removeAll(given, known)
   await which.changeState(db, { counts: to, step: 'settled', probe: null }, { anew: true })
   return moved
 }
 
-/** Makes every process read both stores, and waits until each confirms that it sees the probe in the new one. */
+/** Makes every process read both stores, and waits until each process confirms that it sees the probe in the new store. */
 async function askAll(given: Move, counts: StoreKind): Promise<void> {
   const { db, config, to_end } = given
   const probe = newId()
@@ -95,7 +97,7 @@ async function askAll(given: Move, counts: StoreKind): Promise<void> {
   }
 }
 
-/** Resolves when every running process follows this version. Throws an Error with a sentence that names a process that cannot. */
+/** Resolves when every running process follows this version. Throws an Error with a sentence that names a process that cannot follow. */
 async function followed({ db, say }: Move, version: number): Promise<void> {
   let hosts_told = 0
   for (;;) {
@@ -111,7 +113,7 @@ async function followed({ db, say }: Move, version: number): Promise<void> {
   }
 }
 
-/** The number and bytes of the files in the former store that are not moved yet. */
+/** The number and the bytes of the files in the old store that are not moved yet. */
 async function leftIn({ from_end }: Move, known: ReadonlySet<string>): Promise<{ files: number; bytes: number }> {
   const left = { files: 0, bytes: 0 }
   for (const folder of FOLDERS)
@@ -124,7 +126,7 @@ async function leftIn({ from_end }: Move, known: ReadonlySet<string>): Promise<{
   return left
 }
 
-/** Copies the files that the new store lacks, several at a time, and records each. */
+/** Copies the files that the new store lacks, several at a time, and records each copied file. */
 async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, moved: Moved): Promise<void> {
   const damaged = new Set(moved.damaged)
   let told_at = performance.now()
@@ -149,7 +151,10 @@ async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, 
   moved.damaged = [...damaged]
 }
 
-/** Resolves when all readers of the old store have opened their files: jobs that began earlier have ended, and requests had enough time. */
+/**
+ * Resolves when all readers of the old store have opened their files. Jobs that began earlier must have ended, and requests must have had
+ * enough time.
+ */
 async function nobodyOpens({ db, say, grace_ms = GRACE_MS }: Move): Promise<void> {
   if ((await listFollowers(db)).length === 0) return
   const moment = await which.readMoment(db)
@@ -163,7 +168,7 @@ async function nobodyOpens({ db, say, grace_ms = GRACE_MS }: Move): Promise<void
   }
 }
 
-/** Removes the files from the former store that the new one has. */
+/** Removes the files from the old store that the new store has. */
 async function removeAll({ from_end, to_end }: Move, known: ReadonlySet<string>): Promise<void> {
   for (const folder of FOLDERS)
     for await (const entries of from_end.list(folder))

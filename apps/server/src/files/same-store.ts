@@ -7,12 +7,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { lockMark, readMark, writeMark } from './mark-queries.ts'
 import type { AssetStore } from './store.ts'
 
-/** The name of a store's mark. */
+/** The file name of a store's mark. */
 const toName = (id: string): string => `installation/${id}`
 
 /**
- * Rejects a host that has other files than the rows of the database name. Such a host would report every file as lost, and would make files
- * that no other host finds. The first host that opens an installation marks its store. Throws an Error that says which setting to change.
+ * Rejects a host whose store has other files than the rows of the database name. Such a host would report every file as lost, and would
+ * make files that no other host finds. The first host that opens an installation marks its store. Throws an Error that says which setting
+ * to change.
  */
 export async function requireSameStore(
   db: Database,

@@ -9,24 +9,26 @@ import { PATIENCE } from './bucket-calls.ts'
 import type { FileEntry } from './files.ts'
 import { openFolderFiles } from './folder-files.ts'
 
-/** The result of sending a file. 'damaged' means that its content does not match its name, or that it changed on the way. */
+/**
+ * The result of sending a file. 'damaged': its content does not match its name, or it changed during the transfer. 'gone': it was removed.
+ */
 export type Sent = 'whole' | 'damaged' | 'gone'
 
-/** One store alone, for moving files from it or to it. */
+/** A single store, as the source or the target of a move. */
 export type StoreEnd = {
   list: (folder: string) => AsyncIterable<FileEntry[]>
-  /** The bytes of a file; null when it does not exist. */
+  /** The bytes of a file. Null when it does not exist. */
   readSize: (name: string) => Promise<number | null>
   /** The SHA-256 of the content stored under a name. */
   hashFile: (name: string, size_bytes: number) => Promise<string>
   remove: (name: string) => Promise<void>
   /** Stores the file at `path` under a name. The file may be moved away from `path`. */
   put: (path: string, name: string) => Promise<void>
-  /** Copies a file to the other store unless it is there already, and compares the two contents. */
+  /** Copies a file to the other store unless the other store has it, and compares the two contents. */
   send: (name: string, size_bytes: number, to: StoreEnd) => Promise<Sent>
 }
 
-/** The folder and the bucket of these settings, each as a store of its own. */
+/** Opens the folder and the bucket of these settings as two single stores. */
 export function openEnds({ data_dir }: Pick<Config, 'data_dir'>, bucket: Bucket): { folder: StoreEnd; bucket: StoreEnd } {
   const files = openFolderFiles(data_dir)
   const temporary = join(data_dir, 'tmp')
@@ -80,7 +82,7 @@ async function arrive({ name, size_bytes, sha256 }: Sending, to: StoreEnd, put: 
   return (await isThere()) ? 'whole' : 'damaged'
 }
 
-/** Ignores the failure of a file that was removed during its transfer. */
+/** Runs the transfer of a file. Ignores its failure if the file was removed meanwhile. */
 async function unlessGone(from: StoreEnd, name: string, work: () => Promise<Sent>): Promise<Sent> {
   try {
     return await work()

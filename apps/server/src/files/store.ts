@@ -14,7 +14,7 @@ import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 import { type Which, openSwitchedFiles } from './switched-files.ts'
 import type { StoreKind } from './which-store-queries.ts'
 
-/** Stores assets under the SHA-256 of their content. `files` is the store that they are kept in. */
+/** Stores assets under the SHA-256 of their content. `files` is the store in which they are kept. */
 export type AssetStore = {
   /** Stored files by name. Files that are not assets are read and written here. */
   files: Files
@@ -27,9 +27,9 @@ export type AssetStore = {
    * With `hold`, a folder of `temporaryFolder`, the path stays valid until that folder is removed.
    */
   find: (sha256: string, size_bytes: number, hold?: string) => Promise<string | null>
-  /** Functions that read a file, whole or in ranges; null when the file is missing or has another size. */
+  /** Functions that read a file, whole or in ranges. Null when the file is missing or has another size. */
   open: (sha256: string, size_bytes: number) => Promise<ReadBytes | null>
-  /** A public address of a file of this size, valid for a limited time; null when the server must send the bytes itself. */
+  /** A public address of a file of this size, valid for a limited time. Null when the server must send the bytes itself. */
   address: (sha256: string, size_bytes: number, how: Handed) => Promise<string | null>
   /** Whether a file's content still matches the hash in its name. A damaged file is moved to quarantine, so that it can be made again. */
   isWhole: (sha256: string) => Promise<boolean>
@@ -42,11 +42,11 @@ export type AssetStore = {
   tryWriting: () => Promise<void>
   /** Resolves when all writes that are running now have ended. */
   underWay: () => Promise<void>
-  /** Whether the folder, or the bucket, holds a file of this name; null when this process has no bucket. */
+  /** Whether the folder or the bucket has a file with this name. Null when this process has no bucket. */
   holds: (kind: StoreKind, name: string) => Promise<boolean | null>
 }
 
-/** Bytes that `tryWriting` writes: one block on most disks. */
+/** The bytes that `tryWriting` writes: one block on most disks. */
 const TRIED_BYTES = 4096
 const ASSETS = 'assets'
 
@@ -140,7 +140,7 @@ const alwaysAs = (config: Settings): Which => {
 
 const NO_BUCKET = { bucket: null, bucket_and_folder: null }
 
-/** The bucket alone, and the bucket with the folder as a second place to read from. Both use the same cache. */
+/** The bucket alone, and the bucket together with the folder as a second store to read from. Both use the same cache. */
 function inBucket(config: Settings, bucket: Bucket, folder: Files): { bucket: Files; bucket_and_folder: Files } {
   const temporary = join(config.data_dir, 'tmp')
   const { cache_bytes: most_bytes } = config
@@ -158,7 +158,7 @@ export async function openTriedBucket(config: Settings): Promise<Bucket> {
   const { s3_endpoint: endpoint, s3_bucket, s3_region: region, s3_prefix: prefix } = config
   const { s3_access_key_id: access_key_id, s3_secret_access_key: secret_access_key } = config
   if (endpoint === undefined || s3_bucket === undefined || region === undefined || prefix === undefined)
-    throw new Error('The address of the bucket is incomplete.') // `readConfig` requires these settings together
+    throw new Error('The address of the bucket is incomplete.') // `readConfig` requires these settings together, so this does not happen
   if (access_key_id === undefined || secret_access_key === undefined) throw new Error('The key of the bucket is incomplete.')
   const bucket = openBucket({ endpoint, bucket: s3_bucket, region, access_key_id, secret_access_key, prefix })
   await bucket.check().catch((error: unknown) => {

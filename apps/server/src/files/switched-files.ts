@@ -4,14 +4,16 @@ import type { StoreState } from './which-store-queries.ts'
 /** The stores of this process. `bucket` is the bucket alone, null when no bucket is set. */
 export type Stores = { folder: Files } & ({ bucket: Files; bucket_and_folder: Files } | { bucket: null; bucket_and_folder: null })
 
-/** Tells which store is current. `now` returns what this process knows; `fresh` asks again if it has not heard for a while. */
+/**
+ * Returns the current store. `now` returns the last known state. `fresh` reads the state again if no notification has arrived for a while.
+ */
 export type Which = { now: () => StoreState; fresh: () => Promise<StoreState> }
 
 /** Files in the current store. During a move, files that it lacks are read from the other store. */
 export function openSwitchedFiles(stores: Stores, which: Which): Files & { underWay: () => Promise<void> } {
   const { folder, bucket, bucket_and_folder } = stores
   const filesAt = ({ counts, step }: StoreState): Files => {
-    if (bucket === null) return folder // the start checks that a required bucket is set
+    if (bucket === null) return folder // the process checks at its start that a required bucket is set
     if (counts === 'folder') return step === 'settled' ? folder : openBoth(folder, bucket)
     return step === 'moving' ? openBoth(bucket, folder) : bucket_and_folder
   }
@@ -35,7 +37,7 @@ export function openSwitchedFiles(stores: Stores, which: Which): Files & { under
   }
 }
 
-/** Stores files in the first, and reads files that the first lacks from the second. */
+/** Stores files in `first`. Reads files that `first` lacks from `second`. */
 function openBoth(first: Files, second: Files): Files {
   return {
     put: first.put,

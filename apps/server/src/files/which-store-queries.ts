@@ -27,16 +27,19 @@ export async function readOrSet(db: Executor, first: StoreKind): Promise<StoreSt
   return state
 }
 
-/** The current store; null when none is set. */
+/** The current store. Null when none is set. */
 export async function readState(db: Executor): Promise<StoreState | null> {
   const { rows } = await db.execute<StoreState>(sql`SELECT counts, step, version, probe FROM store_mark WHERE counts IS NOT NULL`)
   return rows[0] ?? null
 }
 
-/** What the moving command does now: it copies, waits until no reader opens the old store any more, or removes the copied files from it. */
+/**
+ * What the moving command does now: it copies, waits until no reader opens files of the old store any more, or removes the copied files
+ * from it.
+ */
 export type MoveDoing = 'copying' | 'waiting' | 'removing'
 
-/** Changes the current store for all processes. With `anew`, no file counts as moved any more. Returns the new version. */
+/** Changes the current store for all processes. With `anew`, the records of moved files are deleted. Returns the new version. */
 export const changeState = (
   db: Database,
   { counts, step, probe }: Omit<StoreState, 'version'>,
@@ -62,7 +65,7 @@ export async function noteMoved(db: Executor, name: string, size_bytes: number):
   await db.execute(sql`INSERT INTO file_moved (name, size_bytes) VALUES (${name}, ${size_bytes}) ON CONFLICT DO NOTHING`)
 }
 
-/** Stores for Monitoring what a move does, and how many files and bytes are left to move. */
+/** Stores for Monitoring the current step of a move, and how many files and bytes are left to move. */
 export async function noteMove(db: Executor, doing: MoveDoing, left?: { files: number; bytes: number }): Promise<void> {
   await db.execute(
     left === undefined
@@ -95,9 +98,7 @@ type StoreMove = Pick<StoreState, 'counts' | 'step' | 'version'> & {
   taken: boolean
 }
 
-/**
- * The number of running jobs that began before a time of the database's clock. They may still open files at the place that they got then.
- */
+/** The number of running jobs that began before a time of the database's clock. They may still open files at a path in the old store. */
 export async function countJobsBefore(db: Executor, moment: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM pgboss.job WHERE state = 'active' AND started_on <= ${moment}::timestamptz`,

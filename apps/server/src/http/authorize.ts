@@ -14,11 +14,14 @@ declare const fromAuthorize: unique symbol
 
 /**
  * The organizations in which the caller may do the requested action. Only `authorize` makes this value, and every query of a tenant's rows
- * needs one.
+ * needs this value.
  */
 export type OrgIds = readonly string[] & { readonly [fromAuthorize]: true }
 
-/** An actor's rights in one organization. `membership_type` is null when it is unknown; the actor then has the fewest rights. */
+/**
+ * An actor's rights in one organization. `membership_type` is null when this version does not have the type. The actor then has the fewest
+ * rights.
+ */
 export type Grant = { organization_id: string; membership_type: MembershipType | null; role: RoleName | null }
 
 /** The caller. For a partner, `user_id` and `partner_id` are the same. `grants` has an entry for every organization that is not deleted. */
@@ -34,7 +37,10 @@ export type Actor = {
   api_key_id: string | null
   /** When true, only a new password and logging out are allowed. */
   must_change_password: boolean
-  /** True when an organization requires a second factor that the account lacks. With a session, only setting one up is then allowed. */
+  /**
+   * True when an organization requires a second factor that the account lacks. With a session, the account can then only set up a second
+   * factor.
+   */
   lacks_second_factor: boolean
   /** When the account will be closed, if its owner requested that. Until then it can only be kept or exported. */
   closes_at: string | null
@@ -42,7 +48,7 @@ export type Actor = {
   position?: string
 }
 
-/** The actor when nobody is signed in; it may do nothing. */
+/** The actor when nobody is signed in. It may not do anything. */
 export const NOBODY: Actor = {
   login_type: 'user',
   user_id: '',
@@ -57,7 +63,7 @@ export const NOBODY: Actor = {
   closes_at: null,
 }
 
-/** The message for a missing thing. */
+/** The message keys for a missing resource. */
 export type NotFound = Extract<MessageKey, `${string}not_found`>
 
 /** The owner of a resource. `created_by` decides about actions that are allowed only on one's own resources. */
@@ -73,9 +79,9 @@ const refuse = (): never => {
 const mustSetUpFactor = (): AppError => new AppError('must_set_up_second_factor', say('server.second_factor_first'))
 
 /**
- * Decides whether `actor` may do `action`, on `resource` if the action has one. A pure function. Returns the organizations in which the
- * actor may. Throws not_found when the resource does not exist (null) or belongs to another tenant. Throws forbidden when the actor's role
- * does not allow the action.
+ * Decides whether `actor` may do `action`, on `resource` if the action has one. It has no side effects. Returns the organizations in which
+ * the actor may. Throws not_found when the resource does not exist (null) or belongs to another tenant. Throws forbidden when the actor's
+ * role does not allow the action.
  */
 export function authorize(actor: Actor, action: Action, resource?: Owned | null, missing: NotFound = 'server.not_found'): OrgIds {
   if (actor.must_change_password) throw new AppError('must_change_password', say('server.new_password_first'))

@@ -32,7 +32,7 @@ const ask = (dest: string | null, headers: Record<string, string> = {}) =>
     headers: { ...(dest !== null && { 'sec-fetch-dest': dest }), ...headers },
   })
 
-test('31 SCALE 1 S3_PUBLIC a film is read in the bucket, by an address of its own time that is over within the hour', async () => {
+test('31 SCALE 1 S3_PUBLIC a film is read in the bucket, at an address that expires within an hour', async () => {
   const answer = await ask('video')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'private, no-store'])
   const address = new URL(answer.headers.get('location')!)
@@ -56,7 +56,7 @@ test('31 SCALE 1 S3_PUBLIC a film is read in the bucket, by an address of its ow
   expect((await fetch(other)).status).toBe(403)
 })
 
-test('31 SCALE 1 S3_PUBLIC what scripts, sound and programs ask for is sent by us; a forged address opens nothing', async () => {
+test('31 SCALE 1 S3_PUBLIC requests of scripts, sound and programs are answered here; a forged address fails', async () => {
   for (const dest of ['empty', 'audio', null]) {
     const answer = await ask(dest)
     expect([dest, answer.status]).toEqual([dest, 200])
@@ -73,7 +73,7 @@ test('31 SCALE 1 S3_PUBLIC what scripts, sound and programs ask for is sent by u
   expect(forged.status).toBe(404)
 })
 
-test('31 SCALE 1 S3_PUBLIC the origin is in img-src and media-src alone; without a bucket, or with a path, it is refused', async () => {
+test('31 SCALE 1 S3_PUBLIC the origin is only in img-src and media-src; a wrong setting is refused', async () => {
   const policy = (await room.server.call('GET', '/api/orion/info')).headers.get('content-security-policy')!
   const named = policy
     .split(';')

@@ -38,11 +38,11 @@ const TROUBLES: Trouble[] = [
 
 type Call = TestServer['call']
 
-/** Saves every platform's credentials and tests them with every error. In two of these the platform repeats what it was sent. */
+/** Saves every platform's credentials and tests them with every error. In two of these errors, the platform repeats what it was sent. */
 async function testPlatforms(call: Call, key: string, fakes: Awaited<ReturnType<typeof fakePlatforms>>['fakes']): Promise<void> {
   for (const platform of PLATFORMS) {
     const { body: made } = await call('POST', '/api/zeta/api-users/organizations', { key, body: { name: platform } })
-    const { organization_id: org_id } = made.organization // one test each, since an organization may make thirty in ten minutes
+    const { organization_id: org_id } = made.organization // one test for each error, because an organization may make thirty in ten minutes
     const save = { provider_name: platform, category: 'social', credentials: ACCOUNTS[platform], org_id }
     for (const trouble of TROUBLES) {
       const saved = await call('POST', '/api/v1/api-keys', { key, body: save })
@@ -136,7 +136,7 @@ async function everything(server: TestServer): Promise<Record<string, string>> {
 const named = (name: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [`${name} ${field}`, value]))
 
-test('SOC-05 ACC-09 KEY-01 canaries: keys, tokens, passwords and credentials are found nowhere after a full run', async () => {
+test('SOC-05 ACC-09 KEY-01 canaries: after a full run, keys, tokens, passwords and credentials are found nowhere', async () => {
   const logged: string[] = []
   const { fakes, settings } = await fakePlatforms()
   const log = openLog('trace', (line) => void logged.push(line))

@@ -5,7 +5,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 const ORGANIZATIONS = '/api/zeta/api-users/organizations'
 
 let room: WorkflowRoom
-/** The ids and credentials that the rows name. */
+/** The ids and credentials that the rows below name. */
 let at: {
   key: string
   org: string
@@ -196,7 +196,7 @@ const SIGNED_IN: Row[] = [
   ['WFL-04', 'Workflow not found', 'DELETE', '/api/orion/workflows/$workflow'],
 ]
 
-/** Every failure has the same form, and every success says so (api.md, conventions). */
+/** Checks that a failure has the common form, and that a success contains `success`. */
 function requireForm({ status, body, headers }: Awaited<ReturnType<typeof call>>): void {
   if (status < 300) return expect(body.success).toBe(true)
   expect(body).toMatchObject({
@@ -212,7 +212,7 @@ function requireForm({ status, body, headers }: Awaited<ReturnType<typeof call>>
     }
 }
 
-test('ACC-07 ORG-07 SOC-04 TEAM-03 the words of the catalogues for who is not signed in', async () => {
+test('ACC-07 ORG-07 SOC-04 TEAM-03 the sentences for callers who are not signed in', async () => {
   for (const row of ANONYMOUS) {
     const reply = await call(row)
     expect([row[0], row[3], getWords(reply)]).toEqual([row[0], row[3], row[1]])
@@ -220,7 +220,7 @@ test('ACC-07 ORG-07 SOC-04 TEAM-03 the words of the catalogues for who is not si
   }
 })
 
-test('ORG-07 SOC-05 TEAM-05 WFL-04 WFD-06 the words of the catalogues, one after the other', async () => {
+test('ORG-07 SOC-05 TEAM-05 WFL-04 WFD-06 the sentences for each route, one after the other', async () => {
   for (const row of SIGNED_IN) {
     const reply = await call(row, at.key)
     expect([row[0], row[3], getWords(reply)]).toEqual([row[0], row[3], row[1]])
@@ -228,7 +228,7 @@ test('ORG-07 SOC-05 TEAM-05 WFL-04 WFD-06 the words of the catalogues, one after
   }
 })
 
-test('WFL-02 ORG-07 malformed JSON, a wrong type and a path that is none have the same form', async () => {
+test('WFL-02 ORG-07 malformed JSON, a wrong type and an invalid path have the same form', async () => {
   const wrong: [number, Row, Record<string, string>?][] = [
     [400, ['', '', 'POST', ORGANIZATIONS, '{"name":']],
     [404, ['', '', 'GET', '/api/zeta/nothing']],

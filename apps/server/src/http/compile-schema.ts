@@ -4,11 +4,11 @@ import * as core from 'zod/v4/core'
 const compiled = new WeakMap<Schema, Schema>()
 
 /**
- * Compiles the checks of a schema's objects, one function per object. zod does this itself in its large form but not in its mini form.
- * Checks then take 0.4 of the time.
+ * Compiles the checks of a schema into one function for each object. zod does this itself in its large form, but not in its mini form.
+ * Checks then take 40 % of the time.
  */
 export function compileSchema(schema: Schema): Schema {
-  // `z.parse`, the only call on it, needs only the core
+  // only `z.parse` is called on the result, and `z.parse` needs only the core of the schema
   const known = compiled.get(schema) ?? (compile(schema as unknown as core.$ZodTypes) as unknown as Schema)
   compiled.set(schema, known)
   return known

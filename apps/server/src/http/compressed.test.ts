@@ -36,7 +36,7 @@ describe('answers', () => {
   })
   afterAll(() => server.close())
 
-  test('HOUSE answers over 1 KB go out by Brotli or gzip, as who asks takes them, with the same words', async () => {
+  test('HOUSE over 1 KB are sent with Brotli or gzip, as the caller accepts, with the same content', async () => {
     const identity = await ask(server.url, '/openapi.json')
     expect(identity.headers['content-encoding']).toBeUndefined()
     for (const [accepted, encoding] of [
@@ -53,7 +53,7 @@ describe('answers', () => {
     expect((await ask(server.url, '/docs', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
   })
 
-  test('HOUSE a list is compressed once it is over 1 KB, for browser and agent, and what is smaller is not', async () => {
+  test('HOUSE a list over 1 KB is compressed for browsers and agents, and a smaller one is not', async () => {
     const { api_key } = await server.partner()
     const path = '/api/zeta/api-users/organizations'
     for (let n = 0; n < 4; n += 1) await server.call('POST', path, { key: api_key, body: { name: `Organization ${n}` } })
@@ -67,7 +67,7 @@ describe('answers', () => {
     expect(balance.headers['content-encoding']).toBeUndefined()
   })
 
-  test('HOUSE events, downloads and exports go out as they are', async () => {
+  test('HOUSE events, downloads and exports are sent uncompressed', async () => {
     const { api_key } = await server.partner()
     const headers = { 'x-api-key': api_key, 'accept-encoding': 'gzip, br' }
     const stream = await new Promise<Answer['headers']>((resolve, reject) => {
@@ -84,7 +84,7 @@ describe('answers', () => {
     expect(metrics.headers['content-encoding']).toBeUndefined()
   })
 
-  test('HOUSE a body that comes in compressed is refused: no small body becomes a large one', async () => {
+  test('HOUSE a compressed request body is refused, because a small body could become a large one', async () => {
     const { api_key } = await server.partner()
     const body = gzipSync(JSON.stringify({ name: 'x'.repeat(100) }))
     const reply = await server.call('POST', '/api/zeta/api-users/organizations', {
@@ -122,7 +122,7 @@ describe('the page’s files', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('HOUSE scripts and the page go out as the build compressed them, each form with its own ETag', async () => {
+  test('HOUSE scripts and the page are sent as the build compressed them, each form with its own ETag', async () => {
     const tags = new Set<unknown>()
     for (const [accepted, encoding, type] of [
       ['gzip, deflate, br', 'br', brotliCompressSync(script)],
@@ -149,7 +149,7 @@ describe('the page’s files', () => {
     }
   })
 
-  test('HOUSE what the build compressed has no address of its own, and a film’s ranges are its own bytes', async () => {
+  test('HOUSE compressed files have no address of their own, and ranges of a film are its own bytes', async () => {
     for (const path of ['/assets/index-1.js.br', '/assets/index-1.js.gz']) expect((await ask(url, path)).status).toBe(404)
     const range = await ask(url, '/film.mp4', { 'accept-encoding': 'br', range: 'bytes=10-19' })
     expect(range).toMatchObject({ status: 206, bytes: film.subarray(10, 20) })

@@ -2,9 +2,9 @@ import { constants } from 'node:zlib'
 import type { FastifyCompressOptions } from '@fastify/compress'
 
 /**
- * How a route's answers are compressed: text over 1 KB, by Brotli or gzip, as the caller accepts. Each route chooses this itself, so
- * streams, media and downloads are never compressed. Compressed request bodies are refused. Callers send a token and no cookie, so another
- * site cannot make them send requests and guess secrets from the length (BREACH).
+ * How answers are compressed: text over 1 KB, by Brotli or gzip, as the caller accepts. Each route chooses this itself, so streams, media
+ * and downloads are never compressed. Compressed request bodies are refused. Compression is safe from the BREACH attack, because callers
+ * send a token and no cookie. Another site cannot make a browser send authenticated requests and guess secrets from the length.
  */
 export const COMPRESSED: FastifyCompressOptions = {
   threshold: 1024,

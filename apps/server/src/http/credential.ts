@@ -13,8 +13,8 @@ export function readCredentials(headers: IncomingHttpHeaders): string[] {
 }
 
 /**
- * The caller. Throws api_key_required without a credential, and unauthorized when none of them is valid. `unidentified` is the route's
- * message in both cases.
+ * Returns the caller. Throws api_key_required if there is no credential, and unauthorized if no credential is valid. `unidentified` is the
+ * route's message in both cases.
  */
 export async function requireActor(
   { db, keyring }: Pick<Parts, 'db' | 'keyring'>,

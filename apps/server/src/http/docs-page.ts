@@ -1,7 +1,7 @@
 import { type Route, parameterNames } from '@orion/contract/route.ts'
 import { escapeHtml } from '@orion/pipeline/proof/document.ts'
 
-/** The style of /docs. It is a separate file, since the content security policy allows no inline style. */
+/** The style of /docs. It is a separate file, because the content security policy allows no inline style. */
 export const DOCS_STYLE = `:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent);
   --dim: color-mix(in srgb, currentColor 70%, transparent) }
 * { box-sizing: border-box }
@@ -22,7 +22,7 @@ pre { overflow: auto; padding: 1rem; border: 1px solid var(--line); border-radiu
 
 type Document = { info?: unknown; paths?: unknown }
 
-/** The documentation of the API for people: every call with its input and answer, without a script. */
+/** The documentation of the API for people: every call with its input and its answer. The page has no script. */
 export function docsPage(routes: Record<string, Route>, document: Document): string {
   const groups = Object.groupBy(Object.entries(routes), ([name, route]) => getOperation(document, name, route).tags[0])
   const names = Object.keys(groups).toSorted()
@@ -57,7 +57,7 @@ const sections = (document: Document, name: string, routes: readonly (readonly [
 type Operation = { tags: string[]; requestBody?: unknown; responses: Record<string, { description: string; content?: unknown }> }
 
 function getOperation(document: Document, name: string, route: Route): Operation {
-  const paths = document.paths as Record<string, Record<string, Operation & { operationId: string }>> // openapi.ts made it
+  const paths = document.paths as Record<string, Record<string, Operation & { operationId: string }>> // openapi.ts made it so
   const operation = paths[route.path][route.method.toLowerCase()]
   if (operation.operationId !== name) throw new Error(`${route.method} ${route.path} is in the contract twice`)
   return operation

@@ -3,7 +3,10 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** New requests are accepted until none has arrived for this many milliseconds. A client may not know yet that the process ends. */
+/**
+ * The milliseconds without a new request after which no more requests are accepted. A client may not have noticed yet that the process
+ * ends.
+ */
 const QUIET_MS = 300
 /** New requests are accepted for at most this many milliseconds. */
 const TAKING_LIMIT_MS = 2_500
@@ -24,7 +27,7 @@ export type Traffic = {
   quietMs: () => number
   /** The number of connections that were accepted so far. */
   taken: () => number
-  /** Whether a new connection has not sent a request yet. */
+  /** Whether a new connection exists that has not sent a request yet. */
   isAwaited: () => boolean
 }
 
@@ -62,7 +65,7 @@ export function addLeave(app: FastifyInstance, closing: AbortSignal): void {
 
 /**
  * Ends a server without a failed request. First, requests are accepted until no more arrive. Then the listener closes, and the accepted
- * requests are answered. At last the remaining connections are closed. Takes at least twice `QUIET_MS` and at most `ANSWERING_LIMIT_MS`.
+ * requests are answered. Finally, the remaining connections are closed. Takes at least twice `QUIET_MS` and at most `ANSWERING_LIMIT_MS`.
  */
 export async function endServer(app: FastifyInstance, traffic: Traffic): Promise<void> {
   const begun = performance.now()
@@ -72,7 +75,7 @@ export async function endServer(app: FastifyInstance, traffic: Traffic): Promise
 
   letNobodyWait(app.server)
   await takeAll(traffic, () => after() < WAITING_LIMIT_MS)
-  // `close` of the HTTP server would also close the connections that Node counts as idle, and their last answer may not be sent yet
+  // `close` of the HTTP server would also close the connections that Node considers idle, and their last answer may not be sent yet
   Server.prototype.close.call(app.server)
   const closed = after()
   const isAwaited = () => traffic.unanswered() > 0 || traffic.isAwaited() || !isQuiet(closed)
@@ -85,7 +88,7 @@ export async function endServer(app: FastifyInstance, traffic: Traffic): Promise
 
 /**
  * Accepts the connections that wait at the listener, because closing the listener would reset them. One turn of the event loop accepts one
- * connection. So the turns are repeated until one accepts none. Close the listener directly afterwards.
+ * connection, so turns are repeated until a turn accepts none. The caller must close the listener directly afterwards.
  */
 async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void> {
   for (let before = -1; before !== taken() && goesOn();) {
@@ -95,8 +98,8 @@ async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void>
 }
 
 /**
- * Shortens the operating system's queue of new connections to the least length (`listen(0)`). Clients that find the queue full try again
- * by themselves. Closing the listener resets the connections in its queue, so few may be there. Node has no public way to do this.
+ * Shortens the operating system's queue of new connections as much as possible (`listen(0)`). Closing the listener resets the connections
+ * in this queue, so it must be short. Clients that find the queue full try again by themselves. Node has no public way to do this.
  */
 const letNobodyWait = (server: HttpServer): void =>
   void (server as unknown as { _handle: { listen: (waiting: number) => number } | null })._handle?.listen(0)

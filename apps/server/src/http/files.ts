@@ -42,11 +42,14 @@ export async function serveFile(
 }
 
 /**
- * Destinations (Sec-Fetch-Dest) that may be redirected to the bucket. Sound is not one of them, since the studio reads its bytes to mix it.
+ * The destinations (Sec-Fetch-Dest) of requests that may be redirected to the bucket. Sound is not included, because the studio reads the
+ * bytes of sounds to mix them.
  */
 const SENT_ON = new Set(['image', 'video', 'document'])
 
-/** The file's public address in the bucket (S3_PUBLIC), valid as long as the signed one; null when the server sends the bytes itself. */
+/**
+ * The file's public address in the bucket (S3_PUBLIC), valid as long as the signed address. Null when the server sends the bytes itself.
+ */
 async function bucketAddress(
   ctx: Context,
   asset: AssetRow,
@@ -98,7 +101,10 @@ export function readRange(
   return start >= size || (first === null && last === 0) ? 'unsatisfiable' : { start, end }
 }
 
-/** Markup (such as HTML) is only saved, never shown in the browser. Every other file is shown or saved as the address says. */
+/**
+ * The Content-Disposition of a file. Markup, such as HTML, is always downloaded and never shown in the browser. Every other file is shown
+ * or downloaded, as the address specifies.
+ */
 async function contentDisposition(
   { db }: Pick<Context, 'db'>,
   asset: AssetRow,

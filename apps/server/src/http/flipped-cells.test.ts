@@ -12,7 +12,7 @@ import { addWorkflow } from '../test/add-workflow.ts'
 import { sampleBody } from '../test/sample-body.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 
-/** One actor of each kind. P is a system_admin member, so that the partner's own actions can be told apart. */
+/** One actor of each kind. P is a system_admin member, so that the partner's own actions can be distinguished. */
 const KINDS: [ActorKind, string, string | null][] = [
   ['P', 'business', 'system_admin'],
   ['A', 'business', 'ORG_ADMIN'],
@@ -24,7 +24,7 @@ const KINDS: [ActorKind, string, string | null][] = [
   ['F', 'free', null],
 ]
 
-/** The permission table, which can be changed at run time since every decision reads it. */
+/** The permission table. It can be changed at run time, because every decision reads it. */
 const table = PERMISSIONS as Record<Action, string>
 /** Rows that cannot be refused when no resource is named: a caller without any rights may use them. */
 const OPEN_TO_ALL: readonly Action[] = ['self', 'monitoring.read']
@@ -85,7 +85,7 @@ async function addMember(membership_type: string, role: string | null): Promise<
   return { id, token }
 }
 
-/** A route for each row. Routes that name a resource are preferred, and so are those that delete nothing. */
+/** A route for each row. Routes that name a resource, and routes that delete nothing, are preferred. */
 const listRoutes = (action: Action): [string, Route][] => {
   const found = Object.entries(API as Record<string, Route>).filter(
     ([, { action: own, raw }]) => own === action && raw !== 'events' && raw !== 'webhook',
@@ -95,7 +95,7 @@ const listRoutes = (action: Action): [string, Route][] => {
   return found.toSorted((a, b) => worth(a) - worth(b)).slice(0, 1)
 }
 
-/** The result of a valid request: refused, or how much of the organization it shows. */
+/** The result of a valid request: refused, or the part of the organization that it shows. */
 async function outcome(name: string, route: Route, { id, token }: { id: string; token: string }): Promise<string> {
   const path = route.path
     .replaceAll(/\{\w*stage_number\}/g, '1')
@@ -113,7 +113,7 @@ const flip = (cells: string, kind: ActorKind): string =>
   cells.includes(kind) ? cells.replace(kind, '') : `${cells.replace(kind.toLowerCase(), '')}${kind}`
 
 test.each(KINDS)(
-  'TEAM-04 kind %s (%s, %s): every cell of the permission table decides over HTTP, one that is flipped shows',
+  'TEAM-04 kind %s (%s, %s): each cell of the permission table decides over HTTP, and a flipped cell is noticed',
   async (kind, membership_type, role) => {
     const member = await addMember(membership_type, role)
     const unmoved: string[] = []
@@ -138,7 +138,7 @@ test.each(KINDS)(
 )
 
 test.each(PARTNER_LOGIN_ONLY)(
-  'TEAM-04 %s is for who signed in as a partner, whatever the table says of members',
+  'TEAM-04 %s is allowed only after signing in as a partner, even if the table allows it for members',
   async (action) => {
     const member = await addMember('business', 'system_admin')
     const [found] = listRoutes(action)

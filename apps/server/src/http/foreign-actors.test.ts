@@ -191,7 +191,7 @@ const snapshot = async () => {
 }
 
 test(
-  'T7 TEAM-04 0 of all pairs of a route and a foreign actor answer anything but 401, 403 or 404',
+  'T7 TEAM-04 every route answers callers of other tenants with 401, 403 or 404 for each pair of route and caller',
   { timeout: 900_000 },
   async () => {
     const before = await snapshot()
@@ -200,10 +200,10 @@ test(
     const ids = Object.values(things)
     for (const [at, [who, key]] of Object.entries(foreigners).entries()) {
       for (const [place, [name, route]] of routes.entries()) {
-        // at sample size each route is called by one caller of each kind, and by one of three of the others in turn
+        // at sample size, each route is called by one caller of each kind, and by a third of the other callers in turn
         if (!FULL && !KINDS.includes(who) && (at + place) % 3 !== 0) continue
         const { url, body, foreign } = requestTo(name, route, things)
-        if (name === 'logout' || (!foreign && route.method !== 'GET')) continue // a request that names nothing acts only on the caller
+        if (name === 'logout' || (!foreign && route.method !== 'GET')) continue // a request without such a name acts only on the caller
         if (route.raw === 'events' && !foreign) continue
         pairs += 1
         const reply = await server.call(route.method, url, {
@@ -222,7 +222,7 @@ test(
   },
 )
 
-test('T7 ids of others cannot be told from ids that never were', { timeout: 900_000 }, async () => {
+test('T7 ids of others get the same answer as ids that never existed', { timeout: 900_000 }, async () => {
   const key = foreigners["another partner's key"]!
   const unknown = Object.fromEntries(Object.keys(things).map((name) => [name, randomUUID()]))
   for (const [name, route] of routes.filter(([, { raw }]) => raw !== 'upload')) {
@@ -239,7 +239,7 @@ test('T7 ids of others cannot be told from ids that never were', { timeout: 900_
 })
 
 test(
-  'T7 PTS-03 a deleted thing is not there for anybody, its owner neither, but for what was paid in a deleted organization',
+  'T7 PTS-03 a deleted resource is missing for everybody, except for payments of a deleted organization',
   { timeout: 900_000 },
   async () => {
     const gone = await server.partner()

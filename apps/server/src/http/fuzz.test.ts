@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Unusual values that were once sent to an API. */
+/** Unusual values that somebody once sent to an API. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -117,7 +117,7 @@ const requests = fc
   .chain((index) => requestTo(routes[index][1]).map((given) => ({ name: routes[index][0], route: routes[index][1], ...given })))
 
 test(
-  'bad requests of every kind on every route: never a 500, and the ledger adds up after',
+  'invalid requests of every kind on every route never get a 500, and the ledger adds up after them',
   { timeout: FULL ? 7_200_000 : 300_000 },
   async () => {
     await fc.assert(
@@ -125,7 +125,7 @@ test(
         let next = 0
         const id = () => ids[chosen[next++ % chosen.length] % ids.length]
         const who = key % keys.length
-        // mostly the caller's own ids, so that the handlers are reached
+        // mostly the caller's own ids, so that the requests reach the handlers
         const mine = (_: string, name: string) => (chosen[0] % 4 > 0 && own[who][name]) || id()
         const path = route.path.replaceAll(/\{\w*stage_number\}/g, stage).replaceAll(/\{(\w+)\}/g, mine)
         const search = new URLSearchParams(query as Record<string, string>)

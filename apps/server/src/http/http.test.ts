@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const failure = (code: string) => ({ success: false, code, request_id: expect.any(String) })
 
-test('a connection that a client keeps open is still answered 2 s after its announced end', async () => {
+test('a connection that a client keeps open is answered even 2 s after its announced end', async () => {
   const { url, app } = server
   app.server.keepAliveTimeout = 100 // the announced time of this server; it keeps connections longer than it announces
   const { port } = new URL(url)
@@ -44,8 +44,8 @@ test('a connection that a client keeps open is still answered 2 s after its anno
   socket.destroy()
 })
 
-describe('one shape of failures', () => {
-  test('malformed JSON is 400, an unknown type 415, too much 413, unknown addresses 404 JSON', async () => {
+describe('one form of failures', () => {
+  test('malformed JSON is 400, an unknown type 415, a too large body 413, and an unknown address a JSON 404', async () => {
     const { api_key: key } = await server.partner()
     const send = (body: string, type = 'application/json') =>
       server.call('POST', ORGANIZATIONS, { key, body, headers: { 'content-type': type } })
@@ -73,7 +73,7 @@ describe('one shape of failures', () => {
     expect(await server.call('GET', '/api/%zz', { key })).toMatchObject({ status: 400, body: failure('bad_request') })
   })
 
-  test('a body of 30 MB is told that it is too large, not cut off while it is sent, signed in or not', async () => {
+  test('a body of 30 MB gets the answer that it is too large, instead of a broken connection, signed in or not', async () => {
     const { api_key: key } = await server.partner()
     const body = JSON.stringify({ name: 'x'.repeat(30_000_000) })
     for (const more of [{ key }, {}, { key }, {}]) {
@@ -85,7 +85,7 @@ describe('one shape of failures', () => {
     }
   })
 
-  test('wrong types, NUL, half surrogates, depth: 422 that names the place, never 500', async () => {
+  test('wrong types, NUL, half surrogates and depth are 422 with their location, never 500', async () => {
     const { api_key: key } = await server.partner()
     const wrong: [string, (string | number)[]][] = [
       ['null', ['body']],
@@ -111,7 +111,7 @@ describe('one shape of failures', () => {
     expect((await server.call('GET', `${ORGANIZATIONS}?cursor=%FF`, { key })).status).toBeLessThan(500)
   })
 
-  test('no route of the contract answers 500 to nonsense', { timeout: 900_000 }, async () => {
+  test('no route of the contract answers 500 to random values', { timeout: 900_000 }, async () => {
     const { api_key: key } = await server.partner()
     const bodies = [
       undefined,
@@ -142,7 +142,7 @@ describe('one shape of failures', () => {
     expect(found).toEqual([])
   })
 
-  test('TRUST a disk that is full for the database is told as one that is full, and it goes on when there is space', async () => {
+  test('TRUST a full disk of the database is reported as such, and work continues when there is space', async () => {
     const { api_key: key } = await server.partner()
     const { db } = server.parts
     const create = () => server.call('POST', ORGANIZATIONS, { key, body: { name: 'Marea' } })
@@ -157,7 +157,7 @@ describe('one shape of failures', () => {
     expect(await create()).toMatchObject({ status: 201, body: { success: true } })
   })
 
-  test('MON-01 a database that is away is 503 with Retry-After, and heals', async () => {
+  test('MON-01 without its database the server answers 503 with Retry-After, and recovers', async () => {
     const database = await testDatabase(1)
     const wire = await cuttable(new URL(database.url))
     const broken = await testServer({ settings: { DATABASE_URL: wire.url } })
@@ -216,7 +216,7 @@ describe('idempotency (T3, T5)', () => {
     server.call('POST', ORGANIZATIONS, { key, body, headers: { 'idempotency-key': id } })
   const count = async (key: string) => (await server.call('GET', ORGANIZATIONS, { key })).body.total
 
-  test('fifty calls of one key at once: one organization, fifty same answers', async () => {
+  test('fifty calls with one key at once create one organization and get fifty equal answers', async () => {
     const { api_key: key } = await server.partner()
     const replies = await Promise.all(Array.from({ length: 50 }, () => create(key, { name: 'Same' }, 'k1')))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
@@ -224,7 +224,7 @@ describe('idempotency (T3, T5)', () => {
     expect(await count(key)).toBe(2)
   })
 
-  test('the same key with another body is 409; another actor may use it', async () => {
+  test('the same key with another body is 409, and another caller may use it', async () => {
     const [one, other] = [await server.partner(), await server.partner()]
     expect((await create(one.api_key, { name: 'A' }, 'k2')).status).toBe(201)
     expect(await create(one.api_key, { name: 'B' }, 'k2')).toMatchObject({ status: 409, body: failure('idempotency_conflict') })
@@ -233,18 +233,18 @@ describe('idempotency (T3, T5)', () => {
     expect(await count(one.api_key)).toBe(2)
   })
 
-  test('a refused call leaves no row: the key may be used again', async () => {
+  test('a refused call leaves no row, so the key may be used again', async () => {
     const { api_key: key } = await server.partner()
     expect((await create(key, { name: '' }, 'k3')).status).toBe(422)
     expect((await create(key, { name: 'Now' }, 'k3')).status).toBe(201)
   })
 
-  test('a key of wrong form is refused', async () => {
+  test('a key of a wrong form is refused', async () => {
     const { api_key: key } = await server.partner()
     expect((await create(key, { name: 'A' }, 'x'.repeat(201))).status).toBe(400)
   })
 
-  test('no answer with a secret is kept', async () => {
+  test('an answer with a secret is not stored', async () => {
     const { rows } = await server.parts.db.execute(sql`SELECT response FROM idempotency`)
     expect(JSON.stringify(rows)).not.toContain('api-key-')
     for (const route of Object.values(API)) {
@@ -256,7 +256,7 @@ describe('idempotency (T3, T5)', () => {
 })
 
 describe('headers', () => {
-  test('every answer carries the security headers; the interface is not cached', async () => {
+  test('every answer has the security headers, and the interface is not cached', async () => {
     for (const path of ['/api/orion/info', '/docs', '/api/nothing', '/openapi.json']) {
       const { headers } = await server.call('GET', path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -276,7 +276,7 @@ describe('headers', () => {
     }
   })
 
-  test('other origins: exactly the listed one may call', async () => {
+  test('other origins: only the listed one may call', async () => {
     const ask = (origin: string, method = 'GET') =>
       server.call(method, '/api/orion/info', { headers: { origin, 'access-control-request-method': 'POST' } })
     expect((await ask('https://studio.example.com')).headers.get('access-control-allow-origin')).toBe(
@@ -291,7 +291,7 @@ describe('headers', () => {
     }
   })
 
-  test('HEAD answers as GET without a body, a trailing slash makes no difference, doubled headers do no harm', async () => {
+  test('HEAD answers like GET without a body; a trailing slash and doubled headers change nothing', async () => {
     expect((await fetch(`${server.url}/api/orion/info`, { method: 'HEAD' })).status).toBe(200)
     expect((await server.call('GET', '/api/orion/info/')).body.name).toBe('Orion')
     const { api_key } = await server.partner()
@@ -309,7 +309,7 @@ describe('headers', () => {
     expect(status).toBe(401)
   })
 
-  test('a broken request line is 400, not a crash', async () => {
+  test('a broken request line is 400 and not a crash', async () => {
     const { port, hostname } = new URL(server.url)
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), hostname, () => socket.end('GET / HTTP/9.9\r\n\u0000\r\n\r\n'))
@@ -320,7 +320,7 @@ describe('headers', () => {
   })
 })
 
-test('SIG rates: who calls too often is told when to come back; who sits at this machine is not counted', async () => {
+test('SIG rates: a caller who calls too often gets a time to wait; callers on this machine are not counted', async () => {
   const limited = await testServer({ settings: { REQUESTS_PER_MINUTE: '5', TRUST_PROXY: '1' } })
   const call = (from?: string) =>
     limited.call('GET', '/api/orion/info', from === undefined ? {} : { headers: { 'x-forwarded-for': from } })
@@ -336,7 +336,7 @@ test('SIG rates: who calls too often is told when to come back; who sits at this
   await near.close()
 })
 
-test('registrations from one address are limited, behind a proxy too', async () => {
+test('registrations from one address are limited, also behind a proxy', async () => {
   const limited = await testServer({ settings: { REGISTRATIONS_PER_HOUR: '2', TRUST_PROXY: '1' } })
   const register = async (from: string) => {
     const body = { company_name: 'C', contact_name: 'N', contact_email: `${crypto.randomUUID()}@example.com` }
@@ -348,7 +348,7 @@ test('registrations from one address are limited, behind a proxy too', async () 
   await limited.close()
 })
 
-test('ACC-04 calls from the machine itself, through no proxy, may register 40 times as often', async () => {
+test('ACC-04 calls from this machine without a proxy may register 40 times as often', async () => {
   const limits = openLimits(server.parts.db, 1)
   const at = '192.0.2.40'
   await limits.countRegistration(at, false)
@@ -357,7 +357,7 @@ test('ACC-04 calls from the machine itself, through no proxy, may register 40 ti
   await expect(limits.countRegistration(at, true)).rejects.toThrow('Too many attempts')
 })
 
-test('29.2 TRUST 2 from this machine: a loopback peer, no proxy, and Host and Origin a name of this machine with our port', async () => {
+test('29.2 TRUST 2 a direct call has a loopback peer, no proxy, and Host and Origin with a name of this machine', async () => {
   const local = {
     config: { public_url: undefined as string | undefined, trust_proxy: 0 },
     peer: '127.0.0.1',
@@ -401,7 +401,7 @@ const rebound = (url: string, path: string, host: string, key = '') =>
       .end(),
   )
 
-test('29.2 PRV-03 a rebound name reads no figures and lists no servers of this machine', async () => {
+test('29.2 PRV-03 a rebound name can read no metrics and list no servers of this machine', async () => {
   const { api_key } = await server.partner()
   const { port, host } = new URL(server.url)
   for (const name of [`rebound.example:${port}`, `127.0.0.1:${Number(port) + 1}`]) {
@@ -411,7 +411,7 @@ test('29.2 PRV-03 a rebound name reads no figures and lists no servers of this m
   expect((await rebound(server.url, '/metrics', host)).status).toBe(200)
 })
 
-test('the contract: OpenAPI 3.1 of every route, and a page for people without script', async () => {
+test('the contract is served as OpenAPI 3.1 of every route, and as a page without script', async () => {
   const { body } = await server.call('GET', '/openapi.json')
   expect(body.openapi).toBe('3.1.0')
   for (const { route } of ROUTES)
@@ -421,12 +421,12 @@ test('the contract: OpenAPI 3.1 of every route, and a page for people without sc
   for (const { route } of ROUTES) expect(page).toContain(route.path.replaceAll('&', '&amp;'))
 })
 
-test('the server does not start with a route that has no verb, or whose resource cannot be found', () => {
+test('the server does not start if a route has no handler, or its resource no loader', () => {
   expect(() => requireWhole([], {}, { getInfo: API.getInfo })).toThrow('getInfo has no verb')
   expect(() => requireWhole(ROUTES, {}, {})).toThrow('acts on a organization')
 })
 
-test('MON-01 GET /api/orion/info, health and readiness say what is true', async () => {
+test('MON-01 GET /api/orion/info, health and readiness report the true state', async () => {
   expect((await server.call('GET', '/api/orion/info')).body).toMatchObject({
     version: '2.1.0',
     resolution: '1920x1080',
@@ -443,7 +443,7 @@ test('MON-01 GET /api/orion/info, health and readiness say what is true', async 
   expect((await server.call('GET', '/readyz')).status).toBe(200)
 })
 
-test('MON-01 /metrics is for this machine or for who has the token', async () => {
+test('MON-01 /metrics is only for this machine and for callers with the token', async () => {
   const other = await testServer({ settings: { METRICS_TOKEN: 'figures', TRUST_PROXY: '1' } })
   const read = (headers: Record<string, string>) => fetch(`${other.url}/metrics`, { headers })
   const text = await (await fetch(`${server.url}/metrics`)).text()

@@ -3,7 +3,10 @@ import type { Executor, Transaction } from '../db/open.ts'
 
 type Key = { actor_id: string; key: string }
 
-/** Records that a call with this key has begun. Returns false when the key was used before. Waits while another transaction inserts it. */
+/**
+ * Records that a call with this key has begun. Returns false when the key was used before. Waits while another transaction inserts the same
+ * key.
+ */
 export async function insertKey(
   tx: Transaction,
   { actor_id, key, route, body_hash }: Key & { route: string; body_hash: Buffer },
@@ -14,7 +17,7 @@ export async function insertKey(
   return rowCount === 1
 }
 
-/** The hash of the body and the answer of the call with this key; null when there is no such call. */
+/** The hash of the body and the answer of the call with this key. Null when there is no such call. */
 export async function readKey(db: Executor, { actor_id, key }: Key): Promise<{ body_hash: Buffer; response: unknown } | null> {
   const { rows } = await db.execute<{ body_hash: Buffer; response: unknown }>(
     sql`SELECT body_hash, response FROM idempotency WHERE actor_id = ${actor_id} AND key = ${key} AND expires_at >= now()`,

@@ -23,7 +23,7 @@ function replay(answer: unknown): Error {
 
 type Call = { route: Route; actor_id: string; key: string; input: unknown }
 
-/** The Idempotency-Key of a request, or null. Throws when it is not one text of 1 to 200 characters. */
+/** The Idempotency-Key of a request, or null. Throws when the header is not a single text of 1 to 200 characters. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || header.length === 0 || header.length > KEY_LENGTH || !/^[\x20-\x7e]+$/.test(header)) {
@@ -32,16 +32,16 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header
 }
 
-/** What a request with an Idempotency-Key uses to do its work only once. */
+/** The two functions of a request's context with which a call with an Idempotency-Key does its work only once. */
 export const onceByKey = (db: Database, call: Call): Pick<Context, 'transaction' | 'nameOfCall'> => ({
   transaction: idempotentTransaction(db, call),
   nameOfCall: () => nameOfCall(db, call),
 })
 
 /**
- * A request's `transaction`. The key's row is inserted first, so that of two simultaneous calls one waits for the other. The answer is
- * stored last. A crash leaves neither the effect nor the row (TRUST.md T3). Throws an error that `getReplay` recognizes, or
- * idempotency_conflict for another body.
+ * Returns the `transaction` of a request. It inserts the row of the key first, so if two calls arrive at the same time, one waits for the
+ * other. It stores the answer last. After a crash, neither the effect nor the row exists (requirement T3). Throws an error that `getReplay`
+ * recognizes, or idempotency_conflict for another body.
  */
 function idempotentTransaction(db: Database, call: Call): Context['transaction'] {
   let begun = false
@@ -59,8 +59,8 @@ function idempotentTransaction(db: Database, call: Call): Context['transaction']
 }
 
 /**
- * A key for work outside the transaction. It is the same for all repeats of a call and differs for all other calls. Throws an error that
- * `getReplay` recognizes when the call was answered before.
+ * A name of the call for work outside the transaction. All repeats of a call have the same name, and other calls have other names. Throws
+ * an error that `getReplay` recognizes when the call was answered before.
  */
 async function nameOfCall(db: Database, call: Call): Promise<string> {
   const body_hash = hashCall(call)

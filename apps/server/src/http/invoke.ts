@@ -28,7 +28,7 @@ import { readInput } from './read-input.ts'
 /** The handler of a route of the contract. It gets path, query and body in one checked object. */
 export type Verb<R> = (ctx: Context, input: Input<R>) => Promise<Answer<R>>
 
-/** The handler of a route that is not JSON. It is called after authorization and writes the reply itself. */
+/** The handler of a route that is not JSON. Orion calls it after authorization, and it writes the reply itself. */
 export type RawVerb<R> = (ctx: Context, input: Input<R>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** A route with its handler. */
@@ -57,7 +57,7 @@ export const serveRaw = <R extends Route>(route: R, raw: RawVerb<R>): Served => 
 /** A caller and an action. The organization is for resources that belong to several organizations. */
 export type Asking = { actor: Actor; action: Action; organization_id: string | undefined }
 
-/** Finds the owner of a resource by its id; null when the resource does not exist. */
+/** Finds the owner of a resource by its id. Returns null when the resource does not exist. */
 export type Loader = (db: Executor, id: string, asking: Asking) => Promise<Owned | null>
 export type Loaders = Partial<Record<ResourceKind, Loader>>
 
@@ -120,7 +120,7 @@ export async function invoke(
   return reply.status(route.status ?? 200).send(toBody(route, answer))
 }
 
-/** The caller, whose id is then in the log. Throws for a caller who is unknown, and for an account that is being closed. */
+/** Returns the caller, and adds the caller's id to the log. Throws for an unknown caller, and for an account that is being closed. */
 async function identify(parts: Parts, route: Route, request: FastifyRequest): Promise<Actor> {
   const unidentified = route.unidentified && say(route.unidentified)
   const actor = route.action === 'anonymous' ? NOBODY : await requireActor(parts, request.headers, unidentified)
@@ -169,8 +169,8 @@ async function mayDo(
 }
 
 /**
- * The caller as this route accepts it. Some routes also accept callers with a temporary password or without a second factor, or a partner's
- * deleted organizations.
+ * Returns the caller if this route accepts it. Some routes also accept callers with a temporary password or without a second factor, or a
+ * partner's deleted organizations.
  */
 async function askingOn(db: Executor, route: Route, actor: Actor): Promise<Actor> {
   const must_change_password = actor.must_change_password && route.with_temporary_password !== true
@@ -182,7 +182,10 @@ async function askingOn(db: Executor, route: Route, actor: Actor): Promise<Actor
   return { ...asking, grants: [...actor.grants, ...grants] }
 }
 
-/** The owner of an organization, from the caller's grants. They were read for this request and name every organization that exists. */
+/**
+ * The owner of an organization, from the caller's grants. The grants were read for this request, so they include every organization of the
+ * caller that exists.
+ */
 const ownedByGrant = ({ grants, login_type, user_id }: Actor, id: string): Owned | null =>
   grants.some(({ organization_id }) => organization_id === id)
     ? { organization_id: id, created_by: login_type === 'partner' ? user_id : null }
@@ -190,7 +193,10 @@ const ownedByGrant = ({ grants, login_type, user_id }: Actor, id: string): Owned
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** A call on the caller's own resources may be limited to an organization or a workflow. The caller must be allowed to use that too. */
+/**
+ * A call on the caller's own resources can name an organization or a workflow. Checks that the caller may use this organization or workflow
+ * too.
+ */
 async function mayDoAmongOwn(db: Executor, loaders: Loaders, asking: Asking, input: Record<string, unknown>): Promise<OrgIds> {
   const { actor, action, organization_id } = asking
   const workflow_id = toText(input.workflow_id)

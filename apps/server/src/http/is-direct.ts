@@ -8,8 +8,9 @@ const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 type Deployment = Pick<Config, 'public_url' | 'trust_proxy'>
 
 /**
- * Whether the caller is at this machine and uses no proxy. A web page under a name that points to this machine also calls from here, but
- * sends that name as Host and Origin. Behind a proxy or under a public address, the caller's address proves nothing.
+ * Whether the caller uses this machine itself, without a proxy. A web page can use a name that points to this machine, so that its calls
+ * also come from this machine. But such a page sends its own name as Host and Origin. Behind a proxy or at a public address, the caller's
+ * address proves nothing.
  */
 export const isDirect = (request: Pick<FastifyRequest, 'headers' | 'socket'>, { public_url, trust_proxy }: Deployment): boolean =>
   trust_proxy === 0 &&
@@ -19,7 +20,7 @@ export const isDirect = (request: Pick<FastifyRequest, 'headers' | 'socket'>, { 
   isThisMachine(`http://${request.headers.host}`, request) &&
   (request.headers.origin === undefined || isThisMachine(request.headers.origin, request))
 
-/** Whether an address names this machine itself, at the port of this call. */
+/** Whether an address names this machine and the port of this call. */
 export function isThisMachine(address: string, { socket }: Pick<FastifyRequest, 'socket'>): boolean {
   if (!URL.canParse(address)) return false
   const { hostname, port, protocol } = new URL(address)

@@ -26,11 +26,11 @@ test.each([
   ['Send text or an object', z.union([z.string(), z.record(z.string(), z.unknown())]), 7],
   ['This does not have the right form', z.string().check(z.regex(/^a/)), 'b'],
   ['Name the voice', z.string('Name the voice'), 7],
-])('WFA-01 a wrong value is told in words: %s', (words, schema, value) => {
+])('WFA-01 a wrong value is described in words: %s', (words, schema, value) => {
   expect(said(schema, value)?.map(getEnglish)).toEqual([words])
 })
 
-test('SHL-05 34 what is wrong with a value names its sentence, and what stands in it', () => {
+test('SHL-05 34 the description of a wrong value has the key of its sentence and its values', () => {
   expect(said(z.string().check(z.minLength(2)), 'a')).toEqual([
     { text: 'At least 2 characters', message_key: 'forms.at_least_characters', values: { least: 2 } },
   ])

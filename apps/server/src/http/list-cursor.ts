@@ -1,10 +1,10 @@
 import { type AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** The error for a `cursor` that no answer of the list contains. Every list answers it in the same way. */
+/** The error for a `cursor` that no answer of the list contains. It is the same for every list. */
 export const wrongCursor = (): AppError => wrongField(['query', 'cursor'], say('server.cursor_of_no_list'), 'invalid_cursor')
 
-// the mark tells a cursor from other text, because lists order by ids of any form
+// the mark distinguishes a cursor from other text, because lists are ordered by ids of any form
 const MARK = 'after~'
 
 /** The `next_cursor` of a list that is ordered by id. */

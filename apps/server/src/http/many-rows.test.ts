@@ -130,7 +130,7 @@ async function addRows(): Promise<void> {
   await db.execute(sql`INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, name)
     SELECT user_id, user_id, user_id, '', 0, '{}', 'Laptop' FROM second_factor`)
   await db.execute(sql`ANALYZE`)
-  // adding rows takes long; a session that was unused for a while costs one statement more, which another test covers
+  // adding rows takes long, and a session that was unused for a while costs one more statement, which another test covers
   await db.execute(sql`UPDATE session SET last_used_at = now()`)
 }
 
@@ -190,7 +190,7 @@ async function addWork(): Promise<void> {
 }
 
 test.each(LISTS)(
-  'ORG-06 TEAM-05 SOC-04 %s: as many queries with many rows as with few, four at most, each by an index',
+  'ORG-06 TEAM-05 SOC-04 %s: many rows need as many queries as few, at most four, and each uses an index',
   async (name, who, path) => {
     const many = await queries(who, path)
     expect(many.length).toBe(few[name])
@@ -202,7 +202,7 @@ test.each(LISTS)(
   },
 )
 
-test('ORG-06 with many rows a session that was not used for a while costs one statement more, and no list more than four', async () => {
+test('ORG-06 with many rows a session that was unused for a while costs one more statement, and a list at most four', async () => {
   for (const [name, who, path] of LISTS) {
     await server.parts.db.execute(sql`UPDATE session SET last_used_at = now() - interval '5 minutes' WHERE id NOT LIKE 's-%'`)
     expect([name, (await queries(who, path)).length <= MOST_QUERIES]).toEqual([name, true])
@@ -224,7 +224,7 @@ async function walk(path: string, listIds: (body: Reply['body']) => string[]): P
 }
 type Listed = Record<string, string>[]
 
-test('ORG-06 TEAM-05 lists of more than one page are walked whole: 1,001 organizations, 500 members, 10,000 entries', async () => {
+test('ORG-06 TEAM-05 lists of several pages are complete: 1,001 organizations, 500 members, 10,000 entries', async () => {
   const organizations = await walk('/api/zeta/api-users/organizations?limit=200', ({ organizations: all }) =>
     (all as Listed).map(({ organization_id }) => organization_id),
   )
@@ -238,7 +238,7 @@ test('ORG-06 TEAM-05 lists of more than one page are walked whole: 1,001 organiz
   expect(audit.ids.length).toBeGreaterThan(ENTRIES)
 })
 
-test('TEAM-02 WFL-02 an organization far down the list is as good as the first: no members, then one, a workflow, a default', async () => {
+test('TEAM-02 WFL-02 an organization far down the list works like the first: members, a workflow, the default', async () => {
   const organization_id = 'org-999'
   const users = `/api/zeta/api-users/organizations/${organization_id}/users`
   await server.parts.db.execute(sql`DELETE FROM membership WHERE organization_id = ${organization_id}`)

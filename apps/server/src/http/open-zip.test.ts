@@ -12,7 +12,7 @@ import { openZip } from './open-zip.ts'
 
 const AS_IT_IS = { compress: false, mode: 0o100644 }
 
-test('34 S10 a ZIP is read while it is filled, each file as it was', async () => {
+test('34 S10 a ZIP is read while it is filled, and its files are unchanged', async () => {
   const zip = openZip()
   zip.add('a.txt', () => Readable.from(['one ', 'two']), { compress: true, mode: 0o100644 })
   zip.add('b/c.bin', async () => Readable.from([Buffer.alloc(200_000, 7)]), { ...AS_IT_IS, size: 200_000 })
@@ -23,7 +23,7 @@ test('34 S10 a ZIP is read while it is filled, each file as it was', async () =>
   expect(files['b/c.bin'].equals(Buffer.alloc(200_000, 7))).toBe(true)
 })
 
-test('T2 a file that is gone, a read that breaks and one that ends early fail their ZIP, and no process', async () => {
+test('T2 a missing file, a broken read and a read that ends early fail their ZIP, but not the process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'orion-zip-'))
   const path = join(folder, 'short')
   writeFileSync(path, 'short')
@@ -48,7 +48,7 @@ test('T2 a file that is gone, a read that breaks and one that ends early fail th
   rmSync(folder, { recursive: true })
 })
 
-test('T2 an error before anybody reads is told to who then does; who goes away ends the reading', async () => {
+test('T2 an error before anybody reads is given to the later reader; a reader that leaves ends the reading', async () => {
   const early = openZip()
   early.add('gone', () => createReadStream('/nowhere/at/all'), AS_IT_IS)
   await new Promise((told) => early.stream.once('close', told))

@@ -27,8 +27,8 @@ const CONTENT_REFERENCES = [
 ]
 
 /**
- * The schemas of the stages' contents. They are made from the input side of the contract. An answer may have more fields: the texts of
- * stages 1 and 2.
+ * The schemas of the stages' contents, made from the input types of the contract. In answers, stages 1 and 2 have additional fields for
+ * text.
  */
 const contentSchemas = (): Json =>
   Object.fromEntries(

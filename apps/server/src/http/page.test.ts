@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeFont } from './page.ts'
 
-test('issue 56.12 a page for people without an account has the dashboard’s font, and the system’s where none is built', () => {
+test('issue 56.12 a page for people without an account has the dashboard’s font, or the system’s if none is built', () => {
   const dist = mkdtempSync(join(tmpdir(), 'orion-dist-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))
   expect(describeFont(dist)).toBe('')

@@ -8,19 +8,19 @@ import { DIST } from './dashboard.ts'
 
 const hashText = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The dashboard's font as CSS; empty when the dashboard is not built. */
+/** The dashboard's font as CSS. Empty when the dashboard is not built. */
 export function describeFont(dist: string): string {
   const [file] = globSync('assets/geist-latin-*.woff2', { cwd: dist })
   if (file === undefined) return ''
   return `@font-face{font-family:'Geist Variable';font-display:swap;font-weight:100 900;src:url('/${file}') format('woff2')}\n`
 }
 
-/** Read once, since the built file's name contains a hash of its content. */
+/** read only once, because the name of the built file changes with its content */
 const FONT = describeFont(DIST)
 
 /**
- * Sends a page to a person without an account (EDITIONS 4). Its style and script are allowed by their hashes. Forms may only be sent to
- * this server. The page sends no referrer, and search engines do not index it.
+ * Sends a page to a person without an account. Its style and script are allowed by their hashes. Forms may only be sent to this server. The
+ * page sends no referrer, and search engines do not index it.
  */
 export const sendPage = (reply: FastifyReply, config: Pick<Config, 's3_public' | 's3_bucket'>, page: PageParts): FastifyReply => {
   const style = FONT + page.style

@@ -19,7 +19,7 @@ export type Problem = {
   }
 }
 
-/** Fastify's own refusals, in our words. */
+/** The errors that Fastify itself throws, with codes and sentences of Orion. */
 const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', say('points.body_no_json').text],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; send JSON.'],
@@ -34,7 +34,8 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
 }
 
 /**
- * Converts any thrown value into the form of all failures. Anything but an AppError is a bug or an outage, so its message is only logged.
+ * Converts any thrown value into the common form of failures. If it is not an AppError, it is a bug or an outage, so its message is logged
+ * but not sent.
  */
 export function toProblem(error: unknown, request_id: string): Problem {
   const known = asAppError(error)

@@ -8,7 +8,7 @@ import { sayIssue } from './issue-words.ts'
 type Place = 'path' | 'query' | 'body'
 const DEPTH_LIMIT = 64
 
-z.config({ localeError: sayIssue }) // for every schema in this process, since stages check edits with theirs
+z.config({ localeError: sayIssue }) // for every schema in this process, because stages check edits with their own schemas
 
 /** Path, query and body of a request in one object, checked against the route. Throws invalid_fields that names every wrong field. */
 export function readInput(route: Route, given: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> {
@@ -42,20 +42,23 @@ function readPart(schema: Schema | undefined, value: unknown, place: Place, prob
   const named = new Set<string>()
   for (const issue of parsed.error.issues) {
     const loc = [place, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))]
-    if (named.size === named.add(loc.join('.')).size) continue // a value of the wrong type would also fail every later check
+    if (named.size === named.add(loc.join('.')).size) continue // a value of the wrong type would also fail every later check of its field
     problems.push(fieldProblem(loc, wordsOfMessage(issue.message), issue.code ?? 'invalid'))
   }
   return {}
 }
 
-/** Checks the text of the fields beside an uploaded file in the same way. Throws invalid_fields. */
+/** Checks the text of the fields next to an uploaded file in the same way. Throws invalid_fields. */
 export function requireStorable(fields: Record<string, string | undefined>): void {
   const problems: FieldProblem[] = []
   refuseBadText(fields, ['body'], problems)
   if (problems.length > 0) throw new AppError('invalid_fields', say('server.some_fields_wrong'), { fields: problems })
 }
 
-/** PostgreSQL cannot store NUL and unpaired surrogates, and nobody types them. No honest input is nested deeper than the limit. */
+/**
+ * Adds a problem for text that PostgreSQL cannot store (NUL and unpaired surrogates), which nobody types. Also adds one for values that are
+ * nested deeper than any real input.
+ */
 function refuseBadText(value: unknown, loc: (string | number)[], problems: FieldProblem[]): void {
   const open: { value: unknown; loc: (string | number)[] }[] = [{ value, loc }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -21,7 +21,7 @@ const makeWorkflow = async (key: string, organization_id: string, workflow_name:
   (await server.call('POST', '/api/orion/workflows/', { key, body: { organization_id, workflow_name, topic: workflow_name } }))
     .body.workflow_id
 
-test('HOUSE the list, the detail and a balance ask two statements each, however many workflows there are', async () => {
+test('HOUSE the list, the detail and a balance need two statements each, for any number of workflows', async () => {
   const { api_key: key, organization_id } = await server.partner()
   for (let n = 0; n < 3; n += 1) await makeWorkflow(key, organization_id, `Film ${n}`)
   const id = await makeWorkflow(key, organization_id, 'The last film')
@@ -35,7 +35,7 @@ test('HOUSE the list, the detail and a balance ask two statements each, however 
   }
 })
 
-test('WFL-01 the list shows of every stage what the detail shows', async () => {
+test('WFL-01 the list shows the same values of each stage as the detail', async () => {
   const { api_key: key, organization_id } = await server.partner()
   const id = await makeWorkflow(key, organization_id, 'Stages of many kinds')
   const { db } = server.parts
@@ -57,12 +57,12 @@ test('WFL-01 the list shows of every stage what the detail shows', async () => {
   for (let number = 1; number <= 10; number += 1) expect(whole.stages[number]).toMatchObject(listed.stages[number])
   expect(listed.stages['3'].error_message).toBe('The voice "Ada" is away.')
   expect(listed.stages['5']).toMatchObject({ status: 'processing', progress: 0.5 })
-  // WFA-01 (api.md: progress 0..1) a stage that is done is whole, whether it was run or skipped
+  // a completed stage has progress 1, whether it was run or skipped
   expect([1, 2, 3, 4].map((number) => listed.stages[number].progress)).toEqual([1, 1, 0, 0])
   expect(Object.keys(listed.stages)).toHaveLength(10)
 })
 
-test('ORG-06 a cursor that no list answered is the same 422 from every list', async () => {
+test('ORG-06 a cursor that no list returned gets the same 422 from every list', async () => {
   const { api_key: key, organization_id, user_id } = await server.partner()
   const workflow_id = await makeWorkflow(key, organization_id, 'Pages')
   const series = await server.call('POST', `/api/orion/organizations/${organization_id}/series`, { key, body: { name: 'S' } })
@@ -80,7 +80,7 @@ test('ORG-06 a cursor that no list answered is the same 422 from every list', as
   }
 })
 
-test('WFD-01 the detail shows of every stage what a change of the workflow tells of it', async () => {
+test('WFD-01 the detail shows the same values of each stage as a change of the workflow', async () => {
   const { api_key: key, organization_id } = await server.partner()
   const id = await makeWorkflow(key, organization_id, 'Stages by columns')
   const { db } = server.parts
@@ -114,7 +114,7 @@ test('WFD-01 the detail shows of every stage what a change of the workflow tells
   expect(data.stages['3']).toMatchObject({ progress: 0.5, version: 0, started_at: expect.stringMatching(/^20.*Z$/) })
 })
 
-test('TEAM-04 rights are those of now: who was removed, and whose organization is gone, reads nothing with the next call', async () => {
+test('TEAM-04 current rights apply to the next call: a removed member and one of a deleted organization read nothing', async () => {
   const partner = await server.partner()
   const { api_key: key, organization_id } = partner
   const member = await signedInMember(server, partner, {})
@@ -127,7 +127,7 @@ test('TEAM-04 rights are those of now: who was removed, and whose organization i
   expect((await server.call('GET', balance, { key })).status).toBe(404)
 })
 
-test('T7 TEAM-04 a workflow that is found whole is shown to who may read it alone, and not once it is deleted', async () => {
+test('T7 TEAM-04 a workflow is shown only to callers who may read it, and not after it is deleted', async () => {
   const { api_key: key, organization_id } = await server.partner()
   const { api_key: foreign } = await server.partner()
   const path = `/api/orion/workflows/${await makeWorkflow(key, organization_id, 'One film')}`
@@ -138,7 +138,7 @@ test('T7 TEAM-04 a workflow that is found whole is shown to who may read it alon
   expect((await server.call('GET', path, { key })).status).toBe(404)
 })
 
-test('HOUSE a prepared statement is planned once a connection, and sees what its transaction wrote', async () => {
+test('HOUSE a prepared statement is planned once per connection, and sees the writes of its transaction', async () => {
   const { db } = server.parts
   const count = prepare<{ n: number }, { name: string }>(
     'test-count',
@@ -156,7 +156,7 @@ test('HOUSE a prepared statement is planned once a connection, and sees what its
   expect(await count(db, { name: 'Seen from inside' })).toEqual([{ n: 0 }])
 })
 
-test('HOUSE a compiled schema takes, cuts and refuses what the schema does', async () => {
+test('HOUSE a compiled schema accepts, cuts and refuses the same values as the schema', async () => {
   const { api_key: key, organization_id } = await server.partner()
   const id = await makeWorkflow(key, organization_id, 'One film')
   const { body: list } = await server.call('GET', '/api/orion/workflows/list', { key })

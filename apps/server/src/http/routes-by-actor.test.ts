@@ -66,11 +66,11 @@ async function addMember(organization_id: string, { membership_type, role }: { m
   return { token, id }
 }
 
-/** One of every resource that a route can name. The member has the fewest rights, so that every manager has all of them. */
+/** Adds one resource of every kind that a route can name. The added member has the fewest rights, so that every manager may change it. */
 async function addThings({ api_key, organization_id, user_id }: TestPartner): Promise<Record<string, string>> {
   const [workflow_id, asset_id] = [randomUUID(), randomUUID()]
   await addWorkflow(server, { workflow_id, organization_id, user_id })
-  // a request without a body does not change it
+  // the post is cancelled, so that a request without a body cannot change it
   const post_id = await addPost(server, { workflow_id, organization_id, user_id }, 'cancelled')
   const note_id = await addNote(server, { workflow_id, organization_id, user_id })
   await server.parts.db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256)
@@ -109,8 +109,8 @@ const getPath = (route: Route, user_id: string) =>
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name === 'user_id' || name === 'id' ? user_id : (things[name] ?? whole)))
 
 /**
- * Sends a body that names the owner's resources but is otherwise invalid. A caller with the right changes nothing and gets the errors of
- * the fields.
+ * Sends a body that names the owner's resources but is otherwise invalid. If the caller has the right, nothing changes and the answer is
+ * 422 with the wrong fields.
  */
 const sendWrong = (route: Route, key: string | undefined, user_id: string) => {
   const { organization_id, workflow_id } = things
@@ -119,7 +119,7 @@ const sendWrong = (route: Route, key: string | undefined, user_id: string) => {
   return server.call(route.method, getPath(route, user_id), { key, body })
 }
 
-/** Sends a valid body, which can be refused only for lack of rights. */
+/** Sends a valid body. It can be refused only because the caller lacks a right. */
 const sendRight = (name: string, route: Route, key: string, user_id: string) => {
   const named = {
     ...things,
@@ -137,7 +137,7 @@ const firstOfActions = guarded.filter(
   ([, { action }], index) => guarded.findIndex(([, other]) => other.action === action) === index,
 )
 
-test('T7 without a credential, or with a dead one, every guarded route is 401', async () => {
+test('T7 without a credential, or with an expired one, every guarded route is 401', async () => {
   for (const [name, route] of guarded) {
     expect([name, (await sendWrong(route, undefined, 'x')).status]).toEqual([name, 401])
     expect([name, (await sendWrong(route, 'api-key-00000000-00000000-00000000', 'x')).status]).toEqual([name, 401])
@@ -156,11 +156,11 @@ const snapshot = async () => {
   return rows
 }
 
-describe('TEAM-04 a member may do over HTTP exactly what the permission table says', () => {
+describe('TEAM-04 a member may do over HTTP exactly what the permission table allows', () => {
   test.each(MEMBERS)('%s', async (name, kind) => {
     const { token, id } = members[name]
     const before = await snapshot()
-    // at sample size the first membership of a kind is tested on every route, a second one only once per action
+    // at sample size, the first membership of a kind is tested on every route, and a second one only once for each action
     const is_first = MEMBERS.find(([, other]) => other === kind)![0] === name
     const asked = FULL || is_first ? guarded : firstOfActions
     for (const [route_name, route] of asked) {
@@ -169,7 +169,7 @@ describe('TEAM-04 a member may do over HTTP exactly what the permission table sa
       if (!may) expect([route_name, (await sendRight(route_name, route, token, id)).status]).toEqual([route_name, 403])
       else if (route.method !== 'DELETE' && route_name !== 'logout') {
         expect([route_name, [401, 403].includes((await sendWrong(route, token, id)).status)]).toEqual([route_name, false])
-      } // a caller with the right would delete it; the tests of each feature do that
+      } // a caller with the right would delete the resource; the tests of each feature do this
     }
     expect(await snapshot()).toEqual(before)
   })
@@ -231,7 +231,7 @@ describe('TEAM-04 the permission table, cell by cell', () => {
     }
   })
 
-  test('a partner may do everything in its own organizations, and nothing in others', () => {
+  test('a partner may do everything in its own organizations and nothing in others', () => {
     const actor: Actor = {
       ...NOBODY,
       login_type: 'partner',
@@ -245,7 +245,7 @@ describe('TEAM-04 the permission table, cell by cell', () => {
     }
   })
 
-  test('is the one of TRUST.md section 2: a flipped letter fails here', () => {
+  test('is the specified one: a flipped letter fails here', () => {
     expect(PERMISSIONS).toEqual({
       self: 'PAEKVNBF',
       'points.read': 'PAEKVNBF',

@@ -3,8 +3,8 @@ import { POSITION_HEADER } from '@orion/contract/events.ts'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The headers of TRUST.md section 5. They forbid inline code and content of other origins, since the access token is in the page's local
- * storage. Only images and films of the operator's bucket are allowed.
+ * Adds the security headers. They forbid inline code and content of other origins, because the access token is in the local storage of the
+ * page. Images and films of the operator's bucket are the only exception.
  */
 export async function addSecurityHeaders(app: FastifyInstance, bucket_origins: readonly string[]): Promise<void> {
   await app.register(helmet, {
@@ -29,7 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance, bucket_origins: r
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: false, // sent below, under TLS only
+    strictTransportSecurity: false, // sent below, only over TLS
   })
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
@@ -40,7 +40,7 @@ export async function addSecurityHeaders(app: FastifyInstance, bucket_origins: r
 const EXPOSED_HEADERS = `content-disposition, content-range, retry-after, ${POSITION_HEADER}, x-request-id`
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, last-event-id, range, x-api-key, x-user-id'
 
-/** Allows pages of exactly these origins to call the API; browsers on other origins get no answer. */
+/** Allows pages of these origins to call the API. Browsers give pages of other origins no answer. */
 export function addCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin

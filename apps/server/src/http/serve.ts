@@ -28,14 +28,14 @@ import { openApi } from './openapi.ts'
 import { toProblem } from './problem.ts'
 import { addCors, addSecurityHeaders } from './security-headers.ts'
 
-/** The most bytes of a JSON body. A source text of 2 MB fits, also when JSON escapes double its length. */
+/** The most bytes of a JSON body. A source text of 2 MB is allowed, even if JSON escapes double its length. */
 const BODY_LIMIT = 4_000_000
-/** The most bytes of a form, and of any body from a caller who is not signed in. */
+/** The most bytes of a form, and of any body that is sent without a sign-in. */
 const ANONYMOUS_BODY_LIMIT = 64_000
 /** The most bytes of a webhook's body. */
 const WEBHOOK_BODY_LIMIT = 1_000_000
 
-/** The most bytes of a refused body that are read and ignored, so that the sender gets the answer instead of a broken connection. */
+/** The most bytes of a refused body that are read and ignored. The sender then gets the answer instead of a broken connection. */
 const DRAINED_BYTES = 64_000_000
 
 /**
@@ -51,7 +51,7 @@ const KEEP_ALIVE_BUFFER_MS = 15_000
 
 export type Service = { routes: readonly Served[]; loaders: Loaders; api: Record<string, Route> }
 
-/** The HTTP server, not yet listening. Throws when a route of the contract has no handler, or no loader for its resource. */
+/** Builds the HTTP server, which does not listen yet. Throws when a route of the contract has no handler, or no loader for its resource. */
 export async function buildServer(parts: Parts, { routes, loaders, api }: Service): Promise<FastifyInstance> {
   requireWhole(routes, loaders, api)
   const { config } = parts
@@ -59,7 +59,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 1_800_000, // a slow upload of 500 MB
+    requestTimeout: 1_800_000, // long enough for a slow upload of 500 MB
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -128,7 +128,7 @@ function addRoute(app: FastifyInstance, parts: Parts, loaders: Loaders, served: 
   else app.route({ method, url, handler, bodyLimit, compress: served.verb !== undefined && COMPRESSED })
 }
 
-/** Adds a webhook. Its signature covers the bytes of its body, so the body is not parsed, whatever its type. */
+/** Adds a webhook. The signature of a webhook covers the bytes of its body, so no body is parsed. */
 function addWebhook(app: FastifyInstance, url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -138,8 +138,8 @@ function addWebhook(app: FastifyInstance, url: string, handler: (request: Fastif
 }
 
 /**
- * Sends the answer to a failed request. Failures with a status below 500 are not logged. Of an AppError from 500 on, only the sentence is
- * logged. Any other error is a bug or an outage and is logged with its stack.
+ * Sends the answer to a failed request. Failures with a status below 500 are not logged. For an AppError with a status from 500, only the
+ * sentence is logged. Any other error is a bug or an outage and is logged with its stack.
  */
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, retry_after_seconds, body } = toProblem(error, request.id)
@@ -150,7 +150,7 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
   return reply.status(status).type('application/json; charset=utf-8').send(body)
 }
 
-/** Adds the route of a form on a page without scripts: the body has the form's fields. */
+/** Adds the route of a form on a page without scripts. The body contains the fields of the form. */
 function addForm(app: FastifyInstance, url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -170,7 +170,7 @@ function drain(request: FastifyRequest, reply: FastifyReply): void {
   request.raw.resume()
 }
 
-/** Logs one line per request. Query, headers and bodies are left out, since they may contain secrets. */
+/** Logs one line per request. Query, headers and bodies are left out, because they may contain secrets. */
 function addAccessLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {
@@ -182,7 +182,7 @@ function addAccessLog(app: FastifyInstance): void {
   })
 }
 
-/** Parses JSON as usual, but an empty body counts as no body: a POST without a body may still declare JSON. */
+/** Parses JSON as usual. An empty body counts as no body, because a POST without a body may still declare JSON. */
 function addJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'ignore')
   app.removeAllContentTypeParsers()
@@ -197,7 +197,7 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string {
   return routeOptions.url?.includes(':token') === true ? routeOptions.url : url.split('?')[0]
 }
 
-/** Serves the contract as OpenAPI and as a page. Both are made at the first request, since most processes never get one. */
+/** Serves the contract as OpenAPI and as a page. Both are made at the first request, because most processes never get such a request. */
 function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {
   const give = (path: string, type: string, write: () => string) => {
     let text: string | undefined

@@ -56,7 +56,7 @@ const note = (text: string) =>
     publish(tx, room.partner.organization_id, null, { type: 'workflow', workflow: { workflow_name: text } }),
   )
 
-test('WFA-01 a run is told from start to end: stage, progress with its file, workflow, balance', async () => {
+test('WFA-01 a run sends its start and end: stage, progress with its file, workflow, balance', async () => {
   const id = await room.create()
   const stream = await open(`/workflows/${id}/events`)
   const all = await open('/events')
@@ -80,7 +80,7 @@ test('WFA-01 a run is told from start to end: stage, progress with its file, wor
   all.close()
 })
 
-test('WFA-01 who comes back with the last id misses nothing, not even a transaction that commits late', async () => {
+test('WFA-01 a client that returns with its last id misses nothing, even if a transaction commits late', async () => {
   const first = await open('/events')
   const { id: joined } = (await first.read())!
   await note('one')
@@ -114,7 +114,7 @@ test('WFA-01 who comes back with the last id misses nothing, not even a transact
   fromJoin.close()
 })
 
-test('WFA-01 an unknown or swept id is answered with one reset', async () => {
+test('WFA-01 an unknown or deleted id is answered with one reset', async () => {
   const swept = (
     await room.server.parts.db.execute<{ xid: string }>(
       sql`INSERT INTO event_sweep (swept_to) SELECT min(xid) FROM event RETURNING swept_to::text AS xid`,
@@ -129,7 +129,7 @@ test('WFA-01 an unknown or swept id is answered with one reset', async () => {
   }
 })
 
-test('T7 another tenant hears nothing of it, and its workflow is 404', async () => {
+test('T7 another tenant gets no event, and its request for the workflow is 404', async () => {
   const other = await room.server.partner()
   const id = await room.create()
   expect((await open(`/workflows/${id}/events`, { key: other.api_key })).status).toBe(404)
@@ -142,7 +142,7 @@ test('T7 another tenant hears nothing of it, and its workflow is 404', async () 
   stream.close()
 })
 
-test('WFA-01 a partner hears of an organization that is made while the stream is open', async () => {
+test('WFA-01 a partner gets events of an organization that is created while the stream is open', async () => {
   const stream = await open('/events')
   const { body } = await room.server.call('POST', '/api/zeta/api-users/organizations', {
     key: room.partner.api_key,
@@ -156,7 +156,7 @@ test('WFA-01 a partner hears of an organization that is made while the stream is
   stream.close()
 })
 
-test('ACC-06 the stream ends when the session does', async () => {
+test('ACC-06 the stream ends when the session ends', async () => {
   const { body } = await room.server.call('POST', '/api/zeta/login', {
     body: { email: 'partner-1@example.com', api_key: room.partner.api_key },
   })
@@ -169,7 +169,7 @@ test('ACC-06 the stream ends when the session does', async () => {
   expect(last).toBeNull()
 })
 
-test('WFA-01 a signed address in a replayed event still opens', async () => {
+test('WFA-01 a signed address in a repeated event still works', async () => {
   const id = await room.create({ workflow_name: 'Replayed' })
   await room.runTo(id, 2)
   await room.run(id, 3)
@@ -197,12 +197,12 @@ test('KEY-01 a stream ends with its session or key, before its next comment', as
   const paths = ['/events', `/workflows/${created.body.workflow_id}/events`]
   const first = async (key: string) => {
     const streams = await Promise.all(paths.map((path) => open(path, { key })))
-    for (const stream of streams) expect(await stream.read()).toMatchObject({ event: '' }) // its position
+    for (const stream of streams) expect(await stream.read()).toMatchObject({ event: '' }) // the position of the stream
     return streams
   }
   const ofSession = await first(token)
   const ofKey = await first(partner.api_key)
-  // while another transaction is open, earlier events are sent again; only a comment must not repeat
+  // while another transaction is open, earlier events are sent again; only a comment must not be repeated
   const end = async (streams: typeof ofKey) => {
     for (const stream of streams)
       for (let told = await stream.read(); told !== null; told = await stream.read()) expect(told.event).not.toBe('')
@@ -213,7 +213,7 @@ test('KEY-01 a stream ends with its session or key, before its next comment', as
   await end(ofKey)
 })
 
-test('WFA-01 WFD-03 an answer says from where the stream tells all that changed since it was read', async () => {
+test('WFA-01 WFD-03 an answer has the position from which the stream sends all later changes', async () => {
   const answered = await fetch(`${room.server.url}/api/orion/workflows/list`, { headers: { 'x-api-key': room.partner.api_key } })
   const position = answered.headers.get('x-event-position')!
   expect(position).toMatch(/^\d+\.0$/)

@@ -15,7 +15,7 @@ const PENDING_MILLISECONDS = 100
 const PAGE = 200
 const COMMENT = ': \n\n'
 
-/** A workflow's events as they happen. */
+/** Sends the events of a workflow as they happen. */
 export const streamWorkflowEvents = (
   ctx: Context,
   input: Input<typeof workflowEvents>,
@@ -23,7 +23,7 @@ export const streamWorkflowEvents = (
   reply: FastifyReply,
 ): Promise<unknown> => stream(ctx, { workflow_id: input.workflow_id, last_event_id: input.last_event_id }, request, reply)
 
-/** The events of all organizations that the caller may see. */
+/** Sends the events of all organizations that the caller may see. */
 export const streamAllEvents = (
   ctx: Context,
   input: Input<typeof allEvents>,
@@ -61,7 +61,7 @@ async function stillMay(ctx: Context, request: FastifyRequest, workflow_id: stri
   }
 }
 
-/** The organizations in which an actor may read workflows; empty when there are none. */
+/** The organizations in which an actor may read workflows. Empty when there are no such organizations. */
 function seenBy(actor: Context['actor']): OrgIds {
   try {
     return authorize(actor, 'workflow.read')
@@ -78,7 +78,10 @@ type Telling = {
   stillMay: () => Promise<OrgIds | null>
 }
 
-/** The text of the stream. New events are read only after the client has received the earlier ones, so a slow client delays only itself. */
+/**
+ * Yields the text of the stream. New events are read only after the client has received the earlier ones, so a slow client delays only
+ * itself.
+ */
 async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: mayStill }: Telling): AsyncGenerator<string> {
   let wake = Promise.withResolvers<void>()
   let news = false
@@ -128,7 +131,9 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
   }
 }
 
-/** The position from which a stream sends events, and its first text: a new position, or that later events are lost. */
+/**
+ * The position from which a stream sends events, and its first text. The text is a new position, or the message that later events are lost.
+ */
 async function begin(ctx: Context, asked: string | undefined): Promise<{ position: Position; greeting: string }> {
   const isNew = asked === undefined || asked === ''
   const known = isNew ? null : await readPosition(ctx, asked)
@@ -138,7 +143,7 @@ async function begin(ctx: Context, asked: string | undefined): Promise<{ positio
   return { position, greeting: `id: ${formatId(position)}\n${reset}\n` }
 }
 
-/** Waits for new events, for the timeout, or for the end of the stream. Returns at the first of them. */
+/** Waits until there are new events, the time is over, or the stream ends. */
 async function pause(news: Promise<void>, milliseconds: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController()
   const either = AbortSignal.any([signal, over.signal])
@@ -148,7 +153,7 @@ async function pause(news: Promise<void>, milliseconds: number, signal: AbortSig
 
 const formatId = ({ xid, id }: Position): string => `${xid}.${id}`
 
-/** The position at which a stream continues. Null if the position is not one of ours, or if later events were deleted. */
+/** The position at which a stream continues. Null if this server did not send the position, or if later events were deleted. */
 async function readPosition(ctx: Context, text: string): Promise<Position | null> {
   const match = /^(\d{1,19})\.(\d{1,18})$/.exec(text)
   if (match === null) return null
@@ -156,7 +161,7 @@ async function readPosition(ctx: Context, text: string): Promise<Position | null
   return (await isKnownPosition(ctx.everyones, position)) ? position : null
 }
 
-/** An event as text. Files in the event get addresses that are signed now, so that they also open when an event is sent again. */
+/** An event as text. Files in the event get addresses that are signed now, so that they also work when an event is sent again. */
 function formatEvent({ keyring }: Context, event: StoredEvent): string {
   const data = JSON.stringify(event.data, (_key, part: unknown) =>
     typeof part === 'string' && part.startsWith('asset:')

@@ -5,7 +5,7 @@ import { ROLE_ID, signedInMember } from '../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 /**
- * The data of a film that people without an account may read, by route; everything else is forbidden. `film`: its title, its words and its
+ * The data of a film that people without an account may read, by route. All other data is forbidden. `film`: its title, its words and its
  * images. `for_guests`: notes that a member marked for guests, and guests' own notes. A new route without an account fails this test until
  * its data is listed here.
  */
@@ -40,7 +40,7 @@ type Name = keyof typeof SHOWN
 const getName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 const OPEN = Object.values(API).filter(({ action }) => action === 'anonymous')
 
-/** Words in the film's rows, by the people who may read them. */
+/** Texts in the rows of the film, by the people who may read them. */
 const WORDS = {
   film: ['CanaryTitle'],
   for_guests: ['CanaryMarkedNote', 'CanaryMarkedReply', 'CanaryGuestNote'],
@@ -84,8 +84,8 @@ afterAll(() => room.close())
 const getToken = (url: string): string => new URL(url).pathname.split('/')[2]!
 
 /**
- * The answers of a route to a person without an account: for each address that leads to the film, else for an address that leads to no
- * film.
+ * The answers of a route to a person without an account, one for each address that leads to the film. For other routes, the answer to an
+ * address that leads to no film.
  */
 async function listAnswers({ method, path }: Route): Promise<{ by: keyof typeof tokens | 'nobody'; text: string }[]> {
   const keys = path.includes('/p/') || path.includes('/proof/') ? (['proof'] as const) : (['writes', 'shows'] as const)
@@ -101,11 +101,11 @@ async function listAnswers({ method, path }: Route): Promise<{ by: keyof typeof 
   )
 }
 
-test('48.C3 SEC-02 every route that asks for no account is on the list of what it may say', () =>
+test('48.C3 SEC-02 every route without an account is in the list of readable data', () =>
   expect(OPEN.map(getName).toSorted()).toEqual(Object.keys(SHOWN).toSorted()))
 
 test.each(OPEN.map((route) => [getName(route), route] as const))(
-  '48.C3 SEC-02 %s says no more than it may',
+  '%s returns only data that it is allowed to return',
   async (name, route) => {
     const may = (SHOWN as Record<string, readonly string[]>)[name] ?? []
     for (const { by, text } of await listAnswers(route)) {
@@ -122,7 +122,7 @@ test.each(OPEN.map((route) => [getName(route), route] as const))(
 )
 
 test.each(['GET /api/orion/review/{token}', 'GET /r/{token}', 'GET /p/{token}'] satisfies Name[])(
-  '48.C3 EDITIONS-5 %s says what it may, so that what is hidden is hidden and not absent',
+  '%s returns the data that it is allowed to return, so other data is hidden and not absent',
   async (name) => {
     const route = OPEN.find((each) => getName(each) === name)!
     const [first] = await listAnswers(route)

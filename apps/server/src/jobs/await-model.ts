@@ -5,8 +5,8 @@ import { placeModel } from '../features/local-models/share-model.ts'
 import { ServiceWait } from './service-wait.ts'
 
 /**
- * Seconds before any host takes a task again whose model is not on this host. The number is random. Workers look for jobs every two
- * seconds, so after a fixed time the same worker would take the task each time.
+ * The seconds after which a task is offered to all hosts again, if its model is not on this host. The number is random: workers look for
+ * jobs every two seconds, so after a fixed time, the same worker would always take the task.
  */
 const lookAgainSeconds = (): number => 1 + Math.random() * 3
 

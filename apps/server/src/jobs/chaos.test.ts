@@ -17,9 +17,9 @@ import { sweep } from './sweep.ts'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const MASTER_KEY = 'ef'.repeat(32)
 const FILMS = 4
-/** Enough points for these films, in 1/10,000. */
+/** The points that these films need, in 1/10,000. */
 const GRANTED = 20_000_000
-/** The seconds after a fault's end within which every client is answered again. */
+/** The seconds after the end of a fault within which every client gets answers again. */
 const BACK_SECONDS = 15
 
 let s3: FakeS3
@@ -50,7 +50,7 @@ afterAll(async () => {
   await s3.close()
 })
 
-/** The answers to readers and writers during a fault and after it. */
+/** The answers to clients that read and write, during a fault and after it. */
 type Heard = { wrong: string[]; last_bad_at: number; answers: number }
 
 /**
@@ -154,7 +154,7 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
 }
 
 test.runIf(FULL).each(Object.keys(FAULTS))(
-  '31 SCALE 3 TRUST films under way on two hosts, readers and writers: %s; all is made, exact, and answered again within 15 seconds',
+  '31 SCALE 3 TRUST films on two hosts with clients survive: %s; all is made and exact, and answered within 15 seconds',
   { timeout: 600_000 },
   async (fault) => {
     const { current_points: before } = await room.balance()

@@ -65,7 +65,7 @@ const run = async (settings: Record<string, unknown>, more: Record<string, unkno
 const estimate = async (settings: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   (await room.call('POST', `/workflows/${workflow_id}/estimate-stage`, { stage_number: 6, settings, ...more })).body
 
-test('PRV-05 PRV-06 S06 a clip is begun once by its run, kept through other captions, made again by another take, and left', async () => {
+test('PRV-05 PRV-06 S06 a run requests a clip once; other captions keep it, `take` replaces it, and it can be dropped', async () => {
   const clips = { 'scene-1': { connection_id, model: REPLICATE_ACCOUNT.video_model, prompt: 'A bee' } }
   const seconds = async (more: Record<string, unknown> = {}) =>
     (await estimate({ clips, ...more })).basis.find(({ unit }: { unit: string }) => unit === 'second')?.quantity
@@ -91,7 +91,7 @@ test('PRV-05 PRV-06 S06 a clip is begun once by its run, kept through other capt
   expect(begun()).toBe(2)
 })
 
-test('PRV-05 S06 a clip is estimated at its model’s length, which is asked once; where it does not say, at a usual one', async () => {
+test('PRV-05 S06 a clip is estimated with its model’s length, which is read once, or else with a usual length', async () => {
   const clips = (model: string) => ({ clips: { 'scene-1': { connection_id, model, prompt: 'A wasp' } } })
   const seconds = async (model: string) =>
     (await estimate(clips(model))).basis.find(({ unit }: { unit: string }) => unit === 'second')?.quantity
@@ -105,7 +105,7 @@ test('PRV-05 S06 a clip is estimated at its model’s length, which is asked onc
   expect(reads('somebody/unheard-of')).toBe(1)
 })
 
-test('PRV-07 S06 what a service refuses is drawn where the run was asked so, and fails the stage in its words where not', async () => {
+test('PRV-07 S06 a refused clip is drawn if the run allows it, and otherwise fails the stage with the service’s message', async () => {
   const settings = { clips: { 'scene-2': { connection_id, model: REPLICATE_ACCOUNT.video_model, prompt: 'Another bee' } } }
   jobs.trouble = 'no_credit'
   const failed = await run(settings)

@@ -13,7 +13,7 @@ import { startWorker } from './worker.ts'
 let room: WorkflowRoom
 afterEach(() => room.close())
 
-/** Two promises: a task resolves the first when it begins, and waits for the second. */
+/** Two promises. A task resolves the first one when it begins, and waits for the second one. */
 function gate() {
   const entered = Promise.withResolvers<void>()
   const opened = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ const untilQuiet = (): Promise<void> =>
     { timeout: 300_000 },
   )
 
-test('decisions: autopilot makes units of later stages early: no state moves, nothing is paid until a stage runs, then once', async () => {
+test('decisions: early units of autopilot change no state and cost nothing until a stage uses them, then once', async () => {
   const { made, voice, pictures, worker } = await roomWithEarlyPictures()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })
   await voice.entered.promise
@@ -86,7 +86,7 @@ test('decisions: autopilot makes units of later stages early: no state moves, no
   await worker.stop()
 })
 
-test('decisions: a cancelled film pays nothing for what was made early; who runs the stage later pays for it', async () => {
+test('decisions: a cancelled film pays nothing for early units; a person who runs the stage later pays', async () => {
   const { made, voice, pictures, worker } = await roomWithEarlyPictures()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })
   await voice.entered.promise
@@ -108,7 +108,7 @@ test('decisions: a cancelled film pays nothing for what was made early; who runs
   await worker.stop()
 })
 
-test('decisions: a unit whose turn comes between two stages is queued again by the next one', async () => {
+test('decisions: a unit that is taken while no stage runs is queued again by the next plan', async () => {
   room = await workflowRoom({ worker: false })
   const { db } = room.server.parts
   const workflow_id = await room.create({ autopilot: { points_limit: 100_000 } })
@@ -123,7 +123,7 @@ test('decisions: a unit whose turn comes between two stages is queued again by t
   expect(await insert()).toEqual(['one'])
 })
 
-test('decisions: nothing is made early beyond the limit of autopilot', async () => {
+test('decisions: no early unit is made beyond the limit of autopilot', async () => {
   const { made, voice, worker } = await roomWithEarlyPictures()
   const id = await room.create({ autopilot: { points_limit: 14_000 } })
   await voice.entered.promise
@@ -136,7 +136,7 @@ test('decisions: nothing is made early beyond the limit of autopilot', async () 
   await worker.stop()
 })
 
-test('S08 what the sound is made of comes before the pictures: the sound is the longest way to a film', async () => {
+test('S08 early units of the sound are made before those of the images, because the sound takes longest', async () => {
   const { made, voice, pictures, worker } = await roomWithEarlyPictures(['image_selection', 'music_sound'])
   await room.create({ autopilot: { points_limit: 100_000 } })
   await voice.entered.promise
@@ -148,7 +148,7 @@ test('S08 what the sound is made of comes before the pictures: the sound is the 
   await worker.stop()
 })
 
-test('S06 the units of an organization with many films do not keep another’s waiting: they take turns', async () => {
+test('S06 the units of two organizations take turns, even if one of them has many films', async () => {
   const order: string[] = []
   const first = gate()
   room = await workflowRoom({
@@ -165,7 +165,7 @@ test('S06 the units of an organization with many films do not keep another’s w
   const other = await room.server.partner()
   const worker = await startWorker(room.server.parts, { cores: 1 })
   const films = [1, 2, 3].map(async (film) => room.execute(await room.create({ topic: `A${film} units=8` }), 1))
-  await Promise.all(films) // two films are planned at the same moment
+  await Promise.all(films) // two films are planned at the same time
   await first.entered.promise
   const planned = (units: number) =>
     vi.waitFor(
@@ -190,7 +190,7 @@ test('S06 the units of an organization with many films do not keep another’s w
   await worker.stop()
 })
 
-test('TRUST a unit that hangs is given up at its stage’s deadline, named, and its hold released', async () => {
+test('TRUST a unit that hangs is stopped at its stage’s deadline and named, and its hold is released', async () => {
   room = await workflowRoom({ onMake: () => new Promise(() => {}) })
   room.server.parts.stages.content_research.deadline_seconds = () => 0.2005
   const id = await room.create()
@@ -200,13 +200,13 @@ test('TRUST a unit that hangs is given up at its stage’s deadline, named, and 
   expect((await room.balance()).held_points).toBe(0)
 })
 
-test('53 stages are planned early while no transaction is open', async () => {
+test('53 early units are planned while no transaction is open', async () => {
   const { voice } = await roomWithEarlyPictures()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })
   await voice.entered.promise
   const { parts } = room.server
   const db = openDatabase(parts.config.database_url!, 1)
-  const free: number[] = [] // the database has one connection, which a transaction would hold
+  const free: number[] = [] // the database has one connection, and a transaction would hold it
   const planner = {
     ...parts.planner,
     plan: (...request: Parameters<typeof parts.planner.plan>) => {

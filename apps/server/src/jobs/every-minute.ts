@@ -8,7 +8,7 @@ import { askAboutWaiting } from '../features/points/ask-stripe.ts'
 import { queueDueLooks } from '../features/watch/look-at-sources.ts'
 
 /**
- * The work of every minute:
+ * Does the work of every minute:
  * - seals the audit log
  * - removes copies of mails whose password or link has expired
  * - continues posts that no worker handles

@@ -15,7 +15,7 @@ type ExportParts = Pick<Parts, 'db' | 'config' | 'store' | 'log' | 'closing'>
 
 /**
  * Makes the ZIP file of a waiting export. If the export fails, the person who requested it gets a message. If this process is shut down,
- * nobody gets a message: the queue tries again.
+ * nobody gets a message, because the queue tries again.
  */
 export async function exportAccount(parts: ExportParts, export_id: string): Promise<void> {
   const { db, store, closing } = parts

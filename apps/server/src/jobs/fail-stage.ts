@@ -19,15 +19,15 @@ import { noteBegun } from '../features/stages/use-queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
-/** The message of a failed run. The text of a bug helps nobody, so the message then says only that a bug occurred. */
+/** The message of a failed run. The text of an unexpected error helps nobody, so the message then says only that a bug occurred. */
 export function failureSentence(error: unknown, execution_id: string): Words {
   if (error instanceof AppError) return error.words
   return isDiskFull(error) ? storageFull().words : say('runs.fault_of_ours', { execution_id })
 }
 
 /**
- * Ends a failed run once: releases the hold, fails the stage with `words` and stops autopilot. Does nothing if the run has ended. With
- * `unit`, fails the run only while the worker with this token still has the task.
+ * Ends a failed run once: releases the reserved points, fails the stage with `words` and stops autopilot. Does nothing if the run has
+ * ended. With `unit`, fails the run only while the worker with this token still has the task.
  */
 export async function failStage(
   { db, stages }: Pick<Parts, 'db' | 'stages'>,
@@ -56,7 +56,7 @@ export async function failStage(
 }
 
 /**
- * The failed service, with the names of tasks that the service may bill twice when the run is repeated. These are names that people know.
+ * The failed service, with the tasks that the service may bill twice if the run is repeated. The tasks have the names that screens show.
  */
 async function withBilled(tx: Transaction, stage: Stage, execution_id: string, failed_by: FailedBy): Promise<FailedBy> {
   const billed: NonNullable<FailedBy['billed']> = []

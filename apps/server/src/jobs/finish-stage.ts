@@ -29,7 +29,7 @@ import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../feature
 
 const QUALITY_CONTROL = 9
 
-/** The request of a run. For checks of a film, the request gets the current licences of its files. */
+/** The request of a run. If the stage checks a film, the request also has the current licences of its files. */
 async function readRequest(db: Executor, { request: stored, organization_id, stage_number }: ExecutionRow) {
   const request = await loadRequest(db, stored)
   if (stage_number !== QUALITY_CONTROL) return request
@@ -37,9 +37,9 @@ async function readRequest(db: Executor, { request: stored, organization_id, sta
 }
 
 /**
- * Ends a run whose tasks are all made. One transaction writes the iteration, settlement, commission, stage and event, once. Does nothing
- * while tasks are missing, or if the run has ended. If a second worker calls this function, it takes the token. The transaction of the
- * first worker then changes nothing.
+ * Ends a run whose tasks are all made. One transaction writes the iteration, charges points, and writes commission, stage and event, once.
+ * Does nothing while tasks are missing, or if the run has ended. If a second worker calls this function, it gets a new token, and the
+ * transaction of the first worker then changes nothing.
  */
 export async function finishStage(
   parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'queue' | 'stages'>,

@@ -60,12 +60,12 @@ async function spokenFilm(id: string): Promise<{ voices: VoiceScenes; assembly: 
   return { voices: await readContent(id, 3), assembly: await readContent(id, 4) }
 }
 
-/** The difference in seconds between each captioned word and its real time in the stand-in's sound. */
+/** The difference in seconds between each captioned word and its real time in the sound of the fake service. */
 const captionErrors = ({ voices, assembly }: Awaited<ReturnType<typeof spokenFilm>>): number[] =>
   assembly.timeline.flatMap(({ scene_id, speech_start_seconds }) => {
     const scene = voices.scenes.find(({ id }) => id === scene_id)!
     const { pcm, sample_rate, words } = fake.spoken.get(scene.text)!
-    const cut = Math.max(0, findSpeech(toFloat(pcm), sample_rate)[0]!.start_seconds - 0.05) // every recording is trimmed like this
+    const cut = Math.max(0, findSpeech(toFloat(pcm), sample_rate)[0]!.start_seconds - 0.05) // every recording is trimmed in this way
     const begins = speech_start_seconds - scene.words![0]!.start_seconds
     const shown = assembly.captions.filter((caption) => caption.scene_id === scene_id).flatMap((caption) => caption.words)
     expect(shown).toHaveLength(words.length)
@@ -73,7 +73,7 @@ const captionErrors = ({ voices, assembly }: Awaited<ReturnType<typeof spokenFil
   })
 
 test.each([['brisk', 0.65, 0.9] as const, ...(process.env.ORION_TEST_SIZE === 'full' ? [['calm', 1.1, 1.4] as const] : [])])(
-  '29.7 READER 2.5 by a voice that is %s autopilot has the script fitted to it; its captions are within 60 ms in the median',
+  '29.7 READER 2.5 a script is fitted to a voice that is %s; captions are within 60 ms in the median',
   async (voice, least, most) => {
     const id = await filmBy(voice, { autopilot: { points_limit: 100_000 } })
     const film = await spokenFilm(id)
@@ -84,7 +84,7 @@ test.each([['brisk', 0.65, 0.9] as const, ...(process.env.ORION_TEST_SIZE === 'f
     expect(film.voices.off_length).toBeUndefined()
     expect(Math.abs(film.assembly.duration_seconds / SECONDS - 1)).toBeLessThan(0.06)
     const errors = captionErrors(film).toSorted((a, b) => a - b)
-    expect(errors[errors.length >> 1]).toBeLessThan(0.06) // the limit of PROVIDERS 2 for estimated times
+    expect(errors[errors.length >> 1]).toBeLessThan(0.06) // the limit for estimated times
 
     const next = await filmBy(voice, { topic: 'Honey of bees', autopilot: { points_limit: 100_000 } })
     await spokenFilm(next)
@@ -93,7 +93,7 @@ test.each([['brisk', 0.65, 0.9] as const, ...(process.env.ORION_TEST_SIZE === 'f
   },
 )
 
-test('29.7 a person is told what the film will be; a script that they changed is fitted by nobody else', async () => {
+test('29.7 a person sees the expected length; autopilot does not fit a script that a person changed', async () => {
   const id = await filmBy('hasty')
   await room.runTo(id, 2)
   const script = await readContent(id, 2)

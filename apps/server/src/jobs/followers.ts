@@ -23,7 +23,7 @@ export async function listFollowers(
   return (await waitingUnits(db, execution_id)).filter(({ unit }) => recipeBefore(maker, unit) === recipe)
 }
 
-/** Queues the tasks of a run that waited for a recipe. Call it in the transaction that records the recipe as made. */
+/** Queues the tasks of a run that waited for a recipe. Call this in the transaction that records the recipe as made. */
 export async function queueFollowers(
   tx: Transaction,
   queue: Pick<Queue, 'enqueue'>,

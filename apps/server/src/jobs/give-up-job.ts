@@ -8,7 +8,7 @@ import { moveVoice } from '../features/local-voices/queries.ts'
 import { failStage } from './fail-stage.ts'
 import type { Jobs } from './queue.ts'
 
-/** The data of a job that failed at every retry. An early task is in it too: nobody waits for one. */
+/** The data of a job that failed at every retry. Early tasks are included, although nobody waits for them. */
 export type DeadJob = Jobs['run-stage' | 'make-unit' | 'export-account' | 'pull-model' | 'install-voice']
 
 /** Records the failure of a job that failed at every retry, so that a person sees it and can start again. */

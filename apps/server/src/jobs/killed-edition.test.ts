@@ -20,13 +20,13 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 const KILLS = FULL ? 20 : 1
-/** The last stage that is made: words and voices at sample size, the film and its bundle at full size. */
+/** The last stage that is made. At sample size: words and voices. At full size: the film and its bundle. */
 const THROUGH = FULL ? 10 : 3
-/** A worker is killed within these milliseconds after its start. */
+/** A worker is killed within this many milliseconds after its start. */
 const WITHIN = 1200
-/** The delay of the stand-in's answer in milliseconds, so that a kill may come between a call and its answer. */
+/** The delay of the fake service's answer in milliseconds, so that a kill may come between a call and its answer. */
 const ANSWERS_IN = 120
-/** The most attempts of one request, however often the worker is killed (`once.ts`). */
+/** The most attempts of one request, for any number of kills (`once.ts`). */
 const MOST_TRIES = 3
 
 const FIGURE = 'The first lift with a brake was shown in New York in 1854.'
@@ -66,7 +66,7 @@ beforeAll(async () => {
     PROVIDER_NETWORKS: '127.0.0.0/8',
     ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9/{language}',
     ORION_ALLOW_ORIGINS: origin,
-    // a name is used, since the operator's services are free at a private address
+    // the address has a name, because services of the operator at a private address are free
     OPENAI_BASE_URL: fake.url.replace('127.0.0.1', 'openai.example'),
     OPENAI_API_KEY: OPENAI_ACCOUNT.api_key,
   }
@@ -115,7 +115,7 @@ const next = randomFrom(SEED)
 /** Waits for a random moment: soon after the worker's start, or while a service is called. */
 async function randomMoment(): Promise<void> {
   const part = next()
-  if (next() < 0.5) return void (await setTimeout(part * WITHIN)) // the moment of the kill is the point of this test
+  if (next() < 0.5) return void (await setTimeout(part * WITHIN)) // the test is about the moment of the kill
   const calls = fake.seen.length
   for (let waited = 0; waited < WITHIN && fake.seen.length === calls; waited += 5) await setTimeout(5)
   await setTimeout(part * ANSWERS_IN)
@@ -155,7 +155,7 @@ async function underKills(id: string, press: () => Promise<unknown>): Promise<nu
 }
 
 test(
-  `EDN-01 TRUST a worker killed ${KILLS} times while an edition is made: every sentence is translated once and paid once (seed ${SEED})`,
+  `EDN-01 TRUST after ${KILLS} kills of a worker during an edition, each sentence is translated and paid once (seed ${SEED})`,
   { timeout: 900_000 },
   async () => {
     const source = { text: HONEY.split(/(?<=\.) /u).slice(0, 4).join(' ') } // prettier-ignore
@@ -199,7 +199,7 @@ test(
 )
 
 test(
-  `EDN-04 TRUST a worker killed ${KILLS} times while a film is corrected: one sentence is made again and paid once (seed ${SEED})`,
+  `EDN-04 TRUST after ${KILLS} kills of a worker during a correction, one sentence is made again and paid once (seed ${SEED})`,
   { timeout: 900_000 },
   async () => {
     const film = await room.create({

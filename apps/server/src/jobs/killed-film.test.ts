@@ -23,14 +23,14 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 const KILLS = FULL ? 200 : 2
-/** All kills must be done by the end of this stage, since the next one is short. Further kills follow in another film. */
+/** All kills must happen by the end of this stage, because the next one is short. Further kills happen in another film. */
 const KILLED_BY = 9
-/** The most kills of one run: a job that ends its process more often is given up. */
+/** The most kills of one run. A job that ends its process more often is given up. */
 const MOST_A_RUN = 20
-/** The delay of a stand-in's answer in milliseconds, so that many moments are between a call and its answer. */
+/** The delay of a fake service's answer in milliseconds, so that many moments are between a call and its answer. */
 const ANSWERS_IN = 120
 
-/** Two sentences that the stand-in speaks in about ten seconds, with pauses. */
+/** Two sentences that the fake service speaks in about ten seconds, with pauses. */
 const SCRIPT = {
   main_content: 'In Cordouan the first lens of Fresnel was lit in 1823.',
   outro: 'Its light reached ships 32 kilometres away.',
@@ -44,7 +44,7 @@ let fakes: Record<'brave' | 'elevenlabs' | 'openai' | 'pexels' | 'replicate', Fa
 let settings: Record<string, string>
 let child: ChildProcess | null = null
 
-/** A stand-in's address with a name, since the operator's services are free at a private address. */
+/** The address of a fake service, with a name, because services of the operator at a private address are free. */
 const named = (name: keyof typeof fakes): string => fakes[name].url.replace('127.0.0.1', `${name}.example`)
 
 beforeAll(async () => {
@@ -126,7 +126,7 @@ async function killWorker(worker: ChildProcess): Promise<void> {
   worker.kill('SIGKILL')
   await exit
   child = null
-  // nobody else sends requests here, and the stand-ins list a job as soon as they have it, so its state may be decided at once
+  // nobody else sends requests here, and fake services list a job at once, so the state of each job may be decided now
   await room.server.parts.db.execute(sql`UPDATE remote_job SET until = now() WHERE state = 'asked'`)
 }
 
@@ -149,7 +149,7 @@ const AT: Record<Billing, keyof typeof fakes> = {
   music: 'elevenlabs',
 }
 
-/** How often each request for a capability was billed. */
+/** The number of times that each request for a capability was billed. */
 function billed(capability: Billing): Map<string, number> {
   const counts = new Map<string, number>()
   for (const seen of fakes[AT[capability]].seen.filter(BILLED[capability])) {
@@ -196,7 +196,10 @@ async function untilOver(id: string, number: number) {
   return ended
 }
 
-/** Runs a stage to its end. When a paid job's result is unknown, the run is first refused; then a person agrees to another attempt. */
+/**
+ * Runs a stage to its end. If a paid job's result is unknown, the first attempt to run it is refused. Then a person agrees to another
+ * attempt.
+ */
 async function make(id: string, number: number, more: Record<string, unknown> = {}): Promise<void> {
   for (;;) {
     const started = await room.execute(id, number, more)
@@ -206,14 +209,14 @@ async function make(id: string, number: number, more: Record<string, unknown> = 
     const is_worn = error_message?.includes('was asked three times') === true
     if (is_worn) asked_again += 1
     if (failed_by?.billed === undefined) {
-      // a request with unknown result may have been billed, so a killed run may use up its reserved points (29.12 q)
+      // a request with unknown result may have been billed, so a killed run may use up its reserved points
       const is_spent = error_message?.includes('Run the stage again to continue') === true
       expect(is_worn || is_spent, `stage ${number}: ${error_message}`).toBe(true)
       await room.act(id, 'retry', number)
       continue
     }
     expect((await room.act(id, 'retry', number)).status).toBe(409)
-    // one part by its id: others may be unknown now, and another request may have failed the stage
+    // one part by its id, because other parts may be unknown now, and another request may have failed the stage
     const [{ unit_id }] = failed_by.billed as [(typeof failed_by.billed)[number]]
     agreed += 1
     const again = { stage_number: number, unit_id, may_be_billed_twice: true }
@@ -254,7 +257,7 @@ const readRows = async <T extends Record<string, unknown>>(query: ReturnType<typ
 
 const total = (numbers: Iterable<number>): number => [...numbers].reduce((sum, each) => sum + each, 0)
 
-/** Each job was billed at most once, and once more for each time that a person agreed. Smaller requests were billed at most three times. */
+/** Checks that each job was billed at most once, plus once for each consent of a person. Smaller requests may be billed three times. */
 async function expectFewBills(films: readonly string[]): Promise<void> {
   let consented = 0
   for (const [capability, step] of Object.entries(JOBS) as [Billing, string][]) {
@@ -275,7 +278,7 @@ async function expectFewBills(films: readonly string[]): Promise<void> {
       SELECT count(*)::int AS asked, count(answered_at)::int AS answered, sum(calls)::int AS calls FROM once_answer WHERE step = ${step}`)
     expect(kept, capability).toMatchObject({ asked: asks.size, answered: asks.size })
     expect(total(asks.values()), `${capability}: every call is counted`).toBeLessThanOrEqual(kept.calls)
-    // a run continues without an image that it could not get; each later run asks for it again
+    // a run continues without an image that it could not get, and each later run requests it again
     const rounds = capability === 'stock' ? films.length + agreed : 1
     expect(Math.max(...asks.values()), capability).toBeLessThanOrEqual(3 * (rounds + asked_again))
   }
@@ -285,7 +288,7 @@ async function expectFewBills(films: readonly string[]): Promise<void> {
 const JOBS = { image: 'draw', video: 'clip', music: 'compose' }
 const ASKS = { search: 'search', speech: 'speak', stock: 'find' }
 
-/** Checks that all use that the stand-ins counted was paid once, and that the ledger contains nothing else. */
+/** Checks that all use that the fake services counted was paid once, and that the ledger contains nothing else. */
 async function expectExactMoney(films: readonly string[]): Promise<void> {
   const { db } = room.server.parts
   const bodies = (capability: Billing): Record<string, never>[] => {
@@ -331,7 +334,7 @@ async function expectExactMoney(films: readonly string[]): Promise<void> {
 }
 
 test(
-  `PRV-06 a film of two scenes, made by services of every capability, its worker killed ${KILLS} times at random (seed ${SEED})`,
+  `PRV-06 a film of two scenes with services of all capabilities survives ${KILLS} random kills (seed ${SEED})`,
   { timeout: 2_400_000 },
   async () => {
     await chooseAll()

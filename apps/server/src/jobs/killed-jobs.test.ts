@@ -12,10 +12,10 @@ import { startWorker } from './worker.ts'
 import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
-/** At sample size a job is killed only before writes whose answer is the image or names it; everything else is tested at full size. */
+/** At sample size, a job is killed only before writes whose answer has the image or its name. At full size, it is killed at every write. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 
-/** A separate server with one stand-in that makes images. The tests run in parallel, since each waits most of its time. */
+/** A separate server with one fake service that makes images. The tests run in parallel, because each of them mostly waits. */
 type Place = { room: WorkflowRoom; fake: Fake; worker: (more?: Record<string, string>) => Promise<ChildProcess> }
 
 async function makePlace(provider: 'openai_compatible' | 'replicate'): Promise<Place> {
@@ -57,7 +57,7 @@ async function choose(room: WorkflowRoom, provider: 'openai_compatible' | 'repli
   expect(chosen.status).toBe(200)
 }
 
-/** The jobs that a stand-in was asked to begin for a film, and bills. */
+/** The jobs for a film that a fake service was asked to begin, and that it bills. */
 const billed = (fake: Fake, topic: string) =>
   fake.seen.filter(({ method, path, body }) => method === 'POST' && !path.endsWith('/cancel') && body.includes(topic)).length
 
@@ -65,8 +65,8 @@ type Killed = { topic: string; kill: { at_write: string } | { in_call: true }; t
 
 /**
  * Makes a film's only image with a worker, kills the worker at a moment, and lets another one continue. Returns the stage's state, the
- * billed use, and the state after a person has agreed, where that is required. Before they agree, nothing is called again, however often
- * the stage is run.
+ * billed use, and the state after a person has agreed, where that is required. Before the person agrees, the service is not called again,
+ * even if the stage is run several times.
  */
 async function killed({ room, fake, worker }: Place, { topic, kill, trouble = 'none' }: Killed) {
   const id = await room.create()
@@ -126,7 +126,7 @@ async function atEveryWrite(
 
 const [MADE, UNKNOWN, NEVER_SENT] = ['awaiting_approval, 1 billed', 'failed, 1 billed', 'failed, 0 billed']
 
-test.concurrent('PRV-06 killed at every arrow of a job that is answered at once: one bill, or a person is asked', async () => {
+test.concurrent('PRV-06 after a kill at any write, a job that is answered at once has one bill, or a person is asked', async () => {
   const place = await makePlace('openai_compatible')
   expect(await atEveryWrite(place, 'before')).toEqual([MADE, UNKNOWN])
   expect(await atEveryWrite(place, 'after')).toEqual([NEVER_SENT, MADE])
@@ -137,16 +137,16 @@ test.concurrent('PRV-06 killed at every arrow of a job that is answered at once:
   })
 })
 
-test.concurrent('PRV-06 killed before every arrow of a job whose result stands at an address: it is begun once', async () => {
+test.concurrent('PRV-06 a job whose result is at an address is begun once, for a kill before any write', async () => {
   const place = await makePlace('openai_compatible')
-  const ends = await atEveryWrite(place, 'before', { trouble: 'by_address', only: [3, 4] }) // the first two are as above
+  const ends = await atEveryWrite(place, 'before', { trouble: 'by_address', only: [3, 4] }) // the first two writes are the same as above
   const [third, ...behind] = FULL ? ends.splice(2) : ends.splice(0)
-  expect([ends, third]).toEqual([FULL ? [MADE, UNKNOWN] : [], UNKNOWN]) // the start of the job is two writes of one transaction
+  expect([ends, third]).toEqual([FULL ? [MADE, UNKNOWN] : [], UNKNOWN]) // the start of the job is two writes in one transaction
   expect([behind.length >= 1, new Set(behind)]).toEqual([true, new Set([MADE])])
 })
 
 test(
-  'PRV-06 killed behind every arrow of a job whose result stands at an address: it is begun once',
+  'PRV-06 a job whose result is at an address is begun once, for a kill after any write',
   { concurrent: true, skip: !FULL },
   async () => {
     const [first, ...behind] = await atEveryWrite(await makePlace('openai_compatible'), 'after', { trouble: 'by_address' })
@@ -156,7 +156,7 @@ test(
 )
 
 test(
-  'PRV-06 killed before every arrow where the service lists its jobs: one job and one bill',
+  'PRV-06 a service that lists its jobs has one job and one bill, for a kill before any write',
   { concurrent: true, skip: !FULL },
   async () => {
     const ends = await atEveryWrite(await makePlace('replicate'), 'before')
@@ -165,16 +165,16 @@ test(
 )
 
 test(
-  'PRV-06 killed behind every arrow where the service lists its jobs: one job and one bill',
+  'PRV-06 a service that lists its jobs has one job and one bill, for a kill after any write',
   { concurrent: true, skip: !FULL },
   async () => {
     const [first, ...behind] = await atEveryWrite(await makePlace('replicate'), 'after')
-    expect(first).toBe(NEVER_SENT) // stored but never sent: the service's list does not have it, so its state is unknown
+    expect(first).toBe(NEVER_SENT) // recorded but never sent: the service does not list it, so its state is unknown
     expect([behind.length >= 4, new Set(behind)]).toEqual([true, new Set([MADE])])
   },
 )
 
-test.concurrent('PRV-06 killed in the middle of the call, a job that the service lists is found, and billed once', async () => {
+test.concurrent('PRV-06 after a kill during the call, a job that the service lists is found and billed once', async () => {
   const place = await makePlace('replicate')
   const made = { reached: true, status: 'awaiting_approval', before: 1 }
   expect(await killed(place, { topic: 'listed, in call', kill: { in_call: true } })).toEqual(made)

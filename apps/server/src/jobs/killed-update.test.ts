@@ -21,14 +21,14 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const KILLS = FULL ? 2 : 1
-/** A worker is killed within these milliseconds after its start. */
+/** A worker is killed within this many milliseconds after its start. */
 const WITHIN = 1500
-/** The delay of the stand-in's answer in milliseconds, so that a kill may come between a call and its answer. */
+/** The delay of the fake service's answer in milliseconds, so that a kill may come between a call and its answer. */
 const ANSWERS_IN = 120
 /** The last stage that an update of the film makes. */
 const CHECKS = 9
 
-/** Three scenes of few seconds. */
+/** Three scenes of a few seconds each. */
 const SCRIPT = {
   introduction: 'In Cordouan the first lens of Fresnel was lit in 1823.',
   main_content: 'Its light reached ships 32 kilometres away.',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     USD_PER_POINT: '0.02',
     PROVIDER_NETWORKS: '127.0.0.0/8',
     ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9/{language}',
-    // a name is used, since the operator's services are free at a private address
+    // the address has a name, because services of the operator at a private address are free
     ELEVENLABS_URL: voices.url.replace('127.0.0.1', 'elevenlabs.example'),
     ELEVENLABS_API_KEY: ELEVENLABS_ACCOUNT.api_key,
   }
@@ -108,7 +108,7 @@ async function makeFilm(): Promise<string> {
   return id
 }
 
-/** The result of each scene, for the stages that make a result for each scene. */
+/** The result of each scene, for the stages that make one result for each scene. */
 async function readMade(id: string): Promise<Record<'sounds' | 'pictures' | 'segments', Map<string, string>>> {
   const [{ scenes }, pictures, { segments }] = [
     await readContent<'voice_scenes'>(id, 3),
@@ -127,7 +127,7 @@ const differing = (before: Map<string, string>, after: Map<string, string>): str
 
 const readRows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
   (await room.server.parts.db.execute(query)).rows as T[]
-/** The number of made recipes, by stage. */
+/** The number of recipes that were made, by stage. */
 async function countRecipes(): Promise<Map<string, number>> {
   const made = await readRows<{ stage_key: string; made: number }>(sql`
     SELECT stage_key, count(*)::int AS made FROM asset_recipe
@@ -145,7 +145,7 @@ const spoken = (): string[] =>
 
 const next = randomFrom(SEED)
 
-/** Updates the film and kills the worker again and again meanwhile. Expects the same result as without kills. */
+/** Updates the film while its worker is killed again and again. Checks that the result is the same as without kills. */
 async function updateUnderKills(id: string): Promise<FilmUpdate> {
   const plan = await readPlan(id)
   const [recipes, spent, { current_points }] = [await countRecipes(), await spentOn(id), await room.balance()]
@@ -153,7 +153,7 @@ async function updateUnderKills(id: string): Promise<FilmUpdate> {
   await press(id, plan)
   for (let kill = 0; kill < KILLS; kill += 1) {
     await startChild()
-    await setTimeout(next() * WITHIN) // the moment of the kill is the point of this test
+    await setTimeout(next() * WITHIN) // the test is about the moment of the kill
     expect((await room.get(id)).status, 'the kills fall within the update').toBe('processing')
     await killChild()
   }
@@ -179,7 +179,7 @@ async function updateUnderKills(id: string): Promise<FilmUpdate> {
 }
 
 test(
-  `TRUST WFD-04 a worker killed ${KILLS} times in each of two updates: what was edited is made once and paid once (seed ${SEED})`,
+  `TRUST WFD-04 after ${KILLS} kills in each of two updates, edited parts are made and paid once (seed ${SEED})`,
   { timeout: 900_000 },
   async () => {
     const id = await makeFilm()

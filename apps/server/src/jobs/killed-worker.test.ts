@@ -27,7 +27,7 @@ const doneUnits = async (): Promise<string[]> =>
     ({ id }) => id,
   )
 
-test(`TRUST a worker killed again and again: the film is finished, nothing is made twice, the ledger is exact (seed ${SEED})`, async () => {
+test(`TRUST after many kills of a worker the film is finished, nothing is made twice and the ledger is exact (seed ${SEED})`, async () => {
   room = await workflowRoom({ worker: false })
   const log = join(room.server.parts.config.data_dir, 'made.log')
   writeFileSync(log, '')
@@ -37,7 +37,7 @@ test(`TRUST a worker killed again and again: the film is finished, nothing is ma
 
   for (let kill = 0; kill < KILLS; kill += 1) {
     child = await startChild(log)
-    await setTimeout(20 + next() * 350) // the moment of the kill is the point of this test
+    await setTimeout(20 + next() * 350) // the test is about the moment of the kill
     child.kill('SIGKILL')
     await once(child, 'exit')
     finishedBefore.push({ lines: readFileSync(log, 'utf8').split('\n').length - 1, ids: await doneUnits() })
@@ -59,7 +59,7 @@ test(`TRUST a worker killed again and again: the film is finished, nothing is ma
   expect(rows[0].n).toBe(10)
 })
 
-test('TRUST SIGTERM hands the stage back within ten seconds, and the next worker goes on', async () => {
+test('TRUST SIGTERM returns the stage to the queue within ten seconds, and the next worker continues', async () => {
   room = await workflowRoom({ worker: false })
   const log = join(room.server.parts.config.data_dir, 'made.log')
   writeFileSync(log, '')

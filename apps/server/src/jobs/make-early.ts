@@ -5,8 +5,8 @@ import { type PlanningParts, planEarly } from './plan-early.ts'
 import type { Recipes } from './recipes.ts'
 
 /**
- * Makes a task before its stage runs, if autopilot still needs it. After the last planned task, plans the tasks that have become possible.
- * If a task fails here, its stage makes it again and reports the error. Throws only errors after which the queue should try again.
+ * Makes a task before its stage runs, if autopilot still needs it. After the last planned task, plans the tasks that are now possible. If a
+ * task fails here, its stage makes it again and reports the error. Throws only errors after which the queue should try again.
  */
 export async function makeEarly(parts: PlanningParts & { recipes: Recipes }, job: EarlyUnit, signal: AbortSignal): Promise<void> {
   const early = await takeEarly(parts.db, job)

@@ -31,7 +31,7 @@ export type Wanted = {
   run?: MakingRun
 }
 
-/** The parts for making the files of a task. The tools of the stage use these parts. */
+/** The parts of the process that are needed to make the files of a task. The tools of the stage use these parts. */
 export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'store'> & { whileWaiting?: WhileWaiting }
 
 /** The stop signal, the progress and the service use of a task. See `makeTools`. */
@@ -52,7 +52,7 @@ const TEXT_LENGTH = 60
 
 /**
  * Makes the files of a task in a new folder and stores them. Stops a task that takes longer than its stage allows. `made` returns the
- * result of a part of the task. Its signal is aborted with the task.
+ * result of a part of the task. The signal of that part is aborted with the task.
  */
 export async function makeFiles(
   parts: MakingParts,
@@ -86,7 +86,7 @@ export async function makeFiles(
   try {
     const tools: Tools = {
       ...opened.tools,
-      // what a failed part leaves running stops with the task; an answer that a service bills is awaited instead
+      // the remaining work of a failed part stops with the task, but an answer that a service bills is awaited
       signal: AbortSignal.any([bounded, over.signal]),
       made: async (part) => {
         const { uses: more, ...made } = await readMade(part, bounded)
@@ -109,7 +109,7 @@ export async function makeFiles(
   } finally {
     over.abort()
     await opened.close()
-    // a writer that has not stopped yet must not hide the error of the task
+    // if a writer has not stopped yet, this must not hide the error of the task
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) =>
       parts.log.warn({ err: error }, 'the folder of a task was not removed'),
     )
@@ -123,7 +123,7 @@ function givenUp({ stage, unit }: Wanted, seconds: number): AppError {
   return new AppError('provider_failed', say('runs.given_up', { stage: stageName(stage.number), part: name, after: long }))
 }
 
-/** Stores the files before their rows. A crash in between leaves a file without a row, never a row without its file. */
+/** Stores the files before their rows. A crash in between can leave a file without a row, but never a row without its file. */
 async function keepFiles(
   { store }: Pick<Parts, 'store'>,
   files: Awaited<ReturnType<Stage['make']>>['files'],

@@ -12,8 +12,8 @@ import { storeMade } from './recipes.ts'
 import { type TakenUnit, type UnitMaking, type UnitPlace, cancelJobs, makeWanted, takeOver } from './take-unit.ts'
 
 /**
- * Makes one task of a run. After the last task, finishes the stage. Does not make a task again that this run or another run with the same
- * recipe has made. Throws only errors after which the queue should try again.
+ * Makes one task of a run. After the last task, finishes the stage. If this run or another run has made the same recipe, its result is
+ * used. Throws only errors after which the queue should try again.
  */
 export async function makeUnit(making: UnitMaking, place: UnitPlace, signal: AbortSignal, progress: Progress): Promise<void> {
   let taken: TakenUnit | null = null
@@ -46,8 +46,8 @@ async function makeAndStore(
 type Result = { found: MadeUnit } | { made: MadeFiles }
 
 /**
- * Writes the rows of the files, the recipe and the result of the task in one transaction, only while the token is valid. The result is not
- * paid until a run that uses it ends well. The result of a service is kept even if the run has ended. Queues the tasks that waited for this
+ * Writes the rows of the files, the recipe and the result of the task in one transaction, if the token is still valid. The result is paid
+ * only when a run that uses it succeeds. The result of a service is kept even if the run has ended. Queues the tasks that waited for this
  * task.
  */
 async function complete(

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('PRV-07 S07 a track that its service refuses is done without where the run was asked so, and said; else the stage stops', async () => {
+test('PRV-07 S07 a refused track is left out with a notice if the run allows it; otherwise the stage stops', async () => {
   const id = await room.create()
   await room.runTo(id, 6)
   const choices = { music: { connection_id, model: 'music_v1' } }

@@ -74,14 +74,14 @@ const madeBy = (host: string): number => {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean).length : 0
 }
 
-/** Chooses the tiny model to write the organization's films. It writes noise and counts as a large model. */
+/** Chooses the tiny model to write the organization's films. The tiny model writes noise, and the test treats it as a large model. */
 async function choose(): Promise<void> {
   const { db } = room.server.parts
   const pull = (await readPull(db, room.partner.organization_id))!
   await inTransaction(db, (tx) => chooseModel(tx, pull, 'tiny', 3))
 }
 
-/** Runs stage 1 of a new film: two requests to the model. */
+/** Runs stage 1 of a new film, which makes two requests to the model. */
 async function begin(topic: string): Promise<string> {
   const id = await room.create({ topic })
   expect((await room.execute(id, 1)).status).toBe(202)
@@ -90,7 +90,7 @@ async function begin(topic: string): Promise<string> {
 const isMade = ({ stages }: { stages: Record<number, { status: string }> }): boolean => stages[1]!.status !== 'processing'
 const MADE = { stages: { 1: { status: 'awaiting_approval' } } }
 
-test('issue 53.3 a worker without the model’s file makes nothing that needs it while another host has it; that one makes it', async () => {
+test('issue 53.3 a worker without the model’s file leaves its tasks to another host that has the file', async () => {
   const { organization_id, user_id } = room.partner
   const { db } = room.server.parts
   await db.execute(sql`INSERT INTO local_model_pull (organization_id, catalogue_id, token, state, started_by)
@@ -103,9 +103,9 @@ test('issue 53.3 a worker without the model’s file makes nothing that needs it
   const jobs = () =>
     db.execute<{ state: string }>(sql`SELECT state FROM pgboss.job WHERE name = 'make-unit' AND state = 'completed'`)
   await expect.poll(async () => (await jobs()).rows.length).toBeGreaterThanOrEqual(2)
-  await setTimeout(1000) // it took both tasks and returned them
+  await setTimeout(1000) // it has taken and returned both tasks
   expect([isMade(await room.get(id)), madeBy('without')]).toEqual([false, 0])
-  // a task that is being returned runs for a moment
+  // a task that is being returned is running for a moment
   const waiting = async () => (await room.call('GET', '/monitoring/hosts')).body.waiting_for_model
   await expect.poll(waiting, { interval: 100 }).toBe(2)
 
@@ -117,7 +117,7 @@ test('issue 53.3 a worker without the model’s file makes nothing that needs it
   expect(existsSync(getModels('without'))).toBe(false)
 })
 
-test('issue 53.3 a model that one host downloaded comes to another by the bucket, is used there, and goes with its removal', async () => {
+test('issue 53.3 a host copies a model that another one downloaded from the bucket, and deletes it when it is removed', async () => {
   const { parts } = room.server
   Object.assign(parts.config, { local_catalogue: [CATALOGUE], read_machine: async () => ROOM })
   const { organization_id } = room.partner

@@ -5,7 +5,7 @@ import type { Fake } from '../../../../fakes/serve.ts'
 import { HONEY } from '../../../../fakes/translations.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
-/** Few sentences, since the film is really drawn and joined. */
+/** Only a few sentences, because the film is really drawn and joined. */
 const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 3).join(' ') // prettier-ignore
 
 let room: WorkflowRoom
@@ -44,7 +44,7 @@ const finished = (id: string) =>
   room.until(id, ({ stages, autopilot }) => Boolean(stages[10].status === 'completed' || autopilot?.stopped_reason))
 const keepLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Checks that hold for every film whose words are only on the screen. */
+/** Checks that apply to every film whose words are only on the screen. */
 async function expectSilent(id: string): Promise<void> {
   const done = await finished(id)
   expect([done.autopilot?.stopped_reason, done.stages[10].status]).toEqual([undefined, 'completed'])
@@ -62,7 +62,7 @@ async function expectSilent(id: string): Promise<void> {
   expect(checks.filter(({ check }) => ['voice_heard', 'pronunciation', 'caption_drift'].includes(check))).toEqual([])
 }
 
-test('QUOTED 5 S03 S10 a film that is read on the screen is made to its end: silent track, captions, music at one level', async () => {
+test('QUOTED 5 S03 S10 a film that is read on the screen is finished: silent track, captions, music at one level', async () => {
   await expectSilent(film)
   const { settings } = (await room.call('GET', `/workflows/${film}/stage-3-content`)).body.data
   expect(settings).toMatchObject({ narration: 'on_screen' })
@@ -76,7 +76,7 @@ test('QUOTED 5 S03 S10 a film that is read on the screen is made to its end: sil
   expect([refused.status, refused.body.detail[0].loc]).toEqual([422, ['body', 'narration']])
 })
 
-test('QUOTED 5 EDN-01 an edition of it is read on the screen too, at the pace of its language', async () => {
+test('QUOTED 5 EDN-01 its edition is also read on the screen, at the reading speed of its language', async () => {
   await finished(film)
   const { organization_id } = room.partner
   const { connections } = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body
@@ -90,13 +90,13 @@ test('QUOTED 5 EDN-01 an edition of it is read on the screen too, at the pace of
   await expectSilent(made.body.data.editions[0].workflow_id)
 })
 
-test('QUOTED 5 S09 without a voice and without music a film is not blamed for its silence', async () => {
+test('QUOTED 5 S09 a film without voice and without music passes the checks in spite of its silence', async () => {
   await finished(film)
   const edited = await room.call('PUT', `/workflows/${film}/stages/7/content`, { content: { chosen: 'none' } })
   expect([edited.status, edited.body]).toMatchObject([200, {}])
   await room.act(film, 'accept', 7)
   for (const stage of [8, 9]) {
-    // autopilot may have begun the stage
+    // autopilot may already have started the stage
     const { stages } = await room.until(film, (now) => now.stages[stage].status !== 'processing')
     if (stages[stage].needs_update) await room.run(film, stage)
     await room.act(film, 'accept', stage)

@@ -13,8 +13,7 @@ const at = ({ organization_id, recipe, step, ask }: Ask) =>
   sql`organization_id = ${organization_id} AND recipe = ${recipe} AND step = ${step} AND ask = ${ask}`
 
 /**
- * Returns the stored answer. Without one, counts a try and stores the request. A try beyond `most` makes no call and is not counted as a
- * call.
+ * Returns the stored answer. If there is none, counts a try and stores the request. A try beyond `most` makes no call and is not counted.
  */
 export async function beginAsk(db: Database, asked: Ask & { sent: SentAsk }, most: number): Promise<Begun> {
   const { organization_id, recipe, step, ask, sent } = asked
@@ -28,12 +27,12 @@ export async function beginAsk(db: Database, asked: Ask & { sent: SentAsk }, mos
   return rows[0]
 }
 
-/** Subtracts a try that certainly did not reach the service. */
+/** Subtracts a try if it is certain that the try did not reach the service. */
 export async function forgetTry(db: Database, asked: Ask): Promise<void> {
   await db.execute(sql`UPDATE once_answer SET calls = calls - 1, tries = tries - 1 WHERE ${at(asked)} AND answered_at IS NULL`)
 }
 
-/** Ends the tries. A later request starts a new count. */
+/** Resets the count of tries. A later request starts a new count. */
 export async function endTries(db: Database, asked: Ask): Promise<void> {
   await db.execute(sql`UPDATE once_answer SET tries = 0 WHERE ${at(asked)} AND answered_at IS NULL`)
 }

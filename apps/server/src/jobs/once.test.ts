@@ -19,7 +19,7 @@ afterAll(() => room.close())
 
 const trouble = (name: ServiceTrouble) => new AppError('provider_failed', `Studio: ${name}.`, { trouble: name })
 
-/** `once` for a task with this recipe. `kill` ends its worker, `abort` its run. */
+/** `once` for a task with this recipe. `kill` simulates the end of its worker, and `abort` the end of its run. */
 function makeOnce(recipe: string, { db, store }: Pick<Parts, 'db' | 'store'> = room.server.parts) {
   const controller = new AbortController()
   const { organization_id } = room.partner
@@ -43,7 +43,7 @@ const readRow = async (recipe: string) => {
   return rows[0]
 }
 
-test('PRV-06 an answer is kept before it is used: whoever asks the same again makes no call; another step or ask is another', async () => {
+test('PRV-06 an answer is stored before it is used: the same request makes no call; another step or request does', async () => {
   const { once } = makeOnce('answers')
   let calls = 0
   const call = () => Promise.resolve({ n: ++calls })
@@ -54,7 +54,7 @@ test('PRV-06 an answer is kept before it is used: whoever asks the same again ma
   expect(await makeOnce('other').once('write', { words: 'a', more: 1 }, call)).toEqual({ n: 4 })
 })
 
-test('PRV-06 the file of an answer is put back where the next unit wants it; a damaged one is asked for again', async () => {
+test('PRV-06 the file of an answer is restored for the next unit; if it is damaged, the request is sent again', async () => {
   const { store } = room.server.parts
   const folder = await store.temporaryFolder()
   const [first, second, third] = ['first', 'second', 'third'].map((name) => join(folder, name))
@@ -109,7 +109,7 @@ test('PRV-06 an answer that the disk cannot hold is no failure of its service: t
   expect([calls, await readRow('full')]).toEqual([1, { calls: 1, tries: 0 }])
 })
 
-test('PRV-06 a call that was cut is tried again at most twice, and counted; what a person asks later counts anew', async () => {
+test('PRV-06 an interrupted call is repeated at most twice and counted; a later request starts a new count', async () => {
   const { once } = makeOnce('cut')
   let calls = 0
   const cut = () => Promise.reject(trouble((calls += 1) === 2 ? 'unknown' : 'away'))
@@ -119,7 +119,7 @@ test('PRV-06 a call that was cut is tried again at most twice, and counted; what
   expect((await readRow('cut')).calls).toBe(4)
 })
 
-test('PRV-06 what a service did not do is no try: busy, a wrong key, refused content are told at once', async () => {
+test('PRV-06 if a service is busy, has a wrong key or refuses the content, the call is not a try but an error at once', async () => {
   for (const name of ['busy', 'key', 'credit', 'model', 'refused', 'answer'] as const) {
     let calls = 0
     const told = makeOnce(name).once('write', 'a', () => {
@@ -131,7 +131,7 @@ test('PRV-06 what a service did not do is no try: busy, a wrong key, refused con
   }
 })
 
-test('PRV-06 killed in mid-call three times it is not called a fourth time by itself', async () => {
+test('PRV-06 a request that was killed three times during its call is not sent a fourth time', async () => {
   let calls = 0
   const killed = async () => {
     const { once, kill } = makeOnce('killed')
@@ -150,7 +150,7 @@ test('PRV-06 killed in mid-call three times it is not called a fourth time by it
   expect(await again()).toBe(4)
 })
 
-test('PRV-06 29.16 an ask that is aborted because its run is over counts anew in the next run, in mid-call or between tries', async () => {
+test('PRV-06 29.16 a request that ends with its run starts a new count in the next run, during a call or between tries', async () => {
   let calls = 0
   const beside = (fail: (abort: () => void) => void) => {
     const { once, abort } = makeOnce('beside')
@@ -168,7 +168,7 @@ test('PRV-06 29.16 an ask that is aborted because its run is over counts anew in
   expect(await makeOnce('beside').once('speak', 'a', () => Promise.resolve('now'))).toBe('now')
 })
 
-test('PRV-06 an answer is kept as long as a version uses its recipe, also without files, and its file with it', async () => {
+test('PRV-06 an answer and its file are kept while a version uses its recipe, even if the recipe has no files', async () => {
   const { db, store } = room.server.parts
   const folder = await store.temporaryFolder()
   const id = await room.create()

@@ -15,13 +15,13 @@ import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } fro
 
 /** The highest number of tries of a request, across all restarts and all attempts at its task. Each try may be billed. */
 const MOST_TRIES = 3
-/** Milliseconds of pause before a second try, times the number of earlier tries. */
+/** The milliseconds of pause before a repeated try, multiplied by the number of earlier tries. */
 const PAUSE_MILLISECONDS = 500
 
 /**
- * Asks a service for a part of a task once. The answer is stored by recipe, step and request before anyone uses it. A request that reached
- * nobody, or whose connection broke, is tried again. A request to a busy service does not count as a try. Throws CANCELLED while the jobs
- * of the task are being cancelled, and sends nothing.
+ * Sends a request for a part of a task to a service once. The answer is stored by recipe, step and request before it is used. A request
+ * that did not reach the service, or whose connection broke, is tried again. A request to a busy service does not count as a try. Throws
+ * CANCELLED while the jobs of the task are being cancelled, and sends nothing.
  */
 export const openOnce =
   (
@@ -37,13 +37,13 @@ export const openOnce =
       is_cancelling: boolean
       /** Called with the use of each answer, including stored answers. */
       count: (used: Used) => void
-      /** Called with the use of each stored answer, and awaited. */
+      /** Called with the use of each stored answer. The caller waits for its end. */
       again?: ((used: Used) => Promise<void>) | undefined
     },
   ): Tools['once'] =>
   async <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string): Promise<T> => {
     const asked = { ...unit, step, ask: contentHash(ask), sent: sentAsk(ask) }
-    /** A stored answer is used. Null if its file is damaged, so that the request is made again. */
+    /** Reads a stored answer. Null if the file of the answer is damaged, so that the request is made again. */
     const readKept = async (answer: T, file: KeptFile | null): Promise<{ answer: T } | null> => {
       if (file !== null && path !== undefined && !(await putBack(store, file, path))) {
         await forgetAnswer(db, asked)
@@ -74,10 +74,10 @@ export const openOnce =
       },
       fail: async (tries, error) => {
         const is_tried_again = !signal.aborted && (await mayTryAgain(db, asked, tries, error))
-        // a pause that is aborted is reported below
+        // if the signal ends the pause, the check below handles it
         if (is_tried_again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined)
-        // the run has ended: another scene failed, a person cancelled it, or its time is over; only after the end of a process do the tries
-        // continue
+        // the tries end with the run: another scene failed, a person cancelled it, or its time is over; they continue only if the process
+        // ended
         if (signal.aborted && signal.reason !== HANDED_BACK) await endTries(db, asked)
         if (signal.aborted || !is_tried_again) throw error
         return null

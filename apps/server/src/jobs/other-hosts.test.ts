@@ -68,16 +68,16 @@ async function start1(topic: string): Promise<string> {
 
 const isMade = ({ stages }: { stages: Record<number, { status: string }> }): boolean => stages[1].status !== 'processing'
 const MADE = { stages: { 1: { status: 'awaiting_approval' } } }
-/** Checks the balance after this many points were spent. */
+/** Checks the balance and the ledger after this many points were spent. */
 async function expectExact(points: number): Promise<void> {
   const { db } = room.server.parts
   expect((await reconcile(db)).differences).toEqual([])
   expect(await room.balance()).toMatchObject({ current_points: 250_000 - points, held_points: 0 })
 }
 
-test('31 SCALE 2 versions meet: the next makes what the former queued, an old worker leaves what the next queues', async () => {
+test('31 SCALE 2 versions meet: the newer one makes older jobs, and an older worker leaves newer jobs', async () => {
   const { parts } = room.server
-  // what an expanding change of the next version does to the tables while the older version runs
+  // the change that a migration of the next version makes to the tables while the older version runs
   await parts.db.execute(sql`ALTER TABLE workflow ADD COLUMN of_the_next text NOT NULL DEFAULT ''`)
   await parts.db.execute(sql`INSERT INTO migration (name) VALUES ('9999_of_the_next.sql')`)
 
@@ -89,7 +89,7 @@ test('31 SCALE 2 versions meet: the next makes what the former queued, an old wo
   next.kill('SIGTERM')
   await ended
 
-  await start('former') // on tables that this version does not know
+  await start('former') // with tables that this version does not know
   const closing = new AbortController()
   const config = { ...parts.config, data_dir: join(folder, 'api') }
   const opened = await openParts({
@@ -122,7 +122,7 @@ test('31 SCALE 2 versions meet: the next makes what the former queued, an old wo
   await opened.close()
 })
 
-test('31 SCALE 2 clocks that differ by minutes: nothing is taken twice or early, and Monitoring says whose is off', async () => {
+test('31 SCALE 2 clocks that differ by minutes take nothing twice or early, and Monitoring shows which is wrong', async () => {
   await Promise.all([start('behind', { CLOCK_AHEAD: '-600' }), start('ahead', { CLOCK_AHEAD: '600' })])
   const id = await room.create({ topic: 'Lens', autopilot: { points_limit: 1_000_000 } })
   const over = await room.until(id, ({ status }) => status === 'completed' || status === 'failed')
@@ -147,7 +147,7 @@ test('31 SCALE 2 clocks that differ by minutes: nothing is taken twice or early,
   await expectExact(35_000)
 })
 
-test('31 SCALE 3 a worker whose disk is full gives its units away, says why, and takes some when there is room', async () => {
+test('31 SCALE 3 a worker with a full disk returns its units and gives the reason, until there is space', async () => {
   const full = join(folder, 'no-room')
   writeFileSync(full, '')
   await start('full', { FULL: full })
@@ -157,7 +157,7 @@ test('31 SCALE 3 a worker whose disk is full gives its units away, says why, and
     const id = await start1(`Lens ${films}`)
     films += 1
     expect(await room.until(id, isMade)).toMatchObject(MADE)
-  } while ((await readState('full')) !== 'disk_full') // either host may take it first; soon it is the full one
+  } while ((await readState('full')) !== 'disk_full') // either host may take the film first; after some films, the full host has taken one
   expect([madeBy('full'), madeBy('other') > 0]).toEqual([0, true])
 
   rmSync(full)

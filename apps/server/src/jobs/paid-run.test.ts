@@ -48,7 +48,7 @@ const states = async () =>
   ).rows.map(({ state }) => state)
 const retry = (id: string, more: object = {}) => room.call('POST', `/workflows/${id}/retry-stage`, { stage_number: 1, ...more })
 
-test('PRV-06 where nobody knows, the stage names its part, a plain retry is refused, and consent makes one attempt, audited', async () => {
+test('PRV-06 a stage names a part with an unknown result and refuses a retry; consent makes one audited attempt', async () => {
   await choose('openai_compatible')
   pictures.trouble = 'cut_in_middle'
   const id = await room.create()
@@ -85,7 +85,7 @@ test('PRV-06 where nobody knows, the stage names its part, a plain retry is refu
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
-test('PRV-06 jobs that take their time hold no place, and a film goes on when they are done; the version notes its recipes', async () => {
+test('PRV-06 long jobs hold no slot, the film continues when they are done, and the version stores its recipes', async () => {
   await choose('replicate')
   const id = await room.create()
   const done = await room.run(id, 1, { prompt: 'units=5' })
@@ -99,7 +99,7 @@ test('PRV-06 jobs that take their time hold no place, and a film goes on when th
   expect(begun(jobs)).toBe(5)
 })
 
-test('PRV-06 a cancelled run has its jobs stopped at the service, also those that wait; the connection is kept until then', async () => {
+test('PRV-06 cancelling a run stops its jobs at the service, also waiting ones; until then the connection is kept', async () => {
   const connection_id = await choose('replicate')
   const id = await room.create()
   jobs.trouble = 'unfinished'
@@ -118,7 +118,7 @@ test('PRV-06 a cancelled run has its jobs stopped at the service, also those tha
   expect((await room.call('DELETE', `/connections/${connection_id}`)).status).toBe(200)
 })
 
-test('PRV-06 a failed run leaves its jobs to the service, and the repeated run uses them: each is billed once', async () => {
+test('PRV-06 a failed run does not stop its jobs, and the repeated run uses them, so each is billed once', async () => {
   await choose('replicate')
   const id = await room.create()
   jobs.trouble = 'unfinished'

@@ -4,12 +4,12 @@ import { inTransaction } from '../db/transaction.ts'
 import { fileInEvent, publish } from '../events/publish.ts'
 import { isProgressDue, raiseExecution, raiseUnit } from '../features/stages/unit-queries.ts'
 
-/** A task that was just made, for the screen. */
+/** A task that was just finished, for the screen. */
 export type FinishedUnit = { unit_id: string; asset: { asset_id: string; kind: string } | null }
 
 /** Collects the progress of this process's tasks and reports it. All processes together report at most twice a second per execution. */
 export type Progress = {
-  /** The function with which one task reports its progress. */
+  /** Returns the function with which one task reports its progress. */
   of: (execution_id: string, index: number) => (fraction: number, sentence: Words) => void
   done: (execution_id: string, index: number, finished: FinishedUnit) => void
 }
@@ -52,7 +52,7 @@ export function collectProgress(parts: Pick<Parts, 'db' | 'log'>): Progress {
 }
 
 /**
- * Writes and publishes the progress. Returns false if another process reported less than half a second ago: the report then has to wait.
+ * Writes and publishes the progress. Returns false if another process reported less than half a second ago. The report then has to wait.
  */
 async function tell({ db }: Pick<Parts, 'db'>, execution_id: string, { fractions, sentence, finished }: Open): Promise<boolean> {
   return inTransaction(db, async (tx) => {

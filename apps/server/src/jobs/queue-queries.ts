@@ -2,13 +2,13 @@ import { sql } from '../db/drizzle.ts'
 import { fromDrizzle } from 'pg-boss'
 import type { Database, Transaction } from '../db/open.ts'
 
-/** A transaction in the form that pg-boss takes. Jobs exist exactly when the transaction commits. */
+/** Converts a transaction into the form that pg-boss takes. The jobs that pg-boss adds exist only if the transaction commits. */
 export const forQueue = (tx: Transaction) => fromDrizzle(tx, sql)
 
 /**
- * Returns the jobs of an ended process to the queue. Call it at the start of the only process on this database. The jobs then run at once,
- * not only after their heartbeat has expired. The return counts as a retry. A job without remaining retries stays with pg-boss, which ends
- * the job after its heartbeat. A job that ends its process therefore does not repeat for ever. Jobs of the queue `but` stay.
+ * Returns the jobs of an ended process to the queue. Call this when the only process on this database starts. The jobs then run at once,
+ * instead of after their heartbeat has expired. The return counts as a retry, so a job that ends its process is not repeated for ever. A
+ * job without remaining retries is not returned, and pg-boss ends it after its heartbeat. Jobs of the queue `but` are not returned.
  */
 export async function returnActiveJobs(db: Database, but: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
@@ -17,12 +17,13 @@ export async function returnActiveJobs(db: Database, but: string): Promise<numbe
   return rowCount ?? 0
 }
 
-/** Marks a job that was counted in its group. The mark is a value of `group_tier`, a column that Orion does not use otherwise. */
+/** The mark of a job that was counted in its group. It is stored in `group_tier`, a column that Orion does not use otherwise. */
 const ADMITTED = 'admitted'
 
 /**
- * Whether a job that was just taken may run. At most `of_group` jobs of its group run at once. pg-boss counts when it takes a job, so slots
- * that take jobs at the same moment exceed this limit. This function counts jobs one after another. A refused worker returns its job.
+ * Whether a job that was just taken may run. At most `of_group` jobs of its group run at once. pg-boss counts when it takes jobs, so slots
+ * that take jobs at the same moment can exceed this limit. This function counts jobs one after another. If it returns false, the worker
+ * returns the job.
  */
 export async function admitJob(db: Database, id: string, of_group: number): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -42,9 +43,9 @@ export async function admitJob(db: Database, id: string, of_group: number): Prom
 }
 
 /**
- * Returns one running job to the queue, because its process is about to end, its group is full or its turn has not come. Workers take the
- * job again after `wait_seconds`. The return adds the retry that the next taking will count, so that returns never use up the retries. The
- * count also keeps a late report of this process from reaching the next run of the job.
+ * Returns one running job to the queue, because its process is about to end, its group is full or it has to wait. Workers take the job
+ * again after `wait_seconds`. The limit of retries is raised by one, so that returns never use up the retries. The changed count also
+ * prevents a late report of this process from ending the next run of the job.
  */
 export async function returnJob(db: Database, id: string, wait_seconds = 0): Promise<void> {
   await db.execute(sql`

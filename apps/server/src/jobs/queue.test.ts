@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlyOrder, orderOfTurn } from './queue.ts'
 
-test('WFL-01 what nobody pays for waits behind every run, and behind what is made early for other films', () => {
+test('WFL-01 unpaid work waits for all runs and for the early tasks of other films', () => {
   const paid = [orderOfTurn({}, 0), orderOfTurn({}, 1_000_000), earlyOrder({ example: false }) + 200_000]
   const behind = [orderOfTurn({ behind: true }, 0), earlyOrder({ example: true }) + 200_000]
   expect([...paid, ...behind]).toEqual([...paid, ...behind].toSorted((a, b) => a - b))

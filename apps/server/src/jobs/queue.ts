@@ -12,7 +12,7 @@ import { WORK_VERSION } from './work-version.ts'
 /** The `WORK_VERSION` of the process that queued the job. Absent if the job was queued by a version of Orion without this number. */
 type Versioned = { work_version?: number }
 
-/** The kinds of jobs with their data. The data contains only ids and no secrets (TRUST T6). */
+/** The kinds of jobs with their data. The data contains only ids and no secrets (requirement T6). */
 export type Jobs = {
   'run-stage': { execution_id: string } & Versioned
   /** A task of a run, or an early task. An early task is made before a person starts its stage. */
@@ -35,7 +35,7 @@ export type Jobs = {
 }
 export type JobName = keyof Jobs
 
-/** The queue. It is in the same PostgreSQL database. Only pg-boss decides which worker runs a job. */
+/** The queue of jobs. It is in the same PostgreSQL database. Only pg-boss decides which worker runs a job. */
 export type Queue = {
   boss: PgBoss
   /** The `WORK_VERSION` of this process. */
@@ -57,7 +57,7 @@ const EARLY_ORDER = 1_000_000_000
 
 /**
  * Tasks of unpaid work, such as the example film, have at least these `order` values. The second value is for their early tasks. Unpaid
- * work comes after all other work.
+ * work runs after all other work.
  */
 const BEHIND_ORDER = 1_500_000_000
 const EARLY_BEHIND_ORDER = 1_600_000_000
@@ -66,7 +66,7 @@ const EARLY_BEHIND_ORDER = 1_600_000_000
 export const orderOfTurn = ({ behind = false }: { behind?: boolean }, turn: number): number =>
   behind ? BEHIND_ORDER + turn : turn
 
-/** The `order` of the first early task of a film. The example film is unpaid work. */
+/** The `order` of the first early task of a film. For an example film, it is that of unpaid work. */
 export const earlyOrder = ({ example }: { example: boolean }): number => (example ? EARLY_BEHIND_ORDER : EARLY_ORDER)
 
 const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
@@ -75,13 +75,16 @@ const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
 export const DEAD_LETTERS = 'dead-letters'
 
 /**
- * How often a job is retried. The number is high, so that a film does not fail because a machine restarts often. A job fails if its process
+ * The number of retries of a job. It is high, so that a film does not fail because a machine restarts often. A job fails if its process
  * crashes at every retry.
  */
 const RETRIES = 24
-/** How often a mail is retried. The waits become longer, so all retries take most of a day. */
+/** The number of retries of a mail. The pauses become longer, so all retries together take most of a day. */
 const MAIL_RETRIES = 30
-/** Jobs whose last failure a person sees. Their queues are changed after they are made, because older installations have them already. */
+/**
+ * Jobs whose last failure a person sees. At each start, the options of their queues are set, because older installations already have these
+ * queues.
+ */
 const REPORTED: readonly JobName[] = ['pull-model', 'install-voice', 'export-account']
 const HEARTBEAT_SECONDS = 20
 const EXPIRE_SECONDS = 6 * 3600
@@ -172,7 +175,7 @@ export async function openQueue({
         priority: -order,
         ...(group !== undefined && { group: { id: group } }),
         ...(wait_seconds !== undefined && { startAfter: `${wait_seconds} seconds` }),
-        // rounded up, because PostgreSQL also counts parts of a millisecond
+        // rounded up, because the time in PostgreSQL has fractions of a millisecond
         ...(at !== undefined && { startAfter: new Date(Date.parse(at) + 1) }),
       }))
       await boss.insert(name, inserts, { db: forQueue(tx) })
@@ -180,15 +183,15 @@ export async function openQueue({
   }
 }
 
-/** Adds the ids of the current trace to the data of a job, if there is a trace (T6). */
+/** Adds the ids of the current trace to the data of a job, if there is a trace (requirement T6). */
 function withParent<D extends object>(data: D): D {
   const traceparent = currentParent()
   return traceparent === undefined ? data : { ...data, traceparent }
 }
 
 /**
- * Call this when the only process on this database starts. The jobs of the earlier process then run at once, and its slots are free. The
- * results of its calls to services are looked up soon. Returns the number of jobs.
+ * Returns the jobs of an ended process to the queue. Call this when the only process on this database starts. The jobs then run at once,
+ * and the slots of that process are free. The results of its calls to services are looked up soon. Returns the number of jobs.
  */
 export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
   await Promise.all([freeAllSlots(db), leaveAllJobs(db), letGoOfAllPosts(db), letGoOfAllPointings(db)])

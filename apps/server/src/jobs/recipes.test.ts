@@ -8,7 +8,7 @@ import { openRecipes } from './recipes.ts'
 let room: WorkflowRoom
 afterEach(() => room.close())
 
-test('S08 what two ask for at the same moment is made once', async () => {
+test('S08 a recipe that two callers request at the same time is made once', async () => {
   const made: string[] = []
   room = await workflowRoom({ worker: false, onMake: ({ id }) => void made.push(id) })
   const { parts } = room.server
@@ -22,12 +22,12 @@ test('S08 what two ask for at the same moment is made once', async () => {
   const ask = () => recipes.make({ organization_id, stage, provider, unit, recipe }, { signal: AbortSignal.timeout(900_000) })
   const answers = await Promise.all([ask(), ask(), ask()])
   expect(made).toEqual(['video_assembly-1'])
-  // only callers that find the result already made get `paid`
+  // `paid` is only in the answers of callers that find an existing result
   const [first, ...others] = answers.map(({ data, assets }) => ({ data, assets }))
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('PTS-05 29.11 a unit that another one makes as a part of it is paid by its run, whichever comes first', async () => {
+test('PTS-05 29.11 a unit that is also a part of another one is paid by its run, whichever is made first', async () => {
   const made: string[] = []
   room = await workflowRoom({
     onMake: async (unit, tools) => {

@@ -11,18 +11,18 @@ import { aborted } from './aborted.ts'
 import { type MadeFiles, type MakingParts, type MakingUses, type StoredPart, type Wanted, makeFiles } from './make-files.ts'
 import { CANCELLED } from './service-wait.ts'
 
-/** The recipes that this process is making. No recipe is made twice at the same time. */
+/** The register of recipes that this process is making. No recipe is made twice at the same time. */
 export type Recipes = {
   /**
    * Returns the result of a recipe, or null. Waits if this process is making the recipe outside of a run. Null is valid only until the next
-   * await. A caller who begins to make the recipe before that is the only maker.
+   * `await`. If the caller begins to make the recipe before that, no other caller makes it.
    */
   find: (wanted: Wanted, signal: AbortSignal) => Promise<MadeUnit | null>
   /** Makes a task of a run and passes its files to `store`. Another caller who needs the task as a part waits until `store` has ended. */
   makeInRun: (wanted: Wanted, uses: MakingUses, store: (made: MadeFiles) => Promise<void>) => Promise<void>
   /**
-   * The result of a task that belongs to no run, found or made now. This process makes it once for all callers. With `paid: false`, the
-   * first run that uses the result pays for it. The same holds for the result of a service.
+   * The result of a task that belongs to no run. If it does not exist, this process makes it once for all callers. With `paid: false`, or
+   * if a service makes it, the first run that uses the result pays for it.
    */
   make: (wanted: Wanted, options: { signal: AbortSignal; paid?: boolean }) => Promise<StoredPart>
   /** Asks services to stop the paid jobs of a task whose run was cancelled, if the services can stop jobs. Never throws. */
@@ -32,7 +32,7 @@ export type Recipes = {
 /** The longest wait for a service that should stop a job. If the service is unreachable, the job ends by itself. */
 const CANCEL_MILLISECONDS = 60_000
 
-/** The callbacks for tasks that are made outside of a run, or are stopped. Nobody follows the progress of these tasks. */
+/** The callbacks for tasks that are made outside of a run or are cancelled. Nobody reads the progress of these tasks. */
 const UNHEARD = { progress: () => {}, count: () => {} }
 
 const getKey = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
@@ -42,7 +42,7 @@ export function openRecipes(parts: MakingParts): Recipes {
   const { db } = parts
   /** Tasks that are made outside of a run, by organization and recipe. Other callers wait for these tasks. */
   const underway = new Map<string, Promise<unknown>>()
-  /** Tasks that runs are making now. A task of another run does not wait for these tasks, but a part of a task waits. */
+  /** Tasks that runs are making now. A task of another run does not wait for them. Only a caller who needs such a task as a part waits. */
   const inRuns = new Map<string, Promise<unknown>>()
 
   const find: Recipes['find'] = async (wanted, signal) => {
@@ -59,7 +59,10 @@ export function openRecipes(parts: MakingParts): Recipes {
   const files = (wanted: Wanted, uses: MakingUses): Promise<MadeFiles> =>
     makeFiles(parts, wanted, { ...uses, made: (part, signal) => makePart(makeUnitPart(wanted, part), signal) })
 
-  /** A part with a share of the stage's price is also a task of a run. The run pays for it, whether the part or the task is made first. */
+  /**
+   * A part that has a share of the stage's price is also a task of a run. The run pays for it, no matter whether it was first made as a
+   * part or as a task.
+   */
   const makePart = (part: Wanted, signal: AbortSignal): Promise<StoredPart> =>
     make(part, { signal, paid: part.stage.usage(part.unit).expected === 0 })
 
@@ -112,7 +115,7 @@ export function openRecipes(parts: MakingParts): Recipes {
   return { find, make, makeInRun, cancel }
 }
 
-/** A part of a task. The same stage and provider make it. */
+/** The task of a part. It has the same stage and provider as the whole task. */
 const makeUnitPart = (wanted: Wanted, unit: unknown): Wanted => ({
   ...wanted,
   unit,

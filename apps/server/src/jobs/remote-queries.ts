@@ -23,7 +23,7 @@ export type RemoteRow = {
   state: State
   token: string
   execution_id: string
-  /** Seconds until other workers may decide about the job. Negative after that time. */
+  /** The seconds until other workers may decide about the job. Negative after that time. */
   held_seconds: number
   /** Seconds since the start of the job. Null if the job never started. */
   age_seconds: number | null
@@ -62,7 +62,7 @@ export async function insertJob(db: Database, job: JobAt & Asker & AskedThrough 
   return rows[0]?.token ?? null
 }
 
-/** Repeats an attempt that the service did not accept, unless another worker repeats it. Returns the new token. */
+/** Repeats an attempt that the service did not accept. Returns the new token, or null if another worker repeats it. */
 export async function askAgain(
   db: Database,
   job: JobAt & Asker & AskedThrough & { seconds: number },
@@ -88,11 +88,14 @@ export async function endJob(
   return rowCount === 1
 }
 
-/** Seconds until other workers may decide about a job whose caller has ended. A service lists a job soon after it accepts the job. */
+/**
+ * The seconds until other workers may decide about a job whose caller has ended. After that time, the service lists the job if it accepted
+ * it.
+ */
 const LISTED_SECONDS = 15
 const soon = sql`until = least(until, now() + ${LISTED_SECONDS} * interval '1 second')`
 
-/** Marks a job whose caller ends without knowing its result. */
+/** Marks a job whose caller ends before its result is known. */
 export async function leaveJob(db: Database, job: JobAt, token: string): Promise<void> {
   await db.execute(sql`UPDATE remote_job SET ${soon} WHERE ${at(job)} AND token = ${token} AND state = 'asked'`)
 }
@@ -102,15 +105,15 @@ export async function leaveAllJobs(db: Database): Promise<void> {
   await db.execute(sql`UPDATE remote_job SET ${soon} WHERE state = 'asked'`)
 }
 
-/** Marks a job as unknown: it was sent, its time is over, and its result was never heard. */
+/** Marks a job as unknown: it was sent, its time is over, and no result arrived. */
 export async function loseSight(db: Database, job: JobAt, token: string): Promise<void> {
   await db.execute(sql`
     UPDATE remote_job SET state = 'unknown' WHERE ${at(job)} AND token = ${token} AND state = 'asked' AND until <= now()`)
 }
 
 /**
- * Records the service's key of a job. The caller of the job records it. If the key was assigned to another caller by a search, this
- * assignment is removed, because the real caller is right.
+ * Records the service's key of a job. Only the caller that started the job does this. If a search has assigned the key to another attempt,
+ * that assignment is removed, because it was wrong.
  */
 export async function noteStarted(tx: Transaction, job: JobAt & AskedThrough, token: string, started: Started): Promise<boolean> {
   await tx.execute(sql`
@@ -161,7 +164,7 @@ export async function keepResult(
   return rowCount === 1
 }
 
-/** Assigns a job to the run that meets it now. This run can cancel the job, and its person is asked about the job. */
+/** Assigns a job to the run that finds it now. This run can cancel the job, and a question about the job goes to the person of this run. */
 export async function noteMet(db: Database, job: JobAt, { execution_id, unit_index, unit_id }: Asker): Promise<void> {
   await db.execute(sql`
     UPDATE remote_job SET execution_id = ${execution_id}, unit_index = ${unit_index}, unit_id = ${unit_id}
@@ -169,8 +172,8 @@ export async function noteMet(db: Database, job: JobAt, { execution_id, unit_ind
 }
 
 /**
- * Whether the task of a cancelled run left a job that still runs at its service. The jobs of a failed run continue: a service may
- * bill stopped jobs too, and the repeated run uses the results.
+ * Whether the task of a cancelled run left a job that still runs at its service. The jobs of a failed run are not stopped, because a
+ * service may bill stopped jobs too, and the repeated run uses the results.
  */
 export async function leftRunning(db: Database, { execution_id, unit_index }: Omit<Asker, 'unit_id'>): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const sound = { seconds: 11, narration: await soundFile(inputs.voice_assembly.audio_asset_id), music: null, marks: null }
   const told = { title: 'T', description: '', iso_639_2: 'eng', source_type: 'compositeSynthetic' as const, tool: 'test' }
   await joinWithSound({ segments, sound, subtitles: null, chapters: [], ...told }, film, folder)
-  const image_to_video = { ...inputs.image_to_video, segments: [] } // only the film is measured, since these files are not on the server
+  const image_to_video = { ...inputs.image_to_video, segments: [] } // only the film is measured, because these files are not on the server
   const tiny = tinyStages()
   const { content_research, script_generation, quality_control: real } = STAGE_LIST
   const asked = (request: unknown) => {
@@ -72,7 +72,7 @@ const readContent = async (id: string, stage: number) =>
 const listSentences = (script: { script_with_timestamps: Record<string, { sentences: Sentence[] }> }): Sentence[] =>
   SCRIPT_SECTIONS.flatMap((part) => script.script_with_timestamps[part]!.sentences)
 
-test('28.6 S02 S09 T7 a review marks what it judged over HTTP; an edited sentence loses its mark, another tenant sees none', async () => {
+test('28.6 S02 S09 T7 responses mark the sentences that a review judged; an edited one loses its mark, strangers get 404', async () => {
   const { organization_id } = room.partner
   const { connections } = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body
   const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')

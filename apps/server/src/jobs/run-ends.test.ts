@@ -3,7 +3,7 @@ import { sql } from '../db/drizzle.ts'
 import { workflowRoom } from '../test/workflow-room.ts'
 import { runEnds } from './run-ends.ts'
 
-test('53 a run does not fail because the planner of a process that ends is closed', async () => {
+test('53 a run does not fail because the planner of an ending process is closed', async () => {
   const room = await workflowRoom({ worker: false })
   try {
     const { parts } = room.server

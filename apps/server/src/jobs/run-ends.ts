@@ -8,12 +8,13 @@ import { failStage, failureSentence } from './fail-stage.ts'
 import { finishStage } from './finish-stage.ts'
 
 /**
- * Ends a run. Planning and making of tasks need only these two functions. Both throw only errors after which the queue should try again.
+ * The functions that end a run. Planning a run and making its tasks need only these two. Both throw only errors after which the queue
+ * should try again.
  */
 export type RunEnds = {
   /** Finishes a run whose tasks are all made. Does nothing while tasks are missing. A run that cannot be finished fails. */
   finish: (execution_id: string) => Promise<void>
-  /** Fails a run with a message for people. With `unit`, only while its worker still has that task. */
+  /** Fails a run with a message for people. With `unit`, does so only while the worker still has that task. */
   fail: (execution_id: string, error: unknown, unit?: FailedUnit & { token: string }) => Promise<void>
 }
 
@@ -25,14 +26,14 @@ function failedBy(error: unknown, unit: unknown): FailedBy | null {
   return { capability, connection_id, trouble: error.trouble ?? null }
 }
 
-/** The ends of this process's runs. */
+/** Returns the functions that end the runs of this process. */
 export function runEnds(
   parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'queue' | 'stages'>,
 ): RunEnds {
   const fail: RunEnds['fail'] = async (execution_id, error, unit) => {
     if (isDatabaseAway(error)) throw error
     const isRefusal = error instanceof AppError
-    if (!isRefusal && parts.closing.aborted) throw error // the planner of a process that ends accepts no orders
+    if (!isRefusal && parts.closing.aborted) throw error // the planner of an ending process accepts no orders
     if (!isRefusal) parts.log.error({ err: error, execution_id, index: unit?.index }, 'a run failed')
     await failStage(
       parts,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('SHL-05 34 what a run does and what a version is are kept and told by key and values beside their English', async () => {
+test('SHL-05 34 progress and summaries are stored and returned with key and values next to their English text', async () => {
   id = await room.create()
   const made = await room.run(id, 1)
   const text = 'An outline of 3 groups of questions; no sources'

@@ -15,7 +15,7 @@ import { TEMPORARY_HOURS } from '../features/members/rules.ts'
 
 type MailParts = Pick<Parts, 'db' | 'config' | 'keyring' | 'log'>
 
-/** Messages that partners also receive. Partners sign in on another page than members. */
+/** Kinds of messages that partners also receive. Partners sign in on another page than members. */
 const OF_PARTNERS: readonly WaitingMail['kind'][] = [
   'account_closing',
   'connect_again',
@@ -30,9 +30,9 @@ const TIMEOUT_MILLISECONDS = 20_000
 const DELIVERY_MILLISECONDS = 300_000
 
 /**
- * Sends a queued message by SMTP, or puts it into the outbox. A message that is recorded as sent is never sent again. A message is sent
- * twice if the process ends before this record, or if the mail server accepts it after the time limit. Throws if the mail server cannot be
- * reached or refuses the message, so that the queue tries again.
+ * Sends a queued message by SMTP, or puts it into the outbox. A message that is recorded as sent is never sent again. A message may be sent
+ * twice if the process ends before the record, or if the mail server accepts the message after the time limit. Throws if the mail server
+ * cannot be reached or refuses the message, so that the queue tries again.
  */
 export async function sendMail(parts: MailParts, mail_id: string, limit = DELIVERY_MILLISECONDS): Promise<void> {
   const composed = await inTransaction(parts.db, async (tx) => {
@@ -41,7 +41,8 @@ export async function sendMail(parts: MailParts, mail_id: string, limit = DELIVE
   })
   if (composed === null) return
   const { mail, text } = composed
-  // outside the transaction, because the database ends one that waits for a slow mail server, with the token of a reset link
+  // outside the transaction, because the database ends a transaction that waits for a slow mail server, and the token of a reset link with
+  // it
   if (text !== null) await deliver(parts, { mail, text }, limit)
   await noteSent(parts.db, mail_id, mail.kind === 'reset' ? RESET_MINUTES : null)
 }

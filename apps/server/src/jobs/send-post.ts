@@ -44,19 +44,19 @@ import {
 import { ENDING_MILLISECONDS, callOnce } from './call-once.ts'
 import { HANDED_BACK } from './service-wait.ts'
 
-/** Number of bytes per read from the disk. */
+/** The number of bytes that are read from the disk at once. */
 const READ_BYTES = 1 << 18
-/** Milliseconds between two progress reports. */
+/** The milliseconds between two progress reports. */
 const TELL_MILLISECONDS = 1000
 
-/** Waits, ended by the signal. Seconds. */
+/** Waits for a number of seconds, or until the signal is aborted. */
 type Pause = (seconds: number, signal: AbortSignal) => Promise<void>
 const pauseFor: Pause = (seconds, signal) => setTimeout(seconds * 1000, undefined, { signal })
 
 /** A post that this process has reserved. */
 type Taken = { post: PostRow; token: string; held: Held; pause: Pause }
 
-/** The irreversible call is not made: it was allowed earlier, or another worker has the post. */
+/** The irreversible call must not be made: it was allowed earlier, or another worker has the post. */
 class NotAllowed extends Error {
   constructor() {
     super('This call was allowed before, or this post was cancelled.')
@@ -65,8 +65,8 @@ class NotAllowed extends Error {
 }
 
 /**
- * Sends a due post, or continues its attempt (design/PUBLISHING.md 1). Does nothing if the post is not due, was cancelled, or another
- * worker has it. After any interruption, another call continues from the stored state. No post is sent twice.
+ * Sends a due post, or continues its attempt. Does nothing if the post is not due, was cancelled, or is held by another worker. After any
+ * interruption, another call continues from the stored state. No post is sent twice.
  */
 export async function sendPost(
   parts: AskParts,
@@ -99,7 +99,7 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   const begun = (await listAttempts(parts.db, post.id)).some(mayBeLive)
   const { seconds: tried_seconds } = await readPatience(parts.db, post.id)
   const phase: Phase = begun ? 'after' : 'before'
-  /** Makes no new attempt until the platform has answered about all earlier attempts. Until then, the post waits. */
+  /** The outcome if the platform has not answered about all earlier attempts. The post waits, and no new attempt is made. */
   const failure = (error: PublishError, words: string): Outcome =>
     post.again && error.trouble === 'away'
       ? { state: 'again', words }
@@ -134,7 +134,7 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   return sendAttempt(parts, { ...taken, opened, publication, attempt, tried_seconds })
 }
 
-/** Whether a new attempt is allowed. A person who pressed 'Send again' agreed to it if the state of earlier attempts is unknown. */
+/** Whether a new attempt is allowed. If the state of earlier attempts is unknown, a person must have clicked 'Send again'. */
 const mayGoOn = ({ again }: PostRow, told: Outcome): boolean => again && (told.state === 'unknown' || told.state === 'failed')
 
 /**
@@ -146,7 +146,7 @@ function notShown(words: string, told: Outcome | null, attempts: readonly Attemp
   return { state: 'failed', words, uncounted: attempts.at(-1)?.n ?? 0 }
 }
 
-/** The attempt to send: the last attempt. A new attempt if there is no other or if a person requested it. */
+/** The attempt to send. This is the last attempt, or a new one if there is none or if a person requested it. */
 async function openLast({ db }: AskParts, post: PostRow, token: string): Promise<AttemptRow> {
   return inTransaction(db, async (tx) => {
     const rows = await listAttempts(tx, post.id)
@@ -190,7 +190,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
           held.requireHeld()
           calls.signal.throwIfAborted()
           if (!(await inTransaction(parts.db, (tx) => allowIrreversible(tx, at)))) throw new NotAllowed()
-          progress.phase = 'after' // everything committed after this line may have been called, even if the process ends
+          progress.phase = 'after' // from here on, the call may have been made, even if the process ends
           held.requireHeld()
           progress.phase = 'in_call'
           return { mark: null }
@@ -202,7 +202,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
             progress.phase = 'after'
           }
         },
-        keep: async (_mark, answer) => answer, // the outcome of the whole post is stored (`settlePost`)
+        keep: async (_mark, answer) => answer, // not stored here, because the outcome of the whole post is stored (`settlePost`)
         fail: async (_mark, error) => {
           progress.error = error
           throw error
@@ -227,7 +227,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
   }
 }
 
-/** Ends the calls with the work. When this process ends, an irreversible call gets some time for its answer. */
+/** Aborts the calls when the work ends. If this process ends during an irreversible call, the call gets some time for its answer. */
 function endCalls(signal: AbortSignal, calls: AbortController, isCalling: () => boolean): () => void {
   const end = (): void => {
     if (signal.reason === HANDED_BACK && isCalling())

@@ -1,5 +1,8 @@
 import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
-/** Thrown if a task has to wait for a service. The task returns to the queue for `seconds`. It holds no slot, and this is no attempt. */
+/**
+ * Thrown if a task has to wait for a service. The task returns to the queue for `seconds`. It uses no slot while it waits, and the wait
+ * does not count as an attempt.
+ */
 export class ServiceWait extends Error {
   readonly seconds: number
   /** The message during the wait. */
@@ -14,7 +17,7 @@ export class ServiceWait extends Error {
   }
 }
 
-/** The abort reason of a task that another process, or this process later, will make. This is no failure. */
+/** The abort reason of a task that another process will make, or this process later. This is no failure. */
 export const HANDED_BACK = new Error('handed back')
 
 /** The abort reason of a task that was taken only to cancel its jobs. */

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const hold = (connection_id: string, at_once = 2) => holdSlot(server.parts, { connection_id, service: 'Studio' }, at_once)
 
-test('PRV-06 as many calls side by side as a connection takes, whoever makes them; who finds no slot waits', async () => {
+test('PRV-06 all workers together make at most as many calls as a connection allows; a task without a slot waits', async () => {
   const ends = await Promise.allSettled(Array.from({ length: 5 }, () => hold('one')))
   const held = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
   expect(held).toHaveLength(2)
@@ -27,7 +27,7 @@ test('PRV-06 as many calls side by side as a connection takes, whoever makes the
   expect((await server.parts.db.execute(sql`SELECT 1 FROM connection_slot`)).rows).toEqual([])
 })
 
-test('PRV-06 a slot whose worker was killed is free when its lease ends; its late word takes nobody’s slot away', async () => {
+test('PRV-06 the slot of a killed worker is free when its lease ends; its late release frees no other slot', async () => {
   const killed = await hold('killed', 1)
   await server.parts.db.execute(sql`UPDATE connection_slot SET until = now()`)
   const next = await hold('killed', 1)
@@ -37,7 +37,7 @@ test('PRV-06 a slot whose worker was killed is free when its lease ends; its lat
 })
 
 test.each(['it opens its service', 'it holds its slot'])(
-  'PRV-06 a task that is stopped while %s leaves no slot behind: the slot would be renewed, and everybody would wait for ever',
+  'PRV-06 a task that is stopped while %s does not keep a slot that would block other tasks',
   async (moment) => {
     const { organization_id } = await server.partner()
     const connection_id = `operator:anthropic:${organization_id}`

@@ -3,9 +3,9 @@ import type { Parts } from '../context.ts'
 import { freeSlot, renewSlot, takeSlot } from './slot-queries.ts'
 import { ServiceWait } from './service-wait.ts'
 
-/** A slot that is not renewed expires after this many seconds. The slot of a killed worker is then free. */
+/** The seconds after which a slot expires if it is not renewed. So the slot of a killed worker becomes free. */
 const LEASE_SECONDS = 30
-/** Seconds before a task looks again for a free slot. */
+/** The seconds after which a task looks for a free slot again. */
 const LOOK_AGAIN_SECONDS = 2
 
 /**

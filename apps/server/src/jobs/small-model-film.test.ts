@@ -13,7 +13,7 @@ const TEXT =
   'People have collected honey for 8,000 years. Egyptian tombs held jars of honey. A bee visits 100 flowers on one flight. ' +
   'Each cell of the comb has six walls. A worker bee lives for six weeks in summer. Smoke calms the bees of a hive.'
 
-/** The answers of a server's models: `good` passes the whole test, `small` can write but not draw, `tiny` passes nothing. */
+/** The answers of a server's models: `good` passes the whole test, `small` can write but not draw, and `tiny` passes no test. */
 function answer(asked: string, model: string): unknown {
   if (asked.includes('Give every sentence that states')) return { facts: [{ sentence: 0, weight: 5 }] }
   const names = ['sky', 'ocean', 'ship', 'lock', 'gate', 'hill', 'tree', 'crane', 'sun', 'label']
@@ -73,7 +73,7 @@ const keptLevels = async (): Promise<unknown> => {
   return (await db.execute(sql`SELECT chat_levels FROM connection WHERE id = ${connection_id}`)).rows[0]?.chat_levels
 }
 
-test('issue 53 LOCAL 4: the level of a server’s model is found by its test, kept with it, and its films send small requests', async () => {
+test('issue 53 LOCAL 4: a test finds and stores the level of a server’s model, whose films then send small requests', async () => {
   expect((await testModel('small')).at(-1)).toMatchObject({ ok: true, detail: expect.stringMatching(/automatic graphics/u) })
   expect((await testModel('good')).at(-1)).toMatchObject({ ok: true, detail: expect.stringMatching(/draws the illustrations/u) })
   expect(await keptLevels()).toEqual({ small: 2, good: 3 })
@@ -85,12 +85,12 @@ test('issue 53 LOCAL 4: the level of a server’s model is found by its test, ke
   expect(content.plan).toMatchObject({ telling: 'written', model: 'small' })
 })
 
-test('issue 53 LOCAL 4: another model of the same connection has its own level; one that was not tested gets full requests', async () => {
+test('issue 53 LOCAL 4: another model of a connection has its own level; an untested model gets full requests', async () => {
   for (const model of ['good', 'untested'])
     expect((await makeFilm(model, 1)).asked[0]).toContain('Give the facts that such a film could need')
 })
 
-test('issue 53 LOCAL 4: a model that can do nothing for a film is named with what to do; nothing says that none is connected', async () => {
+test('issue 53 LOCAL 4: a model that is too weak for any part is named with advice, and not reported as missing', async () => {
   expect((await testModel('tiny')).at(-1)).toMatchObject({ ok: true, detail: expect.stringMatching(/Choose a larger model/u) })
   const words = 'The connected model tiny cannot write films, so'
   const research = await makeFilm('tiny', 1)
@@ -101,7 +101,7 @@ test('issue 53 LOCAL 4: a model that can do nothing for a film is named with wha
   expect([...research.asked, ...script.asked]).toEqual([])
 })
 
-test('issue 53 LOCAL 4: a connection whose fields change keeps no level of what it was connected to before', async () => {
+test('issue 53 LOCAL 4: a connection whose fields change loses the levels of its earlier models', async () => {
   await room.call('PUT', `/connections/${connection_id}`, { fields: { address: models.url } })
   expect(await keptLevels()).toEqual({})
 })

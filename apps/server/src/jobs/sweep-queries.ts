@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { eraseDeletedOrganizations } from '../features/account/erase-queries.ts'
 
 /**
- * Deletes events older than three days. Records the last deleted event first. A client that resumes from an older event must fetch
+ * Deletes events older than three days. Records the last deleted event first. A client that continues from an older event must fetch
  * everything again.
  */
 export async function sweepEvents(db: Database): Promise<void> {
@@ -21,7 +21,8 @@ export async function sweepEvents(db: Database): Promise<void> {
 }
 
 /**
- * Deletes the people behind entries of the audit log after 90 days. Deletes places of sign-ins and links to new passwords after 30 days.
+ * Deletes the people behind entries of the audit log after 90 days. Deletes the IP addresses and browsers of sign-ins, and used reset
+ * links, after 30 days.
  */
 export async function sweepPeople(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM audit_person USING audit_log l WHERE audit_id = l.id AND l.at < now() - interval '90 days'`)
@@ -31,7 +32,7 @@ export async function sweepPeople(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM early_unit WHERE created_at < now() - interval '1 day'`)
   await db.execute(sql`DELETE FROM idempotency WHERE expires_at < now()`)
   await db.execute(sql`DELETE FROM presence WHERE seen_at < now() - interval '1 hour'`)
-  // the place of a person is shared only while the person is present; later readers must not see names
+  // the current stage and scene of a person are shared only while the person is there; later readers of the events must not see names
   await db.execute(sql`DELETE FROM event WHERE type = 'presence' AND created_at < now() - interval '1 hour'`)
 }
 
@@ -40,8 +41,8 @@ const isUnused = sql`NOT EXISTS (SELECT 1 FROM iteration_recipe i WHERE i.organi
   AND NOT EXISTS (SELECT 1 FROM unit u WHERE u.organization_id = r.organization_id AND u.recipe = r.recipe)`
 
 /**
- * Deletes workflows 30 days after their deletion, with organizations that hold nothing else, and with the service use of the workflows.
- * Also deletes tasks of runs that ended a week ago, and recipes and files that no version names.
+ * Deletes workflows 30 days after a person deleted them, with their use of services, and with organizations that contain nothing else. Also
+ * deletes tasks of runs that ended a week ago, and recipes and files that no version names.
  */
 export async function sweepRows(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM workflow WHERE deleted_at < now() - interval '30 days'`)
@@ -58,7 +59,7 @@ export async function sweepRows(db: Database): Promise<void> {
       AND NOT EXISTS (SELECT 1 FROM workflow w WHERE w.id = s.workflow_id)`)
   await db.execute(sql`
     DELETE FROM remote_job r WHERE r.created_at < now() - interval '30 days' AND ${isUnused}
-      AND state IN ('done', 'refused', 'cancelled', 'not_taken')`) // about jobs in other states, a person is asked first
+      AND state IN ('done', 'refused', 'cancelled', 'not_taken')`) // about jobs in other states, a person must first be asked
   await db.execute(sql`
     WITH named AS (SELECT DISTINCT a.value AS id FROM asset_recipe r, jsonb_each_text(r.assets) a)
     DELETE FROM asset a WHERE (a.uploaded_by IS NULL OR a.removed_at IS NOT NULL) AND a.created_at < now() - interval '1 day'
@@ -69,7 +70,7 @@ export async function sweepRows(db: Database): Promise<void> {
       AND NOT EXISTS (SELECT 1 FROM named WHERE named.id = a.id)`)
 }
 
-/** Returns the contents, by their SHA-256, that no row names. */
+/** Returns the names (SHA-256) of the files that no row names. */
 export async function withoutRow(db: Executor, names: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ sha256: string }>(sql`
     SELECT sha256 FROM asset WHERE sha256 = ANY(${sql.param(names)})

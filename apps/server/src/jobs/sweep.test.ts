@@ -7,7 +7,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { everyMinute } from './every-minute.ts'
 import { sweep } from './sweep.ts'
 
-/** Makes every stored file two days old, since the sweep leaves younger ones. Returns their names. */
+/** Makes every stored file two days old, because the sweep keeps younger ones. Returns their names. */
 async function ageFiles({ server }: WorkflowRoom, folder = 'assets'): Promise<string[]> {
   const root = join(server.parts.config.data_dir, folder)
   const old = new Date(Date.now() - 2 * 86_400_000)
@@ -16,7 +16,7 @@ async function ageFiles({ server }: WorkflowRoom, folder = 'assets'): Promise<st
   return files.map(({ name }) => name)
 }
 
-test('decisions: a deleted workflow can be restored for 30 days, then it and the files only it named go; the ledger stays', async () => {
+test('decisions: a deleted workflow can be restored for 30 days, then it and its own files go; the ledger stays', async () => {
   const room = await workflowRoom()
   const { db, store } = room.server.parts
   const [kept, gone] = [await room.create({ topic: 'Kept' }), await room.create({ topic: 'Gone' })]
@@ -50,7 +50,7 @@ test('decisions: a deleted workflow can be restored for 30 days, then it and the
   await room.close()
 })
 
-test('TRUST 8 decisions: what a deleted organization held goes 30 days after; ledger, purchases and audit stay', async () => {
+test('TRUST 8 decisions: content of a deleted organization is deleted after 30 days; ledger, purchases and audit stay', async () => {
   const room = await workflowRoom()
   const { db } = room.server.parts
   const { api_key } = room.partner
@@ -95,7 +95,7 @@ test('TRUST 8 decisions: what a deleted organization held goes 30 days after; le
   await room.close()
 })
 
-test('TRUST 8 addresses and agents are kept 90 days, replays 24 hours, ended sessions and mails 30 days, damaged files a day', async () => {
+test('TRUST 8 addresses are kept 90 days, replays 24 hours, sessions and mails 30 days, damaged files a day', async () => {
   const room = await workflowRoom()
   const { server, partner } = room
   const { db, config } = server.parts
@@ -116,7 +116,7 @@ test('TRUST 8 addresses and agents are kept 90 days, replays 24 hours, ended ses
       id: string
     }[]
 
-  // Makes data that is not old enough, so that all of it stays.
+  // Makes data that is not old enough, so that the sweep keeps all of it.
   await db.execute(sql`UPDATE session SET ended_at = now() - interval '29 days'`)
   const whole = await audit()
   expect(whole.filter(({ ip }) => ip !== null).length).toBe(whole.length)
@@ -125,7 +125,7 @@ test('TRUST 8 addresses and agents are kept 90 days, replays 24 hours, ended ses
   expect(await audit()).toEqual(whole)
   expect([await count('session'), await count('idempotency'), (await count('audit_person')) > 0]).toEqual([sessions, 1, true])
 
-  // Triggers forbid changes of the log, so this test disables them to change its time.
+  // Triggers forbid changes of the log, so the test disables them to change the time of a row.
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     await tx.execute(sql`UPDATE audit_log SET at = at - interval '91 days' WHERE id < ${whole[0].id}`)

@@ -13,8 +13,8 @@ const DAY_MILLISECONDS = 86_400_000
 type SweepParts = Pick<Parts, 'db' | 'store' | 'config' | 'log'>
 
 /**
- * Deletes data that nobody can request any more (TRUST.md section 8). Only one process does this at a time, and no process does it during a
- * backup. Ledger and audit log are never changed.
+ * Deletes data that nobody can request any more. Only one process does this at a time, and no process does it during a backup. Ledger and
+ * audit log are never changed.
  */
 export async function sweep(parts: SweepParts): Promise<void> {
   const { db, config } = parts
@@ -25,11 +25,14 @@ export async function sweep(parts: SweepParts): Promise<void> {
     await sweepRows(db)
     await sweepFiles(parts)
     await sweepExports(db, parts.store.files)
-    if (closed > 0 && config.database_url === undefined) await scrubDatabase(db, parts.log) // a configured server is the task of its owner
+    if (closed > 0 && config.database_url === undefined) await scrubDatabase(db, parts.log) // only Orion's own server
   })
 }
 
-/** Deletes files without a row. These are files whose rows were just deleted, files of a crash between file and row, and damaged files. */
+/**
+ * Deletes files without a row. These are files whose rows were just deleted, files whose rows were never written because of a crash, and
+ * damaged files.
+ */
 async function sweepFiles({ db, store, config, log }: SweepParts): Promise<void> {
   const before = new Date(Date.now() - DAY_MILLISECONDS)
   let removed = 0

@@ -4,13 +4,13 @@ import type { Jobs } from './queue.ts'
 
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
 
-/** A job in a trace. Its parent is the request or the job that queued it, on any host. */
+/** Describes a job for a trace. Its parent is the request or the job that queued it, on any host. */
 function describeWork<N extends keyof Jobs>(name: N, { id, data }: Job<Jobs[N]>): Work {
   const { traceparent, ...ids } = data as Record<string, string | number>
   return { name, parent: traceparent as string | undefined, attributes: { 'orion.job': id, ...ids } }
 }
 
-/** Takes jobs in one more slot. The returned function ends this slot after its current job. */
+/** Begins to take jobs in one more slot. The returned function ends this slot after its current job. */
 export type AddSlot = () => Promise<() => Promise<void>>
 
 /**
@@ -38,10 +38,10 @@ export async function takeJobs<N extends keyof Jobs>(
   return addSlot
 }
 
-/** Calls a service. Meanwhile the worker makes another task. */
+/** Calls a service. During the call, the worker makes another task. */
 export type WhileWaiting = <T>(call: () => Promise<T>) => Promise<T>
 
-/** The most tasks that a worker makes beyond its slots while others wait for their services. */
+/** The most tasks that a worker makes in addition to its slots while other tasks wait for their services. */
 const MOST_WAITING = 8
 
 /** Gives a worker one more slot while a task waits for its service, because a waiting task needs no core. */
@@ -50,12 +50,12 @@ export function openWaiting(addSlot: AddSlot): WhileWaiting {
   return async (call) => {
     if (waiting >= MOST_WAITING) return call()
     waiting += 1
-    const end = await addSlot().catch(() => undefined) // without another slot, the task waits alone
+    const end = await addSlot().catch(() => undefined) // if no slot can be added, the call is made without one
     try {
       return await call()
     } finally {
       waiting -= 1
-      await end?.().catch(() => undefined) // a paid answer is never lost for a slot
+      await end?.().catch(() => undefined) // an error here must not lose a paid answer
     }
   }
 }

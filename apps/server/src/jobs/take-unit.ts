@@ -27,13 +27,16 @@ export type TakenUnit = {
   unit: unknown
   recipe: string
   token: string
-  /** The number of attempts, this one included. */
+  /** The number of attempts, including this one. */
   attempts: number
   /** The services' use for the task so far. */
   counted: Used
 }
 
-/** The parts for making units: the rows of the run, its stages, the results of recipes, the end of a run, and the wait of a unit. */
+/**
+ * The parts that are needed to make units: the rows of the run, its stages, the results of recipes, the end of a run, and the waiting of
+ * units.
+ */
 export type UnitMaking = {
   db: Database
   stages: StageList
@@ -43,7 +46,7 @@ export type UnitMaking = {
   goesElsewhere: WorkerState['goesElsewhere']
 }
 
-/** Takes a unit over. Its earlier worker can then change nothing. Returns null if there is nothing to make. */
+/** Takes a unit over. The worker that had it before can then change nothing. Returns null if there is nothing to make. */
 export async function takeOver({ db, stages }: Pick<UnitMaking, 'db' | 'stages'>, place: UnitPlace): Promise<TakenUnit | null> {
   const taken = await takeUnit(db, place)
   if (taken === null) return null
@@ -59,7 +62,7 @@ function findMaker(stages: StageList, execution: ExecutionRow): Pick<TakenUnit, 
   return { stage, provider }
 }
 
-/** The unit of a run in the form that recipes need. The run pays for it. */
+/** The unit of a run in the form for recipes. The run pays for it. */
 export function makeWanted({
   execution,
   stage,
@@ -74,7 +77,7 @@ export function makeWanted({
   return { organization_id, stage, provider, unit, recipe, run }
 }
 
-/** Asks the services to stop the jobs of a unit whose run was cancelled. */
+/** Asks the services to stop the jobs of a unit that belongs to a cancelled run. */
 export async function cancelJobs(
   { db, stages, recipes }: Pick<UnitMaking, 'db' | 'stages' | 'recipes'>,
   { execution_id, index }: UnitPlace,

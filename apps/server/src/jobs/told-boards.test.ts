@@ -34,7 +34,7 @@ const readContent = async (id: string): Promise<ImageSelection> =>
 const shotsIn = ({ scenes }: ImageSelection) =>
   scenes.flatMap(({ candidates }) => candidates.filter(({ board }) => board !== undefined))
 
-test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once, counted, told its faults, asked by a take', async () => {
+test('S05 50.15 READER-3 PRV-06 BOARDS 1 a model draws boards in one counted request; faults are sent, and a take repeats it', async () => {
   const { organization_id } = room.partner
   const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
   const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
@@ -51,7 +51,7 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once
 
   const before = asked()
   expect((await room.run(id, 5)).stages[5]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  // the stand-in does not correct the plan's faults, which it gets once; the faults of its boards are too small to be sent
+  // the fake service does not correct the plan's faults, which it gets once; the faults of its boards are too small to be sent
   const first = await readContent(id)
   const { boards } = first.boards!
   const drawn = 2 + boards.length
@@ -84,7 +84,7 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once
   const strange = await say({ remark: 'The disc is too small.', sentence_ids: ['nowhere'] })
   expect([strange.status, strange.body.detail[0].loc]).toEqual([422, ['body', 'sentence_ids', 0]])
   const twice = Array<string>(2).fill(sentences[0]!.scene_id)
-  const several = await say({ remark: 'Smaller.', sentence_ids: twice }) // 50.15: the first complaint was stored
+  const several = await say({ remark: 'Smaller.', sentence_ids: twice }) // the first complaint was stored
   expect([several.status, several.body.detail[0].loc, several.body.detail[0].msg]).toEqual([
     422,
     ['body', 'sentence_ids'],
@@ -114,7 +114,7 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once
   expect(kept.direction!.failed).toMatch(/refuses this content/u)
   expect(shotsIn(kept).length).toBe(shotsIn(first).length)
 
-  // an image on a board: only the organization's own, drawn without a request and at no cost
+  // an image on a board must be the organization's own; it is drawn without a request and at no cost
   const { api_key: key } = room.partner
   const upload = async (organization: string): Promise<string> => {
     const form = new FormData()

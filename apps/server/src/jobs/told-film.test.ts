@@ -40,7 +40,7 @@ async function findOperators(key: string): Promise<string> {
 const readContent = async (id: string, stage: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 
-test('S01 S02 PRV-05 PRV-06 research and script by a chosen model through runs: asked once, counted, kept', async () => {
+test('S01 S02 PRV-05 PRV-06 runs make research and script with a chosen model; each request is sent, counted and stored once', async () => {
   const connection_id = await findOperators('openai_compatible')
   const choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model } }
   const id = await room.create({ topic: 'Honey', duration_seconds: 30, choices })
@@ -68,7 +68,7 @@ test('S01 S02 PRV-05 PRV-06 research and script by a chosen model through runs: 
   expect(fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length).toBeGreaterThan(asks)
 })
 
-test('S02 WFD-05 PRV-05 a part is asked for again: priced before, a version of its own; refused once the research changed', async () => {
+test('S02 WFD-05 PRV-05 a part is rewritten at a price shown before, as a new version, unless the research has changed', async () => {
   const { organization_id } = room.partner
   const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
   const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
@@ -119,7 +119,7 @@ test('S02 WFD-05 PRV-05 a part is asked for again: priced before, a version of i
   })
 })
 
-test('S01 S02 TRUST-4 every ask can be read as it was sent, with the answer as it came, by whoever may read the film', async () => {
+test('S01 S02 TRUST-4 people who may read the film can read each request as sent, with its answer', async () => {
   const { organization_id } = room.partner
   const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
   const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
@@ -160,7 +160,7 @@ test('S01 S02 TRUST-4 every ask can be read as it was sent, with the answer as i
   expect((await other('GET', `/workflows/${id}/stages/1/asks`)).status).toBe(404)
 })
 
-test('TRUST-4 PRV-07 marks are the installation’s; a model that fails is left out where the run was asked so, and it is said', async () => {
+test('TRUST-4 PRV-07 an installation has one mark; a failing model is replaced with a notice if the run allows it', async () => {
   const [first, second] = fake.seen
     .filter(({ path }) => path.endsWith('/chat/completions'))
     .map(({ body }) => /begin ([0-9a-f]{16})\b/u.exec(body.toString())?.[1])
@@ -178,7 +178,7 @@ test('TRUST-4 PRV-07 marks are the installation’s; a model that fails is left 
   expect(content.notices[0]).toMatch(/^No model read the sources: /u)
 })
 
-test('S01 PRV-07 where a search fails and the run was asked so, it is asked once, and the model reads what else is there', async () => {
+test('S01 PRV-07 a failed search is tried once if the run allows it, and the model reads the other sources', async () => {
   const chat = { connection_id: await findOperators('openai_compatible'), model: OPENAI_ACCOUNT.model }
   const choices = { chat, search: { connection_id: await findOperators('searxng') }, when_failing: 'built_in' }
   search.trouble = 'no_json_mode'
@@ -193,7 +193,7 @@ test('S01 PRV-07 where a search fails and the run was asked so, it is asked once
   ])
 })
 
-test('S01 PRV-05 where model and search are chosen the model writes what is searched for: one ask more, seen, kept, foretold', async () => {
+test('S01 PRV-05 a chosen model writes the queries of a chosen search in one more request, which is stored and estimated', async () => {
   const chat = { connection_id: await findOperators('openai_compatible'), model: OPENAI_ACCOUNT.model }
   const choices = { chat, search: { connection_id: await findOperators('searxng') } }
   search.trouble = 'none'
@@ -215,7 +215,7 @@ test('S01 PRV-05 where model and search are chosen the model writes what is sear
   expect(await readContent(id, 1)).toEqual(content)
 })
 
-test('S01 PRV-07 where the model fails and the run was asked so, rules say what is searched for, once, and both are said', async () => {
+test('S01 PRV-07 if the model fails and the run allows it, rules write the queries once, and notices report both', async () => {
   const chat = { connection_id: await findOperators('openai_compatible'), model: OPENAI_ACCOUNT.model }
   const choices = { chat, search: { connection_id: await findOperators('searxng') }, when_failing: 'built_in' }
   search.trouble = 'none'

@@ -33,11 +33,11 @@ type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress' | 'aside'> & {
   cancelling?: boolean
 }
 
-/** Number of digits of a mark. No page contains the same sixteen digits by chance. */
+/** The number of digits of a mark. It is so large that no page contains the same digits by chance. */
 const MARK_DIGITS = 16
 
 /**
- * The tools for a stage's `make`. `make` can read only files of its own organization, and their content is first checked against their
+ * The tools for a stage's `make`. `make` can read only files of its own organization. The content of each file is first compared with its
  * name. `close` resolves when no paid call is running, and releases the reserved points.
  */
 export function makeTools(
@@ -50,7 +50,7 @@ export function makeTools(
     if (asset === null) throw new AppError('not_found', say('runs.file_gone'))
     return asset
   }
-  // a model on this machine needs the cores itself
+  // a model on this machine uses the cores itself
   const whileWaiting = service?.provider === LOCAL_CHAT.key ? undefined : parts.whileWaiting
   const within = openWithinHold(db, { run, service, signal: own.signal })
   const services = openServices(parts, { organization_id, recipe, run, is_cancelling, count, within, signal: own.signal })
@@ -77,7 +77,7 @@ export function makeTools(
     },
     signFile: openSigner({ db, keyring }, { organization_id, signal: own.signal }),
     sign: (bytes) => {
-      const [{ id, provenance }] = keyring.all() // both from the same key, also during a rotation of keys
+      const [{ id, provenance }] = keyring.all() // both must be from the same key, also during a rotation of keys
       return {
         algorithm: 'Ed25519',
         key_id: id,
@@ -102,7 +102,7 @@ function openServices(
   const slots = new Map<string, ReturnType<typeof holdSlot>>()
   const jobs: RemoteJobs[] = []
   let is_closed = false
-  // a task that is stopped does not wait for `make`, which may still be opening a service
+  // a stopped task does not wait for `make`, which may still be opening a service
   const checkOpen = (): void => {
     if (is_closed) throw new Error('The task ended before its service was opened')
   }
@@ -137,7 +137,7 @@ function openServices(
   }
 }
 
-/** A provider whose images, clips and tracks are counted when they arrive. `once` counts its answers to smaller requests. */
+/** Returns a provider whose images, clips and tracks are counted when they arrive. `once` counts its answers to smaller requests. */
 function counting(provider: Provider, count: Own['count']): Provider {
   const counted =
     <A extends unknown[], M extends { used: Used }>(make: (...asked: A) => Promise<M>) =>

@@ -20,10 +20,10 @@ import { startWorker } from './worker.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const MASTER_KEY = 'ab'.repeat(32)
-/** The seconds after which every running worker has sent another heartbeat. */
+/** The number of seconds after which every running worker has sent another heartbeat. */
 const BEAT_SECONDS = 5
 
-/** A worker's host: a separate folder, and its results. */
+/** The host of a worker: its own folder, and its results. */
 type Host = { data_dir: string; held: string; made: () => string[]; begun: () => string[]; worker: ChildProcess | null }
 
 let s3: FakeS3
@@ -75,10 +75,12 @@ async function until(is: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await is())) await setTimeout(20)
 }
 
-/** Marks a worker without a sign of life since `moment` as dead. At full size the real end of its heartbeat is awaited. */
+/**
+ * Makes the queue treat workers without a heartbeat since `moment` as dead. At full size, the test waits for the real end of the heartbeat.
+ */
 async function findDead(moment: Date): Promise<void> {
   if (FULL) return
-  await setTimeout(BEAT_SECONDS * 1000) // running workers send a heartbeat meanwhile
+  await setTimeout(BEAT_SECONDS * 1000) // meanwhile, running workers send a heartbeat
   const { db, queue } = room.server.parts
   await db.execute(sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour'
     WHERE state = 'active' AND coalesce(heartbeat_on, started_on) < ${moment.toISOString()}::timestamptz`)
@@ -117,14 +119,14 @@ async function expectAllFiles(): Promise<void> {
     expect(s3.objects.get(`orion/assets/${sha256.slice(0, 2)}/${sha256}`)!.bytes).toHaveLength(size_bytes)
 }
 
-test('31 SCALE 2 two workers on hosts that share nothing but database and bucket: either is killed, and the film is made', async () => {
+test('31 SCALE 2 two workers share only database and bucket: after a kill of either, the film is finished', async () => {
   const [one, other] = hosts
   await Promise.all(hosts.map(start))
   const either = [
     [one, other],
     [other, one],
   ] as const
-  const turns = FULL ? either : either.slice(0, 1) // at sample size only the second host takes over
+  const turns = FULL ? either : either.slice(0, 1) // at sample size, only the second host takes over
   for (const [killed, left] of turns) {
     if (left.worker === null) await start(left)
     if (!FULL) writeFileSync(killed.held, '')
@@ -143,36 +145,33 @@ test('31 SCALE 2 two workers on hosts that share nothing but database and bucket
   expect((await reconcile(room.server.parts.db)).differences).toEqual([])
 })
 
-test.skipIf(FULL)(
-  '31 SCALE 2 TRUST a worker that is frozen in a unit and wakes up when another has made it changes nothing',
-  async () => {
-    const [frozen, other] = hosts
-    writeFileSync(frozen.held, '')
-    await Promise.all(hosts.map(start))
-    const id = await newFilm('Lens')
-    await until(() => frozen.begun().length > 0)
-    const moment = new Date()
-    frozen.worker!.kill('SIGSTOP')
-    await findDead(moment)
-    expect(await room.until(id, isOver)).toMatchObject({ status: 'completed', points_used: 35_000 })
-    await end(other, 'SIGTERM')
-    const [before, calls] = [await readRows(id), s3.calls()]
+test.skipIf(FULL)('31 SCALE 2 TRUST a frozen worker that wakes up after another has made its unit changes nothing', async () => {
+  const [frozen, other] = hosts
+  writeFileSync(frozen.held, '')
+  await Promise.all(hosts.map(start))
+  const id = await newFilm('Lens')
+  await until(() => frozen.begun().length > 0)
+  const moment = new Date()
+  frozen.worker!.kill('SIGSTOP')
+  await findDead(moment)
+  expect(await room.until(id, isOver)).toMatchObject({ status: 'completed', points_used: 35_000 })
+  await end(other, 'SIGTERM')
+  const [before, calls] = [await readRows(id), s3.calls()]
 
-    rmSync(frozen.held)
-    frozen.worker!.kill('SIGCONT')
-    await until(() => frozen.made().length > 0 && s3.calls() > calls) // it has made its task and stored the file
-    const next = await newFilm('Another lens')
-    expect(await room.until(next, isOver)).toMatchObject({ status: 'completed', points_used: 35_000 })
-    await end(frozen, 'SIGTERM')
-    const after = await readRows(id)
-    expect(after.slice(0, 4)).toEqual(before.slice(0, 4))
-    const assets = after[4] as unknown[]
-    expect(assets.slice(0, (before[4] as unknown[]).length)).toEqual(before[4])
-    expect((await reconcile(room.server.parts.db)).differences).toEqual([])
-  },
-)
+  rmSync(frozen.held)
+  frozen.worker!.kill('SIGCONT')
+  await until(() => frozen.made().length > 0 && s3.calls() > calls) // it has made its task and stored the file
+  const next = await newFilm('Another lens')
+  expect(await room.until(next, isOver)).toMatchObject({ status: 'completed', points_used: 35_000 })
+  await end(frozen, 'SIGTERM')
+  const after = await readRows(id)
+  expect(after.slice(0, 4)).toEqual(before.slice(0, 4))
+  const assets = after[4] as unknown[]
+  expect(assets.slice(0, (before[4] as unknown[]).length)).toEqual(before[4])
+  expect((await reconcile(room.server.parts.db)).differences).toEqual([])
+})
 
-test('31 SCALE 2 a host without the key or the files of the others does not start, and says what to set', async () => {
+test('31 SCALE 2 a host without the key or files of the others does not start, and says what to set', async () => {
   const { config } = room.server.parts
   const [{ data_dir }] = hosts
   const open = (settings: Record<string, string>) =>
@@ -191,39 +190,36 @@ test('31 SCALE 2 a host without the key or the files of the others does not star
   await close()
 })
 
-test.skipIf(FULL)(
-  '31 SCALE 2 an organization has no more units made at once than ORGANIZATION_SLOTS, whoever makes them',
-  async () => {
-    await room.close()
-    const making = new Map<string, number>()
-    let most = 0
-    const release = Promise.withResolvers<void>()
-    room = await workflowRoom({
-      worker: false,
-      settings: { ORGANIZATION_SLOTS: '2' },
-      onMake: async ({ id }) => {
-        making.set(id, 1)
-        most = Math.max(most, making.size)
-        await release.promise
-        making.delete(id)
-      },
-    })
-    const id = await room.create()
-    await room.execute(id, 1, { prompt: 'units=20' })
-    const worker = await startWorker(room.server.parts, { cores: 1 })
-    await until(() => making.size === 1)
-    const second = await startWorker(room.server.parts, { cores: 12 })
-    await until(() => making.size === 2)
-    await setTimeout(2500) // every slot has asked again since, as they do every two seconds
-    expect(making.size).toBe(2)
-    release.resolve()
-    await room.until(id, ({ stages }) => stages[1].status !== 'processing')
-    expect(most).toBe(2)
-    await Promise.all([worker.stop(), second.stop()])
-  },
-)
+test.skipIf(FULL)('31 SCALE 2 over all workers, an organization has at most ORGANIZATION_SLOTS units in progress', async () => {
+  await room.close()
+  const making = new Map<string, number>()
+  let most = 0
+  const release = Promise.withResolvers<void>()
+  room = await workflowRoom({
+    worker: false,
+    settings: { ORGANIZATION_SLOTS: '2' },
+    onMake: async ({ id }) => {
+      making.set(id, 1)
+      most = Math.max(most, making.size)
+      await release.promise
+      making.delete(id)
+    },
+  })
+  const id = await room.create()
+  await room.execute(id, 1, { prompt: 'units=20' })
+  const worker = await startWorker(room.server.parts, { cores: 1 })
+  await until(() => making.size === 1)
+  const second = await startWorker(room.server.parts, { cores: 12 })
+  await until(() => making.size === 2)
+  await setTimeout(2500) // every slot has asked again since then, because slots ask every two seconds
+  expect(making.size).toBe(2)
+  release.resolve()
+  await room.until(id, ({ stages }) => stages[1].status !== 'processing')
+  expect(most).toBe(2)
+  await Promise.all([worker.stop(), second.stop()])
+})
 
-test.skipIf(FULL)('31 SCALE 2 of jobs that were taken at the same moment no more of a group are let run than may', async () => {
+test.skipIf(FULL)('31 SCALE 2 of jobs that were taken at the same moment, at most the limit of a group may run', async () => {
   const { queue, db } = room.server.parts
   const of = (group: string) => ({ data: { workflow_id: group, recipe: 'none' }, group })
   await db.transaction((tx) => queue.enqueue(tx, 'make-unit', [...Array.from({ length: 6 }, () => of('one')), of('other')]))

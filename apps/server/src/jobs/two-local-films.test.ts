@@ -30,7 +30,7 @@ afterAll(async () => {
   await room.close()
 })
 
-/** Begins a film in a new organization. Its connection knows the level of the model. */
+/** Starts a film in a new organization, whose connection has the level of the model. */
 async function beginFilm(model: string, level: number): Promise<{ partner: TestPartner; workflow_id: string }> {
   const partner = await room.server.partner()
   const call = room.as(partner.api_key)
@@ -65,7 +65,7 @@ const occupy = (signal: AbortSignal) =>
     signal,
   )
 
-test('issue 53 LOCAL 1 6: two films at once end: the requests of both wait in order for the one model that is loaded', async () => {
+test('issue 53 LOCAL 1 6: two films at once are finished: their requests wait in order for the one loaded model', async () => {
   const ending = new AbortController()
   const occupied = occupy(ending.signal).catch(() => {})
   const films = await Promise.all([beginFilm('weighs', 1), beginFilm('writes', 2)])

@@ -3,13 +3,16 @@ import type { Executor, Transaction } from '../db/open.ts'
 
 type Place = { execution_id: string; index: number }
 
-/** The reserved amount, or the run's hold and the missing amount. `others`: running calls may still cost less than reserved. */
+/**
+ * The reserved amount, or the run's hold and the missing amount. `others`: other calls are running, and they may cost less than reserved.
+ */
 type Taken = { reserved: number } | { hold: number; short: number; others: boolean }
 
 /**
- * Reserves the highest cost of a call, in 1/10,000 pt. With null, reserves the planned use of the task. The hold must cover the past cost
- * of the run's tasks, their possible cost now, and the price of the stage. The run is locked, so calls are checked one after the other. If
- * the hold does not cover the call and no other call is running, records the needed points with the task.
+ * Reserves the highest cost of a call, in 1/10,000 pt. With null, reserves the planned use of the task. The hold (the reserved points of
+ * the run) must cover the past cost of its tasks, the possible cost of running calls, and the price of the stage. The run is locked, so
+ * calls are checked one after the other. If the hold does not cover the call and no other call is running, records the needed points with
+ * the task.
  */
 export async function reserveUse(tx: Transaction, { execution_id, index }: Place, most: number | null): Promise<Taken> {
   const { rows } = await tx.execute<{ hold_points: number }>(

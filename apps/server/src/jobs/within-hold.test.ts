@@ -21,7 +21,7 @@ const SETTINGS = {
 type Part = { expected: number; most: number; asks: { most: number; cost: number }[] }
 
 let parts: Part[] = []
-/** The requests, with their highest cost while they are running. */
+/** The requests that were sent, each as its highest cost. */
 const asked: number[] = []
 let under_way = 0
 let most_under_way = 0
@@ -77,7 +77,7 @@ const readSettled = async (run: string): Promise<{ settled: number; held: number
       LEFT JOIN ledger_hold h ON h.execution_id = e.id LEFT JOIN ledger_hold_end t ON t.hold_id = h.id WHERE e.id = ${run}`)
   ).rows[0]
 
-test('29.12 PRV-05 a run holds three times what is expected and ends before an ask that could pass it; the next goes on', async () => {
+test('29.12 PRV-05 a run holds three times its expected cost and ends before a request that may exceed it', async () => {
   const ask = { most: 2000, cost: 1900 }
   parts = [{ expected: 1000, most: 20_000, asks: [ask, ask, ask, ask, ask] }]
   const id = await room.create()
@@ -110,7 +110,7 @@ test('29.12 PRV-05 a run holds three times what is expected and ends before an a
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
-test('29.12 PRV-05 no run holds too little for its dearest ask', async () => {
+test('29.12 PRV-05 every run reserves enough for its most expensive request', async () => {
   parts = [{ expected: 100, most: 90_000, asks: [{ most: 16_000, cost: 90 }] }]
   const id = await room.create()
   const run = await room.start(id, 'units=1; one dear ask')
@@ -133,7 +133,7 @@ const somePart = aPart.map(({ asks, share }): Part => {
   return { asks, most, expected: Math.ceil(most * share) }
 })
 
-test('29.12 PRV-05 whatever asks cost, side by side: no run uses or settles more than it held; run again it ends well', async () => {
+test('29.12 PRV-05 for simultaneous requests of any cost, a run uses at most its hold, and a repeated run ends well', async () => {
   let film = 0
   const seen = { short: 0, done: 0 }
   await fc.assert(

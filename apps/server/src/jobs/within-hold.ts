@@ -13,7 +13,7 @@ import type { Asker } from './remote-queries.ts'
 import { ServiceWait } from './service-wait.ts'
 import { addCounted, endReservation, reserveUse } from './within-hold-queries.ts'
 
-/** Milliseconds until a waiting request checks again whether the cost of the other calls is known. */
+/** The milliseconds after which a waiting request checks again whether the cost of the other calls is known. */
 const LOOK_MILLISECONDS = 250
 
 /** A task's requests to a service that the run pays for. No request is sent if its highest cost exceeds the remaining hold of the run. */
@@ -27,7 +27,7 @@ export type WithinHold = {
   again: (used: Used) => Promise<void>
 }
 
-/** The reservations of a task's requests to its service. Null if the run does not pay for these requests. */
+/** Opens the reservations for the requests of a task to its service. Null if the run does not pay for these requests. */
 export function openWithinHold(
   db: Database,
   { run, service, signal }: { run: (Asker & { use_prices: UsePrices }) | null; service: ServiceUse | null; signal: AbortSignal },
@@ -63,10 +63,10 @@ export function openWithinHold(
 const needsMore = ({ hold, short }: { hold: number; short: number }): AppError =>
   new AppError('not_enough_points', say('runs.hold_too_small', { missing: countPoints(short), held: countPoints(hold) }))
 
-/** Whether the hold of the run did not cover the request. Then no request was sent. */
+/** Whether a request was not sent because the hold of the run did not cover it. */
 export const isBeyondHold = (error: unknown): boolean => error instanceof AppError && error.code === 'not_enough_points'
 
-/** A provider whose calls stay within the hold, if they are billed by use. */
+/** Returns a provider whose calls stay within the hold, if they are billed by use. */
 export function boundProvider(provider: Provider, within: WithinHold): Provider {
   const { chat, search, speech, image, video, music } = provider.capabilities
   return {

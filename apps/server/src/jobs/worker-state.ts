@@ -65,7 +65,7 @@ export function watchWorker(
       return true
     },
     async goesElsewhere(error) {
-      // other processes may share the folder
+      // only if no other process uses the folder
       const mine = config.s3_bucket !== undefined && isDiskFull(error) && databaseErrorCode(error) === null
       if (!mine || !(await othersWork(db, host))) return false
       if (now === 'working') {

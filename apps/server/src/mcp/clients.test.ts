@@ -55,7 +55,7 @@ const write = ({ parts }: TestServer, mcpServers: unknown) =>
     typeof mcpServers === 'string' ? mcpServers : JSON.stringify({ mcpServers }),
   )
 
-test('MCP-01 real tool servers over stdio and streamable HTTP say what they offer; one that is down says why', async () => {
+test('MCP-01 tool servers over stdio and streamable HTTP list their tools; an unreachable one gives the reason', async () => {
   const server = await open()
   const { api_key } = await server.partner()
   vi.stubEnv('MASTER_KEY', 'a secret of ours')
@@ -86,7 +86,7 @@ test('MCP-01 real tool servers over stdio and streamable HTTP say what they offe
   expect((await server.call('GET', PATHS[0])).status).toBe(401)
 })
 
-test('MCP-01 without a file there are no servers; a broken file is the operator’s to mend', async () => {
+test('MCP-01 without a file there are no servers; a broken file gives an error for the operator', async () => {
   const [none, broken] = [await open(), await open()]
   const key = (await none.partner()).api_key
   expect((await none.call('GET', PATHS[0], { key })).body).toEqual({

@@ -119,7 +119,7 @@ async function describe({ closing, log }: Pick<Parts, 'closing' | 'log'>, name: 
   }
 }
 
-/** Why a server does not answer: a sentence of ours, or the server's own message. */
+/** The reason why a server does not answer: a sentence of Orion, or the server's own message. */
 function describeCause(cause: unknown): Words {
   if (cause instanceof z.core.$ZodError || !(cause instanceof Error)) return say('machine.server_answer_wrong')
   return cause instanceof AppError ? cause.words : cause.message

@@ -3,7 +3,7 @@ import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, requireResult, make
 
 type Address = { url: string; headers: Record<string, string> }
 
-/** Connects to a server at an address over streamable HTTP. Each message is a POST; the answer is JSON or an event stream. */
+/** Connects to a server at an address over streamable HTTP. Each message is a POST request. The answer is JSON or an event stream. */
 export function connectHttp({ url, headers }: Address, ending: AbortSignal): Connection {
   let session: string | null = null
   let last = 0
@@ -47,7 +47,7 @@ export function connectHttp({ url, headers }: Address, ending: AbortSignal): Con
   }
 }
 
-/** Reads until the answer to our message has arrived. Other messages of the server are ignored. */
+/** Reads until the answer to the message `id` has arrived. Other messages of the server are ignored. */
 async function readAnswer(response: Response, id: number): Promise<Message> {
   const stream = response.headers.get('content-type')?.includes('text/event-stream')
   let text = ''

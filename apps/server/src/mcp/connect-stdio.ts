@@ -5,10 +5,10 @@ import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, requireResult, make
 type Waiting = { resolve: (message: Message) => void; reject: (error: Error) => void }
 type Program = { command: string; args: string[]; env: Record<string, string> }
 
-/** The variables of our environment that a tool server gets. None of them can contain a key. */
+/** The environment variables of this process that a tool server gets. None of them can contain a key. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR']
 
-/** Starts a program and exchanges messages over its standard input and output, one per line. `ending` ends the program. */
+/** Starts a program and exchanges messages with it over its standard input and output, one per line. `ending` ends the program. */
 export function connectStdio({ command, args, env }: Program, ending: AbortSignal): Connection {
   const clean = Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   const child = spawn(command, args, { env: { ...clean, ...env }, stdio: ['pipe', 'pipe', 'ignore'] })

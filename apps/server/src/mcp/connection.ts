@@ -18,7 +18,7 @@ export type Connection = {
   close: () => void
 }
 
-/** The error when a server gives no answer, in the user's language. */
+/** The error for a server that gives no answer, in the user's language. */
 export const makeTrouble = (words: KeyedText, cause?: unknown): AppError => new AppError('provider_failed', words, { cause })
 
 /** A message from either side. */

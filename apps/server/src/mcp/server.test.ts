@@ -24,7 +24,7 @@ const ask = (method: string, params: unknown, key?: string) =>
 const use = async (key: string, name: string, given: unknown = {}) =>
   (await ask('tools/call', { name, arguments: given }, key)).body.result
 
-test('MCP-02 an agent greets, sees the tools with their arguments, and needs a credential', async () => {
+test('MCP-02 an agent connects, lists the tools with their arguments, and needs a credential', async () => {
   const { api_key } = await server.partner()
   const hello = await ask('initialize', { protocolVersion: '2025-06-18', capabilities: {} }, api_key)
   expect(hello.body).toMatchObject({
@@ -45,7 +45,7 @@ test('MCP-02 an agent greets, sees the tools with their arguments, and needs a c
   expect(elsewhere.status).toBe(403)
 })
 
-test('50.22 MCP-02 an unknown protocol version is 400, a body that is no JSON is an error of JSON-RPC', async () => {
+test('50.22 MCP-02 an unknown protocol version is 400, and a body that is not JSON is an error of JSON-RPC', async () => {
   const { api_key: key } = await server.partner()
   const body = { jsonrpc: '2.0', id: 1, method: 'ping' }
   const send = (given: unknown, headers: Record<string, string> = {}) =>
@@ -63,7 +63,7 @@ test('50.22 MCP-02 an unknown protocol version is 400, a body that is no JSON is
   expect([form.status, form.body]).toMatchObject([415, { jsonrpc: '2.0', id: null, error: { code: -32600 } }])
 })
 
-test('29.2 29.4 /mcp is 401 to a dead key, and to no page on a name that was pointed at this machine', async () => {
+test('29.2 29.4 /mcp is 401 for an invalid key, and refuses pages under a name that points to this machine', async () => {
   const { api_key } = await server.partner()
   for (const method of ['initialize', 'tools/list', 'tools/call', 'ping']) {
     const dead = await ask(method, { name: 'list_organizations' }, 'api-key-00000000-00000000-00000000')
@@ -90,7 +90,7 @@ test('29.2 29.4 /mcp is 401 to a dead key, and to no page on a name that was poi
   expect(await from('localhost')).toBe(200)
 })
 
-test('MCP-02 a call that is made wrongly says which part of it is', async () => {
+test('MCP-02 a wrong tool call names the wrong argument', async () => {
   const { api_key } = await server.partner()
   const call = async (params: unknown) =>
     (await server.call('POST', '/mcp', { key: api_key, body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params } })).body
@@ -101,7 +101,7 @@ test('MCP-02 a call that is made wrongly says which part of it is', async () => 
   expect(await call({ name: 'nope' })).toEqual({ code: -32602, message: "name: There is no tool 'nope'" })
 })
 
-test('MCP-02 an agent starts a film under the same points, once however often it says so', async () => {
+test('MCP-02 an agent starts a film with the same points, and only once for repeated calls', async () => {
   const { api_key, organization_id } = await server.partner()
   expect((await use(api_key, 'list_organizations')).structuredContent.organizations[0].organization_id).toBe(organization_id)
   const wish = { organization_id, topic: 'Why do bees dance?', idempotency_key: crypto.randomUUID() }
@@ -115,7 +115,7 @@ test('MCP-02 an agent starts a film under the same points, once however often it
   expect([closed.isError, closed.structuredContent.success]).toEqual([true, false])
 })
 
-test('MCP-02 T7 an agent may what its holder may: a viewer makes nothing, a stranger sees nothing', async () => {
+test('MCP-02 T7 an agent has its owner’s rights: a viewer makes nothing, and a stranger sees nothing', async () => {
   const { api_key, organization_id } = await server.partner()
   const { db } = server.parts
   const [id, token] = [crypto.randomUUID(), newToken()]
@@ -136,7 +136,7 @@ test('MCP-02 T7 an agent may what its holder may: a viewer makes nothing, a stra
   expect((await use(stranger.api_key, 'get_workflow', { workflow_id })).structuredContent.code).toBe('not_found')
 })
 
-test('MCP-01 MCP-02 our own tool server, configured as one, is seen with its tools', async () => {
+test('MCP-01 MCP-02 Orion’s own tool server, configured as one, is listed with its tools', async () => {
   const { api_key } = await server.partner()
   const mcpServers = { orion: { url: `${server.url}/mcp`, headers: { 'x-api-key': api_key } } }
   writeFileSync(join(server.parts.config.data_dir, 'mcp.json'), JSON.stringify({ mcpServers }))

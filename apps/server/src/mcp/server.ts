@@ -75,7 +75,10 @@ function refuseInJsonRpc(error: unknown, request: FastifyRequest, reply: Fastify
   return reply.status(status).send({ jsonrpc: '2.0', id: null, ...failed(code, message) })
 }
 
-/** Whether a web page may call: Orion's own, at a name of this machine or the public address, or an origin that the operator allows. */
+/**
+ * Whether a web page may call the server. It may if its origin is the public address, a name of this machine, or an origin that the
+ * operator allows.
+ */
 const mayCall = (
   origin: string,
   request: FastifyRequest,
@@ -85,7 +88,7 @@ const mayCall = (
   isThisMachine(origin, request) ||
   (public_url !== undefined && new URL(public_url).origin === origin)
 
-/** Why the credential is refused; null when it is valid. */
+/** The reason why the credential is refused. Null when it is valid. */
 async function findRefusal(parts: Pick<Parts, 'db' | 'keyring'>, { headers }: FastifyRequest): Promise<string | null> {
   try {
     await requireActor(parts, headers)

@@ -87,7 +87,7 @@ export const TOOLS: readonly Tool[] = [
 const describeObject = (schema: z.ZodMiniType | undefined): { properties?: Json; required?: string[] } =>
   schema === undefined ? {} : z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
 
-/** The JSON schema of a tool's arguments: the call's path, query and body in one object. */
+/** The JSON schema of a tool's arguments: the path, query and body of the route in one object. */
 export function describeArguments({ route }: Tool): Json {
   const path = parameterNames(route.path)
   const query = describeObject(route.query)
@@ -105,7 +105,7 @@ export function describeArguments({ route }: Tool): Json {
   }
 }
 
-/** A tool's call as a request to the API. */
+/** Converts a tool call into a request to the API. */
 export function makeRequest(
   { route }: Tool,
   given: Json,

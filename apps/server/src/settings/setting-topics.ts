@@ -6,7 +6,7 @@ import { SETTINGS } from '../config.ts'
 type ListedSetting = { name: string; about: string; fallback: string | undefined }
 type SettingTopic = { title: string; settings: readonly ListedSetting[] }
 
-/** The settings of `config.ts` by topic, in the order in which an operator meets them. */
+/** The settings of `config.ts` by topic, in the order in which an operator needs them. */
 const TOPICS: Readonly<Record<string, readonly (keyof typeof SETTINGS)[]>> = {
   'Address and data': ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'TRUST_PROXY', 'ALLOWED_ORIGINS', 'LOG_LEVEL'],
   'Secrets and mail': ['MASTER_KEY', 'SMTP_URL', 'MAIL_FROM'],
@@ -61,7 +61,7 @@ const TOPICS: Readonly<Record<string, readonly (keyof typeof SETTINGS)[]>> = {
   ],
 }
 
-/** Every variable that Orion reads, by topic. The variables of services come last and follow from the list of providers. */
+/** Every variable that Orion reads, by topic. The variables of services are last. They are made from the list of providers. */
 export function settingTopics(): SettingTopic[] {
   const topics = Object.entries(TOPICS).map(([title, names]) => ({
     title,

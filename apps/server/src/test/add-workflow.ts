@@ -1,7 +1,7 @@
 import { insertWorkflow } from '../features/workflows/queries.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Adds a workflow with its ten stages, none of which has run. */
+/** Adds a workflow with its ten stages. None of them has run. */
 export const addWorkflow = (
   { parts: { db } }: TestServer,
   { workflow_id, organization_id, user_id }: { workflow_id: string; organization_id: string; user_id: string },

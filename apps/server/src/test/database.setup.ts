@@ -10,7 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { openQueue } from '../jobs/queue.ts'
 
-/** The database from which each test's own is cloned: migrated, with the queue's tables. */
+/** The database that is cloned for each test. It is migrated and has the tables of the queue. */
 export const TEMPLATE = 'orion'
 
 declare module 'vitest' {
@@ -24,17 +24,17 @@ declare module 'vitest' {
 const NAME = 'orion-test-database-'
 /** A folder in memory, if the system has it. */
 const MEMORY = '/dev/shm'
-/** The bytes that must be free there: the log of writes needs a gigabyte, each database 13 MB. */
+/** The bytes that must be free in memory. The log of writes needs a gigabyte, and each database 13 MB. */
 const LEAST_FREE = 4 * 2 ** 30
 
-/** In memory, creating and deleting hundreds of databases costs a fifth, since no file waits for a disk. */
+/** Returns the folder for the database. In memory, creating and deleting hundreds of databases takes a fifth of the time. */
 function placeOfData(): string {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
   return bavail * bsize > LEAST_FREE ? MEMORY : tmpdir()
 }
 
-/** Removes what a killed run left, since memory is scarce. */
+/** Removes the files that a killed run left, because memory is scarce. */
 function removeLeftOver(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = new RegExp(`^${NAME}([0-9]+)-`).exec(name) ?? []
@@ -42,7 +42,7 @@ function removeLeftOver(folder: string): void {
   }
 }
 
-/** Starts one real PostgreSQL for the whole run and prepares the template. */
+/** Starts one real PostgreSQL for all tests and prepares the template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const within = placeOfData()
   removeLeftOver(within)
@@ -56,7 +56,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await endSessions(postgres.url)
 
   const temporary_folder = join(folder, 'files')
-  mkdirSync(temporary_folder, { mode: 0o755 }) // the user of a database that a test starts must be able to reach it
+  mkdirSync(temporary_folder, { mode: 0o755 }) // a test may start a database as another user, who must be able to reach this folder
   project.provide('database_url', postgres.url)
   project.provide('temporary_folder', temporary_folder)
   return async () => {
@@ -65,7 +65,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Ends all sessions on the template, since a template with a session cannot be cloned. */
+/** Ends all sessions on the template, because a template with a session cannot be cloned. */
 async function endSessions(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') })
   await client.connect()

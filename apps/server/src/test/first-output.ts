@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Resolves at the first output of a process. Throws with its error output, which must be a pipe, if the process ends before. */
+/** Resolves at the first output of a process. If the process ends before that, throws with its error output, which must be a pipe. */
 export async function firstOutput(child: ChildProcess): Promise<void> {
   let errors = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {

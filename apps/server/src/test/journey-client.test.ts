@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('56 a journey that waits for a film whose autopilot had stopped gets its reason, and can wait for a stage run by hand', async () => {
+test('56 a journey gets the reason if autopilot stops, and can wait for a stage that is run by hand', async () => {
   const client = makeClient(room.server.url, room.partner.api_key)
-  const id = await room.create({ autopilot: { points_limit: 2000 } }) // enough for stage 1 alone
+  const id = await room.create({ autopilot: { points_limit: 2000 } }) // enough points for stage 1 only
   await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
   await expect(waitForWorkflow(client, id, ({ status }) => status === 'completed')).rejects.toThrow(/^Autopilot stopped: ./)
   expect((await room.execute(id, 2)).status).toBe(202)

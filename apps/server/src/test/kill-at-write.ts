@@ -6,8 +6,8 @@ const WRITES = /^\s*(?:INSERT INTO|UPDATE) remote_job\b/u
 type Any = any
 
 /**
- * Ends this process by SIGKILL at one of its writes of paid jobs. 'before:2' ends it before the second write is sent; 'after:2' after that
- * write or its transaction was committed.
+ * Ends this process by SIGKILL at one of its writes of paid jobs. 'before:2': before the second write is sent. 'after:2': after the second
+ * write, or its transaction, was committed.
  */
 export function killAtWrite(moment: string): void {
   const [when, number] = moment.split(':')

@@ -9,7 +9,7 @@ import { settlePayment } from '../features/points/settle-payment.ts'
 import { endPayout } from '../features/profits/end-payout.ts'
 import { insertPayout } from '../features/profits/queries.ts'
 
-// Moves points in the given database, organization and partner until it is killed. Its parent then checks the remaining state.
+// Moves points in the given database, organization and partner until it is killed. Then its parent process checks the state.
 const [url, organization_id, partner_id] = process.argv.slice(2)
 const db = openDatabase(url, 8)
 const log = pino({ level: 'silent' })

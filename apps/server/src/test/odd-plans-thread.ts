@@ -1,5 +1,5 @@
-// The thread of a planner for tests. A film's topic tells its first stage how to plan: well, slowly, for ever, until memory runs out, or
-// as the last work of its thread.
+// The thread of a planner for tests. The topic of a film tells its first stage how to plan: correctly, slowly, for ever, until memory runs
+// out, or as the last work of the thread.
 import { wrongField } from '@orion/contract/errors.ts'
 import { answerPlans } from '../features/stages/planner/plan-thread.ts'
 import { tinyStages } from './tiny-stages.ts'

@@ -5,7 +5,7 @@ import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 import { tinyStages } from './tiny-stages.ts'
 
-/** Small stages in which a chosen image service makes each task of stage 1 with its own paid job. */
+/** Small stages. In stage 1, a chosen image service makes each task with a separate paid job. */
 export function paidStages(): StageList {
   const stages = tinyStages()
   return { ...stages, content_research: paid(stages.content_research) }

@@ -3,9 +3,9 @@ import type { NewPasskey, PasskeyAnswer } from '@orion/contract/second-factor.ts
 
 type Options = Record<string, unknown>
 type Wish = {
-  /** The origin of the page that asks, to which the device binds its signature. */
+  /** The origin of the page that sends the challenge. The device signs it too. */
   origin?: string
-  /** The device's count of its uses. */
+  /** The number of uses that the device has counted. */
   counter?: number
   /** Whether the device verified its holder. */
   verified?: boolean
@@ -20,7 +20,7 @@ const VERIFIED = 0x04
 const HAS_KEY = 0x40
 
 /**
- * A stand-in for a device that makes a passkey and signs with it. Its answers are those of a browser (WebAuthn Level 3, ES256, attestation
+ * A simulated device that makes a passkey and signs with it. Its answers are those of a browser (WebAuthn Level 3, ES256, attestation
  * 'none').
  */
 export function passkeyDevice() {

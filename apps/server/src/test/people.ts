@@ -7,7 +7,7 @@ import type { TestPartner, TestServer } from './test-server.ts'
 /** A mail in the outbox. */
 export type OutboxMail = { id: string; to: string; subject: string; text: string }
 
-/** Sends the queued mails like a worker, and returns the outbox, oldest first. */
+/** Sends the queued mails, as a worker does, and returns the outbox, oldest first. */
 export async function outbox({ parts }: TestServer): Promise<OutboxMail[]> {
   const { rows } = await parts.db.execute<{ id: string }>(sql`SELECT id FROM mail WHERE sent_at IS NULL ORDER BY id`)
   for (const { id } of rows) await sendMail(parts, id)

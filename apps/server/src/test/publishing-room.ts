@@ -14,7 +14,7 @@ import { sendPost } from '../jobs/send-post.ts'
 import { addWorkflow } from './add-workflow.ts'
 import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
 
-/** The seconds of the test's film, which Facebook's simulator also measures. */
+/** The seconds of the test's film. Facebook's simulator measures the same length. */
 const SECONDS = 5
 
 /** Simulated platforms, a server that uses them, and a partner with an accepted film in two formats. */
@@ -23,7 +23,7 @@ export type PublishingRoom = Awaited<ReturnType<typeof publishingRoom>>
 /** Starts a platform's simulator. A second call starts an empty one at the same address. */
 const start = (platform: Platform, port?: number): Promise<Simulator> => STAND_INS[platform].start({ port }, { seconds: SECONDS })
 
-/** Opens the set-up. Close it at the end. */
+/** Opens the set-up. The caller must close it. */
 export async function publishingRoom({ settings = {} }: { settings?: Record<string, string> } = {}) {
   const entries = await Promise.all(PLATFORM_KEYS.map(async (key) => [key, await start(key)] as const))
   const fakes = Object.fromEntries(entries) as Record<Platform, Simulator>
@@ -54,7 +54,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
       return (await server.call('POST', '/api/v1/api-keys', { key: by.api_key, body })).body.id
     },
     film: (by: TestPartner = partner): Promise<string> => addFilm(server, by),
-    /** Makes a post like the publish sheet. */
+    /** Makes a post, as the publish form does. */
     post: (workflow_id: string, platform: Platform, more: object = {}, headers?: Record<string, string>): Promise<Reply> =>
       call(
         'POST',
@@ -77,13 +77,13 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
       const { rows } = await parts.db.execute<{ state: Post['state'] }>(sql`SELECT state FROM post WHERE id = ${post_id}`)
       return rows[0].state
     },
-    /** Repeats this until the post has ended, or is still unknown after `most` turns. */
+    /** Repeats `turn` until the post has ended. Stops after `most` turns. */
     async work(post_id: string, most = 14): Promise<Post['state']> {
       let state = await room.state(post_id)
       for (let turns = 0; turns < most && !ENDED.has(state); turns += 1) state = await room.turn(post_id)
       return state
     },
-    /** Starts an empty simulator at the same address, and resets the slots of all accounts. */
+    /** Starts an empty simulator at the same address, and frees the slots of all accounts. */
     async renew(platform: Platform): Promise<Simulator> {
       const port = Number(new URL(fakes[platform].url).port)
       await fakes[platform].close()
@@ -108,7 +108,7 @@ async function addFilm(server: TestServer, { organization_id, user_id }: TestPar
   await addWorkflow(server, { workflow_id, organization_id, user_id })
   const keep = async (size: string): Promise<{ id: string; size_bytes: number }> => {
     const path = join(await store.temporaryFolder(), 'film.mp4')
-    await writeFile(path, Buffer.concat([await encoded(size), freeBox(randomBytes(PADDING_BYTES))])) // another file each time
+    await writeFile(path, Buffer.concat([await encoded(size), freeBox(randomBytes(PADDING_BYTES))])) // the bytes differ each time
     const kept = await store.keep(path)
     const [width, height] = size.split('x').map(Number)
     const id = await insertAsset(db, {
@@ -156,7 +156,7 @@ async function addFilm(server: TestServer, { organization_id, user_id }: TestPar
   const images_id = randomUUID()
   for (const [number, content, id = randomUUID(), made_from = {}] of [
     [5, images, images_id],
-    [8, assembly, randomUUID(), { image_selection: images_id }], // each content's hash is its id
+    [8, assembly, randomUUID(), { image_selection: images_id }], // the id of each content is used as its hash
     [9, quality],
     [10, distribution],
   ] as const) {
@@ -173,7 +173,7 @@ async function addFilm(server: TestServer, { organization_id, user_id }: TestPar
 
 const films = new Map<string, Promise<Buffer>>()
 
-/** A film of a size as FFmpeg wrote it, made once. */
+/** A film of this size, made by FFmpeg once. */
 function encoded(size: string): Promise<Buffer> {
   if (!films.has(size)) films.set(size, encode(size))
   return films.get(size)!

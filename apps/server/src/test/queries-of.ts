@@ -2,10 +2,12 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { TestServer } from './test-server.ts'
 
-/** A statement as the driver got it. `seen` says whose rows its connection shows; null when it shows all. */
+/** A statement as the driver got it. `seen` names the organizations whose rows its connection shows, or is null if it shows all rows. */
 export type Query = { text: string; values: unknown[]; seen: string | null }
 
-/** A process's own queries, independent of requests: its queue, its feed, and the installed voices every ten seconds. */
+/**
+ * The queries that a process makes without requests: those of its queue and its feed, and the list of installed voices every ten seconds.
+ */
 const BY_ITSELF = /pgboss|pg_notify|LISTEN|FROM local_voice\b/i
 
 /**
@@ -32,7 +34,7 @@ export async function recordQueries(work: () => Promise<unknown>): Promise<Query
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
 
-/** The tables that a statement would read completely, under the policies that applied to it. */
+/** The tables that a statement would read completely, under the same policies. */
 export async function scannedTables({ parts }: TestServer, { text, values, seen }: Query): Promise<string[]> {
   const { $client: pool } = seen === null ? parts.db : parts.tenants.rowsOf(seen.split(','))
   const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) ${text}`, values as unknown[])

@@ -4,7 +4,7 @@ const END = 0x06054b50
 const ENTRY_HEAD = 46
 const LOCAL_HEAD = 30
 
-/** The files of a ZIP by their names. Like any unpacker, it uses the directory at the ZIP's end. */
+/** The files of a ZIP by their names. It uses the directory at the end of the ZIP, as every program does. */
 export function readZip(bytes: Buffer): Record<string, Buffer> {
   let end = bytes.length - 22
   while (bytes.readUInt32LE(end) !== END) end -= 1

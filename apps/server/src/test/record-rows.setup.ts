@@ -4,10 +4,10 @@ import { PgDatabase } from '../db/drizzle.ts'
 import { afterAll } from 'vitest'
 import { type RecordedColumn, type RecordedStatement, readKind } from './recorded-rows.ts'
 
-// If a run of all tests names a folder, every statement that a test runs is recorded there: the place of its call, its columns and the
-// values that it returned. When all files have run, `scripts/rows/check-rows.ts` compares them with the row types in the code.
+// If a run of all tests sets a folder, the statements of tests are recorded there. A record has the place of the call, the columns and the
+// returned values. When all files have run, `scripts/rows/check-rows.ts` compares them with the row types in the code.
 
-/** Strings that are kept of a column, to compare them with the words of its type. */
+/** The most strings of a column that are stored, to compare them with the words of its type. */
 const MOST_WORDS = 40
 const LONGEST_WORD = 60
 
@@ -45,7 +45,7 @@ function patch(target: Patched): Map<string, RecordedStatement> {
   return kept
 }
 
-/** The place of the product's code that runs the statement; null when a test runs it itself. */
+/** The place of the product's code that runs the statement. Null when a test runs it itself. */
 function findCaller(): { file: string; line: number; column: number } | null {
   const { prepareStackTrace, stackTraceLimit } = Error
   Error.stackTraceLimit = 3

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** The folder of Node's compile cache, as `npm` sets it. With it, code is not compiled again at each start. */
+/** The folder of Node's compile cache, as `npm` sets it. With this cache, code is not compiled again at each start. */
 export const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/orion-compile') }
 
-/** Runs an operator's command of scripts/ like `npm run`, with these settings. Returns its output on both streams, and its exit code. */
+/** Runs a command of scripts/ with these settings, as `npm run` does. Returns its output on both streams, and its exit code. */
 export function runCommand(
   script: string,
   args: readonly string[],

@@ -27,10 +27,10 @@ const makeSchema = (schema: z.ZodMiniType): JsonSchema =>
 export const listFields = (schema: z.ZodMiniType | undefined): string[] =>
   Object.keys(schema === undefined ? {} : (makeSchema(schema).properties ?? {}))
 
-/** Values that no schema can express: an account number with its check digit. */
+/** Values that a schema cannot describe: an account number with its check digit. */
 const WELL_MADE: Record<string, unknown> = { clabe_account: '002010077777777771' }
 
-/** A body that a route accepts, made from its schema: the required fields, and every field that has a value in `named`. */
+/** A body that a route accepts, made from its schema. It has the required fields, and every field with a value in `named`. */
 export function sampleBody(route: Route, named: Record<string, unknown>): Record<string, unknown> | undefined {
   if (route.body === undefined) return undefined
   const { properties = {}, required = [] } = makeSchema(route.body)

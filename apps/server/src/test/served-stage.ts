@@ -12,15 +12,18 @@ export type UnitUse = { expected: Used; most: Used; used: Used }
 /** The part of a small stage's task on which its use depends. */
 type Unit = { id: string; topic: string }
 
-/** The operator's own service in these tests, at its public address, which is never called. */
+/** The operator's own service in these tests, at its public address. It is never called. */
 export const OPERATORS = { ELEVENLABS_API_KEY: 'sk_operator_0123456789', USD_PER_POINT: '0.02' }
 
-/** USD a million characters, in millionths: with the margin of 1.3 and 0.02 USD a point, 1000 characters cost 1.9500 points. */
+/**
+ * The price in millionths of a USD for a million characters. With the margin of 1.3 and 0.02 USD a point, 1000 characters cost 1.9500
+ * points.
+ */
 export const CHARACTER_PRICE = 30_000_000
 
 /**
- * A set-up in which the chosen speech service, or else the first possible one, makes stage 1. The test decides when its jobs run. `getUse`
- * returns the service's use for a task.
+ * A set-up in which a speech service makes stage 1: the chosen one, or else the first possible one. The test decides when its jobs run.
+ * `getUse` returns the service's use for a task.
  */
 export async function servedRoom(getUse: (unit: Unit) => UnitUse, settings: Record<string, string> = OPERATORS) {
   const asked: string[] = []
@@ -46,9 +49,9 @@ export async function servedRoom(getUse: (unit: Unit) => UnitUse, settings: Reco
   const progress = { of: () => () => {}, done: () => {} }
   return {
     ...room,
-    /** The ids of the made tasks. */
+    /** The ids of the tasks that were made. */
     asked,
-    /** Starts stage 1 and returns its run's id. Throws the refusal. */
+    /** Starts stage 1 and returns the id of its run. Throws if the start is refused. */
     async start(id: string, prompt: string): Promise<string> {
       const { status, body } = await room.execute(id, 1, { prompt })
       if (status !== 202) throw new Error(`${body.code}: ${body.detail}`)

@@ -3,8 +3,8 @@ import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 
 /**
- * Small stages. In stages 1 and 3 a chosen chat model makes the first task and a chosen image service the others. Their second task can be
- * left out.
+ * Small stages. In stages 1 and 3, a chosen chat model makes the first task, and a chosen image service makes the others. Their second task
+ * can be left out.
  */
 export const servedStages = (stages: StageList): StageList => ({
   ...stages,

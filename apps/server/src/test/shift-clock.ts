@@ -1,4 +1,4 @@
-/** Moves this process's clock ahead by these milliseconds (negative: back), like a host with a wrong clock. */
+/** Moves the clock of this process ahead by these milliseconds, or back if they are negative, as on a host with a wrong clock. */
 export function shiftClock(ahead: number): void {
   const Real = Date
   globalThis.Date = class extends Real {

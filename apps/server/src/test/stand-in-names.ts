@@ -1,8 +1,8 @@
 import dns from 'node:dns'
 
 /**
- * Makes names under `.example`, which belong to nobody, lead to this machine. A stand-in with such a name is paid like an outside service,
- * while a service at a private address is free.
+ * Makes names under `.example`, which nobody owns, lead to this machine. The use of a fake service with such a name costs points, like an
+ * outside service. At a private address, a service is free.
  */
 export function leadExampleNamesHere(): void {
   const { lookup } = dns

@@ -6,20 +6,20 @@ import { TEMPLATE } from './database.setup.ts'
 
 export type TestDatabase = { db: Database; url: string; close: () => Promise<void> }
 
-/** A separate database on the run's PostgreSQL: migrated and empty. Close it at the end. */
+/** A separate database on the PostgreSQL of the test run, migrated and empty. The caller must close it. */
 export const testDatabase = (connections = 8): Promise<TestDatabase> => cloneDatabase(TEMPLATE, connections)
 
 /** Like `testDatabase`, without any table. */
 export const emptyDatabase = (): Promise<TestDatabase> => cloneDatabase('template0', 8)
 
-/** A copy of a test database, which no session uses any more. */
+/** A copy of a test database. No session may be using that database. */
 export const copyDatabase = (url: string, connections = 8): Promise<TestDatabase> =>
   cloneDatabase(new URL(url).pathname.slice(1), connections)
 
 async function cloneDatabase(template: string, connections: number): Promise<TestDatabase> {
   const server = inject('database_url')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // copies files directly; copying through the log would take twice as long
+  // copies the files directly, because copying through the log would take twice as long
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = server.replace(/[^/]+$/, name)
   const db = openDatabase(url, connections)

@@ -37,8 +37,9 @@ export type TestServer = {
 export type FrozenServer = { database_url: string; data_dir: string; remove: () => Promise<void> }
 
 /**
- * The whole server with its own database and folder, at a free port. `call` sends HTTP requests to it. No worker runs; start one if a test
- * needs it. With `from`, it begins with copies of that database and folder, without what these have cost to make.
+ * Starts the whole server with its own database and folder, at a free port. `call` sends HTTP requests to it. No worker runs, so a test
+ * that needs one must start it. With `from`, the server begins with copies of that database and folder, which is faster than making their
+ * content.
  */
 export async function testServer(
   options: { settings?: Record<string, string>; stages?: StageList; log?: pino.Logger; from?: FrozenServer } = {},
@@ -53,7 +54,7 @@ export async function testServer(
     DATA_DIR: data_dir,
     REGISTRATIONS_PER_HOUR: '100000',
     REQUESTS_PER_MINUTE: '1000000',
-    LOCAL_MODELS_URL: 'http://127.0.0.1:9', // nobody answers at this port: no test calls an outside address
+    LOCAL_MODELS_URL: 'http://127.0.0.1:9', // nobody answers at this port, so that no test calls an outside address
     ...options.settings,
   })
   const ending = new AbortController()

@@ -11,7 +11,7 @@ import { type StageRequest, type StoredUnit, type Tools, defineStage } from '@or
 import { type StageList, listed } from '@orion/pipeline/core/stage-list.ts'
 
 type Unit = { id: string; key: StageKey; topic: string; made_from: string; orders: Orders }
-/** A test's orders to a stage in its prompt, as `units=3 fail=Words` . */
+/** The orders of a test to a stage. They are in its prompt, as `units=3 fail=Words`. */
 type Orders = { units: number; fail?: string; bug?: true; wait?: string; after?: true }
 type Data = { id: string }
 
@@ -102,7 +102,9 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     sentence: () => `${key} is made.`,
   })
 
-/** The page that a film’s topic names as 'page=Title', else a text of its own. Empty for the topic 'nothing to tell' without a text. */
+/**
+ * The page that a film’s topic names as 'page=Title', or else a text of the stage. Empty for the topic 'nothing to tell' without a text.
+ */
 function makeSources({ film: { topic }, settings }: StageRequest<StageKey>): ResearchSource[] {
   if (topic === 'nothing to tell' && !('source' in settings)) return []
   const [, title] = /^page=(.+)$/u.exec(topic) ?? []

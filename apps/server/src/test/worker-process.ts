@@ -1,8 +1,9 @@
-// A separate worker process for tests that end it by SIGKILL. Its settings are in the environment. STAGES names its stages: small ones that
-// write a line into MADE_LOG for every made task, those with parts of services, or the product's own. With KILL_AT it ends itself before or
-// after one of its writes of paid jobs. With BESIDE other workers use the same database. A task that begins while the file HELD exists
-// writes a line into it and waits until the file is removed. While the file FULL exists, its disk is full. With RUN_FFMPEG each task runs
-// ffmpeg. With HOST it reports by that name. It works as version WORKS_AS, and its clock is CLOCK_AHEAD seconds ahead.
+// A separate worker process for tests that end it by SIGKILL. Its settings are in the environment. STAGES names its stages: small stages
+// that write a line into MADE_LOG for every finished task, stages with parts of services, or the stages of the product. With KILL_AT it
+// ends itself before or after one of its writes of paid jobs. With BESIDE, other workers use the same database. A task that begins while
+// the file HELD exists writes a line into it and waits until the file is removed. While the file FULL exists, its disk is full. With
+// RUN_FFMPEG, each task runs ffmpeg. With HOST, the process reports under that name. WORKS_AS sets its version, and CLOCK_AHEAD the seconds
+// by which its clock is ahead.
 import { appendFileSync, existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
@@ -28,7 +29,7 @@ const stages =
   STAGES === 'paid'
     ? paidStages()
     : STAGES === 'real'
-      ? (await import('@orion/pipeline/stages/index.ts')).STAGE_LIST // a process with small stages starts faster without
+      ? (await import('@orion/pipeline/stages/index.ts')).STAGE_LIST // a process with small stages starts faster if these are not loaded
       : small(async ({ id }) => {
           if (HELD !== undefined && existsSync(HELD)) appendFileSync(HELD, `${id}\n`)
           if (FULL !== undefined && existsSync(FULL))
@@ -66,4 +67,4 @@ process.on('SIGTERM', () => {
     .then(() => process.exit(0))
 })
 process.stdout.write('ready\n')
-flushCompileCache() // a killed process would not write the cache
+flushCompileCache() // written now, because a killed process would not write the cache

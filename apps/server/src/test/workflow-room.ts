@@ -10,15 +10,15 @@ type Shown = any // oxlint-disable-line typescript/no-explicit-any -- tests look
 /** A server with small stages, a worker and a partner, and the calls that tests of stages make. */
 export type WorkflowRoom = Awaited<ReturnType<typeof workflowRoom>>
 
-/** The part of a set-up that every partner on its server has. */
+/** The part of a set-up that every partner on its server gets. */
 export type PartnerRoom = ReturnType<typeof actAs> & { close: () => Promise<void> }
 
-/** A set-up that has ended, from which others begin as often as a test needs it. */
+/** A set-up that has ended. Others can begin with copies of it, as often as a test needs. */
 export type FrozenRoom = FrozenServer & { partner: TestPartner }
 
 /**
- * Opens the set-up. With `served`, services may make stages 1 and 3. `stages` replaces the small stages. With `from`, it begins as that one
- * ended. Close it at the end.
+ * Opens the set-up. With `served`, services may make stages 1 and 3. `stages` replaces the small stages. With `from`, it begins in the
+ * state in which that set-up ended. The caller must close it.
  */
 export async function workflowRoom({
   onMake,
@@ -41,7 +41,7 @@ export async function workflowRoom({
 
   return {
     ...actAs(server, partner),
-    /** The calls of another partner on the same server, which closes with this set-up. */
+    /** The calls of another partner on the same server. They end with this set-up. */
     beside: async (): Promise<PartnerRoom> => ({ ...actAs(server, await server.partner()), close: async () => {} }),
     async close() {
       await running?.stop()
@@ -82,7 +82,7 @@ function actAs(server: TestServer, partner: TestPartner) {
     act: (id: string, action: 'accept' | 'reject' | 'retry' | 'cancel' | 'skip', stage_number: number) =>
       call('POST', `/workflows/${id}/${action}-stage`, { stage_number }),
     get: async (id: string) => (await call('GET', `/workflows/${id}`)).body.data,
-    /** Waits until `is` returns true for a workflow. It is checked at each event. */
+    /** Waits until `is` returns true for a workflow. `is` is called at each event. */
     async until(id: string, is: (workflow: Shown) => boolean): Promise<Shown> {
       const { promise, resolve } = Promise.withResolvers<void>()
       let news = { promise, resolve }
@@ -98,7 +98,7 @@ function actAs(server: TestServer, partner: TestPartner) {
         stop()
       }
     },
-    /** Runs a stage to its end, whatever its result. */
+    /** Runs a stage until it ends, with success or not. */
     async run(id: string, stage_id: number, more: Record<string, unknown> = {}) {
       const reply = await room.execute(id, stage_id, more)
       if (reply.status !== 202) throw new Error(`not started: ${JSON.stringify(reply.body)}`)

@@ -21,8 +21,8 @@ import { VERSION } from '../features/info/get-info.ts'
 type Given = { config: Pick<Config, 'orion_role' | 'otel_service_name'>; endpoint: string; log: Logger }
 
 /**
- * Sends traces of this process's work to an OpenTelemetry collector (OTLP over HTTP, at `endpoint`/v1/traces). Loaded only when the
- * settings name one. `close` sends the remaining traces and stops.
+ * Sends traces of this process's work to an OpenTelemetry collector (OTLP over HTTP, at `endpoint`/v1/traces). This module is loaded only
+ * when the settings name a collector. `close` sends the remaining traces and stops.
  */
 export function openTracing({ config, endpoint, log }: Given): { close: () => Promise<void> } {
   // the exporter reads its headers from the environment
@@ -50,7 +50,7 @@ export function openTracing({ config, endpoint, log }: Given): { close: () => Pr
   }
 }
 
-/** Makes a span for each piece of work, below the work that contains it. Returns a function that stops this. */
+/** Makes a span for each piece of work, as a child of the work that contains it. Returns a function that stops this. */
 function follow(provider: TracerProvider): () => void {
   const tracer = provider.getTracer('orion', VERSION)
   const within = new AsyncLocalStorage<unknown>()
@@ -70,7 +70,7 @@ function follow(provider: TracerProvider): () => void {
     asyncStart: nothing,
     error: (work: Work & { error?: unknown }) => {
       const { error } = work
-      // only the error's kind: its message may contain text that a person wrote
+      // only the kind of the error, because its message may contain text that a person wrote
       getSpan(work)?.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
     },
     asyncEnd: (work: Work) => getSpan(work)?.end(),
@@ -89,7 +89,7 @@ function follow(provider: TracerProvider): () => void {
 
 const nothing = (): void => undefined
 
-/** The context of a W3C traceparent; the root context when there is none. */
+/** The context of a W3C traceparent. Without one, the root context. */
 function parseContext(parent: string | undefined): Context {
   const [, traceId, spanId] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(parent ?? '') ?? []
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT

@@ -14,7 +14,7 @@ import { openTracing } from './open-tracing.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const MASTER_KEY = 'cd'.repeat(32)
 
-test('31 SCALE 5 one trace goes from the button over jobs and units to FFmpeg, though the worker is another host', async () => {
+test('31 SCALE 5 one trace covers the click, jobs, units and FFmpeg, even if the worker is another host', async () => {
   const [s3, collector] = await Promise.all([fakeS3(), fakeCollector()])
   const settings = { ...bucketSettings(s3), MASTER_KEY }
   const room = await workflowRoom({ worker: false, settings })
@@ -60,7 +60,7 @@ test('31 SCALE 5 one trace goes from the button over jobs and units to FFmpeg, t
   expect(JSON.stringify(collector.spans)).not.toContain('secret topic')
 })
 
-test('31 SCALE 5 a collector that is away keeps nothing and nobody', async () => {
+test('31 SCALE 5 a collector that cannot be reached delays and loses nothing of the work', async () => {
   const room = await workflowRoom({ worker: false })
   const { config } = room.server.parts
   const tracing = openTracing({ config, endpoint: 'http://127.0.0.1:1', log: pino({ level: 'silent' }) })
@@ -72,7 +72,7 @@ test('31 SCALE 5 a collector that is away keeps nothing and nobody', async () =>
   await room.close()
 })
 
-test('31 SCALE 5 a start without a collector loads nothing of what sends traces', () => {
+test('31 SCALE 5 a start without a collector loads no code for traces', () => {
   const script = `import { registerHooks } from 'node:module'
     let loaded = 0
     const sends = /@opentelemetry.(sdk|otlp|exporter|resources)/

@@ -10,8 +10,8 @@ export type Meter = (typeof METERS)[number]
 export type Used = Partial<Record<Meter, number>>
 
 /**
- * Reasons why a service did not answer. They are: its key, no credit, no such model, too many calls, refused content, an unreadable answer,
- * or not reached. 'unknown': the request was sent, so it may be done and billed.
+ * Reasons why a service did not answer: its key, no credit, no such model, too many calls, refused content, an unreadable answer, or not
+ * reached. 'unknown': the request was sent, so the service may have done and billed the work.
  */
 export const SERVICE_TROUBLES = ['key', 'credit', 'model', 'busy', 'refused', 'answer', 'away', 'unknown'] as const
 export type ServiceTrouble = (typeof SERVICE_TROUBLES)[number]

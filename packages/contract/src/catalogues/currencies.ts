@@ -1,6 +1,6 @@
 import type { Country } from './countries.ts'
 
-/** Currencies offered (ORG-03); USD is the fallback. */
+/** The currencies that a person can choose (requirement ORG-03). USD is the default. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'MXN', 'JPY', 'KRW', 'BRL', 'ARS', 'AUD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sentence } from '../sentences/sentence.ts'
 
-/** Target lengths of a film in seconds (specification b9). */
+/** Target lengths of a film in seconds. */
 export const VIDEO_DURATIONS = [30, 60, 120, 300, 600, 900, 1800, 3600] as const
 
 export const DEFAULT_VIDEO_DURATION = 60

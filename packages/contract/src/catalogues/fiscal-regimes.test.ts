@@ -4,7 +4,7 @@ import { DEFAULT_FISCAL_REGIMES, listFiscalRegimes, hasFiscalRegime } from './fi
 
 const OWN = ['US', 'MX', 'ES', 'GB', 'CA', 'DE', 'FR', 'BR', 'AR']
 
-test('ORG-03 nine countries have lists of their own, the others the default list of the texts', () => {
+test('ORG-03 nine countries have their own lists, and the others have the default list', () => {
   expect(DEFAULT_FISCAL_REGIMES.map(({ code }) => code)).toEqual([
     'individual',
     'corporation',
@@ -24,7 +24,7 @@ test('ORG-03 nine countries have lists of their own, the others the default list
   }
 })
 
-test("ORG-03 Mexico's are the nineteen entries of the SAT's c_RegimenFiscal for CFDI 4.0, by code and name", () => {
+test('ORG-03 Mexico has the nineteen entries of the SAT’s c_RegimenFiscal for CFDI 4.0, by code and name', () => {
   expect(listFiscalRegimes('MX').map(({ code, name }) => `${code} ${name}`)).toEqual([
     '601 General de Ley Personas Morales',
     '603 Personas Morales con Fines no Lucrativos',
@@ -50,7 +50,7 @@ test("ORG-03 Mexico's are the nineteen entries of the SAT's c_RegimenFiscal for 
   expect(hasFiscalRegime('ES', '626')).toBe(false)
 })
 
-test("ORG-03 Argentina's are ARCA's codes of the condition before the IVA", () => {
+test('ORG-03 Argentina has ARCA’s codes of the condition before the IVA', () => {
   const codes = listFiscalRegimes('AR').map(({ code }) => Number(code))
   expect(codes).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 13, 15, 16])
 })

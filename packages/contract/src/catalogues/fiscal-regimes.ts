@@ -1,17 +1,17 @@
 import type { Country } from './countries.ts'
 
 /**
- * A fiscal regime: the stored code, and its name in the words of the country's tax authority. Each list names its source. On 2026-11-20 the
- * names of US, MX, CA and AR were compared with published copies of the authority's form or catalogue; Argentina's codes were not. The
- * authorities of ES, GB, DE, FR and BR publish rules but no coded list. Their entries follow the laws that they name, the codes are ours,
- * and nobody has compared them with an authority's page.
+ * A fiscal regime: the stored code, and its name in the words of the country's tax authority. Each list names its source. On 2026-11-20,
+ * the names of US, MX, CA and AR were compared with published copies of the authority's form or catalogue. Argentina's codes were not
+ * compared. The authorities of ES, GB, DE, FR and BR publish rules but no list with codes. For these countries, the entries follow the
+ * named laws, and Orion defines the codes. They were not compared with a page of the authority.
  */
 export type FiscalRegime = { code: string; name: string }
 
 const regimes = (table: Record<string, string>): readonly FiscalRegime[] =>
   Object.entries(table).map(([code, name]) => ({ code, name }))
 
-/** For countries without a list of their own, from the specification (a9). */
+/** The regimes for countries that have no list of their own here. */
 export const DEFAULT_FISCAL_REGIMES: readonly FiscalRegime[] = regimes({
   individual: 'Individual',
   corporation: 'Corporation',

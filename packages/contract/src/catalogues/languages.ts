@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The languages of films, in the specification's order (a9). `direction` is the writing direction. */
+/** The languages of films. `direction` is the writing direction. */
 export const VIDEO_LANGUAGES = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'es', name: 'Español', direction: 'ltr' },

@@ -96,7 +96,7 @@ const WEIGHTS = [3, 7, 1]
 
 /**
  * The check digit of a CLABE from its first 17 digits. Each digit is multiplied by 3, 7 or 1 in turn, modulo 10, and the results are
- * summed. The check digit completes the sum to a multiple of ten (ABM, CLABE standard). The factors repeat: 3, 7, 1, 3 …
+ * summed. The check digit raises the sum to a multiple of ten (ABM, CLABE standard).
  */
 export function clabeCheckDigit(first17: string): number {
   const sum = [...first17].reduce((total, digit, index) => total + ((Number(digit) * WEIGHTS[index % 3]) % 10), 0)
@@ -106,6 +106,6 @@ export function clabeCheckDigit(first17: string): number {
 /** The institution of a CLABE. Null when the list lacks its code. */
 export const bankOfClabe = (clabe: string): string | null => MEXICAN_BANKS[clabe.slice(0, 3)] ?? null
 
-/** Whether 18 digits are a CLABE by their check digit. The institution need not be in the list. */
+/** Whether 18 digits are a valid CLABE. Only the check digit counts. The institution need not be in the list. */
 export const isClabe = (clabe: string): boolean =>
   /^\d{18}$/.test(clabe) && clabeCheckDigit(clabe.slice(0, 17)) === Number(clabe[17])

@@ -1,4 +1,4 @@
-/** Kinds of callers, as letters of the permission table (TRUST.md section 2). */
+/** Kinds of callers, as letters of the permission table. */
 export const ACTOR_KINDS = ['P', 'A', 'E', 'K', 'V', 'N', 'B', 'F'] as const
 /**
  * By role: P partner or system_admin, A ORG_ADMIN, E ORG_EDITOR, K API_USER, V VIEWER. By membership, without a role: N enterprise,
@@ -7,8 +7,8 @@ export const ACTOR_KINDS = ['P', 'A', 'E', 'K', 'V', 'N', 'B', 'F'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
 /**
- * The permission table: the kinds of callers that may do each action. A small letter allows the action only on resources that the caller
- * created. Without its letter a kind is refused.
+ * The permission table: the kinds of callers that may do each action. A lower-case letter allows the action only on resources that the
+ * caller created. A kind whose letter is missing is refused.
  */
 export const PERMISSIONS = {
   self: 'PAEKVNBF',
@@ -46,18 +46,18 @@ export type Action = keyof typeof PERMISSIONS
 /** Actions that a person may do only after signing in as a partner, not as a system_admin member. */
 export const PARTNER_LOGIN_ONLY: readonly Action[] = ['key.rotate', 'profit.read', 'profit.convert', 'profit.transfer']
 
-/** Membership types of the texts (a6). */
+/** The types of membership in an organization. */
 export const MEMBERSHIP_TYPES = ['system_admin', 'enterprise', 'business', 'free', 'member'] as const
 export type MembershipType = (typeof MEMBERSHIP_TYPES)[number]
 
-/** Roles of the texts (a6, b6). */
+/** The roles of a member. */
 export const ROLES = ['system_admin', 'ORG_ADMIN', 'ORG_EDITOR', 'VIEWER', 'API_USER'] as const
 export type RoleName = (typeof ROLES)[number]
 
 const KIND_OF_ROLE = { system_admin: 'P', ORG_ADMIN: 'A', ORG_EDITOR: 'E', VIEWER: 'V', API_USER: 'K' } as const
 const WITHOUT_RIGHTS: readonly (MembershipType | null)[] = ['free', 'member', null]
 
-/** The kind of a person, from role and membership. The membership free, member or unknown (null) limits the rights of the role. */
+/** The kind of a person, from role and membership. The memberships free, member and null (unknown) limit the rights of the role. */
 export function actorKind(
   { login_type }: { login_type: 'partner' | 'user' },
   { membership_type, role }: { membership_type: MembershipType | null; role: RoleName | null },
@@ -69,7 +69,7 @@ export function actorKind(
   return membership_type === 'enterprise' ? 'N' : 'B'
 }
 
-/** The texts' five derived permissions. */
+/** The five permissions that are derived from a role, as the API reports them. */
 export const DERIVED_PERMISSIONS = [
   'create_workflows',
   'manage_users',

@@ -1,4 +1,4 @@
-/** Reasons for the image of a scene. The screen has a text for each reason. */
+/** Reasons for which a scene shows its image. The screen has a text for each reason. */
 export const SHOT_REASONS = [
   'amounts',
   'beside',

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../sentences/say.ts'
 
-/** The ten stages in order, with the names of decisions.md. */
+/** The ten stages in order, with their names. */
 export const STAGES = [
   { number: 1, key: 'content_research', title: 'Content Research' },
   { number: 2, key: 'script_generation', title: 'Script Generation' },
@@ -25,15 +25,15 @@ export type StageNumber = (typeof STAGES)[number]['number']
 
 export const STAGE_COUNT = STAGES.length
 
-/** The five states of a stage in the specification (b4). 'accepted' exists only on screens. */
+/** The five states of a stage. Screens show one more state, 'accepted'. */
 export const STAGE_STATUSES = ['pending', 'processing', 'awaiting_approval', 'completed', 'failed'] as const
 export type StageStatus = (typeof STAGE_STATUSES)[number]
 
-/** The six states of a workflow in the specification (b4). */
+/** The six states of a workflow. */
 export const WORKFLOW_STATUSES = ['draft', 'pending', 'processing', 'completed', 'failed', 'cancelled'] as const
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number]
 
-/** Stages that may be skipped: later stages work without them (decisions.md, Skip & Continue). A film needs its script and assembly. */
+/** Stages that may be skipped, because later stages work without them. A film needs its script and its assembly. */
 export const SKIPPABLE_STAGES: readonly number[] = [1, 3, 4, 5, 6, 7, 9, 10]
 
 /** The message with which autopilot stops because it has no source to make a film from. */

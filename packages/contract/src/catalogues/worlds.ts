@@ -1,4 +1,4 @@
-/** The palettes of films, one per class of topics. Each has its colours by role, as the screen offers them. */
+/** The palettes of films, one for each class of topics. Each has its colours by role, as the screen shows them. */
 export const PALETTE_SWATCHES = {
   coffee: ['#61362f', '#a8372e', '#fca94a', '#1dace4'],
   bees: ['#134f3b', '#007749', '#ecb427', '#e472ac'],

@@ -7,7 +7,7 @@ import { Takes } from './takes.ts'
 /** The most characters of a pasted text, and the most links and files. */
 export const SOURCE_LIMITS = { text_characters: 400_000, urls: 10, files: 20 } as const
 
-/** A source that the user gives the research. */
+/** A source that a user adds to the research. */
 export const Source = z.object({
   text: z.optional(
     z
@@ -27,12 +27,12 @@ export const Source = z.object({
   asset_ids: z.optional(
     z.array(Id).check(z.maxLength(SOURCE_LIMITS.files, sentence('films.too_many_files', { most: SOURCE_LIMITS.files }))),
   ),
-  /** The person confirms that the film may use the images without a licence in these files and links. */
+  /** The person confirms that the film may use the images in these files and links that have no licence. */
   may_use_pictures: z.optional(z.boolean()),
 })
 export type Source = z.infer<typeof Source>
 
-/** The weight of an item where not all items fit, from 1 (lowest) to 5 (highest). */
+/** The importance of an item, from 1 (lowest) to 5 (highest). It decides when not all items fit. */
 const Weight = z
   .int()
   .check(z.gte(1, sentence('fields.weight_is_one_to_five')), z.lte(5, sentence('fields.weight_is_one_to_five')))
@@ -58,7 +58,8 @@ export type ReadFact = z.infer<typeof ReadFact>
 
 /**
  * A model's reading of the sources. It has the facts, the sentences that the model left out with reasons, and the statements in which two
- * sources differ. `dropped_quotes` were in no sentence. `unread` sentences were not shown to the model.
+ * sources differ. `dropped_quotes`: quotations of the model that are in no sentence of the sources. `unread`: sentences that the model did
+ * not get.
  */
 const Reading = z.object({
   model: z.nullable(z.string()),
@@ -66,7 +67,7 @@ const Reading = z.object({
   facts: z.array(ReadFact),
   left_out: z.array(z.object({ sentence_id: z.string(), why: z.string() })),
   disagreements: z.array(z.object({ text: z.string(), fact_ids: z.array(z.string()) })),
-  /** The facts behind each text of the angle, by the text's name. Orion wrote the texts that are absent here. */
+  /** The facts behind each text of the angle, by the text's name. Texts that are absent here were written by Orion. */
   grounds: z.record(z.string(), z.array(z.string())),
   dropped_quotes: z.int(),
   unread: z.int(),
@@ -74,14 +75,13 @@ const Reading = z.object({
 export type Reading = z.infer<typeof Reading>
 
 /**
- * The weights that a small model gave the sources' sentences, 1 to 5, by the sentence's id. A sentence without a weight is weighed by
- * rules.
+ * The weights that a small model gave the sources' sentences, 1 to 5, by the sentence's id. Rules weigh a sentence that has no weight here.
  */
 const Weighed = z.object({ model: z.nullable(z.string()), asks: z.int(), weights: z.record(z.string(), Weight) })
 
 export const ContentResearchSettings = z.object({
   source: z.optional(Source),
-  /** The number of further searches that were requested, by the task's id. */
+  /** The number of further searches that a person requested, by the task's id. */
   takes: Takes,
 })
 export type ContentResearchSettings = z.infer<typeof ContentResearchSettings>
@@ -96,13 +96,13 @@ const ResearchSource = z.object({
   url: z.optional(z.string()),
   author: z.optional(z.string()),
   licence: z.optional(z.string()),
-  /** The publication time that the page gives, as ISO time. */
+  /** The time of publication according to the page, in ISO format. */
   published: z.optional(z.string()),
   /** The service that found the source. Absent if a person gave the source. */
   found_by: z.optional(z.string()),
   /**
-   * Why the source was chosen among the results: its rank (1 is the first) for its query, and the number of queries that found it. Absent
-   * if a person gave the source, and in older research.
+   * Why the source was chosen among the results: its rank in the results of a query (1 is the first), and the number of queries that found
+   * it. Absent if a person gave the source, and in older research.
    */
   found_for: z.optional(z.object({ query: z.string(), place: z.int(), queries: z.int() })),
   attribution: z.string(),
@@ -110,7 +110,7 @@ const ResearchSource = z.object({
   word_count: z.int(),
   /** False: a person removed the whole source. Absent: kept. */
   kept: z.optional(z.boolean()),
-  /** A person confirms the right to read the source's words aloud. */
+  /** A person has confirmed the right to read the source's words aloud. */
   may_read: z.optional(z.literal(true)),
   sections: z.array(z.object({ section_id: z.string(), heading: z.nullable(z.string()), sentences: z.array(SourceSentence) })),
 })
@@ -119,7 +119,7 @@ export type ResearchSource = z.infer<typeof ResearchSource>
 /** The most words of a source that a film quotes if nobody confirmed the right to read more of them aloud. */
 export const WORDS_WITHOUT_RIGHT = 90
 
-/** Sites where all texts have an open licence. */
+/** Matches sites on which all texts have an open licence. */
 const OPEN_SITE = /^https?:\/\/(?:[a-z-]+\.)*(?:wiki(?:pedia|books|voyage|source|versity|news|quote)|wiktionary)\.org\//u
 
 /**
@@ -136,8 +136,8 @@ export const lacksRight = ({
 
 /**
  * An image of a source, stored as the film would show it. `place` is the character offset in the cleaned text before which the image
- * appears; null if unknown. `leads`: the image opens its source. `licence` is set if the licence allows use in a film. Otherwise a person
- * must confirm the use (`may_use`). `kept` false: a person removed the image.
+ * appears. Null if unknown. `leads`: it is the first image of its source. `licence` is set if the licence allows use in a film. Otherwise a
+ * person must confirm the use (`may_use`). `kept` false: a person removed the image.
  */
 const SourcePicture = z.object({
   picture_id: z.string(),
@@ -147,7 +147,10 @@ const SourcePicture = z.object({
   height: z.int(),
   place: z.nullable(z.int()),
   leads: z.optional(z.literal(true)),
-  /** A map, a chart, a sign or a scan, judged by its name or its few colours. The film shows it only if a person chooses it. */
+  /**
+   * The image is probably a map, a chart, a sign or a scan, because of its name or its few colours. The film shows it only if a person
+   * chooses it.
+   */
   drawing: z.optional(z.literal(true)),
   caption: z.string(),
   /** The title, from the collection, the alternative text of the page, or the caption. */
@@ -167,8 +170,8 @@ const SourcePicture = z.object({
 export type SourcePicture = z.infer<typeof SourcePicture>
 
 /**
- * A page that a search found and that is not a source. There are four reasons. It cannot be read (`detail` tells why). It is a copy of the
- * source `same_as`. It is not about the topic. It is in another language than the film.
+ * A page that a search found and that Orion did not use as a source. There are four possible reasons. It cannot be read (`detail` says
+ * why). It is a copy of the source `same_as`. It is not about the topic. It is in another language than the film.
  */
 const LeftOut = z.object({
   url: z.string(),
@@ -184,8 +187,8 @@ export type LeftOut = z.infer<typeof LeftOut>
 export const OWN_STATEMENT_LENGTHS = { text: 600, figure: 60, speaker: 120 } as const
 
 /**
- * A statement with its source. Without `source_id` no source supports the statement: a person wrote it. `kept` false: a person removed it;
- * absent: kept.
+ * A statement with its source. Without `source_id`, a person wrote the statement, and no source supports it. `kept` false: a person removed
+ * it. Absent: it is kept.
  */
 const Statement = z.object({
   text: z.string(),
@@ -200,8 +203,9 @@ const Statement = z.object({
 export const ANGLE_TEXTS = ['primary_angle', 'hook_strategy', 'target_audience', 'unique_value_proposition'] as const
 
 /**
- * A point for the film, in the array's order. `weight` (1 to 5) decides where not all points fit. Absent in older research: 3. `answers`:
- * the point answers the topic's question (why, how, who, which). The model that read the sources or a person marked it.
+ * A key point for the film. The points are in the order of the array. `weight` (1 to 5) decides which points are used if not all fit. It is
+ * absent in older research and then means 3. `answers`: the point answers the question of the topic (why, how, who, which). A model or a
+ * person set this mark.
  */
 export const KeyPoint = z.extend(Statement, {
   id: z.optional(z.string()),
@@ -237,7 +241,9 @@ export const ContentResearch = z.object({
   /** Notices for the user: there is no source, or a source was too short or could not be read. */
   notices: z.array(z.string()),
   search_results_count: z.int(),
-  /** The queries that a search service got, and the pages that it found but that are not sources. Absent when nothing was searched. */
+  /**
+   * The queries that were sent to a search service. Absent when nothing was searched. `left_out` has the found pages that are not sources.
+   */
   searched_for: z.optional(z.array(z.string())),
   left_out: z.optional(z.array(LeftOut)),
   content_length: z.int(),

@@ -5,22 +5,22 @@ import { VideoLanguage } from '../catalogues/languages.ts'
 import { VERDICTS } from './09-quality-control.ts'
 import { Take, Takes } from './takes.ts'
 
-/** The most characters of a title: every platform shows a title of this length in full. */
+/** The most characters of a title. Every platform shows a title of this length in full. */
 export const TITLE_LENGTH = 100
 
 const short_text = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 
-/** The user's wishes for the script (b7.1). */
+/** The user's wishes for the script. */
 export const scriptWishes = { script_type: short_text, tone: short_text, target_audience: short_text }
 
-/** How a chat model writes a film: in its own sentences, each checked, or by selecting sentences of the sources. */
+/** How a chat model writes a script: in its own sentences, each checked, or by selecting sentences of the sources. */
 export const TELLINGS = ['written', 'named'] as const
 export type Telling = (typeof TELLINGS)[number]
 
 export const SCRIPT_SECTIONS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
 export type ScriptSectionName = (typeof SCRIPT_SECTIONS)[number]
 
-/** The ways to rewrite a part of a script. `tell` adds facts that the film omitted. */
+/** The ways to rewrite a part of a script. `tell` adds facts that the film left out. */
 export const REWRITES = ['shorter', 'stronger_opening', 'for_children', 'tell'] as const
 export type RewriteKind = (typeof REWRITES)[number]
 
@@ -31,8 +31,8 @@ const MOST_SENTENCES = 100
 const MOST_FACTS = 5
 
 /**
- * A rewrite of one part of the current script. The part is a section's paragraph, by its index in the section. Without an index the part is
- * the one whose content is nearest to the facts. `fact_ids` are those of `tell`.
+ * A rewrite of one part of the current script. The part is one paragraph of a section, named by its index in the section. Without an index,
+ * it is the paragraph whose content is nearest to the facts. `fact_ids` are the facts that `tell` adds.
  */
 const Rewrite = z.object({
   wish: z.enum(REWRITES),
@@ -53,11 +53,11 @@ export const ScriptGenerationSettings = z.object({
       .array(z.string())
       .check(z.minLength(1), z.maxLength(MOST_SENTENCES, sentence('fields.too_many_sentences', { most: MOST_SENTENCES }))),
   ),
-  /** Absent means written. It means named where the model cannot produce the form that writing needs. */
+  /** Absent: written, or named if the model cannot produce the form that writing needs. */
   telling: z.optional(z.enum(TELLINGS)),
   /** Without a model, the film uses all of its sources word for word, at any length. */
   as_it_is: z.optional(z.boolean()),
-  /** The number of further scripts that were requested, by the task's id. */
+  /** The number of further scripts that a person requested, by the id of the task. */
   takes: Takes,
 })
 export type ScriptGenerationSettings = z.infer<typeof ScriptGenerationSettings>
@@ -75,7 +75,7 @@ const side = z.object({ name: z.string(), figure: Figure })
 const fact = <K extends string, V extends z.ZodMiniType>(kind: K, values: V) =>
   z.object({ kind: z.literal(kind), values, ...origin })
 
-/** A fact of a sentence that an image can show (pipeline.md, stage 2). */
+/** A fact of a sentence that an image can show (stage 2). */
 export const Fact = z.discriminatedUnion('kind', [
   fact('figure', Figure),
   fact(
@@ -102,15 +102,15 @@ export const Fact = z.discriminatedUnion('kind', [
 export type Fact = z.infer<typeof Fact>
 
 /**
- * The origin of a sentence's words: a model, the sentence's source, or a person. The figures and names of a model were checked against its
- * facts.
+ * The origin of a sentence's words: `checked` is a model, `source` the source of the sentence, and `own` a person. Orion checked the
+ * figures and names of a model's sentence against its facts.
  */
 export const WORDINGS = ['checked', 'source', 'own'] as const
 
 /**
- * A sentence of the script. `source_id` and `passage` are absent in an outline's questions and in older films' sentences about themselves.
- * In a film written by a model, the sentence has the facts of the research, the origin of its words, and hints for a review. A person's own
- * words are marked in every film. Own words that replace a quoted sentence keep its place.
+ * A sentence of the script. `source_id` and `passage` are absent in an outline's questions, and in the sentences of older films about
+ * themselves. In a film written by a model, a sentence also has facts of the research, the origin of its words, and hints for a review. In
+ * every film, words that a person wrote are marked. If they replace a quoted sentence, they keep its `passage`.
  */
 export const ScriptSentence = z.object({
   id: z.string(),
@@ -121,19 +121,20 @@ export const ScriptSentence = z.object({
   ...origin,
   fact_ids: z.optional(z.array(z.string())),
   wording: z.optional(z.enum(WORDINGS)),
-  /** Its words are not all words of its facts. Only a review can tell whether the meaning is the same. */
+  /** The sentence has words that are not words of its facts. Only a review can find out whether the meaning is the same. */
   differs: z.optional(z.boolean()),
   flags: z.optional(z.array(z.object({ kind: z.string(), detail: z.string() }))),
   /**
-   * The verdict of stage 9's review while the sentence is unchanged (`judgedIn`). Responses contain the verdict. Stored content does not.
+   * The verdict of the review in stage 9. It is valid while the sentence is unchanged (`judgedIn`). Responses contain the verdict, but
+   * stored content does not.
    */
   review: z.optional(z.enum(VERDICTS)),
 })
 export type ScriptSentence = z.infer<typeof ScriptSentence>
 
 /**
- * Whether a person changed a sentence that has a passage as its source, and that passage is still its source. False for a sentence of an
- * edition: a person's words there are a translation.
+ * Whether a person changed a sentence whose source is a passage, and the passage is still its source. False for a sentence of an edition,
+ * because a person's words in an edition are a translation.
  */
 export const isChangedQuote = ({ wording, passage, of }: Pick<ScriptSentence, 'wording' | 'passage' | 'of'>): boolean =>
   wording === 'own' && passage !== undefined && of === undefined
@@ -143,13 +144,13 @@ const Section = z.object({
   timestamp: z.string(),
   content: z.string(),
   sentences: z.array(ScriptSentence),
-  /** Indices of the first sentences of paragraphs or chapters. The first sentence is included. */
+  /** The indices of the sentences that begin a paragraph or a chapter. The first sentence of the section is one of them. */
   paragraphs: z.array(z.int()),
 })
 
 /**
- * The outcome of a key point of the research. `reason`: a person left it out, or the film was too short for it. Its sentence may also
- * depend on one that the film cannot use, or no sentence of the sources says it.
+ * What became of a key point of the research. `reason` says why the film does not have it: a person left it out, or the film was too short.
+ * Other reasons: its sentence depends on a sentence that the film cannot use, or no sentence of the sources says it.
  */
 export const PointOutcome = z.object({
   id: z.string(),
@@ -160,9 +161,10 @@ export const PointOutcome = z.object({
 export type PointOutcome = z.infer<typeof PointOutcome>
 
 /**
- * A sentence that a model wrote and the film leaves out: the sentence before it, and the reason. Without a sentence before it (null) it
- * opened its section. `length`: the film was too long. `leans`: the sentence refers to something that was left out, since no fact supports
- * that. `seconds`: how much longer the film is with the sentence. Sentences without a supporting fact are counted in a notice and not kept.
+ * A sentence that a model wrote and the film leaves out, with the sentence before it and the reason. The sentence before it is null if it
+ * opened its section. Reason `length`: the film was too long. Reason `leans`: it refers to a sentence that was left out because no fact
+ * supports it. `seconds`: how much longer the film is with the sentence. Sentences without a supporting fact are not stored. A notice
+ * counts them.
  */
 const CutSentence = z.object({
   sentence: ScriptSentence,
@@ -184,14 +186,14 @@ const ScriptPlan = z.object({
   left_out: z.array(z.object({ fact_ids: z.array(z.string()), why: z.string() })),
   /** Absent in older scripts. */
   cuts: z.optional(z.array(CutSentence)),
-  /** The parts that were rewritten on request since then, oldest first. Absent without such parts. */
+  /** The parts that were rewritten on request after the first script, oldest first. Absent without such parts. */
   rewrites: z.optional(
     z.array(z.object({ wish: z.enum(REWRITES), section: z.enum(SCRIPT_SECTIONS), model: z.nullable(z.string()), asks: z.int() })),
   ),
 })
 export type ScriptPlan = z.infer<typeof ScriptPlan>
 
-/** Words on the film's images: in the original (`of`), and in the edition. `own`: a person wrote the words. */
+/** A text on the film's images: in the original (`of`), and in the edition. `own`: a person wrote the edition's text. */
 const EditionLabel = z.object({ of: z.string(), text: z.string(), own: z.optional(z.literal(true)) })
 export type EditionLabel = z.infer<typeof EditionLabel>
 
@@ -199,13 +201,13 @@ export type EditionLabel = z.infer<typeof EditionLabel>
 const ScriptEdition = z.object({
   language: VideoLanguage,
   title: z.string(),
-  /** Null where no model was asked, or where the service did not name its model. */
+  /** Null where no model translated, or where the service did not name its model. */
   model: z.nullable(z.string()),
   asks: z.int(),
   take: Take,
   labels: z.array(EditionLabel),
   /**
-   * The parts that the model did not translate correctly: the words of the original, and the reason. A person must translate these parts.
+   * The texts that the model did not translate correctly, each with the original text and the reason. A person must translate these texts.
    */
   open: z.array(z.object({ of: z.string(), why: z.string() })),
 })
@@ -226,13 +228,13 @@ export const ScriptGeneration = z.object({
     own_title: z.optional(z.boolean()),
     eyebrow: z.optional(z.string()),
     language: VideoLanguage,
-    /** The tempo of the film's voice when the script was fitted, relative to the first voice of the language. Absent: the same tempo. */
+    /** The tempo of the voice for which the script was fitted, relative to the first voice of the language. Absent: the same tempo. */
     voice_tempo: z.optional(VoiceTempo),
     word_count: z.int(),
     /** Seconds at `voice_tempo`, pauses included. */
     estimated_duration: z.number(),
     sections_count: z.int(),
-    /** The name of the script as it was composed. Edits keep the name. Pauses are fitted once for each name. */
+    /** The name of the script as Orion composed it. Edits do not change the name. Pauses are fitted once for each name. */
     composition: z.optional(z.string()),
     script_type: z.optional(z.string()),
     tone: z.optional(z.string()),
@@ -240,9 +242,9 @@ export const ScriptGeneration = z.object({
   }),
   /** The research's key points, in their order. Absent in older scripts. */
   key_points: z.optional(z.array(PointOutcome)),
-  /** Absent where Orion composed the script by rules, without a model. */
+  /** Absent where Orion composed the script by rules. */
   plan: z.optional(ScriptPlan),
-  /** Absent in a film that is not an edition. */
+  /** Absent when the film is not an edition. */
   edition: z.optional(ScriptEdition),
   notices: z.array(z.string()),
 })
@@ -254,7 +256,7 @@ const EDIT_LIMITS = { section: 60_000, sentence: 2000, sentences: 600, label: 30
 /** The most sentences of a film from quotations: enough for one hour. */
 export const MOST_QUOTES = 1200
 
-/** The sentences of the sources that a person chooses for a film from quotations. They are ids (quotes.ts), in the film's order. */
+/** The sentences of the sources that a person chooses for a film from quotations. They are ids (quotes.ts), in the order of the film. */
 export const EditedQuotes = z.object({
   quotes: z
     .array(z.string())
@@ -265,8 +267,9 @@ export const EditedQuotes = z.object({
 })
 
 /**
- * An edit of the script: the title, and each changed section. A section has its text, or its sentences as the person divided them, with the
- * first sentences of paragraphs. `joined`: a sentence that Orion would split, and that stays whole. An absent field keeps its value.
+ * An edit of the script: the title and each changed section. A section is sent as one text, or as the sentences into which the person
+ * divided it. `paragraphs` then lists the sentences that begin a paragraph. `joined` lists sentences that Orion would split and that must
+ * stay whole. An absent field keeps its value.
  */
 export const EditedScript = z.object({
   script_with_timestamps: z.optional(
@@ -302,7 +305,7 @@ export const EditedScript = z.object({
       eyebrow: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     }),
   ),
-  /** In an edition: words on its images that a person changes. */
+  /** In an edition: the texts on its images that a person changes. */
   edition: z.optional(
     z.object({
       labels: z.array(

@@ -33,7 +33,7 @@ export const MOST_PAUSE_SECONDS = 5
 
 /**
  * `voice_id` absent means the language's first voice. `rate` 1 is the voice's natural rate. `narration` absent means spoken. With narration
- * on the screen, the film has no voice, whatever voice is set.
+ * on the screen, the film has no voice, even if a voice is set.
  */
 export const VoiceScenesSettings = z.object({
   narration: z.optional(SentNarration),
@@ -49,7 +49,7 @@ export const VoiceScenesSettings = z.object({
 })
 export type VoiceScenesSettings = z.infer<typeof VoiceScenesSettings>
 
-/** A spoken word. Seconds count from the scene's start. Offsets are in the scene's text. */
+/** A spoken word. Seconds count from the start of the scene. Offsets count characters of the scene's text. */
 export const TimedWord = z.object({
   text: z.string(),
   start_seconds: Seconds,
@@ -71,16 +71,12 @@ export const VoiceRecording = z.object({
   /** The owner of the voice, as the film's credits name that person. */
   attribution: words('fields.whose_voice', CREDIT_LENGTH),
   licence: words('fields.right_to_use', 300),
-  /**
-   * The scene's words when the recording was added. While the scene has other words, the voice speaks instead and the recording is kept.
-   */
+  /** The scene's words when the recording was added. If the scene's words differ from these, the voice speaks and the recording is kept. */
   says: z.string(),
 })
 export type VoiceRecording = z.infer<typeof VoiceRecording>
 
-/**
- * Whether the film uses a scene's own recording. The recording must have the scene's words, and the words must not be read on the screen.
- */
+/** Whether the film uses a scene's own recording. It does if the recording has the scene's words and the film is spoken. */
 export const isRecordingUsed = <S extends { own_take?: VoiceRecording | undefined; text: string; voice_id?: string }>(
   scene: S,
 ): scene is S & { own_take: VoiceRecording } =>
@@ -92,7 +88,7 @@ export const listPronunciations = (
   film: Pronunciations = [],
 ): Pronunciations => [...own, ...film.filter(({ word }) => own.every((each) => each.word.toLowerCase() !== word.toLowerCase()))]
 
-/** The service that spoke a sound, and the use that it counted. */
+/** The service that spoke a sound, and the use that the service counted. */
 const SpokenBy = z.object({ provider: z.string(), model: z.nullable(z.string()), used: z.record(z.string(), z.number()) })
 
 /** Marks word times that were estimated from the audio, because the service gave no times. */
@@ -100,7 +96,8 @@ const Estimated = z.literal('estimated')
 
 /**
  * The part of an audio file with the words of a split scene, in seconds of the file. That part becomes the scene's sound and costs nothing.
- * `words` have their times in the part. `heard_as` is the request to the voice. If the scene's request differs, the scene is spoken again.
+ * `words` have their times in the part. `heard_as` is the request that made the file. If the scene would now send another request, the
+ * scene is spoken again.
  */
 export const SoundPart = z.object({
   asset_id: Id,
@@ -129,24 +126,26 @@ export const VoiceScene = z.object({
   words: z.optional(z.array(TimedWord)),
   peaks: z.optional(Peaks),
   times: z.optional(Estimated),
-  /** Absent for our own voices. */
+  /** Absent for Orion's own voices. */
   made_by: z.optional(SpokenBy),
-  /** Pronunciations for this scene alone. In this scene they replace the film's dictionary. */
+  /** Pronunciations for this scene only. They replace the pronunciations of the film. */
   pronunciations: z.optional(Pronunciations),
   /** The person's own recording. The film uses the recording while its words are the scene's words. */
   own_take: z.optional(VoiceRecording),
-  /** The scene's part of the sound that a split divided. The part is used while the request to the voice is unchanged. */
+  /**
+   * The scene's part of a sound that was divided when the scene was split. The part is used while the request to the voice is unchanged.
+   */
   part: z.optional(SoundPart),
   /** A doubt about the version in use: its length does not fit its words, or it sounds like other words. */
   take_doubt: z.optional(z.enum(['longer', 'shorter', 'other_words'])),
-  /** The reason why Orion's own voice speaks: the chosen service could not speak the scene. */
+  /** The reason why Orion's own voice speaks this scene instead of the chosen service. */
   instead_of: z.optional(Replacement),
   /**
    * The number of requested versions (`takes` of the settings) when a person chose this sound among them. The sound stays until another
    * version is requested.
    */
   kept_take: z.optional(z.int()),
-  /** The wished seconds of silence after the scene. Absent: the meaning decides. */
+  /** The seconds of silence after the scene, as a person set them. Absent: Orion chooses the pause by the meaning of the sentences. */
   pause_after_seconds: z.optional(Seconds),
 })
 export type VoiceScene = z.infer<typeof VoiceScene>
@@ -160,15 +159,15 @@ export const VoiceScenes = z.object({
   voice_name: z.string(),
   total_duration: Seconds,
   /**
-   * Set when the film's length will differ from the requested one by more than pauses and pace can correct (6 %). `film_seconds` is the
-   * expected length. `voice_tempo` is the tempo of the film's voice relative to the language's first voice. It is set when the script was
-   * fitted to another voice, and fitting it to this voice would correct the length.
+   * Set when the film's length will differ from the requested one by more than 6 %. Pauses and pace cannot correct a larger difference.
+   * `film_seconds` is the expected length. `voice_tempo` is the tempo of the film's voice relative to the first voice of the language. It
+   * is set when the script was fitted for another voice, and fitting it for this voice would correct the length.
    */
   off_length: z.optional(z.object({ film_seconds: Seconds, voice_tempo: z.optional(z.number()) })),
   voice_settings: z.object({ stability: z.number(), clarity_boost: z.boolean(), rate: z.number() }),
   /** The factor of the speaking rate that gives the film its length, 0.97 to 1.03. Absent: 1, the normal rate. */
   pace: z.optional(z.number()),
-  /** The content for which the pace was fitted. While that content is unchanged, an edit changes no other scene. */
+  /** The content for which the pace was fitted. While it is unchanged, an edit of one scene does not change other scenes. */
   paced_for: z.optional(z.string()),
   audio_quality: z.string(),
   processing_status: z.string(),

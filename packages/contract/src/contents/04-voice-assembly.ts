@@ -4,7 +4,7 @@ import { Id, Seconds } from '../values.ts'
 import { Peaks, TimedWord, type VoiceScene } from './03-voice-scenes.ts'
 
 export const VoiceAssemblySettings = z.object({
-  /** The scale of the pauses. 1 is their natural length. */
+  /** The factor for the length of all pauses. 1 is their natural length. */
   pause_scale: z._default(z.number().check(z.gte(0.5), z.lte(2)), 1),
   /** 'Fit the length again': all pauses are fitted again to the film's length. The setting applies to one run and is not kept. */
   fit_length: z.optional(z.boolean()),
@@ -14,7 +14,7 @@ export type VoiceAssemblySettings = z.infer<typeof VoiceAssemblySettings>
 /** The shortest time of a caption in seconds. */
 export const SHORTEST_CAPTION_SECONDS = 0.3
 
-/** An image appears this long before its first word. It appears half a pause before the word where half a pause is shorter. */
+/** An image appears this long before its first word. If half of the pause before the word is shorter, that half is used. */
 export const PICTURE_LEAD_SECONDS = 0.2
 
 /** A caption on the screen, in seconds of the film. It has one or two lines. */
@@ -37,8 +37,8 @@ export const Caption = z.object({
 export type Caption = z.infer<typeof Caption>
 
 /**
- * A scene's captions as a person wrote them, in seconds from its first spoken word. They therefore move with the scene. `said` are the
- * scene's words when the captions were edited. Once the words differ, the captions are built again.
+ * A scene's captions as a person wrote them, in seconds from its first spoken word, so that they move with the scene. `said` is the text of
+ * the scene when the captions were edited. If the text changes, the captions are made again from the new text.
  */
 export const EditedCaptions = z.object({
   scene_id: z.string(),
@@ -56,7 +56,7 @@ export type Breath = z.infer<typeof Breath>
 
 /**
  * A person's edits of a scene's sound: the seconds cut at its start and end, and the breaths that are softened or removed. Times are in
- * seconds of that sound. The edits apply to this sound alone.
+ * seconds of that sound. The edits apply only to this sound.
  */
 export const EditedSound = z.object({
   scene_id: z.string(),
@@ -88,19 +88,19 @@ export const TimelineScene = z.object({
   speech_end_seconds: Seconds,
   words: z.array(TimedWord),
   /**
-   * For an edition with the original's times: the frames of these words in the original. A scene with other `frames` does not keep these
-   * times.
+   * For an edition with the original's times: the number of frames of these words in the original. A scene with another number in `frames`
+   * does not keep the original's times.
    */
   original_frames: z.optional(z.int()),
-  /** The script's sentences in the scene, where no voice speaks them. The next version groups the sentences again. */
+  /** The script's sentences in the scene, if no voice speaks them. A new version of the stage may group the sentences differently. */
   sentence_ids: z.optional(z.array(z.string())),
 })
 export type TimelineScene = z.infer<typeof TimelineScene>
 
 /**
  * The position of all pauses: -1 is their shortest length, 0 their natural length, 1 their longest, in the usual or the widest range. The
- * next version of the same script and voice keeps the position, whatever its length. An edited sentence therefore does not move the pauses
- * of other scenes.
+ * next version of the same script and voice keeps this position, even if its length differs. So an edited sentence does not change the
+ * pauses of other scenes.
  */
 export const PausePlace = z.object({ widest: z.boolean(), place: z.number() })
 export type PausePlace = z.infer<typeof PausePlace>
@@ -122,7 +122,7 @@ export const VoiceAssembly = z.object({
   breaths: z.optional(z.array(Breath)),
   /** The scenes with a sound that a person trimmed, or with breaths that a person changed. */
   edited_sounds: z.optional(z.array(EditedSound)),
-  /** False after such an edit, until a run has written the sound into the track. */
+  /** False after such an edit of the sound, until a run has written the sound into the track. */
   sounds_written: z.optional(z.literal(false)),
   srt_asset_id: Id,
   vtt_asset_id: Id,
@@ -130,9 +130,9 @@ export const VoiceAssembly = z.object({
   /** The relative error of the film's length: 0.02 is 2% too long. */
   length_error: z.number(),
   pause_place: z.optional(PausePlace),
-  /** The script and voice for which the pauses were fitted. An edit of their scenes does not change this value. */
+  /** The script and voice for which the pauses were fitted. It stays the same when scenes are edited. */
   paced_for: z.optional(z.string()),
-  /** The film's length in seconds after its length is fitted again. Equal to `duration_seconds` where fitting would change nothing. */
+  /** The film's length in seconds if the pauses were fitted again. Equal to `duration_seconds` if this would change nothing. */
   fitted_seconds: z.optional(Seconds),
 })
 export type VoiceAssembly = z.infer<typeof VoiceAssembly>

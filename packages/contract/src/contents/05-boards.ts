@@ -3,7 +3,10 @@ import { sentence } from '../sentences/sentence.ts'
 import { Id } from '../values.ts'
 import { Take } from './takes.ts'
 
-/** Kinds of boards: a drawing by the model, or one exact map, one exact chart or one photograph for all its sentences. */
+/**
+ * The kinds of boards (illustrations). A board is a drawing by the model, or one exact map, one exact chart or one photograph for all its
+ * sentences.
+ */
 export const BOARD_KINDS = ['drawn', 'map', 'chart', 'photograph'] as const
 
 /** Graphics that code draws exactly, from facts. */
@@ -16,7 +19,7 @@ export type ExactKind = (typeof EXACT_KINDS)[number]
  */
 export const BOARD_LIMITS = { says: 20, words: 600, takes: 3, move: 2400, size: { least: 0.2, most: 4 }, label: 60 }
 
-/** The key of a board in the counters of versions (`take`: how often it was to be drawn again). */
+/** The key of a board in the counters of requested versions (`take`). */
 export const getBoardKey = (board_id: string): string => `board ${board_id}`
 
 /** A person's complaint about a board, in their words, with the scene where they saw it. */
@@ -33,8 +36,8 @@ export const BoardSaying = z.object({
 export type BoardSaying = z.infer<typeof BoardSaying>
 
 /**
- * A person's requests for boards, by board, in their order. The model gets each request once. Each adds a version and keeps the older ones.
- * A run makes only new ones.
+ * A person's requests for boards, by board, in their order. The model gets each request once. Each request adds a version, and older
+ * versions are kept. A run sends only new requests.
  */
 export const BoardSayings = z.optional(
   z.record(
@@ -43,7 +46,7 @@ export const BoardSayings = z.optional(
   ),
 )
 
-/** The faults that the measurement of a board may report. Each has a text on the screen. */
+/** The faults that the check of a board may report. Each has a text on the screen. */
 export type BoardFaultKind =
   | 'hidden'
   | 'cut'
@@ -65,9 +68,9 @@ export type BoardFaultKind =
 const Share = z.number().check(z.minimum(0), z.maximum(1))
 
 /**
- * A possible fault of a version, calculated without looking at the image: a hint. `what` is a key of the screen's texts. `says` is the
- * English sentence that the model got, with the right state. `part` is the part at fault, if there is one. `place` is its position on the
- * still of the scene, as shares of width and height.
+ * A possible fault of a version. It is a hint, calculated without looking at the image. `what` is a key of the screen's texts. `says` is
+ * the English sentence that the model got, about the sentence at which the fault is visible. `part` is the faulty part, if there is one.
+ * `place` is the fault's position on the still of the scene, as shares of width and height.
  */
 export const BoardFault = z.object({
   what: z.string(),
@@ -84,8 +87,8 @@ export const JUDGED_MARKS = ['shows', 'part', 'fails'] as const
 export type JudgedMark = (typeof JUDGED_MARKS)[number]
 
 /**
- * A model's rating of the image of one scene, a hint. It saw only the sentences and their images. `why` is what a viewer sees instead, in
- * the language of the sentence; '' if the image shows the sentence.
+ * A model's rating of the image of one scene. It is a hint. The model got only the sentences and their images. `why` describes what a
+ * viewer sees instead, in the language of the sentence. It is '' if the image shows the sentence.
  */
 export const BoardJudgement = z.object({ scene_id: z.string(), mark: z.enum(JUDGED_MARKS), why: z.string() })
 export type BoardJudgement = z.infer<typeof BoardJudgement>
@@ -101,7 +104,7 @@ export const PartEdit = z.object({
 })
 export type PartEdit = z.infer<typeof PartEdit>
 
-/** A label in a person's words; '' removes it. Orion sets `own_words` if the words are in no sentence or fact. */
+/** A label in a person's words. '' removes the label. Orion sets `own_words` if the words are in no sentence or fact. */
 export const LabelEdit = z.object({
   text: z.string().check(z.maxLength(BOARD_LIMITS.label, sentence('fields.label_too_long', { most: BOARD_LIMITS.label }))),
   own_words: z.optional(z.literal(true)),
@@ -148,9 +151,10 @@ export const PictureOrigin = z.object({
 export type PictureOrigin = z.infer<typeof PictureOrigin>
 
 /**
- * An image on a board: an upload of the organization, or an image of one of the film's scenes. As `ground` it is under all parts; as
- * `inset` it is in `cells`. It is cropped around `focus` (shares of its sides; absent: its most salient point). It gets the film's colours
- * unless `as_it_is`. `credit` is written on it. Orion sets credit and `origin` of the film's images; `attribution` is for uploads.
+ * An image on a board: an upload of the organization, or an image of one of the film's scenes. As `ground`, it is under all parts. As
+ * `inset`, it is in `cells`. It is cropped around `focus`, in shares of its sides. Without `focus`, it is cropped around its most salient
+ * point. It gets the film's colours unless `as_it_is` is set. `credit` is written on it. For the film's images, Orion sets `credit` and
+ * `origin`. `attribution` is for uploads.
  */
 export const BoardPicture = z.object({
   image_asset_id: Id,
@@ -174,11 +178,11 @@ export type BoardEdits = z.infer<typeof BoardEdits>
 
 /**
  * A version of a board. `answer` is the model's drawing as it was read, in the form of the film package. The other fields describe it.
- * `words`: the request of a person that led to it. `seen`: the model has looked at the image.
+ * `words`: the request of a person for this version. `seen`: the model has looked at the image.
  */
 export const BoardTake = z.object({
   take_id: z.string(),
-  /** The name of the model that drew it; null if the service did not give one. */
+  /** The name of the model that drew the version. Null if the service did not give a name. */
   by: z.nullable(z.string()),
   words: z.optional(z.string()),
   seen: z.boolean(),
@@ -186,14 +190,17 @@ export const BoardTake = z.object({
   /** The parts, from back to front. `is` describes a part in the model's words. */
   parts: z.array(z.object({ part_id: z.string(), is: z.string(), actor: z.boolean() })),
   labels: z.array(z.object({ label_id: z.string(), text: z.string(), part: z.string(), scene_id: z.string() })),
-  /** Labels that were removed because their words are in no sentence and no fact, and why. */
+  /** Labels that were removed because their words are in no sentence and no fact. Each has the reason. */
   refused_labels: z.array(z.object({ text: z.string(), why: z.string() })),
   faults: z.array(BoardFault),
-  /** Scenes whose change would not be visible. They show the board without it. */
+  /** The scenes in which the change of the board would not be visible. These scenes show the board without the change. */
   fails: z.array(z.string()),
-  /** A model's ratings of the original drawing, if it reads images: hints. Changes by a person do not update them. */
+  /**
+   * A model's ratings of the original drawing, if the model can read images. They are hints. They are not updated when a person changes the
+   * drawing.
+   */
   judged: z.optional(z.array(BoardJudgement)),
-  /** Whether it may be the first choice in its scenes (BOARDS 1.5). */
+  /** Whether the version may be the first choice in its scenes. */
   passes: z.boolean(),
   /** The still of the version at the end of each scene. The next run of the stage draws missing ones. */
   stills: z.record(z.string(), Id),
@@ -202,8 +209,8 @@ export const BoardTake = z.object({
 export type BoardTake = z.infer<typeof BoardTake>
 
 /**
- * A sentence of a board. `s` is its name in the model's drawing and never changes. The drawing changes at `word`; `change` describes how.
- * `view` are the cells that the camera shows.
+ * A sentence of a board. `s` is its name in the model's drawing and never changes. The drawing changes at `word`, and `change` describes
+ * how. `view` names the cells that the camera shows.
  */
 export const BoardSentence = z.object({
   s: z.string(),
@@ -216,10 +223,11 @@ export const BoardSentence = z.object({
 export type BoardSentence = z.infer<typeof BoardSentence>
 
 /**
- * A chart or map on a board that code draws, from facts. `s` is the sentence with the facts. `shot` is the scene template that draws it;
- * absent if none can. It appears when its `figure` is spoken, and disappears at the next figure, `gives_way`. Both are absent for maps and
- * dates. One that `follows` another chart shows the next figure of the same sentence in the place of that chart. Orion adds it; the plan
- * and the drawing do not know it. `names` come from the plan, in words of the sentence: the chart's label, or a name for each bar.
+ * A chart or map on a board that code draws from facts. `s` is the sentence with the facts. `shot` is the scene template that draws it, or
+ * absent if no template can. It appears when its `figure` is spoken, and disappears at the next figure, `gives_way`. Both are absent for
+ * maps and dates. A chart that `follows` another chart replaces it and shows the next figure of the same sentence. Orion adds such a chart,
+ * and it is not part of the plan or the drawing. `names` are from the plan, in words of the sentence: the chart's label, or a name for each
+ * bar.
  */
 export const BoardExact = z.object({
   id: z.string(),
@@ -235,50 +243,52 @@ export const BoardExact = z.object({
 })
 export type BoardExact = z.infer<typeof BoardExact>
 
-/** Why a board has no drawing: no answer could be drawn (`form`), no version passed (`fails`), or the service failed (`failed`). */
+/**
+ * The reason why a board has no drawing: no answer could be drawn (`form`), no version passed (`fails`), or the service failed (`failed`).
+ */
 export const BOARD_TROUBLES = ['form', 'fails', 'failed'] as const
 
 /** A board: the model's plan, and its versions. */
 export const Board = z.object({
   board_id: z.string(),
   kind: z.enum(BOARD_KINDS),
-  /** The board that it continues, with changes; '' if it continues none. */
+  /** The board that this board continues, with changes. '' if it continues no board. */
   as: z.string(),
-  /** What a viewer sees, in one sentence of the model. */
+  /** A description of the image that a viewer sees, in one sentence of the model. */
   seen: z.string(),
-  /** The candidate that a board of the kind photograph shows; '' for other kinds. */
+  /** The candidate that a board of the kind photograph shows. '' for other kinds. */
   picture: z.string(),
   sentences: z.array(BoardSentence),
   parts: z.array(z.object({ id: z.string(), cells: z.string(), is: z.string(), actor: z.boolean() })),
   touches: z.array(z.array(z.string())),
   exact: z.array(BoardExact),
   takes: z.array(BoardTake),
-  /** `take_id` of the chosen version; absent if there is none. */
+  /** `take_id` of the chosen version. Absent if no version is chosen. */
   chosen: z.optional(z.string()),
-  /** The model never draws it again, even if its sentences change. */
+  /** The model never draws the board again, even if its sentences change. */
   locked: z.optional(z.literal(true)),
   none: z.optional(z.object({ why: z.enum(BOARD_TROUBLES), detail: z.string() })),
-  /** The value of its counter (`getBoardKey`) when the model last drew it. */
+  /** The value of the board's counter (`getBoardKey`) when the model last drew the board. */
   take: Take,
   /** The requests of a person that the model got, in the person's words. */
   heard: z.array(z.string()),
   /** In a translated edition: the state of the original's board when it was copied. */
   of: z.optional(z.string()),
-  /** The requests of a person that failed, each with the reason: a run repeats them. */
+  /** The requests of a person that failed, each with the reason. A run repeats them. */
   unheard: z.optional(z.record(z.string(), z.string())),
 })
 export type Board = z.infer<typeof Board>
 
 /**
- * The boards of a film that a language model planned. `none`: why there is no plan (its faults, or a failed service). The scenes then show
- * charts, maps, photographs and quiet scenes.
+ * The boards of a film that a language model planned. `none`: the reason why there is no plan (its faults, or a failed service). The scenes
+ * then show charts, maps, photographs and quiet scenes instead.
  */
 export const FilmBoards = z.object({
   /** The version of the prompts. */
   asks: z.string(),
   by: z.nullable(z.string()),
   take: Take,
-  /** The main subject of the film, and what gets the brightest colour. */
+  /** The main subject of the film. It gets the brightest colour. */
   thing: z.string(),
   spark: z.string(),
   boards: z.array(Board),

@@ -17,7 +17,7 @@ export const RENDERINGS = { least: 2, most: 3 }
 export const Rendering = z.object({ candidate_id: z.string(), look: SceneLook })
 export type Rendering = z.infer<typeof Rendering>
 
-/** Renderings that a person keeps side by side, by the ids of the scenes. The current rendering follows from the scene's image and look. */
+/** Renderings that a person keeps to compare them, by the ids of the scenes. The scene's image and look show which rendering is current. */
 export const Renderings = z.record(
   z.string(),
   z.array(Rendering).check(z.maxLength(RENDERINGS.most, sentence('fields.renderings_full', { most: RENDERINGS.most }))),
@@ -27,8 +27,8 @@ export const Renderings = z.record(
 export const CLIP_PROMPT_LENGTH = 2000
 
 /**
- * The request for a scene's own clip. An absent field has the same value as for the other scenes: the chosen service makes the clip from
- * the scene's words.
+ * The request for a scene's own clip. An absent field has the same value as for the other scenes. By default, the chosen service makes the
+ * clip from the scene's words.
  */
 export const ClipAsk = z.object({
   connection_id: z.optional(Id),
@@ -44,14 +44,14 @@ export const ImageToVideoSettings = z.object({
   ...lookShape(MOTION_LOOKS, 'film'),
   caption_style: z._default(CAPTION_LOOKS.caption_style.film, CAPTION_LOOKS.caption_style.usual),
   transitions: z._default(MOTION_LOOKS.transitions.film, MOTION_LOOKS.transitions.usual),
-  /** Scenes with a clip request of their own, by scene id. Null: the scene is drawn, whatever the other scenes use. */
+  /** The clip requests of single scenes, by scene id. Null: the scene is drawn, even if other scenes show clips. */
   clips: z.optional(z.record(z.string(), z.nullable(ClipAsk))),
   /** How often another clip of a scene was requested, by the scene's id. */
   takes: Takes,
 })
 export type ImageToVideoSettings = z.infer<typeof ImageToVideoSettings>
 
-/** A fault of words on the image: outside their area, over other words, without letters in any font, or a figure that is not shown. */
+/** A fault of the text on an image: outside their area, over other words, without letters in any font, or a figure that is not shown. */
 export const TextFault = z.object({
   rule: z.enum(['area', 'apart', 'contrast', 'glyph', 'figure', 'slots']),
   text: z.string(),
@@ -61,7 +61,9 @@ export type TextFault = z.infer<typeof TextFault>
 
 /** The readable parts of a scene's image: its lines of text without the captions, and the drawn place that fills the image. */
 export const DrawnScene = z.object({
-  /** `x` … `size` (of the letters) are pixels of the image. `from_seconds` counts from the scene's start. */
+  /**
+   * `x`, `y`, the width, the height and `size` (of the letters) are in pixels of the image. `from_seconds` counts from the scene's start.
+   */
   texts: z.array(
     z.object({
       text: z.string(),
@@ -71,7 +73,7 @@ export const DrawnScene = z.object({
       height: z.number(),
       size: z.number(),
       from_seconds: z.number(),
-      /** The point of the picture that it names; and that it belongs to a scale, and claims nothing. */
+      /** `of` is the point of the image that the text names. `scale`: the text belongs to a scale and states nothing. */
       of: z.optional(z.object({ x: z.number(), y: z.number() })),
       scale: z.optional(z.literal(true)),
     }),
@@ -81,15 +83,15 @@ export const DrawnScene = z.object({
 export type DrawnScene = z.infer<typeof DrawnScene>
 
 /**
- * A clip that a model made: the original file, the hash of its bytes, the service, the prompt, and a link to the terms of use. The film
- * shows `credit` in a corner.
+ * A clip that a model generated. It has the original file, the hash of its bytes, the service, the prompt, and a link to the terms of use.
+ * The film shows `credit` in a corner.
  */
 export const MadeClip = z.object({
   clip_asset_id: Id,
   sha256: z.string(),
   provider: z.string(),
   model: z.nullable(z.string()),
-  /** The description of the image, and the whole prompt for the model. */
+  /** The description of the image, and the complete prompt for the model. */
   asked: z.string(),
   prompt: z.string(),
   terms: z.string(),
@@ -109,7 +111,7 @@ export const Segment = z.object({
   transition_out: z.string(),
   /** A person's settings of the scene when the clip was made. */
   look: z.optional(SceneLook),
-  /** Absent when no model looked at the text. */
+  /** Absent if no model checked the text. */
   text_faults: z.optional(z.array(TextFault)),
   /** Absent in segments from before this field existed. */
   drawn: z.optional(DrawnScene),
@@ -130,7 +132,7 @@ export const ImageToVideo = z.object({
   /** A person's settings of single scenes, by their ids. A segment with a different `look` must be made again. */
   looks: z.optional(z.record(z.string(), SceneLook)),
   renderings: z.optional(Renderings),
-  /** While `transitions` is unchanged, the next version keeps the transitions of scenes that stay. */
+  /** While `transitions` is unchanged, the next version keeps the transitions of scenes that still exist. */
   ...otherMotionLooks,
   width: z.int(),
   height: z.int(),

@@ -8,7 +8,7 @@ import { Takes } from './takes.ts'
 
 /** The most characters of the request for music to a service. */
 export const MUSIC_DESCRIPTION_LENGTH = 1000
-/** The most tracks of a person in a film, and the most tracks from services. */
+/** The most tracks that a person uploads for a film, and the most tracks from services. */
 export const MOST_FOREIGN_TRACKS = 8
 
 /** An uploaded sound that is used as the film's music. `licence` gives the right to use the sound. `attribution` names its owner. */
@@ -22,7 +22,8 @@ export type UploadedTrack = z.infer<typeof UploadedTrack>
 
 /**
  * When the mood is absent or null, the script decides the mood. The first of the three tracks has this mood. `music_description` is the
- * prompt for a service; when it is absent, the mood and the topic are used. `uploads` are new tracks; those of the last version stay.
+ * prompt for a service; when it is absent, the mood and the topic are used. `uploads` are new tracks. The tracks of the last version are
+ * kept.
  */
 export const MusicSoundSettings = z.object({
   ...nullableFields(MOOD_SETTINGS),
@@ -31,7 +32,7 @@ export const MusicSoundSettings = z.object({
   uploads: z.optional(z.array(UploadedTrack).check(z.maxLength(MOST_FOREIGN_TRACKS))),
   /** New start positions of tracks that Orion did not compose: the second of the track that plays at the film's second 0 (see Track). */
   slips: z.optional(z.array(z.object({ track_id: z.string(), seconds: z.number() })).check(z.maxLength(MOST_FOREIGN_TRACKS))),
-  /** The number of versions that were requested from a service, by the task's id. */
+  /** The number of versions that a person requested from a service, by the task's id. */
   takes: Takes,
 })
 export type MusicSoundSettings = z.infer<typeof MusicSoundSettings>
@@ -58,8 +59,8 @@ export const MadeFor = z.object({
 export type MadeFor = z.infer<typeof MadeFor>
 
 /**
- * `kind` absent means that Orion composed the track for this film. Tracks that a service 'made' and tracks of an 'upload' have no known
- * mood and key. Their `bpm` is measured ('about'); null where no steady beat was found.
+ * `kind` absent means that Orion composed the track for this film. Tracks that a service generated ('made') and uploaded tracks ('upload')
+ * have no known mood and key. Their `bpm` is measured, so it is approximate ('about'). It is null if no steady beat was found.
  */
 export const Track = z.object({
   track_id: z.string(),
@@ -85,8 +86,8 @@ export const Track = z.object({
   fitting: z.optional(z.enum(['whole', 'cut', 'looped', 'repeated'])),
   made_by: z.optional(TrackMaker),
   /**
-   * The film for which Orion wrote the track, if it differs from the film of this version. The track is written again once a person chooses
-   * it.
+   * The film for which Orion wrote the track, if it differs from the film of this version. When a person chooses the track, it is written
+   * again.
    */
   made_for: z.optional(MadeFor),
 })
@@ -104,7 +105,7 @@ export const musicDescription = (mood: MusicMood, topic: string): string =>
   `${OF_MOOD[mood]}. Background music without singing for a narrated film about: ${topic.slice(0, 200).replace(/[\s\p{P}]+$/u, '')}. ` +
   'A steady beat, nothing that draws attention from the voice.'
 
-/** `chosen` of a film without music. */
+/** The value of `chosen` in a film without music. */
 export const NO_MUSIC = 'none'
 
 /** The range in dB in which a person may make the music louder or softer than its written level. */
@@ -131,14 +132,14 @@ const MARK_LEVEL_WORDS = sentence('fields.mark_level', { softer: -MUSIC_GAIN_RAN
 /** The most levels of a film: one per scene. */
 const MOST_LEVELS = 400
 
-/** The kinds of sound marks, and the most sound marks that a person may set in a film. */
+/** The kinds of sound marks (short sounds at scene changes), and the most marks that a person may set in a film. */
 export const SOUND_MARK_KINDS = ['chime', 'whoosh'] as const
 export type SoundMarkKind = (typeof SOUND_MARK_KINDS)[number]
 export const MOST_SOUND_MARKS = 200
 
 /**
- * A sound mark that a person set. Its time is relative to the beginning of its scene (before or after), so the mark moves with the scene.
- * `midi` is the low note of a chime.
+ * A sound mark that a person set. Its time is relative to the beginning of its scene, so the mark moves with the scene. A negative time is
+ * before the scene. `midi` is the low note of a chime.
  */
 export const SetMark = z.object({
   scene_id: Id,
@@ -150,8 +151,8 @@ export const SetMark = z.object({
 export type SetMark = z.infer<typeof SetMark>
 
 /**
- * A person's settings for the film's music. An absent field is Orion's choice. `levels` make the music louder or softer from a scene until
- * the scene of the next level. Deleted scenes are skipped. Fades are inside the audible part of the music.
+ * A person's settings for the film's music. For an absent field, Orion chooses the value. `levels` make the music louder or softer from a
+ * scene until the scene of the next level. Deleted scenes are skipped. Fades are inside the audible part of the music.
  */
 export const MusicMix = z.object({
   levels: z.optional(z.array(z.object({ scene_id: Id, gain_db: Gain })).check(z.maxLength(MOST_LEVELS))),
@@ -167,7 +168,7 @@ export const MusicMix = z.object({
 })
 export type MusicMix = z.infer<typeof MusicMix>
 
-/** A track that was requested from a service but not made: its intended title, and the displayed reason. */
+/** A track that was requested from a service but could not be made: its intended title, and the reason for the screen. */
 export const MissingTrack = z.object({ title: z.string(), detail: z.string() })
 
 /** A sound mark in seconds of the film. */
@@ -186,7 +187,7 @@ export const MusicSound = z.object({
   chosen: z.string(),
   /** The music's level relative to its written level, in dB. Absent: the written level. */
   gain_db: z.optional(Gain),
-  /** A person's settings for the mix. `envelope` follows them. */
+  /** A person's settings for the mix. `envelope` is computed from them. */
   mix: z.optional(MusicMix),
   made_for: z.optional(MadeFor),
   /** The music's gain over the film, without `gain_db`. Points are connected by straight lines. */

@@ -4,7 +4,7 @@ import { Id, Seconds } from '../values.ts'
 export const VideoAssemblySettings = z.object({})
 export type VideoAssemblySettings = z.infer<typeof VideoAssemblySettings>
 
-/** A part of the film with its own title, from its start second on. */
+/** A part of the film with its own title. It begins at `start_seconds`. */
 export const Chapter = z.object({ start_seconds: Seconds, title: z.string() })
 export type Chapter = z.infer<typeof Chapter>
 

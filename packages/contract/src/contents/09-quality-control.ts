@@ -26,7 +26,7 @@ export const QualityCheck = z.object({
 })
 export type QualityCheck = z.infer<typeof QualityCheck>
 
-/** The verdict of a check. In older versions a warning also has `pass: true`, so `warning` is read first. */
+/** The verdict of a check. In older versions, a warning also has `pass: true`, so `warning` takes precedence. */
 export const getVerdict = ({ pass, warning }: Pick<QualityCheck, 'pass' | 'warning'>): 'passed' | 'warning' | 'failed' =>
   warning === true ? 'warning' : pass ? 'passed' : 'failed'
 
@@ -44,7 +44,7 @@ export type Review = z.infer<typeof Review>
 
 export const QualityControl = z.object({
   checks: z.array(QualityCheck),
-  /** The numbers of checks that passed and that failed; the other checks are warnings. */
+  /** The number of passed checks and the number of failed checks. The other checks are warnings. */
   passed: z.int(),
   failed: z.int(),
   film_asset_id: z.string(),

@@ -18,7 +18,7 @@ export const VERSION_FORMATS = ['9:16', '1:1'] as const
 export const VersionFormat = z.enum(VERSION_FORMATS)
 export type VersionFormat = z.infer<typeof VersionFormat>
 
-/** `versions` are made on demand. Each version is drawn again and has a price like stage 6. */
+/** `versions` are made on request. Each version is rendered again, and its price is that of stage 6. */
 export const DistributionSettings = z.object({
   versions: z._default(z.array(VersionFormat).check(z.maxLength(VERSION_FORMATS.length)), []),
 })
@@ -28,7 +28,7 @@ export type DistributionSettings = z.infer<typeof DistributionSettings>
 export const UNSIGNED_WHY = ['expired', 'no_library'] as const
 
 /**
- * The holder of the key that signed the exported files (C2PA), and the issuer that vouches for the holder. `why`: the reason why nothing
+ * The holder of the key that signed the exported files (C2PA), and the authority that issued the certificate. `why`: the reason why nothing
  * could be signed.
  */
 const Signed = z.object({
@@ -75,7 +75,7 @@ export const Distribution = z.object({
   chapters: z.optional(z.array(Chapter)),
   /** A person wrote the chapters. Runs of the stage keep them while they fit the film. */
   chapters_by_person: z.optional(z.literal(true)),
-  /** A person's chapters that do not fit the current film. They are kept until they fit, or until others are saved. */
+  /** Chapters that a person wrote and that do not fit the current film. They are kept until they fit, or until a person saves others. */
   chapters_unfit: z.optional(z.array(Chapter)),
   /** The frame that is shown before the film plays, if a person chose one. Absent: the poster of the assembly. */
   poster: z.optional(z.object({ asset_id: Id, at_seconds: Seconds })),
@@ -88,17 +88,17 @@ export const Distribution = z.object({
    * again with the new ones.
    */
   texts_written: z.optional(z.boolean()),
-  /** The model that was asked for the texts. `failed` is the reason why it wrote no texts. Absent if no model was asked. */
+  /** The model that was asked to write the texts. `failed` is the reason why it wrote no texts. Absent if no model was asked. */
   texts_by: z.optional(z.object({ model: z.nullable(z.string()), asks: z.int(), failed: z.optional(z.string()) })),
   film_asset_id: Id,
   /**
-   * The same film with a person's chapters inside, as in the bundle. Absent where the film has the assembly's own chapters, or where others
-   * were saved.
+   * The same film with a person's chapters inside, as in the bundle. Absent where the film has the assembly's own chapters, or where a
+   * person saved other chapters afterwards.
    */
   chaptered_film_asset_id: z.optional(Id),
   /**
-   * The same film as in the bundle, signed, and the signer (C2PA). `why`: the reason why it could not be signed although a key exists.
-   * Absent where the organization had no key, or where other chapters were saved.
+   * The same film as in the bundle, signed, and the signer (C2PA). `why`: the reason why the film could not be signed although a key
+   * exists. Absent if the organization had no key, or if a person saved other chapters afterwards.
    */
   signed_film_asset_id: z.optional(Id),
   signed: z.optional(Signed),
@@ -126,7 +126,10 @@ export const Distribution = z.object({
 })
 export type Distribution = z.infer<typeof Distribution>
 
-/** The exported file of the film: signed, or else with a person's chapters inside. Undefined where it is the assembly's own file. */
+/**
+ * The film file that people download: the signed file, or else the file with a person's chapters. Undefined where it is the file of the
+ * assembly.
+ */
 export const handedFilm = ({
   signed_film_asset_id: signed,
   chaptered_film_asset_id: chaptered,

@@ -26,7 +26,7 @@ export const CONTENTS = {
   distribution: { settings: DistributionSettings, content: Distribution },
 } satisfies Record<StageKey, { settings: ZodMiniType; content: ZodMiniType }>
 
-/** Settings that apply only to the run that names them. The stage does not keep them. */
+/** Settings that apply only to the run whose request contains them. The stage does not store them. */
 export const SETTINGS_OF_ONE_RUN: { [K in StageKey]?: readonly (keyof SettingsOf<K>)[] } = {
   script_generation: ['rewrite', 'correct'],
   voice_assembly: ['fit_length'],

@@ -4,15 +4,15 @@ import type { Review } from './09-quality-control.ts'
 type Said = Pick<ScriptSentence, 'id' | 'text'>
 
 /**
- * The review's verdicts for sentences of a script. Each verdict is valid while its sentence is unchanged. The screen and responses of the
- * API mark sentences with them.
+ * Returns a function that finds the review's verdict on a sentence of a script. A verdict is valid while its sentence is unchanged. Screens
+ * and responses of the API mark sentences with these verdicts.
  */
 export function judgedIn(review: Review | undefined): (sentence: Said) => Review['sentences'][number] | undefined {
   const judged = new Map(review?.sentences.map((each) => [`${each.sentence_id}\n${each.text}`, each]))
   return ({ id, text }) => judged.get(`${id}\n${text}`)
 }
 
-/** A script with the verdict of each sentence that a review judged and that is unchanged. */
+/** A script in which each sentence has the verdict of the review, if the sentence is unchanged. */
 export function markedScript(script: ScriptGeneration, review: Review | undefined): ScriptGeneration {
   if (review === undefined) return script
   const judged = judgedIn(review)

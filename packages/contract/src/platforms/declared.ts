@@ -31,7 +31,7 @@ type NameWithFallback<Name extends AddressName = AddressName> = Name extends Add
     : Name
   : never
 
-/** One `T` for each environment variable with a platform's address, and one `U` for each variable without a fallback. */
+/** An object type with one `T` for each environment variable that has a default address, and one `U` for each variable that has none. */
 export type ByAddress<T, U> = Record<NameWithFallback, T> & Record<Exclude<AddressName, NameWithFallback>, U>
 
 export const PLATFORM_ADDRESSES = Object.fromEntries(

@@ -12,13 +12,13 @@ export type PlatformAddress = { about: string; fallback?: string }
 
 /**
  * Everything about a platform that is known without a call. The platform's client is in the folder of the same name in
- * `pipeline/platforms`, its stand-in in `fakes`. All other code iterates over the platforms.
+ * `pipeline/platforms`. Its simulator is in `fakes`. All other code iterates over the platforms.
  */
 export type PlatformDeclaration = {
   key: string
   /** The platform's name for people. */
   name: string
-  /** Other names, in small letters alone. */
+  /** Other names, in lower case. */
   aliases?: readonly string[]
   fields: readonly CredentialField[]
   /** The lifetime of a new access token in hours, where the platform documents it. */
@@ -40,9 +40,14 @@ export type PlatformDeclaration = {
 export type PlatformPreview = {
   /** The position of the words: under the film with a title, above the film, or below the film. */
   layout: 'titled' | 'words_first' | 'film_first'
-  /** Characters of a text before the rest is folded, as seen in 2026: in a feed, and over a tall film; without `tall` it has none. */
+  /**
+   * The characters of a text that the platform shows before it hides the rest, as seen in 2026: in a feed, and over a tall film. Without
+   * `tall`, it shows no text over a tall film.
+   */
   folded: { feed: number; tall?: number }
-  /** Hundredths of a tall film that the app's words and buttons cover: top, right, bottom, left (the platforms' guides for 1080x1920). */
+  /**
+   * The percentages of a tall film that the app's words and buttons cover: top, right, bottom, left (the platforms' guides for 1080x1920).
+   */
   covered?: readonly [number, number, number, number]
 }
 
@@ -64,13 +69,13 @@ export type PlatformTextRules = {
   hashtags: number
   /** Whether the text lists the film's chapters. */
   has_chapters: boolean
-  /** Tells a language model how people read on the platform. */
+  /** Instructions for a language model about how people read on the platform. */
   manner: string
-  /** The length of words that Orion writes, where it is not their number of UTF-16 units. These words contain no links. */
+  /** The length of a text that Orion writes, where the platform does not count UTF-16 units. Such a text contains no links. */
   wordsLength?: (text: string) => number
   /** The most hashtags and mentioned accounts in a person's text. */
   most_hashtags?: number
   most_mentions?: number
-  /** A field for tags beside the text: the most units in all, their length, the accepted tags, and the message about other tags. */
+  /** A separate field for tags: the most units in all, how to count their length, the accepted tags, and the message about other tags. */
   tags?: { most: number; length: (tags: readonly string[]) => number; takes: (tag: string) => boolean; refusal: PlainMessageKey }
 }

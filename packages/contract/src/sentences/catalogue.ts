@@ -24,7 +24,10 @@ import { summaries } from './rooms/summaries.ts'
 import { troubles } from './rooms/troubles.ts'
 import { words } from './rooms/words.ts'
 
-/** Every sentence that the server sends by key, in English. Values replace the {names}. A page has the sentences in its own language. */
+/**
+ * Every sentence that the server sends by key, in English. In a sentence, values replace the {names}. A page has the sentences in its own
+ * language.
+ */
 export const SENTENCES = {
   access,
   credits,

@@ -1,8 +1,8 @@
 import type { SentenceValue } from './say.ts'
 
 /**
- * A template with its values in place of their names. `at` is the position of a name in the template. This file is separate from the
- * catalogue, which no page loads.
+ * Replaces the names in a template by values. `at` is the position of a name in the template. This file is separate from the catalogue, so
+ * that pages do not load the catalogue.
  */
 export const fillIn = (
   template: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findNoticeKeys } from './find-notice-keys.ts'
 import { say } from './say.ts'
 
-test('issue 56 a stored notice has the key of its sentence, whatever its values; older words of it too, and unknown words none', () => {
+test('issue 56 a stored notice gets the key of its sentence, with any values and older words; unknown words get none', () => {
   const said = [
     say('notices.no_reader_connected_film_quotes'),
     say('notices.weak_model_key_points', { model: 'gemma-3-270m' }),

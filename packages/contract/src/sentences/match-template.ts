@@ -1,6 +1,6 @@
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The pattern of an English template with places: each place is a group that takes any text, in the order of the template. */
+/** The pattern of an English template. Each place is a group that matches any text, in the order of the template. */
 export const matchTemplate = (english: string): RegExp =>
   new RegExp(
     `^${english

@@ -15,7 +15,7 @@ export type PlacesOf<Key> = Key extends `${infer R extends Room}.${infer Name}` 
 /** The keys of sentences without values. */
 export type PlainMessageKey = { [Key in MessageKey]: [PlacesOf<Key>] extends [never] ? Key : never }[MessageKey]
 
-/** The values of a sentence's places: a figure, a name, or another sentence. */
+/** A value in a sentence: a figure, a name, or another sentence. */
 export type SentenceValue = string | number | KeyedText
 
 /**
@@ -24,7 +24,7 @@ export type SentenceValue = string | number | KeyedText
  */
 export type KeyedText = { text: string; message_key: MessageKey; values?: Record<string, SentenceValue> | undefined }
 
-/** A sentence's key and values, as a response or a database row has them beside the English text. */
+/** A sentence's key and values. A response or a database row has them next to the English text. */
 export type TextKey = Omit<KeyedText, 'text'>
 
 /** A message: a sentence of the catalogue, or a text that is not translated, such as a service's own words. */

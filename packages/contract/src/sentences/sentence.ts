@@ -1,8 +1,9 @@
 import type { MessageKey, PlacesOf, TextKey } from './say.ts'
 
 /**
- * A sentence of the catalogue as the message of a schema, which can only be a string. The string is the key, followed by the values as
- * JSON. `wordsOfMessage` reads the string. This file is separate from the catalogue, which no page loads.
+ * Encodes a sentence of the catalogue as the message of a schema, because such a message can only be a string. The string is the key,
+ * followed by the values as JSON. `wordsOfMessage` reads the string. This file is separate from the catalogue, so that pages do not load
+ * the catalogue.
  */
 export const sentence = <Key extends MessageKey>(
   message_key: Key,

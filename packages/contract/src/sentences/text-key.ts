@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MessageKey, TextKey as Beside, SentenceValue, Words } from './say.ts'
 
-/** A sentence's key and values, as a response or a database row has them beside the English text. */
+/** A sentence's key and values. A response or a database row has them next to the English text. */
 export type TextKey = Beside
 export const TextKey = z.object({
   message_key: z.string(),

@@ -4,7 +4,7 @@ import { words } from '../values.ts'
 import { sentence } from './sentence.ts'
 import { wordsOfMessage } from './words-of-message.ts'
 
-test('SHL-05 34 a schema names a sentence of the catalogue, with its values; what it says itself stays its own', () => {
+test('SHL-05 34 a schema’s message is a sentence of the catalogue with its values, or else its own text', () => {
   const told = z.safeParse(words('fields.track_name', 3), 'Still water').error!.issues[0]!.message
   expect(wordsOfMessage(told)).toEqual({
     text: 'The track’s name has at most 3 characters',

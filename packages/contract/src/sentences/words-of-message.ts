@@ -8,7 +8,7 @@ export const isKey = (text: string): text is MessageKey => {
   return more.length === 0 && name !== undefined && Object.hasOwn((SENTENCES as Record<string, object>)[room] ?? {}, name)
 }
 
-/** The sentence for a key and values that arrived without the English text. */
+/** The sentence for a key and values that were sent without the English text. */
 export function sayAgain({ message_key, values }: TextKey): ReturnType<typeof say> {
   const entries = Object.entries(values ?? {}).map(([place, value]): [string, SentenceValue] => [
     place,
@@ -18,12 +18,12 @@ export function sayAgain({ message_key, values }: TextKey): ReturnType<typeof sa
   return values === undefined ? sayMessage(message_key) : sayMessage(message_key, Object.fromEntries(entries))
 }
 
-/** The words of a schema's message: the sentence of its key (`sentence`), or else the message itself. */
+/** The words of a schema's message: the sentence with its key (`sentence`), or else the message itself. */
 export function wordsOfMessage(message: string): Words {
   const [, key = '', values] = /^([a-z]+\.\w+)(\{.*\})?$/su.exec(message) ?? []
   if (!isKey(key)) return message
   return sayAgain({ message_key: key, ...(values !== undefined && { values: JSON.parse(values) }) })
 }
 
-/** A schema's message in English, for places without translation: a log, a terminal, a model. */
+/** A schema's message in English, for places that have no translation: a log, a terminal, a model. */
 export const englishOfMessage = (message: string): string => getEnglish(wordsOfMessage(message))

@@ -7,7 +7,7 @@ import { FILM_LOOKS, filmLooks, LOOK_SETTINGS, lookValues, SCENE_LOOKS, usualLoo
 const lastValues = (names: readonly LookName[], whose: 'film' | 'scene') =>
   Object.fromEntries(names.map((name) => [name, lookValues(name, whose).at(-1)]))
 
-test('54 a look that is declared is a setting of the film, of its content and of a series, and of a scene where it has one', () => {
+test('54 a declared look is a setting of films, of their content, of series and, if possible, of scenes', () => {
   const film = lastValues(FILM_LOOKS, 'film')
   expect(ImageToVideoSettings.parse(film)).toEqual(film)
   expect(SeriesStyle.parse({ look: film })).toEqual({ look: film })
@@ -19,7 +19,7 @@ test('54 a look that is declared is a setting of the film, of its content and of
   expect(new Set([...FILM_LOOKS, ...SCENE_LOOKS])).toEqual(new Set(Object.keys(LOOK_SETTINGS)))
 })
 
-test('54 the usual value is one that a film may have, and what is not set is no look', () => {
+test('54 the default value is allowed for a film, and an unset value is not a look', () => {
   for (const name of FILM_LOOKS) expect(lookValues(name, 'film')).toContain(usualLook(name))
   expect(filmLooks({ segments: [], motion: 'still', caption_place: undefined, transitions: null })).toEqual({ motion: 'still' })
 })

@@ -3,9 +3,9 @@ import { SCENE_JOINS, SCENE_MOTIONS } from '../catalogues/scene-motions.ts'
 import { sentence } from '../sentences/sentence.ts'
 
 /**
- * A setting of the look of scenes, declared once. `film` are its values for a whole film, and `usual` is the default. `scene` are its
- * values for a single scene. Without its own value a scene uses the film's. The schemas, series, editions, versions, comparisons and forms
- * read these declarations. The texts are in look-settings.texts of the dashboard.
+ * A setting of the look of scenes. `film` lists its values for a whole film, and `usual` is the default. `scene` lists its values for a
+ * single scene. A scene without its own value uses the value of the film. Settings are declared only here: the schemas, series, editions,
+ * versions, comparisons and forms read these declarations. The texts are in look-settings.texts of the dashboard.
  */
 type LookSetting = { film: Values; usual: string; scene?: Values } | { scene: Values }
 type Values = z.ZodMiniType<string>
@@ -14,13 +14,15 @@ type Values = z.ZodMiniType<string>
 export const CaptionStyle = z.enum(['box', 'large', 'plain', 'none'], sentence('fields.choose_one_captions_looks'))
 export type CaptionStyle = z.infer<typeof CaptionStyle>
 
-/** Captions are at the top where the image has no words there. Otherwise they are at the bottom. */
+/** The place of captions. With 'top', captions are at the top if the image has no words there, and otherwise at the bottom. */
 const CaptionPlace = z.enum(['bottom', 'top'], sentence('fields.choose_place_captions'))
 
-/** The letters of captions on the image. Caption files keep the text as written, because capitals cannot be reversed. */
+/**
+ * The letters of captions on the image. Caption files always have the text as written, because capital letters cannot be converted back.
+ */
 const CaptionCase = z.enum(['written', 'capitals'])
 
-/** The settings of captions. Without captions on the image (`caption_style` none) the other settings have no effect. */
+/** The settings of captions. If there are no captions on the image (`caption_style` none), the other settings have no effect. */
 export const CAPTION_LOOKS = {
   caption_style: { film: CaptionStyle, usual: 'box', scene: CaptionStyle },
   caption_place: { film: CaptionPlace, usual: 'bottom', scene: CaptionPlace },
@@ -62,7 +64,7 @@ export const isCaptionLook = (name: string): name is keyof typeof CAPTION_LOOKS 
 /** The default value of a film's setting. */
 export const usualLook = (name: LookNameOf<'film'>): string => LOOK_SETTINGS[name].usual
 
-/** The values of a setting for a film or a scene. If only the other of the two has the setting, the values are those of the other. */
+/** The values of a setting for a film or for a scene. If only one of the two has the setting, its values are returned for both. */
 export function lookValues(name: LookName, whose: 'film' | 'scene'): readonly string[] {
   const setting: Partial<Record<'film' | 'scene', Values>> = LOOK_SETTINGS[name]
   const schema = setting[whose] ?? setting.film ?? setting.scene
@@ -86,7 +88,7 @@ export function lookShape<T extends Record<string, LookSetting>, Whose extends '
   ) as Shape<T, Whose>
 }
 
-/** A film's look settings from an object with other fields. Settings without a value are absent. */
+/** The look settings of a film, picked from an object with other fields. Settings without a value are absent. */
 export function filmLooks<T extends object>(fields: T): Pick<T, Extract<keyof T, LookNameOf<'film'>>> {
   const named = fields as Record<string, unknown>
   const set = FILM_LOOKS.filter((name) => named[name] !== undefined && named[name] !== null)

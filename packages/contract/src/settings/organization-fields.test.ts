@@ -5,7 +5,7 @@ import { sentence } from '../sentences/sentence.ts'
 import { wordsOfMessage } from '../sentences/words-of-message.ts'
 import { ORGANIZATION_FIELD_NAMES, organizationInputs } from './organization-fields.ts'
 
-test('54 a declared field of an organization is set by the routes and answered by them', () => {
+test('54 routes set and return each declared field of an organization', () => {
   expect(Object.keys(Organization.shape)).toEqual(expect.arrayContaining(ORGANIZATION_FIELD_NAMES))
   const cleared = Object.fromEntries(ORGANIZATION_FIELD_NAMES.map((name) => [name, null]))
   expect(createOrganization.body!.parse({ name: 'Marea', ...cleared })).toEqual({ name: 'Marea', ...cleared })
@@ -24,7 +24,7 @@ test.each([
   ['website', 'marea.example', 'Enter the address of a website, https://…'],
   ['url_photo', 'ftp://marea.example/logo.png', 'Enter the address of a picture, https://…'],
   ['url_photo', 'logo', 'Enter the address of a picture, https://…'],
-])('56 a wrong address says what would be right, by itself: %s %s', (name, value, words) => {
+])('56 the message for a wrong address says what is right: %s %s', (name, value, words) => {
   const said = createOrganization.body!.safeParse(
     { name: 'Marea', [name]: value },
     { error: () => sentence('forms.does_not_right_form') },
@@ -32,7 +32,7 @@ test.each([
   expect(said.error?.issues.map(({ message }) => getEnglish(wordsOfMessage(message)))).toEqual([words])
 })
 
-test('56 an address that is right, and none, are taken', () => {
+test('56 a valid address and an empty one are accepted', () => {
   const taken = { name: 'Marea', website: 'https://marea.example', url_photo: 'http://marea.example/logo.png' }
   expect(createOrganization.body!.parse(taken)).toEqual(taken)
   expect(createOrganization.body!.parse({ name: 'Marea', website: '', url_photo: '' })).toMatchObject({ website: '' })

@@ -4,10 +4,10 @@ import { CURRENCIES } from '../catalogues/currencies.ts'
 import { sentence } from '../sentences/sentence.ts'
 
 /**
- * A field of an organization in addition to its name, declared once. It has the column of the same name, the schema for input, and the
- * schema for responses. `input` is its control where the form has no other: an address, a line, or several lines. `erased`: the field
- * identifies the owner of the organization, and is cleared with a closed account. Routes, queries, export, erasure, the form and samples
- * read these declarations.
+ * A field of an organization, except its name. It has the column of the same name, the schema for input, and the schema for responses.
+ * `input` is its control in the form: an address, a line, or several lines. It is absent if the form has a special control. `erased`: the
+ * field identifies the owner of the organization, and is cleared when the account is closed. Fields are declared only here: routes,
+ * queries, export, erasure, the form and samples read these declarations.
  */
 type OrganizationField = { set: z.ZodMiniType; answer: z.ZodMiniType; input?: 'url' | 'line' | 'lines'; erased: boolean }
 
@@ -19,7 +19,7 @@ const optional = <S extends z.ZodMiniType>(schema: S, message: string) =>
   z.optional(z.nullable(z.union([z.literal(''), schema], message)))
 
 /**
- * A web address. A wrong address gives the message of the address schema. A union with only one near schema would not give its own message.
+ * A web address. For a wrong address, the union must return the message of the address schema. With only one matching schema, it would not.
  */
 const address = (protocol: RegExp, message: string) =>
   optional(z.url({ protocol, error: message }).check(z.maxLength(2000)), message)

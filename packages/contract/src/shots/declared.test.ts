@@ -12,7 +12,7 @@ test('54 no two shots share a name or a label', () => {
   }
 })
 
-test('54 a board’s plan may ask for every kind of graphic, and no two shots of a kind have one turn', () => {
+test('54 a board’s plan may request every kind of graphic, and no two shots of a kind have the same rank', () => {
   for (const kind of EXACT_KINDS) {
     const turns = DECLARED_SHOTS.flatMap(({ exact = {} }) => (exact as Record<string, number>)[kind] ?? [])
     expect([kind, exactTemplates(kind).length]).toEqual([kind, new Set(turns).size])

@@ -52,17 +52,17 @@ const SHOTS = [
 /** Every shot that a film may have. */
 export const DECLARED_SHOTS: readonly ShotDeclaration[] = SHOTS
 
-/** The declaration of a shot by its name. Undefined for a shot that only older films have. */
+/** The declaration of a shot by its name. Undefined for a shot that exists only in older films. */
 export const shotNamed = (name: string | undefined): ShotDeclaration | undefined =>
   DECLARED_SHOTS.find((shot) => shot.name === name)
 
 const everyName = ({ name, former = [] }: ShotDeclaration): string[] => [name, ...former]
 
-/** The displayed label of each shot, by its current and former names. */
+/** The label of each shot on the screen, by its current and its older names. */
 export const shotLabels = (language: InterfaceLanguage): Record<string, string> =>
   Object.fromEntries(DECLARED_SHOTS.flatMap((shot) => everyName(shot).map((name) => [name, shot.label[language]])))
 
-/** The names of the shots of a kind, including former names. */
+/** The names of the shots of a kind, including older names. */
 export const shotsOfKind = (kind: ShotKind): string[] => DECLARED_SHOTS.filter((shot) => shot.kind === kind).flatMap(everyName)
 
 /** The shots that a board's plan may request, the most informative first. */

@@ -11,7 +11,7 @@ export type ShotWordShape = 'label' | 'line' | 'sentence' | 'figure'
 
 /**
  * The properties of a shot that are known without drawing it: its names, its meaning, and where it is offered. Its slots and its drawing
- * are in the folder of the same name in `film/scenes/shots`. The rules that propose the shot are a function of `showing`.
+ * are in the folder of the same name in `film/scenes/shots`. A function in `showing` proposes the shot.
  */
 export type ShotDeclaration = {
   name: string
@@ -26,19 +26,19 @@ export type ShotDeclaration = {
    */
   words?: Readonly<Record<string, ShotWordShape>>
   /**
-   * The description of a film reads the slots as dates or as a list. Absent: the shot has a case of its own, or else is described as a
-   * chart.
+   * How the description of a film reads the slots: as dates or as a list. Absent: as a chart, unless the shot has its own code for its
+   * description.
    */
   described_as?: 'dates' | 'list'
-  /** The shot may be shown beside photographs or over them. */
+  /** The shot may be shown next to photographs or over them. */
   is_with_photographs?: true
-  /** The shot is more an image than words, and may be a thumbnail. 1 is the most informative. */
+  /** The shot is more an image than words, so it may be a thumbnail. Rank 1 is the most informative. */
   thumbnail_rank?: number
   /**
-   * The facts that a model may request with this shot in a board's plan, each with a rank among the shots for the same facts. The lowest
-   * rank is the most informative.
+   * The kinds of facts for which a model may request this shot in the plan of a board. Each kind has a rank among the shots for it. The
+   * lowest rank is the most informative.
    */
   exact?: { readonly [Kind in ExactKind]?: number }
-  /** The reason for the shot in a scene, where a board's plan requested it. Absent: the reason is its figure. */
+  /** The reason to show the shot in a scene, if the plan of a board requested it. Absent: the reason is its figure. */
   reason?: ShotReason
 }

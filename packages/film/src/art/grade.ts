@@ -7,7 +7,7 @@ import { plainPhoto } from './plain.ts'
 const TONED = 0.35
 /** The spark colour tints pixels of this lightness (0 to 1) and above. `share`: how much of it the lightest pixels take. */
 const SPARK = { from: 0.78, share: 0.45 }
-/** How dark the corners are, and how far a grain's lightness (0 to 255) may be off. */
+/** The darkness of the corners, and the largest difference of a grain's lightness (0 to 255) from its pixel. */
 const VIGNETTE = 0.62
 const GRAIN = 8
 
@@ -37,7 +37,10 @@ function makeTable(stops: readonly string[]): Float32Array {
   return table
 }
 
-/** A colour channel (0 to 255) after grading. `own` is the channel before grading and `channel` is its index. Light pixels are warmed. */
+/**
+ * A colour channel (0 to 255) after grading. `own` is the channel before grading and `channel` is its index. Light pixels are mixed with
+ * the spark colour.
+ */
 function gradedChannel(own: number, channel: number, light: number, { table, warm }: Tables): number {
   const lit = warm === null ? 0 : Math.max(0, (light / 255 - 0.06) * 1.12 - SPARK.from) * SPARK.share
   const toned = own + (table[light * 3 + channel] - own) * TONED
@@ -98,8 +101,8 @@ export function planeGrade(grade: Grade): (picture: Planes, width: number) => vo
 
 /**
  * The part `view` of an image, scaled to `width` x `height` and graded. Sizes are in pixels. Colours move a third of the way towards the
- * film’s colours. The lightest parts are warmed, the corners are darkened, and a fine grain is added. Transparent parts stay transparent.
- * The same `seed` gives the same grain.
+ * film’s colours. The lightest parts are mixed with the spark colour, the corners are darkened, and a fine grain is added. Transparent
+ * parts stay transparent. The same `seed` gives the same grain.
  */
 export function gradedPhoto(
   photo: Photo,

@@ -6,8 +6,8 @@ const HEIGHT = 1280
 const kept = new Map<string, Buffer>()
 
 /**
- * A JPEG of 1920x1280 by default: a lake before hills. Each number has a different light, because collections do not return one image
- * twice.
+ * A JPEG of 1920x1280 by default, with a lake before hills. Each number has a different light, because collections do not return the same
+ * image twice.
  */
 export function photoNumbered(number: number, width = WIDTH, height = HEIGHT): Buffer {
   const name = `${number} ${width}x${height}`

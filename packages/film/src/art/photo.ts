@@ -6,7 +6,7 @@ export type Focus = { x: number; y: number }
 /** An image that a person or a service supplied. `cut`: large parts of the image are transparent, as in a cut-out object. */
 export type Photo = { image: Image | Canvas; width: number; height: number; cut: boolean; focus: Focus }
 
-/** Side in pixels of the small copy on which an image is judged. */
+/** Side in pixels of the small copy from which an image's properties are measured. */
 const SMALL = 64
 /** Share of an image's edge that must be transparent for the image to count as cut out. */
 const CUT_EDGE = 0.6

@@ -5,7 +5,7 @@ export type Affine = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const UNMOVED: Affine = [1, 0, 0, 1, 0, 0]
 
-/** First `inner`, then `outer`. */
+/** The transform that applies `inner` first and then `outer`. */
 export const compose = ([a, b, c, d, e, f]: Affine, [g, h, i, j, k, l]: Affine): Affine => [
   a * g + c * h,
   b * g + d * h,

@@ -27,8 +27,8 @@ function inFrame(board: TimedBoard, t: number): number[] {
 const before = { board: makeBoard(car(400, 300, 300, 200), [0, 0, 2400]), seconds: 5 }
 const after = makeBoard(car(1000, 500, 600, 400), [400, 200, 1600])
 
-test('BOARDS 2 between two boards a part that both have becomes the other: it stays where it stood, and the camera goes on', () => {
-  // the part is twice as large on its sheet; a view that shows it the same would be far wider than the sheet, so there is none
+test('BOARDS 2 a part that two consecutive boards share stays at its place in the frame, and then the camera moves on', () => {
+  // if the part is twice as large on its sheet, a view that shows it at the same size would be far wider than the sheet
   expect(becomingFrom(after, 6, before)).toBeNull()
   const near = makeBoard(car(420, 400, 330, 220), [400, 200, 1600])
   const shown = becomingFrom(near, 6, before)!
@@ -36,7 +36,7 @@ test('BOARDS 2 between two boards a part that both have becomes the other: it st
   expect(cameraAt(shown, 1.5)).toMatchObject({ x: 400, y: 200, width: 1600, is_still: true })
 })
 
-test('BOARDS 2 what cannot become the other is cut: another shape, not there, no time to go and to rest, a part of one alone', () => {
+test('BOARDS 2 a hard cut is between two boards if the part has another shape, is absent, is in one board only, or cannot move and rest in time', () => {
   const near = (part: BoardPart<number>, more: Partial<TimedBoard> = {}) => makeBoard(part, [400, 200, 1600], more)
   for (const board of [
     near(car(420, 400, 330, 660)),

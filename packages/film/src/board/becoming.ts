@@ -3,18 +3,18 @@ import { CAMERA_SECONDS, cameraAt, type Window } from './camera.ts'
 import type { Edges } from './edges.ts'
 import { boxOfPart, findPart } from './pose.ts'
 
-/** A moment long before a scene: acts that are over then are part of its first state. */
+/** A time long before a scene. Acts that ended before the scene belong to its first state. */
 const LONG_BEFORE = -60
-/** Minimum seconds for which the camera rests after the change. */
+/** Minimum seconds for which the camera does not move after the change. */
 const RESTS = 2
 /** Maximum distance of a view beyond the sheet. Also the maximum zoom ratio between two consecutive views. */
 const BEYOND = 300
 const MOST_TIMES = 3
-/** Maximum ratio between the aspect ratios of two parts. Beyond this ratio, viewers do not take the two parts for one thing. */
+/** Maximum ratio between the aspect ratios of two parts. With a higher ratio, viewers do not recognise the two parts as one thing. */
 const MOST_SHAPE = 1.4
 /**
- * Limits for a part in the earlier board. `inside`: the share of the part that must be visible. `clear`: the part must be above the
- * captions' strip. `most`, `least`: limits of its share of the view, because a larger part is background.
+ * Limits for a part in the earlier board. `inside` is the share of the part that must be visible. `clear` is the share of the view's height
+ * above the captions, in which the part must be. `most` and `least` limit its share of the view, because a larger part is background.
  */
 const SEEN = { inside: 0.95, clear: 0.83, most: 0.6, least: 0.006 }
 
@@ -44,7 +44,10 @@ function viewLike(before: Edges, seen: Window, box: Edges): Window {
 const isOnSheet = ({ x, y, width }: Window): boolean =>
   x >= -BEYOND && y >= -BEYOND && x + width <= BOARD_SHEET.width + BEYOND && y + (width * 9) / 16 <= BOARD_SHEET.height + BEYOND
 
-/** The parts that are at a board's end and also at the start of the next board, in about the same shape. The largest part comes first. */
+/**
+ * The parts that are visible at a board's end and also at the start of the next board, in about the same shape, from the largest to the
+ * smallest.
+ */
 function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was: Edges; is: Edges }[] {
   const seen = cameraAt(before, end)
   return before.parts
@@ -63,8 +66,8 @@ function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was:
 
 /**
  * The scene of a board that follows another board, lasting `seconds`. A part of both boards (same id) changes from its first form to its
- * second. The camera begins where the part was in the last frame, and moves to the new board's own view. Null where no part is suitable, or
- * where the camera has no time to move.
+ * second. The camera begins where the part was in the last frame, and moves to the new board's own view. Null if no part is suitable, or if
+ * the camera has no time to move.
  */
 export function becomingFrom(
   after: TimedBoard,

@@ -57,7 +57,7 @@ function drawFrame(of: SceneRecipe, at = 45) {
 
 const GROUND: BoardPicture = { picture: 'p' }
 
-test.each(['16:9', '9:16', '1:1'] as const)('BOARDS 3 a picture is a board’s ground, under all of %s', (format) => {
+test.each(['16:9', '9:16', '1:1'] as const)('BOARDS 3 an image is a board’s background, under all parts, in %s', (format) => {
   const color = drawFrame(recipe(GROUND, format))
   const edges = [0.01, 0.99].flatMap((y) => [0.01, 0.99].map((x) => color(x, y)))
   expect(edges).not.toContain('neither')
@@ -66,7 +66,7 @@ test.each(['16:9', '9:16', '1:1'] as const)('BOARDS 3 a picture is a board’s g
   expect(drawFrame(recipe(undefined, format))(0.01, 0.01)).toBe('neither')
 })
 
-test('BOARDS 3 a picture on a board is in the film’s colours, or as it is, and is what its scene’s file is known by', () => {
+test('BOARDS 3 an image on a board has the film’s colours or its own, and its key is among the image keys of its scene', () => {
   const pixel = (picture: BoardPicture) => {
     const { width, height } = FORMATS['16:9']
     const { data } = rasterise(drawScene(recipe(picture), photo), 45, { width, height })
@@ -82,7 +82,7 @@ test('BOARDS 3 a picture on a board is in the film’s colours, or as it is, and
   expect(() => drawScene(recipe(GROUND), null)).toThrow('needs its file')
 })
 
-test('BOARDS 3 a picture in cells stands there at 190 pixels or more, above the captions, and while they are in view', () => {
+test('BOARDS 3 an image in grid cells is at least 190 pixels high, above the captions, and visible while its cells are in view', () => {
   const A1: BoardPicture = { picture: 'p', box: [0, 0, 200, 225] }
   for (const format of ['16:9', '9:16', '1:1'] as const) {
     const scene = beginScene(recipe(A1, format), photo)
@@ -103,7 +103,7 @@ test('BOARDS 3 a picture in cells stands there at 190 pixels or more, above the 
   expect(drawFrame(recipe({ picture: 'p', box: [0, 0, 1200, 900] }, '16:9', away))(0.1, 0.3)).toBe('neither')
 })
 
-test('BOARDS 3 who made a picture on a board is named on it while it is shown', () => {
+test('BOARDS 3 the author of an image on a board is named while the image is visible', () => {
   const texts = (of: SceneRecipe) => drawScene(of, photo).text_boxes.length
   const credit = 'Ada Field · CC BY 4.0 · Openverse'
   const away: TimedBoard = { ...bare, views: [{ at: -60, s: 's1', box: [1200, 600, 1000] }] }

@@ -14,17 +14,17 @@ import { cameraAt, type Window } from './camera.ts'
 import { insetBox } from './insets.ts'
 
 /**
- * Maximum pixels of a background's longer side. Also the maximum size at which one image pixel is drawn; beyond this size the frame scales
- * the image.
+ * Maximum pixels of a background's longer side. `LARGEST_PIXEL` is the maximum size at which one image pixel is drawn. A larger image is
+ * scaled by the frame.
  */
 const MOST_SIDE = 3840
 const LARGEST_PIXEL = 1.36
-/** Minimum size in pixels of an image on a board: BOARDS 2. */
+/** Minimum size in pixels of an image on a board. */
 const LEAST = { width: 190, height: 190 }
-/** Pixels between an image and a chart beside the image. */
+/** Pixels between an image and a chart next to the image. */
 const GAP = 20
 
-/** The largest part of an image that has a size's shape, around the image's focus. In pixels of the image. */
+/** The largest part of an image that has the aspect ratio of a size, around the image's focus, in pixels of the image. */
 export function cropPicture(photo: Photo, size: { width: number; height: number }, focus = findSubject(photo)): View {
   const aspect = size.width / size.height
   const width = Math.min(photo.width, photo.height * aspect)
@@ -37,7 +37,9 @@ export function cropPicture(photo: Photo, size: { width: number; height: number 
   }
 }
 
-/** An image cropped to a shape around its focus, as the user chose: in the film's colours or unchanged. Pixels. */
+/**
+ * An image cropped to an aspect ratio around its focus. The user chose whether it has the film's colours or its own. Sizes are in pixels.
+ */
 function cutTo(scene: Scene, photo: Photo, { focus, graded }: BoardPicture, size: { width: number; height: number }): Canvas {
   const view = cropPicture(photo, size, focus)
   const whole = { width: Math.max(1, Math.round(size.width)), height: Math.max(1, Math.round(size.height)) }
@@ -46,8 +48,8 @@ function cutTo(scene: Scene, photo: Photo, { focus, graded }: BoardPicture, size
 }
 
 /**
- * An image as a board's background, under all parts. The image covers the sheet and everything that the camera shows. A portrait frame
- * shows more above and below than the sheet has.
+ * Draws an image as a board's background, under all parts. The image covers the sheet and everything else that the camera shows. A portrait
+ * frame shows more above and below than the sheet has.
  */
 export function groundPicture(scene: Scene, photo: Photo, picture: BoardPicture, { views }: TimedBoard): Under {
   const { width, height } = scene
@@ -70,8 +72,8 @@ const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /**
- * The place of an image in the frame while the camera rests. The image uses its grid cells like a chart, next to the charts in `taken`.
- * Null while its cells are out of view, or if the charts leave no space. `sheet` is the board as it is drawn for 16:9.
+ * The place of an image in the frame while the camera does not move. The image takes grid cells like a chart, next to the charts in
+ * `taken`. Null while its cells are outside the view, or if the charts leave no space. `sheet` is the board as it is drawn for 16:9.
  */
 export function pictureBox(
   scene: Scene,

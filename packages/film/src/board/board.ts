@@ -1,7 +1,7 @@
 import type { BoardColor } from './colors.ts'
 import type { Shape, Symbols } from './shapes.ts'
 
-/** The sheet on which a board is drawn: its size in units, from the top left corner, y downwards. */
+/** The size in units of the sheet on which a board is drawn. The origin is the top left corner, and y grows downwards. */
 export const BOARD_SHEET = { width: 2400, height: 1350 }
 
 /**
@@ -16,7 +16,7 @@ export type Enter = (typeof ENTERS)[number]
 export type Spot = readonly [x: number, y: number]
 
 /**
- * The state in which an earlier board left a part that this board continues. `way`: the part's earlier path, for a part that leaves a
+ * The state in which an earlier board left a part that this board continues. `way` is the part's earlier path, for a part that leaves a
  * trail.
  */
 export type Stood = {
@@ -31,14 +31,14 @@ export type Stood = {
 }
 
 /**
- * A group of shapes, as they are drawn at the beginning. `on`: the part rides on that part. `inside`: the part is clipped to that part's
- * outline. `ends`: the two ends of the part's first rope, spring or line are tied to those parts. `follows`: the part moves as that part
- * does times `by`, and turns `turn` degrees for each unit of movement. `spin`: degrees a second about `about` (by default the part's
- * middle). `trail`: a line that grows behind the part as acts move the part.
+ * A group of shapes, as they are drawn at the beginning. `on`: the part moves with that part. `inside`: the part is clipped to that part's
+ * outline. `ends`: the two ends of the part's first rope, spring or line are tied to those parts. `follows`: the part repeats that part's
+ * movement, multiplied by `by`, and turns `turn` degrees for each unit of movement. `spin`: degrees per second about `about` (by default
+ * the part's middle). `trail`: a line that grows behind the part as acts move the part.
  */
 export type BoardPart<M = Moment> = {
   id: string
-  /** a description, in the model's words */
+  /** a description, written by the model */
   is: string
   actor: boolean
   shapes: readonly Shape[]
@@ -58,8 +58,8 @@ export type BoardPart<M = Moment> = {
 }
 
 /**
- * Changes a part over `seconds`. The target is absolute: `to` is the offset from the part's drawn place, with degrees of rotation and a
- * scale. `shake`: units, for `seconds`. `sway`: degrees to either side, for `seconds`.
+ * Changes a part over `seconds`. The target is absolute: `to` is the offset from the part's drawn position, with degrees of rotation and a
+ * scale. `shake` is a distance in units, and `sway` is an angle in degrees to either side. Both last for `seconds`.
  */
 export type BoardAct<M = Moment> = {
   at: M
@@ -68,7 +68,7 @@ export type BoardAct<M = Moment> = {
   via?: readonly Spot[]
   turn?: number
   about?: Spot
-  /** across and down */
+  /** the scales across and down */
   size?: Spot
   alpha?: number
   spin?: number
@@ -78,7 +78,9 @@ export type BoardAct<M = Moment> = {
   seconds: number
 }
 
-/** A camera position: the top left corner and the width of a 16:9 box on the sheet. `s`: the sentence to which the view belongs. */
+/**
+ * A camera position: the top left corner and the width of a 16:9 box on the sheet. `s` is the id of the sentence to which the view belongs.
+ */
 export type BoardView<M = Moment> = { at: M; s: string; box: readonly [x: number, y: number, width: number] }
 
 export type BoardLabel<M = Moment> = { at: M; until?: M; part: string; text: string; point?: Spot }
@@ -91,8 +93,8 @@ export type BoardInset<M = Moment> = {
 }
 
 /**
- * A drawing for several sentences, parsed and within its limits. `sentences`: these sentences in order. `touches`: pairs of parts that
- * touch all the time, or at the `end` of their acts.
+ * A drawing for several sentences, parsed and within its limits. `sentences` are these sentences in order. `touches` are pairs of parts
+ * that touch all the time, or at the `end` of their acts.
  */
 export type Board<M = Moment> = {
   board_id: string
@@ -109,8 +111,8 @@ export type Board<M = Moment> = {
   touches: readonly { pair: readonly [string, string]; end: boolean }[]
 }
 
-/** A board whose moments are seconds. `began`: the second at which the board began; before this second no part turned or flowed. */
+/** A board whose moments are seconds. `began` is the second at which the board began. Before it, no part turned or flowed. */
 export type TimedBoard = Board<number> & { began: number }
 
-/** The time of a spoken sentence, in seconds. `words`: the start of each word in the sentence's text, and its time. */
+/** The time of a spoken sentence, in seconds. `words` has the start of each word in the sentence's text, and the word's time. */
 export type TimedSentence = { s: string; from: number; until: number; words: readonly { start: number; from: number }[] }

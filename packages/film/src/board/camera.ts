@@ -10,7 +10,8 @@ export type Window = { x: number; y: number; width: number }
 const toWindow = ({ box: [x, y, width] }: BoardView<number>): Window => ({ x, y, width })
 
 /**
- * The part of the sheet that the camera shows at a time in seconds, and whether the camera is still. The first view applies from the start.
+ * The part of the sheet that the camera shows at a time in seconds, and whether the camera is still. The first view is shown from the
+ * start.
  */
 export function cameraAt(board: TimedBoard, t: number): Window & { is_still: boolean } {
   const [first, ...others] = board.views

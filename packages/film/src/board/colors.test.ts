@@ -3,7 +3,7 @@ import { randomRecipe } from '../scenes/random-recipe.ts'
 import { filmPalette } from '../scenes/palette.ts'
 import { colorsInWords } from './colors.ts'
 
-test('issue 51 the words of a film’s colours say which of them look alike', () => {
+test('issue 51 the words for a film’s colours say which colours look alike', () => {
   const word = (brand_color: string) => colorsInWords(filmPalette({ ...randomRecipe(1, 'board'), brand_color }))
   expect(word('#0E7C86')).toEqual({
     hue: ' (teal)',

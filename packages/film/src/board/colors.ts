@@ -36,7 +36,7 @@ const SEEN_NAMES = Object.keys(SEEN) as (keyof typeof SEEN)[]
 export const BOARD_COLORS = [...PLAIN, ...RAMP, ...MATTER, ...SEEN_NAMES] as const
 export type BoardColor = (typeof BOARD_COLORS)[number]
 
-/** A role as '#rrggbb'. Returns the colour of `body` where the accent is not known. */
+/** A role as '#rrggbb'. For `body`, returns the accent colour. */
 export function colorIn(palette: Palette, color: BoardColor | 'body'): string {
   if (color === 'body') return palette.accent
   const step = RAMP.findIndex((each) => each === color)
@@ -46,7 +46,7 @@ export function colorIn(palette: Palette, color: BoardColor | 'body'): string {
   return matter === undefined ? palette[color as (typeof PLAIN)[number]] : palette.matter[matter]
 }
 
-/** Hues of OKLCH in degrees. Each entry has the word for the hues up to the next entry. */
+/** Hues of OKLCH in degrees, each with its name. A name is valid up to the next entry. */
 const HUES: readonly (readonly [from: number, word: string])[] = [
   [0, 'pink'],
   [16, 'red'],
@@ -63,7 +63,7 @@ const HUES: readonly (readonly [from: number, word: string])[] = [
   [312, 'purple'],
   [340, 'pink'],
 ]
-/** A colour of less chroma is a grey. */
+/** A colour with a lower chroma is called grey. */
 const GREY = 0.02
 
 /** Colours at a smaller distance (in OKLab) look like one colour. */
@@ -78,8 +78,8 @@ const measureDistance = (one: Oklch, other: Oklch): number => {
 const WORDED = ['hue', 'accent', 'third', 'spark'] as const
 
 /**
- * The colours of these roles in words, as a prompt writes them after the role's name: ' (amber, near third)'. `near`: an earlier role with
- * nearly the same colour. `hue` is the ramp's hue.
+ * The colours of these roles in words, as a prompt writes them after the role's name: ' (amber, near third)'. `near` names an earlier role
+ * with nearly the same colour. `hue` is the ramp's hue.
  */
 export function colorsInWords(palette: Palette): Record<(typeof WORDED)[number], string> {
   const colors = WORDED.map((role) => ({ role, color: hexToOklch(role === 'hue' ? palette.ramp[4] : palette[role]) }))

@@ -3,11 +3,11 @@ import type { TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
 import { boxOfPart } from './pose.ts'
 
-/** Where the credit of a board may be, in recommended order. At the bottom it is above the captions. */
+/** The corners in which the credit of a board may be, in recommended order. At the bottom, the credit is above the captions. */
 export const CREDIT_CORNERS = ['right bottom', 'right top', 'left bottom', 'left top'] as const
 export type CreditCorner = (typeof CREDIT_CORNERS)[number]
 
-/** About the size of a credit, in pixels of a 16:9 frame. */
+/** The approximate size of a credit, in pixels of a 16:9 frame. */
 const SIZE = { width: 460, height: 56 }
 
 type Edges = { left: number; top: number; right: number; bottom: number }

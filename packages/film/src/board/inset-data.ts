@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas'
 
 /**
- * An exact chart on a board. All words and figures have their final form (`shown`: with 'about', sign and unit). Values set only lengths.
- * `title`: the counted thing, in words of the sentence or of its fact.
+ * An exact chart on a board. All its words and figures have their final form. `shown` is the figure with 'about', sign and unit. Values set
+ * only lengths. `title` is the counted thing, in words of the sentence or of its fact.
  */
 export type InsetData =
   | { kind: 'figure'; shown: string; title?: string }

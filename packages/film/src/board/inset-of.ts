@@ -6,8 +6,8 @@ import { shotNamed } from '../scenes/shots/declared.ts'
 import type { InsetData } from './inset-data.ts'
 
 /**
- * One of the film's own charts as a board draws the chart. Its figures have the spoken form, with 'about'. Null where a template is not a
- * chart (a map has its own template).
+ * The film's own chart as an inset of a board. Its figures have the spoken form, with 'about'. Null if the template is not a chart. A map
+ * has its own template.
  */
 export function makeInset({ template, slots }: FilledTemplate, language: FilmLanguage): InsetData | null {
   const write = (figure: FigureValues): string => `${figure.hedge ? `${figure.hedge} ` : ''}${figureLine(figure, language)}`

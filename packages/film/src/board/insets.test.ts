@@ -12,7 +12,7 @@ const scene = () => {
 }
 const room = { x: 100, y: 60, width: 800, height: 480 }
 
-test('BOARDS 1.1 a figure’s card is as high as its words, with a label and without', () => {
+test('BOARDS 1.1 the card of a figure is as high as its words, with a label and without', () => {
   const bare = setInset(scene(), { kind: 'figure', shown: '26 m' }, room).box
   const titled = setInset(scene(), { kind: 'figure', shown: '26 m', title: 'the ship is lifted by' }, room).box
   expect(bare.height).toBeLessThan(room.height / 2)
@@ -21,7 +21,7 @@ test('BOARDS 1.1 a figure’s card is as high as its words, with a label and wit
   expect(setInset(scene(), { kind: 'bars', bars: [{ name: 'a', value: 1, shown: '1' }] }, room).box).toEqual(room)
 })
 
-test('issue 51 a chart with more bars needs a higher box, so that the names of the bars can be read', () => {
+test('issue 51 a chart with more bars needs a higher box, so that viewers can read the names of the bars', () => {
   const bars = (count: number) => Array.from({ length: count }, (_each, at) => ({ name: `n${at}`, value: 1, shown: '1' }))
   const height = (count: number, title?: string) => leastSize({ kind: 'bars', bars: bars(count), ...(title && { title }) }).height
   expect(height(2)).toBe(leastSize({ kind: 'figure', shown: '1' }).height)
@@ -29,7 +29,7 @@ test('issue 51 a chart with more bars needs a higher box, so that the names of t
   expect(height(3, 'profits')).toBeGreaterThan(height(3))
 })
 
-test('BOARDS 1.1 a date alone is said once, with what happened then over it', () => {
+test('BOARDS 1.1 a single date is a card, with its event as the title', () => {
   const line = [{ year: 1823, text: '1823年' }]
   expect(makeInset({ template: 'dateline', slots: { line, events: line } }, 'ja')).toEqual({ kind: 'figure', shown: '1823年' })
   const told = {
@@ -46,7 +46,7 @@ test('BOARDS 1.1 a date alone is said once, with what happened then over it', ()
   })
 })
 
-test('54 S05 a shot that only older films have is no chart, and has no images and no figures', () => {
+test('54 S05 a shot that only older films have is not a chart, and has no images and no figures', () => {
   const former = { template: 'sketch', slots: {} } as unknown as FilledTemplate
   expect([makeInset(former, 'en'), getPictures(former), chartFigures(former)]).toEqual([null, [], []])
 })

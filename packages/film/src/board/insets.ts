@@ -16,14 +16,17 @@ const PAD = 28
 const TITLE = 40
 const SMALLEST = 26
 const LARGEST_FIGURE = 180
-/** Minimum height in pixels of a bar with its name. The name is then at least `SMALLEST` pixels. */
+/** Minimum height in pixels of a bar with its name. With it, the name has at least `SMALLEST` pixels. */
 const LEAST_ROW = 92
-/** Minimum height in pixels of a figure's card: BOARDS 1.2. */
+/** Minimum height in pixels of a figure's card. */
 const LEAST_CARD = 190
 /** Maximum height in pixels of a timeline. */
 const HIGHEST_LINE = 330
 
-/** The box that the board keeps free, in the frame. The box is large enough for readers, and clear of the captions and the edges. */
+/**
+ * The box that the board keeps free for a chart, in the frame. It is large enough for viewers to read, and clear of the captions and the
+ * edges.
+ */
 export function insetBox(
   { area, width, ...scene }: Scene,
   box: readonly [number, number, number, number],
@@ -51,7 +54,7 @@ export function leastSize(data: InsetData): { width: number; height: number } {
   return { ...LEAST, height: Math.max(LEAST.height, data.bars.length * LEAST_ROW + title + 1.4 * PAD) }
 }
 
-/** `each`: the visible share of each bar, where each appears at a moment of its own. */
+/** `each` is the visible share of each bar, if each bar has its own moment. */
 type Pen = { context: SKRSContext2D; scene: Scene; palette: Palette; come: number; each?: readonly number[] | undefined }
 type TextWish = {
   role?: FaceRole
@@ -62,7 +65,7 @@ type TextWish = {
   most_lines?: number
 }
 
-/** A text in the largest size that fits a box. Null where no size fits. */
+/** A text in the largest size that fits a box. Null if no size fits. */
 function fitIn(language: FilmLanguage, text: string, box: Box, wish: TextWish): Fitted | null {
   const { role = 'text', largest, weight, most_lines = 1 } = wish
   const asked = { language, role, width: box.width, height: box.height, ...(weight !== undefined && { weight }) }
@@ -197,14 +200,14 @@ const getInnerBox = ({ x, y, width, height }: Box): Box => ({
 })
 
 /**
- * An exact chart with its place in the frame. The painter draws from the context's origin. `come` is the visible share of the chart, 0 to
- * 1, and `each` that of each of its bars.
+ * An exact chart with its place in the frame. `paint` draws from the context's origin. `come` is the visible share of the chart, 0 to 1,
+ * and `each` is the visible share of each bar.
  */
 export type SetInset = { box: Box; paint: (context: SKRSContext2D, come: number, each?: readonly number[]) => void }
 
 /**
- * A chart on its own background, within a box of pixels. A figure's background is as large as its words. A timeline is no higher than its
- * content. Both are centred in their box.
+ * Sets a chart on its own background, within a box of pixels. A figure's background is as large as its words. A timeline is no higher than
+ * its content. Both are centred in their box.
  */
 export function setInset(scene: Scene, data: InsetData, room: Box): SetInset {
   if (data.kind === 'figure') return setFigureCard(scene, data, room)

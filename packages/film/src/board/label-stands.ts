@@ -5,15 +5,15 @@ export const LABEL_READS = 1.7
 const LEAST = 0.6
 
 /**
- * A period in which the camera rests, in seconds of the scene. `opens`: it begins with the scene. `closes`: it is the last one in the
- * scene. `until` is infinite if the camera rests until the scene ends.
+ * A period in which the camera does not move, in seconds of the scene. `opens`: it begins with the scene. `closes`: it is the last one in
+ * the scene. `until` is infinite if the camera does not move again in the scene.
  */
 export type Rest = { from: number; until: number; opens: boolean; closes: boolean }
 
 /**
- * When a label is visible while the camera rests. A label appears at its word. It appears earlier if viewers could otherwise not read it
- * before the camera moves. A label of an earlier view is visible in this view only if there is enough time to read it. Null: the label is
- * not visible in this view.
+ * The times of a label in a period in which the camera does not move. A label appears at its word, or earlier if viewers could otherwise
+ * not read it before the camera moves. A label of an earlier view is visible in this view only if there is enough time to read it. Null if
+ * the label is not visible in this view.
  */
 export function standsIn(
   { at, until: ends = Infinity }: Pick<BoardLabel<number>, 'at' | 'until'>,

@@ -8,9 +8,9 @@ import { standsIn } from './label-stands.ts'
 import type { Phase } from './phases.ts'
 import { type Sized, standLabels, type StandingLabel } from './stand-labels.ts'
 
-/** Pixels between a label's text and the edge of its plate, beside and above. */
+/** Pixels between a label's text and the edge of its plate, next to and above. */
 export const PLATE = { x: 20, y: 10 }
-/** The height in pixels that a label may take, and the limits of its text. */
+/** The maximum height of a label in pixels, the minimum font size of its text, and its maximum number of lines. */
 const FITS = { height: 120, smallest: 34, most_lines: 2 }
 const WIDE = { width: 560, largest: 46 }
 const TALL = { width: 460, largest: 42 }
@@ -21,15 +21,15 @@ export type LaidLabel = StandingLabel & { fitted: Fitted }
 type In = {
   language: FilmLanguage
   format: Format
-  /** of the scene */
+  /** the number of frames of the scene */
   frames: number
   /** other content of the frame: charts, images, credits */
   taken: readonly { box: Box; from: number; until: number }[]
 }
 
 /**
- * The labels of a scene's board while its camera rests, at their places in the film. Labels that viewers cannot read in the phase, or that
- * have no free place, are left out. `closes`: the camera does not rest again in the scene.
+ * The labels of a scene's board while its camera does not move, at their places in the film. A label is left out if viewers cannot read it
+ * in the phase, or if it has no free place. `closes`: the camera does not stop again in the scene.
  */
 export function layLabels(
   board: TimedBoard,

@@ -1,6 +1,6 @@
 import type { InsetData } from './inset-data.ts'
 
-/** Dates on a timeline, each with its event above the date. A single date makes no timeline. */
+/** Dates on a timeline. Each has its event above it. A single date does not make a timeline. */
 export function makeLine(events: readonly { year: number; label?: string; text: string }[]): InsetData {
   const [first] = events
   if (first && events.length === 1) return { kind: 'figure', shown: first.text, ...(first.label && { title: first.label }) }

@@ -22,7 +22,7 @@ function outlineOfShape(shape: Shape, symbols: Symbols): Path2D {
   return path
 }
 
-/** Lines have nothing inside. */
+/** Kinds of shapes that are lines, so they have no inside. */
 const OPEN: ReadonlySet<Shape['kind']> = new Set(['line', 'arrow', 'flow', 'pipe', 'ray', 'rope', 'spring', 'fall', 'grass'])
 
 /** The outline of the union of several shapes. */

@@ -29,6 +29,6 @@ function linePixels(size: number): number {
   return Array.from({ length: 200 }, (_, y) => data[4 * y + 3]!).filter((alpha) => alpha > 127).length
 }
 
-test('51.2 BOARDS 2 an act that sizes a part leaves its lines as wide as they were drawn', () => {
+test('51.2 BOARDS 2 an act that scales a part does not change the width of its lines', () => {
   expect([1, 2, 3, 0.5].map(linePixels)).toEqual([10, 10, 10, 10])
 })

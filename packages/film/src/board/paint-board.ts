@@ -19,7 +19,7 @@ function findInside(board: TimedBoard, part: BoardPart<number>): Path2D {
   return known
 }
 
-/** Clips drawing to the part that contains this part, and to that container's own container. */
+/** Clips the drawing to the part that contains this part, and to all parts that contain that one. */
 function clipInside(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number): void {
   const base = context.getTransform()
   for (let host = findPart(board, part.inside), depth = 0; host && depth < 4; host = findPart(board, host.inside), depth++) {
@@ -82,7 +82,7 @@ function paintTrail(context: SKRSContext2D, way: readonly Spot[], width: number,
 /** A part with a smaller scale than this is not painted, whatever its line widths. */
 const LEAST_SIZE = 0.05
 
-/** A part whose lines keep their drawn width on the sheet, however an act scales the part. */
+/** The part with the line widths corrected, so that its lines keep their drawn width on the sheet however an act scales the part. */
 function thinned(part: BoardPart<number>, [a, b, c, d]: ReturnType<typeof getTransform>): BoardPart<number> {
   const size = Math.sqrt(Math.abs(a * d - b * c))
   if (Math.abs(size - 1) < 1e-3 || size < LEAST_SIZE) return part

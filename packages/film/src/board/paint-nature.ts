@@ -4,7 +4,7 @@ import type { Shape } from './shapes.ts'
 
 type Painter = (context: SKRSContext2D, shape: Shape, look: Look) => void
 
-/** How far the zigzag of a spring goes to each side, in widths of its wire. */
+/** The distance of a spring's zigzag to each side, in widths of its wire. */
 const SWAY = 2.6
 /** The speed of rain and snow in units per second. Drops longer than `drop` are rain. */
 const FALLS = { rain: 420, snow: 90, drop: 4 }
@@ -105,7 +105,7 @@ const paintHill: Painter = (context, { at: [x = 0, y = 0, wide = 0, high = 0], f
   context.fill()
 }
 
-/** A tuft of grass. `apart` is its width as a share of its height, `leans` how far each blade leans. */
+/** A tuft of grass. `apart` is its width as a share of its height. `leans` are the slants of its blades. */
 const TUFT = { apart: 0.9, leans: [-0.42, -0.1, 0.22, 0.46] }
 
 const paintGrass: Painter = (context, { at: [x = 0, y = 0, wide = 0, high = 0], fill, stroke }, { color }) => {

@@ -6,8 +6,8 @@ import { NATURE } from './paint-nature.ts'
 import type { Shape, ShapeColor, ShapeKind, Symbols } from './shapes.ts'
 
 /**
- * The state of a shape: its colours, the share of it that is drawn (0 to 1), and the seconds for which it has moved. `symbols`: the symbols
- * that a `use` may name.
+ * The state of a shape: its colours, the share of it that is drawn (0 to 1), and the seconds for which it has moved. `symbols` are the
+ * symbols that a `use` may name.
  */
 export type Look = {
   color: (color: ShapeColor) => string
@@ -32,9 +32,9 @@ const WIDTHS: Partial<Record<ShapeKind, number>> = {
 }
 export const getWidth = ({ kind, width }: Shape): number => width ?? WIDTHS[kind] ?? 10
 
-/** The size of an arrowhead, in widths of its shaft. */
+/** The size of an arrowhead as a multiple of the shaft's width. */
 export const HEAD = { width: 2.5, length: 2.1 }
-/** Speeds in units a second: of the drops of a flow, and of waves. Also the gap between drops, in drop widths. */
+/** Speeds in units per second, of the drops of a flow and of waves. */
 const SPEED = { flow: 170, wave: 46 }
 const DROPS_APART = 2.3
 const MOST_DROPS = 40
@@ -240,7 +240,7 @@ const paintPipe: Painter = (context, shape, { color, drawn }) => {
   context.restore()
 }
 
-/** A flame, `high` units tall, above its lowest point. */
+/** Adds a flame, `high` units tall, above its lowest point. */
 function tongue(context: SKRSContext2D, { x, y }: Point, high: number): void {
   const half = high * 0.34
   context.beginPath()
@@ -336,11 +336,11 @@ const paintRay: Painter = (context, shape, { color, drawn }) => {
   context.fill()
 }
 
-/** Pieces of a curve. */
+/** The number of straight pieces of a curve. */
 const CURVE_STEPS = 96
 const toSpot = ({ x, y }: Point): [number, number] => [x, y]
 
-/** The line of a plain shape. */
+/** The path of a plain shape. */
 export function makePath({ kind, at, d = '' }: Shape): Path2D {
   if (kind === 'path') return new Path2D(d)
   const path = new Path2D()

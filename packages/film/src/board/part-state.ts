@@ -8,7 +8,7 @@ const isAlive = (shapes: readonly Shape[], symbols: Symbols, depth = 0): boolean
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-/** The key of a part's image at a time. Equal keys are equal images. Null: the part is not visible. */
+/** The key of a part's image at a time. Equal keys mean equal images. Null when the part is not visible. */
 export function getStateKey(board: TimedBoard, part: BoardPart<number>, t: number): string | null {
   const { alpha, come, tints } = getSeen(board, part, t)
   if (alpha <= 0.004 || come <= 0) return null

@@ -7,7 +7,7 @@ import { placeSpot } from './pose.ts'
 
 const part: BoardPart<number> = {
   ...{ id: 'moon', is: '', actor: true, enter: 'fade', alpha: 1, spin: 0 },
-  // the middle of its box is outside the path
+  // the middle of the box is outside the path
   shapes: [{ kind: 'path', at: [], d: 'M 1000 300 A 400 400 0 0 0 1000 1100 A 480 480 0 0 1 1000 300 Z', fill: 'spark' }],
 }
 const board: TimedBoard = {
@@ -28,7 +28,7 @@ const board: TimedBoard = {
 }
 
 test.each([[undefined], [[1020, 700] as const], [[5, 5] as const]])(
-  'BOARDS 2 a label points at the thing itself (%s)',
+  'BOARDS 2 a label points at its part and not at an empty place (%s)',
   (point) => {
     const { palette, width } = { palette: worldPalette({ field: 200, spark: 60, third: 5, fill: 200 }), width: 600 }
     const [x, y] = placeSpot(board, part, pointAt(board, part, { ...(point && { point }) }, 2), 2)
@@ -39,7 +39,7 @@ test.each([[undefined], [[1020, 700] as const], [[5, 5] as const]])(
   },
 )
 
-test('BOARDS 2 a label points at what is seen of a thing that another stands before', () => {
+test('BOARDS 2 a label points at the visible area of a part that another part covers', () => {
   const house: BoardPart<number> = {
     ...part,
     id: 'house',

@@ -5,7 +5,9 @@ import type { Edges } from './edges.ts'
 import { combineOutline } from './outline.ts'
 import { boxOfPart, drawnEdges, getTransform, findPart, getSeen } from './pose.ts'
 
-/** Number of points of a part that are tried, across and down. Also the share of its box at each edge where no label should point. */
+/**
+ * The number of points of a part that are tried, across and down. `EDGE` is the share of its box at each edge where no label should point.
+ */
 const TRIED = 20
 const EDGE = 0.06
 
@@ -19,7 +21,7 @@ function within([x, y]: Spot, { left, top, right, bottom }: Edges): Spot {
   return [clampTo(x, left + across, right - across), clampTo(y, top + down, bottom - down)]
 }
 
-/** Two parts count as one if this share of the box of one part is within the box of the other. */
+/** Two parts count as one thing if this share of the box of one part is within the box of the other. */
 const PIECE = 0.9
 
 /**
@@ -66,7 +68,7 @@ function coveredAt(board: TimedBoard, part: BoardPart<number>, t: number): (spot
 
 /**
  * The visible point (`is_free`) of a part's shapes that is nearest to a given point, as the part was drawn. Without a visible point,
- * returns the nearest point that the shapes fill. Returns the given point where the part has only lines.
+ * returns the nearest point that the shapes fill. Returns the given point if the part has only lines.
  */
 function onShapes(board: TimedBoard, part: BoardPart<number>, spot: Spot, is_free: (spot: Spot) => boolean): Spot {
   const outline = combineOutline(part.shapes, board.symbols)
@@ -81,10 +83,7 @@ function onShapes(board: TimedBoard, part: BoardPart<number>, spot: Spot, is_fre
   return spots.find(is_free) ?? (holds(spot) ? spot : (spots[0] ?? spot))
 }
 
-/**
- * The point of a part at which its label points, as the part was drawn. The point lies on the part where viewers can see the part at that
- * time.
- */
+/** The point of a part at which its label points, as the part was drawn. At that time, the point is where viewers can see the part. */
 export function pointAt(
   board: TimedBoard,
   part: BoardPart<number>,

@@ -7,23 +7,23 @@ import { measureEdges, joinEdges, type Edges } from './edges.ts'
 import type { Shape } from './shapes.ts'
 
 /**
- * Seconds in which a part enters, and seconds before its word at which the entry begins. `each`: the seconds of a shape that appears after
- * another shape.
+ * Seconds in which a part enters, and seconds before its word at which the entry begins. `each` is the time between two shapes that appear
+ * one after another.
  */
 export const ENTRY = { seconds: 0.8, before: 0.15, each: 0.45 }
-/** Maximum distance below its place at which a rising part begins, and the vibrations a second of a shaken part. */
+/** A rising part begins at most `RISES` units below its position. A shaken part vibrates `TREMBLES` times per second. */
 const RISES = 220
 const TREMBLES = 9
-/** Seconds of one full sway to both sides and back. `rests`: how long before its end a sway comes to rest, as a share of its seconds. */
+/** Seconds of one full sway to both sides and back. `rests` is the share of a sway, at its end, in which it fades out. */
 export const SWAYS = { seconds: 1.6, rests: 0.25 }
-/** Points of a trail between two places of an act. */
+/** The number of points of a trail between two positions of an act. */
 const TRAIL_STEPS = 24
-/** Maximum depth of parts that ride on one another. */
+/** The maximum number of parts that ride on one another. */
 const DEEPEST = 5
 
 /**
- * A part's own state: its offset from its drawn place, its rotation, its scale, its opacity, and the share of its entry that is over (0 to
- * 1).
+ * The state of a part on its own: its offset from its drawn position, its rotation, its scale, its opacity, and the progress of its entry
+ * (0 to 1).
  */
 type Pose = {
   to: Spot
@@ -44,7 +44,7 @@ export function findPart(board: TimedBoard, id: string | undefined): BoardPart<n
 }
 
 const edges = new WeakMap<BoardPart<number>, Edges>()
-/** The extent of a part at its drawn place, in the sheet's units. */
+/** The extent of a part at its drawn position, in the sheet's units. */
 export function drawnEdges({ symbols }: TimedBoard, part: BoardPart<number>): Edges {
   const known = edges.get(part) ?? joinEdges(part.shapes.map((shape) => measureEdges(shape, symbols)))
   edges.set(part, known)
@@ -77,7 +77,7 @@ const trembling = (by: number, gone: number, share: number): Spot => {
 const swayed = (by: number, gone: number, share: number): number =>
   by * Math.sin((gone * 2 * Math.PI) / SWAYS.seconds) * Math.min(1, (1 - share) / SWAYS.rests)
 
-/** A part's own state at a time, without the transform of the part that carries it. */
+/** The state of a part at a time, without the transform of the part that carries it. */
 function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: number): Pose {
   const { stood } = part
   const pose: Pose = {
@@ -136,10 +136,10 @@ function entering(part: BoardPart<number>, own: Edges, come: number): Affine {
   return shifted([rest * aside, 0])
 }
 
-/** `settled`: as if all parts had entered. */
+/** `settled`: all parts count as entered. */
 type How = { depth: number; settled?: true }
 
-/** The transform from a part's drawing to the sheet at a time. */
+/** The transform from a part's drawing to the sheet at a time, with the options of `How`. */
 function standing(board: TimedBoard, part: BoardPart<number>, t: number, how: How): Affine {
   const { to, turn, size, about, come } = ownPose(board, part, t, how.depth)
   const part_edges = drawnEdges(board, part)
@@ -156,7 +156,7 @@ function standing(board: TimedBoard, part: BoardPart<number>, t: number, how: Ho
 export const getTransform = (board: TimedBoard, part: BoardPart<number>, t: number): Affine =>
   standing(board, part, t, { depth: 0 })
 
-/** The path of a part's middle up to its present place, as acts have moved the part by a time. Empty: the part leaves no trail. */
+/** The path of a part's middle up to its position at a time, as acts have moved the part. Empty when the part leaves no trail. */
 export function traceTrail(board: TimedBoard, part: BoardPart<number>, t: number): Spot[] {
   if (!part.trail) return []
   let from = part.stood?.to ?? ([0, 0] as const)
@@ -173,7 +173,10 @@ export function traceTrail(board: TimedBoard, part: BoardPart<number>, t: number
   return way.map(([dx, dy]) => movedBy(below, [x + dx, y + dy]))
 }
 
-/** The visibility of a part: its opacity, its share that has appeared, and its colours. The carrying part's visibility is included. */
+/**
+ * The visibility of a part at a time: its opacity, the share that has appeared, and its colours. The visibility of the carrying part is
+ * included.
+ */
 export function getSeen(board: TimedBoard, part: BoardPart<number>, t: number): Pick<Pose, 'alpha' | 'come' | 'tints'> {
   let alpha = 1
   let entered = 1
@@ -197,7 +200,7 @@ export const placeSpot = (board: TimedBoard, part: BoardPart<number>, spot: Spot
 /** Kinds of shapes that have two ends. */
 const TIED: ReadonlySet<Shape['kind']> = new Set(['rope', 'spring', 'line', 'curve', 'arrow', 'flow', 'pipe', 'ray'])
 
-/** The two ends of a part that is tied to other parts, on the sheet at a time. Null: the part is not tied. */
+/** The two ends of a part that is tied to other parts, on the sheet at a time. Null when the part is not tied. */
 export function findEnds(board: TimedBoard, part: BoardPart<number>, t: number): [Spot, Spot] | null {
   const [one, other] = (part.ends ?? []).map((id) => findPart(board, id))
   const { kind, at = [] } = part.shapes[0] ?? {}

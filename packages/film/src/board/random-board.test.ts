@@ -11,7 +11,10 @@ import { insetBox, setInset } from './insets.ts'
 import { boxOfPart } from './pose.ts'
 import { randomBoard } from './random-board.ts'
 
-/** How many boards are drawn: a sample, or all that BOARDS 5 requires. Also the milliseconds for drawing one, many times what it needs. */
+/**
+ * The number of boards to draw: a sample, or at full size the required number. `MOST_MS` is the limit in milliseconds for drawing one
+ * board. It is many times the usual time.
+ */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const BOARDS = FULL ? 500 : 10
 const SEED = process.env.ORION_TEST_SEED ?? '1'
@@ -28,12 +31,12 @@ function colorsIn(canvas: Canvas): number {
 }
 
 test(
-  'BOARDS 5 random boards are drawn at every time, none flat from beginning to end, in time, the same bytes again',
+  'BOARDS 5 random boards are drawn at any time of the scene, within the time limit, not empty, and with the same bytes each time',
   { timeout: 900_000 },
   () => {
     for (let seed = 0; seed < BOARDS; seed++) {
       const board = randomBoard(randomFrom(`board ${SEED} ${seed}`), () => 'word')
-      // at the width of the sheet, since a random board's own camera may show an empty place
+      // the view has the width of the sheet, because a random board's own camera may show an empty place
       const whole = { ...board, views: [{ at: -1, s: 's0', box: [-200, -200, 2800] as const }] }
       const began = performance.now()
       const stills = [0, 1.7, 3.1, 5.9].map((t) => drawBoardStill(whole, t, { palette, width: 240 }))
@@ -50,7 +53,7 @@ test(
   },
 )
 
-test('BOARDS 5 every exact chart of a random board stands within the frame, above the captions, in every format', () => {
+test('BOARDS 5 every exact chart of a random board is within the frame and above the captions, in every format', () => {
   const data: InsetData[] = [
     { kind: 'figure', shown: 'about 13,663 cars of the whole district', title: 'sold in 2023' },
     { kind: 'figure', shown: '26 m' },

@@ -9,8 +9,8 @@ const COMMAND = /([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/giu
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu
 
 /**
- * The error in a path's syntax, in words for the person or model that drew the path. Null: no error. The canvas reports no errors: it draws
- * the part of a path that it can read.
+ * The error in a path's syntax, in words for the person or the model that drew the path. Null without an error. The canvas itself reports
+ * no errors: it draws the part of a path that it can read.
  */
 export function pathFault(d: string): string | null {
   if (d.length > PATH_LIMITS.characters) return `its path has ${d.length} characters, at most ${PATH_LIMITS.characters}`

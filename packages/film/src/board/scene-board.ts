@@ -6,7 +6,7 @@ import { boxOfPart, ENTRY } from './pose.ts'
 import type { Shape, Symbols } from './shapes.ts'
 import { timeBoard } from './time-board.ts'
 
-/** A moment long before a scene. Acts that have ended by then are part of the scene's first state. */
+/** A time long before a scene. Acts that ended before the scene belong to its first state. */
 const LONG_BEFORE = -60
 
 const holdsLive = (shapes: readonly Shape[], symbols: Symbols, depth = 0): boolean =>
@@ -16,7 +16,10 @@ const holdsLive = (shapes: readonly Shape[], symbols: Symbols, depth = 0): boole
 const isRestless = ({ parts, acts, symbols }: TimedBoard): boolean =>
   parts.some((part) => part.spin !== 0 || part.stood?.spin || holdsLive(part.shapes, symbols)) || acts.some(({ spin }) => spin)
 
-/** A part as a scene needs the part. A part that has entered is present from the start. A part that enters later is left out. */
+/**
+ * The form of a part in one scene. A part that has entered is present from the start. A part that enters after the scene is not visible in
+ * it.
+ */
 function partIn(part: BoardPart<number>, seconds: number): BoardPart<number>[] {
   const { at, is: _is, ...rest } = part
   if (at === undefined) return [{ ...rest, is: '' }]
@@ -26,9 +29,9 @@ function partIn(part: BoardPart<number>, seconds: number): BoardPart<number>[] {
 }
 
 /**
- * A board as one scene of the film draws the board, with moments in seconds of that scene. `said`: the board's sentences in order. `from`,
- * `until`: the scene's times in seconds of the film. Acts that end before the scene are part of its first state. Later acts are left out.
- * So a changed sentence changes a later scene's image only where parts still move.
+ * A board for one scene of the film, with moments in seconds of that scene. `said` are the board's sentences in order. `from` and `until`
+ * are the scene's times in seconds of the film. Acts that end before the scene are part of its first state. Later acts are left out. So a
+ * changed sentence changes a later scene's image only where parts still move.
  */
 export function sceneBoard(
   board: Board,
@@ -69,7 +72,7 @@ const CUT: Record<Exclude<Format, '16:9'>, { least: number; most: number; middle
 /** A part that covers a larger share of a view than this is the background. */
 const SETTING = 0.55
 
-/** The horizontal range of the actors of a view at a time, from left to right. Null: the view has no actors. */
+/** The horizontal range of the actors of a view at a time, from left to right. Null when the view has no actors. */
 function findSpan(board: TimedBoard, [x, y, width]: readonly [number, number, number], t: number): [number, number] | null {
   const high = (width * 9) / 16
   const spans = board.parts.flatMap((part): [number, number][] => {

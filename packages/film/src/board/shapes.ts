@@ -29,12 +29,12 @@ export const SHAPE_KINDS = [
 ] as const
 export type ShapeKind = (typeof SHAPE_KINDS)[number]
 
-/** A colour of a shape. `body` stands for the colour that a `use` of the symbol sets. */
+/** A colour of a shape. `body` is the colour that a `use` of the symbol sets. */
 export type ShapeColor = BoardColor | 'body'
 
 /**
- * One shape. `at`: its numbers in the sheet's units, with the meaning in `SHAPE_NUMBERS`. A path has no numbers but its `d`. `width`: the
- * width of its stroke, shaft, tube or drops, or the height of its waves. `name`: the symbol that a `use` draws.
+ * One shape. `at` has its numbers in the sheet's units. `SHAPE_NUMBERS` describes their meaning. A path has `d` instead of numbers. `width`
+ * is the width of its stroke, shaft, tube or drops, or the height of its waves. `name` is the symbol that a `use` draws.
  */
 export type Shape = {
   kind: ShapeKind
@@ -46,7 +46,10 @@ export type Shape = {
   width?: number
 }
 
-/** How many numbers a kind of shape has. Either at least `count` numbers, with missing numbers from `else`, or a number of points. */
+/**
+ * The numbers of a kind of shape. Some kinds need at least `count` numbers, and `else` has defaults for missing ones. Other kinds need at
+ * least `points` points.
+ */
 export type ShapeNumbers = { is: string; count: number; else?: readonly number[] } | { is: string; points: number }
 
 export const SHAPE_NUMBERS: Record<Exclude<ShapeKind, 'path'>, ShapeNumbers> = {

@@ -20,7 +20,7 @@ const EMPTY = {
 } as const
 const FRAME = { width: 1920, height: 1080 }
 
-/** The seconds in which a label of the box stands that an act moves; the label is there from second 1 to 8. */
+/** The second at which a label ends. An act moves the label's part. Without the act, the label is visible from second 1 to 8. */
 function standsUntil(act: Partial<BoardAct<number>>, more: Partial<BoardPart<number>> = {}): number | undefined {
   const parts = [rectangle('chamber', [800, 200, 600, 500]), rectangle('box', [1000, 400, 200, 150], more)]
   const acts = [{ at: 4, part: 'box', seconds: 1, ...act }]
@@ -31,7 +31,7 @@ function standsUntil(act: Partial<BoardAct<number>>, more: Partial<BoardPart<num
   return laid?.until
 }
 
-test('51.2 BOARDS 2 a label ends with its part: where that is gone, has left the frame, or the chamber that it is inside', () => {
+test('51.2 BOARDS 2 a label ends when its part is removed, leaves the frame, or leaves the part that contains it', () => {
   expect(standsUntil({ to: [100, 0] })).toBe(8)
   expect(standsUntil({ alpha: 0 })).toBeCloseTo(5, 0)
   expect(standsUntil({ to: [2000, 0] })).toBeLessThan(5.1)

@@ -11,7 +11,7 @@ export type Sized = { label: BoardLabel<number>; width: number; height: number; 
 /** A label's place in the frame, and the point of its part that the label names, as the part was drawn. */
 export type StandingLabel = Sized & { box: Box; anchor: Spot }
 
-/** The cost of an overlap for each pixel. */
+/** The cost of each overlapping pixel, by the thing that a label covers. */
 const COST = { label: 6, inset: 6, own: 0.012, other: 0.06 }
 /** A part that covers a larger share of the frame than this is background, and may have labels on top. */
 const GROUND = 0.22
@@ -43,14 +43,14 @@ function actorsAt({ board, frame }: In, t: number): { id: string; box: Box }[] {
   })
 }
 
-/** Seconds between two looks at a label's part, and the most seconds that a label is followed. */
+/** Seconds between two checks of a label's part, and the most seconds for which a label is followed. */
 const LOOK = { apart: 0.1, most: 30 }
 
 type Standing = { part: BoardPart<number>; anchor: Spot; from: number; until: number }
 
 /**
- * The second at which a label's named point is lost: its part is gone, or the point has left the frame or the chamber that its part is
- * inside. `until` if it stays.
+ * The second at which a label's named point is lost: its part is no longer visible, or the point is outside the frame or outside the part
+ * that contains its part. `until` if the point is never lost.
  */
 function findLost({ board, frame }: In, { part, anchor, from, until }: Standing): number {
   const spotAt = (t: number): Spot => placeSpot(board, part, anchor, t)
@@ -94,7 +94,9 @@ function placeOne(within: In, sized: Sized, laid: readonly StandingLabel[]): Sta
   return box && { ...sized, until: findLost(within, { part, anchor, from: t, until }), box, anchor }
 }
 
-/** A place for each label in turn, apart from other labels. Labels without a free place are left out, because captions show their words. */
+/**
+ * Places labels one after another, apart from other labels. Labels without a free place are left out, because captions show their words.
+ */
 export function standLabels(labels: readonly Sized[], within: In): StandingLabel[] {
   const laid: StandingLabel[] = []
   for (const label of labels) {

@@ -20,13 +20,13 @@ const board = {
   insets: [{ id: 'i', at: moment('s2'), until: moment('s9'), box: [0, 0, 600, 300] }],
 } as unknown as Board
 
-test('BOARDS 2 neither a label nor an inset comes back with a board that was left', () => {
+test('BOARDS 2 labels and insets do not reappear when an earlier board is shown again', () => {
   const { labels, insets } = timeBoard(board, said)
   expect(labels.map(({ at, until }) => [at, until])).toEqual([[0, 10], [0, 10], [5, 10], [40, 46]]) // prettier-ignore
   expect(insets.map(({ at, until }) => [at, until])).toEqual([[5, 10]])
 })
 
-test('51.1 a chart ends when another one begins in its box, also within two seconds and where the board is left', () => {
+test('51.1 a chart ends when another chart begins in its box, even within two seconds and when the board ends', () => {
   const words = [1, 3].map((start, at) => ({ start, from: 44 + at * 1.2 }))
   const at = (start: number) => ({ s: 's9', word: { start, end: start + 1 }, plus: 0 })
   const [box, other] = [board.insets[0]!.box, [700, 0, 600, 300]]
@@ -56,14 +56,14 @@ const timeShip = (act: object) => {
   return { timed, part: timed.parts[0]! }
 }
 
-test('BOARDS 1.2 what sways is farthest on its word, swings back, and lies level at the end', () => {
+test('BOARDS 1.2 a swaying part is at its farthest on its word, swings back, and is level at the end', () => {
   const { timed, part } = timeShip({ sway: 30, seconds: 4 })
   const [turn, back, level] = [5, 5.8, 8.7].map((t) => Math.round((Math.asin(getTransform(timed, part, t)[1]) * 180) / Math.PI))
   expect([turn, back]).toEqual([30, -30])
   expect(level).toBeCloseTo(0)
 })
 
-test('BOARDS 1.2 a trail grows from where a part stood, along the way that its act names, to where it is', () => {
+test('BOARDS 1.2 a trail grows from a part’s first position, along the path of its act, to its current position', () => {
   const { timed, part } = timeShip({ to: [600, 0], via: [[300, 200]], seconds: 2 })
   expect(traceTrail(timed, part, 4.9)).toEqual([[200, 150]])
   const half = traceTrail(timed, part, 6)
@@ -72,7 +72,7 @@ test('BOARDS 1.2 a trail grows from where a part stood, along the way that its a
   expect(traceTrail(timed, part, 9).at(-1)).toEqual([800, 150])
 })
 
-test('BOARDS 2 what is said as the board is left stands two seconds before that, never before its sentence', () => {
+test('BOARDS 2 a label or chart for the last word of a board appears two seconds before the board ends, but not before its sentence', () => {
   const words = [{ start: 0, from: 44.6 }]
   const late = { s: 's9', word: { start: 0, end: 4 }, plus: 0 }
   const own = { ...board, labels: [{ at: late, part: 'p', text: 'the last word' }], insets: [{ ...board.insets[0]!, at: late }] }

@@ -3,7 +3,7 @@ import { SWAYS } from './pose.ts'
 
 /** Seconds before a view's sentence at which the camera starts to move. */
 const CAMERA_BEFORE = 0.6
-/** The least seconds of a label. */
+/** The minimum duration of a label, in seconds. */
 const LABEL_LEAST = 2
 /** A longer gap in seconds between two sentences of a board means that another board was shown between them. */
 const AWAY = 0.2
@@ -17,9 +17,10 @@ function findSeconds({ s, word, plus }: Moment, said: readonly TimedSentence[], 
 }
 
 /**
- * A board with its moments in seconds. `said`: its sentences in order, each once. Views begin before their sentence. An act never begins
- * before its part appears. A sway is at its farthest on its word. A label stays to the end of its sentence, and for at least two seconds.
- * Where the board is left early, the label appears before its word. Labels and insets do not reappear when a board is shown again.
+ * Converts a board's moments to seconds. `said` are its sentences in order, each once. Views begin before their sentence. An act never
+ * begins before its part appears. A sway is at its farthest on its word. A label stays to the end of its sentence, and for at least two
+ * seconds. If the board ends too early for this, the label appears before its word. Labels and insets do not reappear when a board is shown
+ * again.
  */
 export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBoard {
   const begin = said[0]?.from ?? 0

@@ -15,7 +15,7 @@ function listLines(text: string, language: FilmLanguage, seconds_a_character: nu
   return buildCues(text, words, language, now + 0.5).flatMap(({ lines }) => lines)
 }
 
-test('S04 ja: no line begins with what belongs to the line before, behind a closing bracket neither', () => {
+test('S04 ja: no line begins with a word that belongs to the previous line, even after a closing bracket', () => {
   const lines = [
     ...listLines('「口に入れるものを磨けるなら、体に入れるものも磨けるはずだ」というのが口ぐせだったそうです。', 'ja', 0.15),
     ...listLines('従業員は214人、1931年(昭和6年)に洋食器の工場として始まりました。', 'ja', 0.15),
@@ -34,12 +34,12 @@ test('S04 zh, hi, ar: particles, postpositions and units stay with their words',
     expect(line).not.toMatch(/(?:مليون|ثلاث|في)$/u)
 })
 
-test('S04 no line ends between a noun and the number that says which one', () => {
+test('S04 no line ends between a noun and its identifying number', () => {
   expect(breakCost('Nummer', ' ', '11', 'de')).toBeGreaterThan(75)
   expect(breakCost('April', ' ', '22', 'en')).toBeGreaterThan(75)
 })
 
-test('34.2 a preposition stands with what it leads to, not at the end of a line', () => {
+test('34.2 no line ends with a preposition', () => {
   const apart = (words: string, after: string, language: FilmLanguage) =>
     words.split(' ').filter((before) => breakCost(before, ' ', after, language) <= 75)
   expect(apart('until through During before after without', 'they', 'en')).toEqual([])
@@ -50,7 +50,7 @@ test('34.2 a preposition stands with what it leads to, not at the end of a line'
   expect(apart('bakom bland efter framför före hos', 'den', 'sv')).toEqual([])
   const es = 'En el invierno las ramas de los oyameles se doblan bajo el peso de millones de mariposas monarca.'
   const fr = 'Égouttez les pâtes deux minutes avant la fin de la cuisson indiquée et gardez une tasse de leur eau.'
-  // at several speeds, so that the result does not depend on one
+  // at several speeds, so that the result does not depend on a single one
   for (const pace of [0.05, 0.06, 0.07, 0.08, 0.09])
     for (const line of [...listLines(es, 'es', pace), ...listLines(fr, 'fr', pace)]) expect(line).not.toMatch(/ (?:bajo|avant)$/u)
 })

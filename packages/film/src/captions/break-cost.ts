@@ -11,8 +11,8 @@ const leaning = readSets('leaning')
 const trailing = readSets('trailing')
 
 /**
- * How much a line break between two words hurts reading: from 0 (end of a sentence) to 100 (inside a phrase). `between` is the text between
- * the two words.
+ * How much a line break between two words disturbs reading: from 0 (end of a sentence) to 100 (inside a phrase). `between` is the text
+ * between the two words.
  */
 export function breakCost(before: string, between: string, after: string, language: FilmLanguage): number {
   if (/[.!?。！？؟।…]/u.test(between)) return 0

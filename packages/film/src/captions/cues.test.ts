@@ -10,7 +10,7 @@ import { buildCues, lineLimit, readingSpeed } from './cues.ts'
 import { toSrt } from './srt.ts'
 import { toVtt } from './vtt.ts'
 
-/** Words a third of a second long, with a pause after a comma or full stop. */
+/** Words that last a third of a second each, with a pause after a comma or full stop. */
 function evenWords(text: string) {
   let now = 0
   return listVisibleWords(text, 'en').map((word) => {
@@ -22,7 +22,7 @@ function evenWords(text: string) {
 }
 
 test.each(SPOKEN_LANGUAGES)(
-  'S04 %s: captions say all words once, in short lines, with the speech, at a pace one can read',
+  'S04 %s: captions contain every word once, in short lines, in time with the speech, at a readable speed',
   async (language) => {
     const text = EXAMPLE_SENTENCES[language]
     const { pcm, sample_rate, words } = await sayExample(language)
@@ -52,26 +52,26 @@ test.each(SPOKEN_LANGUAGES)(
   },
 )
 
-test('S04 a caption breaks at a pause and at a phrase, not after an article', () => {
+test('S04 a caption breaks at a pause and between phrases, not after an article', () => {
   const text = 'When the ice melts, the level of the sea rises slowly and the coast moves inland.'
   const lines = buildCues(text, evenWords(text), 'en', 60).flatMap((cue) => cue.lines)
   expect(lines[0]).toBe('When the ice melts,')
   for (const line of lines) expect(line).not.toMatch(/\b(?:the|of|and)$/)
 })
 
-test('S04 SRT and VTT hold the same captions, marks escaped in VTT', () => {
+test('S04 SRT and VTT files have the same captions, with escaped characters in VTT', () => {
   const cues = [{ start_seconds: 3661.5, end_seconds: 3662.25, lines: ['a < b', 'c & d'] }]
   expect(toSrt(cues)).toBe('1\n01:01:01,500 --> 01:01:02,250\na < b\nc & d\n')
   expect(toVtt(cues)).toBe('WEBVTT\n\n1\n01:01:01.500 --> 01:01:02.250\na &lt; b\nc &amp; d\n')
 })
 
-test('S04 no words, no captions; a word longer than a line stands alone', () => {
+test('S04 without words there are no captions, and a word that is longer than a line has its own line', () => {
   expect(buildCues('', [], 'en', 5)).toEqual([])
   const text = `See ${'x'.repeat(60)} now`
   expect(buildCues(text, evenWords(text), 'en', 5).flatMap((cue) => cue.lines)).toContain('x'.repeat(60))
 })
 
-test('S04 no line of two words stands over a long one, where a break inside the phrase makes both alike', () => {
+test('S04 a short line of two words is not above a long line if another break inside the phrase makes the two lines even', () => {
   const text = 'Mischen Sie Mehl und Wasser und lassen Sie beides 30 Minuten ruhen.'
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }, at) => ({
     text: word,
@@ -86,7 +86,7 @@ test('S04 no line of two words stands over a long one, where a break inside the 
   }
 })
 
-test('S04 a caption that is read as fast as a viewer may stands until the next one, though a pause is between them', () => {
+test('S04 a caption that is as fast as viewers can read stays until the next caption, even if a pause is between them', () => {
   const text = 'Even from the distance of Earth, we can see.'
   const times = [0, 0.27, 0.55, 0.63, 1.23, 1.33, 1.887, 2.1, 2.5]
   const words = listVisibleWords(text, 'en').map((word, at) => ({

@@ -8,31 +8,35 @@ import { datesIn } from './dates-in.ts'
 /** Maximum characters in a caption line. */
 export const lineLimit = (language: FilmLanguage): number => LANGUAGES[language].captions.longest
 
-/** Characters a second that a viewer reads comfortably. */
+/** Characters per second that a viewer reads comfortably. */
 export const readingSpeed = (language: FilmLanguage): number => (isUnspaced(language) ? 8 : 17)
 
-/** A break with a higher cost splits a phrase. This also applies between the lines of a caption. */
+/** A break with a higher cost splits a phrase. This also applies to a break between the lines of a caption. */
 const INSIDE = 75
 /** Maximum cost of the break between the two lines of one caption. */
 const TORN = 100
 
-/** A line shorter than this share of the other line costs extra ("und Wasser" over "und lassen Sie beides 30 Minuten ruhen."). */
+/**
+ * A line that is shorter than this share of the other line costs extra. An example is "und Wasser" over "und lassen Sie beides 30 Minuten
+ * ruhen.".
+ */
 const SHORT_SHARE = 0.4
 const LONE_COST = 14
 
 /**
- * Characters a second above the reading speed at which a viewer cannot follow, and the cost of such a caption. Stage 9 stops a film at half
- * of this excess. The cost is higher than most breaks between words, and lower than a break after a preposition.
+ * A viewer cannot follow a caption that is faster than the reading speed by this share (`above`). `cost` is the cost of such a caption. It
+ * is higher than that of most breaks between words, and lower than that of a break after a preposition. Stage 9 stops a film at half of
+ * this excess.
  */
 const UNREAD = { above: 0.4, cost: 60 }
 
 const PAUSE_SECONDS = 0.15
 const SHORTEST_SECONDS = 1
-/** Seconds between a caption and the next caption after a pause, so that viewers notice the change. */
+/** Seconds between a caption and the next caption after a pause. The gap lets viewers notice the change. */
 const AIR_SECONDS = 0.08
 const LINGER_SECONDS = 0.08
 
-/** A word with its own range of the displayed text, punctuation included. */
+/** A word with its range in the displayed text, punctuation included. */
 type Piece = TimedWord & { from: number; to: number }
 
 type Line = { from: number; to: number }
@@ -41,8 +45,8 @@ type Layout = { lines: Line[]; cost: number }
 const isSpace = (text: string) => /^\s*$/u.test(text)
 
 /**
- * Punctuation that belongs to the word before it, also after a space (French writes "mot ?"). Punctuation that touches the next word
- * belongs to that next word.
+ * Punctuation that belongs to the previous word, also after a space (French writes "mot ?"). Punctuation that touches the next word belongs
+ * to the next word.
  */
 const CLOSING = /^\S*(?:\s+[:;!?»›”’)\]،؛؟।,.…]+(?=\s))+/u
 
@@ -54,7 +58,7 @@ function splitBetween(between: string, unspaced: boolean): number {
   return space < 0 ? between.length : closed + space
 }
 
-/** The cost of a break within a date. Two captions that keep the date whole never cost as much. */
+/** The cost of a break within a date. It is higher than the cost of any two captions that keep the date whole. */
 const IN_DATE = 1000
 
 /** The cost of a break between each pair of neighbouring words. */
@@ -80,7 +84,7 @@ function makePieces(text: string, words: TimedWord[], language: FilmLanguage): P
   })
 }
 
-/** One line when the words fit, else the best two lines. Undefined when neither fits. A single word always fits. */
+/** One line if the words fit, otherwise the best two lines. Undefined if the words fit neither. A single word always fits. */
 function layOut(pieces: Piece[], first: number, last: number, costs: number[], limit: number): Layout | undefined {
   const whole = { from: pieces[first].from, to: pieces[last].to }
   if (whole.to - whole.from <= limit || first === last) return { lines: [whole], cost: 0 }
@@ -162,8 +166,8 @@ function wordsInLines(text: string, pieces: Piece[], lines: Line[]): CaptionCue[
 
 /**
  * The captions of one scene, in the seconds of its words. Each caption starts with its first word. Without a pause, a caption lasts until
- * the next caption. Before a pause, a caption ends with the speech. A caption ends later where it would last under a second or where
- * viewers could not read it in time. `sceneEnd` is the last second for a caption.
+ * the next caption. Before a pause, a caption ends with the speech. A caption ends later if it would last under a second, or if viewers
+ * could not read it in time. `sceneEnd` is the last second for a caption.
  */
 export function buildCues(text: string, words: TimedWord[], language: FilmLanguage, sceneEnd: number): CaptionCue[] {
   if (words.length === 0 || isSpace(text)) return []
@@ -181,7 +185,7 @@ export function buildCues(text: string, words: TimedWord[], language: FilmLangua
     const readingTime = (pieces[last].to - pieces[first].from) / readingSpeed(language)
     const wanted = Math.max(spoken + LINGER_SECONDS, start + SHORTEST_SECONDS, start + readingTime)
     const flows = next && next.start_seconds - spoken < PAUSE_SECONDS
-    // a viewer who cannot read a caption in time needs its last tenth of a second more than the gap after the caption
+    // a viewer who cannot read a caption in time needs its last tenth of a second more than the gap after it
     const isFast = next && start + readingTime > next.start_seconds - AIR_SECONDS
     const latest = !next ? sceneEnd : isFast ? next.start_seconds : next.start_seconds - AIR_SECONDS
     const end = flows ? next.start_seconds : Math.max(spoken, Math.min(wanted, latest))

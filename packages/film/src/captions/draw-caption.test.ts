@@ -38,7 +38,7 @@ function drawn(captions: CaptionCue[], language: FilmLanguage, frame: number, fo
   return { canvas, rgba: canvas.data(), ...patch }
 }
 
-/** The leftmost and rightmost column that has a pixel of this colour. */
+/** The leftmost and the rightmost column that has a pixel of this colour. Null without such a pixel. */
 function extent({ rgba, width }: { rgba: Uint8Array; width: number }, color: string): [number, number] | null {
   const [r, g, b] = parseChannels(color)
   let [left, right] = [Infinity, -1]
@@ -51,7 +51,7 @@ function extent({ rgba, width }: { rgba: Uint8Array; width: number }, color: str
   return right < 0 ? null : [left, right]
 }
 
-test('S06 captions show from the frame nearest to their start until their end, and the spoken word is lit', () => {
+test('S06 a caption is visible from the frame nearest to its start until its end, and the spoken word is highlighted', () => {
   const captions = [makeCue(['one two'], 1), makeCue(['three'], 3)]
   expect(captionAt(captions, 29)).toBeNull()
   expect(captionAt(captions, 30)).toEqual({ cue: 0, begun: 1, lit: true })
@@ -62,7 +62,7 @@ test('S06 captions show from the frame nearest to their start until their end, a
   expect(captionAt(captions, 90)).toEqual({ cue: 1, begun: 1, lit: true })
 })
 
-test('S06 a word goes out when a pause is long, and stays lit over a short one', () => {
+test('S06 the highlight of a word ends in a long pause, and stays in a short one', () => {
   const cue = makeCue(['one two three'])
   cue.words[1].start_seconds = 2
   cue.words[2].start_seconds = 2.1
@@ -70,7 +70,7 @@ test('S06 a word goes out when a pause is long, and stays lit over a short one',
   expect(captionAt([cue], 24)?.lit).toBe(false)
 })
 
-test('S06 the lit word is spark and stands further along in every script, from the left or from the right', () => {
+test('S06 the highlighted word has the spark colour and moves along the line in the reading direction of every script', () => {
   const { spark } = makePalette(BRAND)
   const lines: [FilmLanguage, string, number][] = [
     ['en', 'crossed an ocean in a steel box', 1],
@@ -87,7 +87,7 @@ test('S06 the lit word is spark and stands further along in every script, from t
   }
 })
 
-test('S06 lighting a word never changes the shape of a letter: Arabic and Hindi keep their joins', () => {
+test('S06 the highlight of a word does not change the shapes of letters: joined letters of Arabic and Hindi stay joined', () => {
   const lines: [FilmLanguage, string][] = [
     ['ar', 'تعبر تسعون بالمئة من البضائع المحيطات'],
     ['hi', 'क्षेत्र के ज्ञान की प्रक्रिया में श्रम'],
@@ -104,7 +104,7 @@ test('S06 lighting a word never changes the shape of a letter: Arabic and Hindi 
     pen.fillStyle = '#fff'
     const box = parseChannels(makePalette(BRAND).deep)
     const light = (at: number): number => rgba[at] + rgba[at + 1] + rgba[at + 2] - box[0] - box[1] - box[2]
-    // the baseline is found by matching: at exactly one height every covered pixel is a light one
+    // the baseline is found by matching: at exactly one height, every covered pixel is a light one
     const misses = Array.from({ length: 40 }, (_, up) => {
       pen.clearRect(0, 0, width, height)
       pen.fillText(line, language === 'ar' ? left + ink : left, 30 + up)
@@ -117,7 +117,7 @@ test('S06 lighting a word never changes the shape of a letter: Arabic and Hindi 
   }
 })
 
-test('S06 a caption stays inside its zone in every format, also when its line is too long', () => {
+test('S06 a caption stays inside its zone in every format, even if its line is too long', () => {
   const cue = makeCue([
     'Donaudampfschifffahrtsgesellschaftskapitäne überqueren',
     'Donaudampfschifffahrtsgesellschaftskapitäne überqueren',
@@ -135,10 +135,10 @@ test('S06 a caption stays inside its zone in every format, also when its line is
   }
 })
 
-test('issue 56 the dark box of a caption is whole at both ends, whatever the width of its words', () => {
+test('issue 56 the dark box of a caption is complete at both ends, whatever the width of its words', () => {
   for (const line of ['one', 'one lens', 'one lens of', 'one lens of a', 'one lens of glass', 'lit at Cordouan', 'weighs much']) {
     const { rgba, width, height } = drawn([makeCue([line])], 'en', 3)
-    /** The pixels of a column that the box covers wholly: fewer at the ends, because its corners are round. */
+    /** The number of pixels of a column that the box covers completely. It is lower at the ends, because the corners are round. */
     const covered = (column: number) =>
       Array.from({ length: height }, (_, row) => rgba[(row * width + column) * 4 + 3]).filter((alpha) => alpha > 200).length
     const ends = [0, 1, 2, 5].map((column) => [covered(column), covered(width - 1 - column)])
@@ -146,7 +146,7 @@ test('issue 56 the dark box of a caption is whole at both ends, whatever the wid
   }
 })
 
-test('S06 words from the right: a Latin stretch with its number runs rightwards', () => {
+test('S06 in right-to-left text, a group of Latin words and its number run from left to right', () => {
   const text = 'ab Maersk Line 26 cd 19'
   const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index: start }, index) => ({
     index,
@@ -160,7 +160,7 @@ test('S06 words from the right: a Latin stretch with its number runs rightwards'
   expect(placed[0]).toEqual({ index: 0, left: 210, right: 230 })
 })
 
-test('S06 captions stand at the top where that is wished, larger, or without a box, each inside its own zone', () => {
+test('S06 captions can be at the top, larger, or without a box, and are always inside their own zone', () => {
   const cue = makeCue(['crossed an ocean in a steel box,', 'ninety per cent of all goods'])
   const parts = {
     box: drawn([cue], 'en', 3),

@@ -13,15 +13,18 @@ import type { PlacedWord } from './place-words.ts'
 import { placeWords } from './place-words.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** Size in pixels (SCENES.md section 5), and distances in ems, of a language that declares none. */
+/** Size in pixels, and distances in ems, of a language that declares no values of its own. */
 const SIZE = 42
 const BASELINE = 0.35
 const UNDERLINE_DISTANCE = 0.26
 const SMALLEST = 28
-/** The scale of large captions, and by how many pixels their zone grows towards the middle of the frame. */
+/** The scale of large captions, and the pixels by which their zone grows towards the middle of the frame. */
 const LARGER = 1.3
 const TALLER = 20
-/** The dark edge around letters without a box, and the soft shadow around the edge, in ems. Both keep letters readable on white. */
+/**
+ * The width of the dark edge around letters without a box, and of the soft shadow around the edge, in ems. Both keep letters readable on
+ * white.
+ */
 const EDGE = 0.3
 const SHADOW = 0.4
 const PADDING = 34
@@ -29,7 +32,7 @@ const RADIUS = 16
 const BOX_HEIGHT = 1.86
 const LINE_HEIGHT = 1.34
 const UNDERLINE = 4
-/** A word stays highlighted over pauses up to this many seconds, because a blinking highlight distracts more than a long highlight. */
+/** A word stays highlighted during pauses of up to this many seconds, because a blinking highlight distracts more than a long one. */
 const LINGER = 0.25
 
 type CaptionLook = {
@@ -42,7 +45,7 @@ type CaptionLook = {
 /** The state of a scene's captions in a frame: the cue, how many of its words have begun, and whether the latest word is highlighted. */
 export type CaptionMoment = { cue: number; begun: number; lit: boolean }
 
-/** The state of the captions in a frame; null while no caption is shown. A word is highlighted from the frame nearest to its start. */
+/** The state of the captions in a frame. Null while no caption is shown. A word is highlighted from the frame nearest to its start. */
 export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment | null {
   const seconds = (frame + 0.5) / FRAME_RATE
   const cue = captions.findIndex(({ start_seconds, end_seconds }) => start_seconds <= seconds && seconds < end_seconds)
@@ -53,9 +56,9 @@ export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment 
 }
 
 /**
- * The captions of a scene (at least one) as one patch in their zone: a dark box, or plain letters with a dark edge. Spoken words are cream,
- * and later words are a little dimmer. The current word has the spark colour and an underline. Each line is drawn whole and shown through a
- * window for each word, so that letters keep their joins.
+ * The captions of a scene (at least one) as one patch in their zone. They have a dark box, or letters with a dark edge. Spoken words are
+ * cream, and later words are a little dimmer. The current word has the spark colour and an underline. Each line is drawn whole and shown
+ * through a window for each word, so that letters keep their joins.
  */
 export function captionPatch({ captions, language, format, caption_style = 'box', caption_place, ...look }: CaptionLook): Patch {
   const colors = filmPalette(look)
@@ -140,7 +143,7 @@ function layOut(
   const tall = (each: number): number =>
     Math.round((each * BOX_HEIGHT) / 2) * 2 + Math.round(each * LINE_HEIGHT) * (lines.length - 1)
   while (size > SMALLEST && (widest(size) > zone.width - 2 * PADDING || (large && tall(size) > zone.height))) size -= 2
-  // the same even margin on both sides, so that the box is in the middle of its zone and is not cut
+  // the margin is even and the same on both sides, so that the box is in the middle of its zone and is not cut
   const margin = Math.floor((zone.width - widest(size) - 2 * PADDING) / 4) * 2
   const width = zone.width - 2 * margin
   const step = Math.round(size * LINE_HEIGHT)

@@ -10,8 +10,8 @@ export type WrittenCue = Pick<CaptionCue, 'start_seconds' | 'end_seconds' | 'lin
 export const joinSceneWords = (words: readonly Pick<TimedWord, 'text'>[]): string => words.map(({ text }) => text).join(' ')
 
 /**
- * Captions that a person wrote, in the seconds of `spoken`, with times for their own words. `spoken` are the scene's words. A caption with
- * as many words as are spoken during the caption takes the times of those words. In other captions, the time is divided by letters.
+ * Captions that a person wrote, in the seconds of `spoken`, with times for their own words. `spoken` are the scene's words. If a caption
+ * has as many words as are spoken during it, its words get the times of those words. In other captions, the time is divided by letters.
  */
 export const editedCues = (cues: readonly WrittenCue[], spoken: readonly TimedWord[], language: FilmLanguage): CaptionCue[] =>
   cues.map(({ lines, ...fromSpeech }) => {

@@ -10,13 +10,13 @@ const cue = (line: string) => ({
   })),
 })
 
-test('54 S06 captions in capitals keep each word at its place, also where a letter becomes two', () => {
+test('54 S06 captions in capitals keep the position of each word, even if a letter becomes two letters', () => {
   const [{ lines, words }] = inCapitals([cue('Die Straße führt weit')], 'de')
   expect(lines).toEqual(['DIE STRASSE FÜHRT WEIT'])
   for (const { text, char_start, char_end } of words) expect(lines[0].slice(char_start, char_end)).toBe(text)
 })
 
-test('54 S06 a script without capitals stays as it is written', () => {
+test('54 S06 captions in a script without capitals do not change', () => {
   const lines = { ja: '海を渡る 箱', ar: 'عبر المحيط', hi: 'समुद्र पार' }
   for (const [language, line] of Object.entries(lines) as ['ja' | 'ar' | 'hi', string][])
     expect(inCapitals([cue(line)], language)).toEqual([cue(line)])

@@ -2,8 +2,8 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { CaptionCue } from '../scenes/recipe.ts'
 
 /**
- * Captions in capitals, with each word at its position in the longer line ("Straße" becomes "STRASSE"). A script without capitals is
- * unchanged.
+ * Captions in capitals. Each word has its position in the longer line ("Straße" becomes "STRASSE"). Captions in a script without capitals
+ * do not change.
  */
 export function inCapitals(cues: readonly CaptionCue[], language: FilmLanguage): CaptionCue[] {
   const capitals = (text: string): string => text.toLocaleUpperCase(language)

@@ -8,8 +8,8 @@ const WESTERN_NUMBER = /^[^\p{L}٠-٩]*[0-9]/u
 
 /**
  * The positions of a line's words. `getWidth` measures a piece of text in the line's font. In a right-to-left line, words follow each other
- * leftwards. A group of Latin words, with the western numbers after them, runs rightwards. The bidirectional algorithm orders such a group
- * in this way (Unicode UAX 9, rules W7, N1 and L2).
+ * leftwards. But a group of Latin words, with the western numbers after them, runs rightwards, as the bidirectional algorithm requires
+ * (Unicode UAX 9, rules W7, N1 and L2).
  */
 export function placeWords(
   getWidth: (piece: string) => number,

@@ -6,7 +6,7 @@ import { readableRate } from './readable-rate.ts'
 const FAST =
   'Pluto and Charon have been revealed by the New Horizons spacecraft to be two of the most fascinating objects in the outer solar system.'
 
-test('S03 S04 what would be read too fast is spoken a little slower, and can be read then; what can be read stays as it is', async () => {
+test('S03 S04 speech that is too fast to read is slowed slightly and becomes readable, and other speech keeps its rate', async () => {
   const spoken = async (rate: number) => {
     const { pcm, sample_rate, words } = await synthesize({ text: FAST, language: 'en', rate })
     const seconds = pcm.length / sample_rate

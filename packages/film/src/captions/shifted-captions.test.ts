@@ -28,7 +28,7 @@ const moved = (cue: CaptionCue, seconds: number, withWords: boolean): CaptionCue
 })
 
 test.each(SPOKEN_LANGUAGES)(
-  'S09 %s: captions in their place pass over music and over none, and any that is moved by 0.1 s is found',
+  'S09 %s: captions at the correct time pass with and without music, and every caption that is moved by 0.1 s is reported',
   async (language) => {
     const text = EXAMPLE_SENTENCES[language]
     const { pcm, sample_rate, words } = await sayExample(language)
@@ -56,7 +56,7 @@ test.each(SPOKEN_LANGUAGES)(
   },
 )
 
-test('S09 a weak consonant that music hides is no drift: “hour | from”, 160 ms of f', async () => {
+test('S09 a weak consonant that music hides does not count as drift: “hour | from”, 160 ms of f', async () => {
   const text = 'It leaves its pier each hour from five in the morning.'
   const { pcm, sample_rate, words } = await synthesize({ text, language: 'en', voice_id: 'en-clara' })
   const cues = buildCues(text, words, 'en', pcm.length / sample_rate)

@@ -1,6 +1,6 @@
 import type { CaptionCue } from '../scenes/recipe.ts'
 
-/** hh:mm:ss, then `point`, then milliseconds. */
+/** A time as hh:mm:ss, then `point`, then milliseconds. */
 export function captionTime(seconds: number, point: ',' | '.'): string {
   const milliseconds = Math.round(seconds * 1000)
   const part = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildCues } from './cues.ts'
 import { datesIn } from './dates-in.ts'
 
-/** A text's words at reading speed, with a pause after each mark. */
+/** A text's words at reading speed, with a pause after each punctuation mark. */
 function spoken(text: string, language: FilmLanguage) {
   let now = 0
   return listVisibleWords(text, language).map((word) => {
@@ -18,7 +18,7 @@ function spoken(text: string, language: FilmLanguage) {
 const listCaptions = (text: string, language: FilmLanguage) =>
   buildCues(text, spoken(text, language), language, 600).map(({ lines }) => lines)
 
-test('50.12 S04 no caption and no line begins with a mark that closes, wherever a space stands before it', () => {
+test('50.12 S04 no caption and no line begins with a closing punctuation mark, even if a space is before the mark', () => {
   const texts: [FilmLanguage, string][] = [
     [
       'fr',
@@ -39,7 +39,7 @@ test('50.12 S04 no caption and no line begins with a mark that closes, wherever 
   }
 })
 
-test('50.12 S04 a quotation that opens with » or ” keeps its mark', () => {
+test('50.12 S04 a quotation that opens with » or ” keeps its quotation mark', () => {
   const lines = listCaptions(
     'Der Bürgermeister der Stadt am Meer sagte gestern Abend: »Das Wasser steigt jeden Tag.«',
     'de',
@@ -75,11 +75,11 @@ const DATES: Record<FilmLanguage, [text: string, date: string]> = {
   zh: ['安康号轮船在许多人的注视下于1914年8月15日第一次驶过这条新的运河，人们在岸上欢呼。', '1914年8月15日'],
 }
 
-test.each(FILM_LANGUAGES)('50.12 S04 %s: a date stands in one caption', (language) => {
+test.each(FILM_LANGUAGES)('50.12 S04 %s: a date is in one caption', (language) => {
   const [text, date] = DATES[language]
   expect(datesIn(text, language).map(({ start, end }) => text.slice(start, end))).toEqual([date])
   const joint = isUnspaced(language) ? '' : ' '
-  // the number of words before the date varies, so that the date is at every place of its line
+  // the number of words before the date varies, so that the date is tested at every position of its line
   for (let cut = 0; cut < 30; cut++) {
     const shorter = isUnspaced(language)
       ? text.slice(Math.floor(cut / 3))

@@ -12,7 +12,7 @@ const around = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 })
 
-/** Joins boxes, so that fewer boxes cover the same pixels. Two boxes are joined if one box around both costs no more than the two. */
+/** Joins boxes, so that fewer boxes cover the same pixels. Two boxes are joined if one box around both costs no more than both together. */
 export function joinBoxes(boxes: readonly Box[]): Box[] {
   const joined: Box[] = []
   for (const box of boxes) {
@@ -22,7 +22,7 @@ export function joinBoxes(boxes: readonly Box[]): Box[] {
       if (measureArea(both) > measureArea(joined_box) + measureArea(joined[index]) + COST_OF_A_BOX) continue
       joined_box = both
       joined.splice(index, 1)
-      index = joined.length // the larger box may now meet others
+      index = joined.length // the larger box may now overlap others
     }
     joined.push(joined_box)
   }

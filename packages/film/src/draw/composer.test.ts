@@ -8,7 +8,7 @@ import { testDrawing } from './test-drawing.ts'
 
 const SIZE = { width: 320, height: 180, language: 'en' }
 
-test('S06 frames composed from changed rectangles equal frames composed whole, in any order', () => {
+test('S06 frames composed from changed rectangles equal completely composed frames, in any order', () => {
   const drawing = testDrawing(SIZE)
   const [quick, whole] = [makeComposer(drawing, SIZE), makeComposer(drawing, SIZE)]
   const order = [...Array(90).keys(), 12, 80, 3, 44, 44, 89, 0]
@@ -19,7 +19,7 @@ test('S06 frames composed from changed rectangles equal frames composed whole, i
   }
 })
 
-test('S06 layers that stood still long enough to be laid on the ground leave it when they move again', () => {
+test('S06 layers that were painted onto the ground image because they did not move are removed from it when they move again', () => {
   const square = (color: string, at: (frame: number) => number): Drawing['layers'][number] => ({
     kind: 'sprite',
     sprite: {
@@ -49,7 +49,7 @@ test('S06 layers that stood still long enough to be laid on the ground leave it 
   }
 })
 
-test('S06 51.2 nothing of a patch’s former state stays beyond an odd side of it', () => {
+test('S06 51.2 no pixel of a patch’s earlier state remains beyond its odd side', () => {
   const patch: Drawing['layers'][number] = {
     kind: 'patch',
     patch: {
@@ -72,13 +72,13 @@ test('S06 51.2 nothing of a patch’s former state stays beyond an odd side of i
   expect(Buffer.compare(picture.bytes, alone.picture.bytes)).toBe(0)
 })
 
-test('S06 a frame equals what a canvas draws, within 2 levels', () => {
+test('S06 a composed frame equals a frame drawn by a canvas, within 2 levels', () => {
   const drawing = testDrawing(SIZE)
   const { picture, compose } = makeComposer(drawing, SIZE)
   for (const frame of [0, 20, 89]) {
     compose(frame)
     const rgb = onCanvas(drawing, frame)
-    const far: string[] = [] // collected and reported at the end, since an expectation for each pixel is slow
+    const far: string[] = [] // collected and reported at the end, because an expectation for each pixel is slow
     for (let y = 0; y < SIZE.height; y++) {
       for (let x = 0; x < SIZE.width; x++) {
         const [r, g, b] = rgb(x, y)
@@ -104,7 +104,7 @@ test('S06 a frame equals what a canvas draws, within 2 levels', () => {
   }
 })
 
-test('S06 a lens shows the part of its picture that it is asked for, smoothly between its pixels', () => {
+test('S06 a lens shows the requested part of its image, interpolated between pixels', () => {
   const drawing: Drawing = {
     plate: { draw: () => {} },
     layers: [
@@ -144,7 +144,7 @@ test('S06 a lens shows the part of its picture that it is asked for, smoothly be
   expect(compose(7)).toBe(false)
 })
 
-test('S06 one lens fades into another, and what is not yet seen is not drawn', () => {
+test('S06 one lens fades into another, and a lens is not drawn before it is visible', () => {
   const drawn: string[] = []
   const lens = (color: string, from: number): Drawing['layers'][number] => ({
     kind: 'lens',
@@ -182,7 +182,7 @@ test('S06 one lens fades into another, and what is not yet seen is not drawn', (
   }
 })
 
-/** A frame drawn by a canvas alone, with the sprites at the compositor's places. */
+/** A frame drawn by a canvas alone, with the sprites at the positions of the compositor. */
 function onCanvas(drawing: Drawing, frame: number): (x: number, y: number) => [number, number, number] {
   const canvas = createCanvas(SIZE.width, SIZE.height)
   const context = canvas.getContext('2d')
@@ -221,16 +221,16 @@ function onCanvas(drawing: Drawing, frame: number): (x: number, y: number) => [n
   return (x, y) => [0, 1, 2].map((part) => rgba[(y * SIZE.width + x) * 4 + part] / 255) as [number, number, number]
 }
 
-test('S06 a frame like the one before is told', () => {
+test('S06 the composer reports whether a frame differs from the previous frame', () => {
   const { compose } = makeComposer(testDrawing(SIZE), SIZE)
   const changed = [...Array(90).keys()].map((frame) => compose(frame))
   expect(changed[0]).toBe(true)
   expect(changed.slice(1, 60).every(Boolean)).toBe(true)
-  // from frame 60 on, only the patch changes, every ten frames
+  // from frame 60 on, only the patch changes, once in ten frames
   expect(changed.flatMap((did, frame) => (did && frame > 60 ? [frame] : []))).toEqual([70, 80])
 })
 
-test('S06 sprites are drawn once a sub-pixel phase, patches once a state', () => {
+test('S06 sprites are drawn once per sub-pixel phase, and patches once per state', () => {
   let [sprites, patches] = [0, 0]
   const drawing = testDrawing(SIZE)
   const counted: Drawing = {
@@ -248,7 +248,7 @@ test('S06 sprites are drawn once a sub-pixel phase, patches once a state', () =>
   expect(sprites).toBeLessThanOrEqual(4 + 1 + 1)
 })
 
-test('S06 boxes are joined where that is cheaper, and cover what they covered', () => {
+test('S06 boxes are joined if that is cheaper, and still cover the same pixels', () => {
   const near = [
     { left: 0, top: 0, right: 100, bottom: 100 },
     { left: 90, top: 0, right: 200, bottom: 100 },

@@ -20,9 +20,9 @@ type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; bo
 type Mover = (frame: number, before: Standing) => Standing
 
 const NOTHING: Standing = { cutout: null, x: 0, y: 0, alpha: 0, box: null }
-/** A layer that has not moved for this many frames is painted onto the ground once. Later frames do not paint it again. */
+/** A layer that has not moved for this many frames is painted onto the ground image once. Later frames do not paint it again. */
 const SETTLED_AFTER = 6
-/** Steps of half a pixel between two even pixels. */
+/** The number of half-pixel positions from one even pixel to the next. */
 const PHASES = 4
 
 export type Composer = {
@@ -32,14 +32,14 @@ export type Composer = {
    * every pixel.
    */
   compose: (frame: number, whole?: boolean) => boolean
-  /** Frees the buffers of the last frames. Does not wait. */
+  /** Frees the buffers of the last frames. Resolves after one turn of the event loop. */
   sweep: () => Promise<void>
 }
 
 /**
- * Composes the frames of a drawing in I420. Plate and sprites are drawn once. In each frame, only the changed rectangles are restored from
- * the plate and painted again. `language` (BCP 47) selects the canvas' letter shapes. `played` holds the drawing's clips; the caller has
- * advanced these clips to the frame.
+ * Returns a composer for the frames of a drawing in I420. Plate and sprites are drawn once. In each frame, only the changed rectangles are
+ * restored from the plate and painted again. `language` (BCP 47) selects the canvas' letter shapes. `played` has the drawing's clips. The
+ * caller must have advanced them to the frame.
  */
 export function makeComposer(
   drawing: Drawing,
@@ -100,8 +100,8 @@ function lay(picture: I420, { cutout, x, y, alpha, box: own }: Standing, box: Bo
 }
 
 /**
- * The plate with the first `layers` layers painted on top, as long as these layers do not move. `settle` is called once a frame, after all
- * `moved` calls.
+ * The plate with the first `layers` layers painted on top, as long as these layers do not move. `settle` is called once per frame, after
+ * all `moved` calls.
  */
 type Ground = { readonly picture: I420; readonly layers: number; moved: (layer: number) => void; settle: () => void }
 
@@ -136,7 +136,7 @@ function makeGround(plate: I420, standing: readonly Standing[]): Ground {
 /** The canvas on which all plates are drawn, one after the other. New memory for each plate would cost more time than drawing it. */
 let sheet: Canvas | null = null
 
-/** An image that is drawn once, dithered to the film's colours. */
+/** Draws an image once, with its colours dithered to 8 bits. */
 export function drawPlate({ draw }: Pick<Drawing['plate'], 'draw'>, width: number, height: number, language: string): I420 {
   sheet ??= createCanvas(2, 2)
   const context = sheet.getContext('2d', { colorType: 'float16' }) // gradients keep their precision until they are dithered
@@ -145,7 +145,7 @@ export function drawPlate({ draw }: Pick<Drawing['plate'], 'draw'>, width: numbe
   context.lang = language
   draw(context)
   const picture = i420FromHalfFloats(sheet.data(), width, height)
-  globalThis.gc?.({ type: 'minor' }) // a plate's bytes are large, and are garbage at this point
+  globalThis.gc?.({ type: 'minor' }) // the bytes of a plate are large, and are garbage at this point
   return picture
 }
 
@@ -172,7 +172,10 @@ function getPixels({ canvas }: Board): Buffer {
   return canvas.data()
 }
 
-/** Frees the pixels of painted frames. New memory for the pixels of the next frame costs more time than all of its drawing (8 ms of 9). */
+/**
+ * Frees the pixels of painted frames. Otherwise the next frame would allocate new memory, which takes more time than all of its drawing (8
+ * ms of 9).
+ */
 async function sweep(): Promise<void> {
   if (taken < SWEEP_AFTER) return
   taken = 0
@@ -219,7 +222,7 @@ function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
 function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
   const x = Math.floor(patch.x / 2) * 2
   const y = Math.floor(patch.y / 2) * 2
-  // a patch that covers everything below has one cutout, which is refilled
+  // a patch that covers everything below it has one cutout, which is filled again
   const cover = patch.opaque ? opaqueCutout(patch.width, patch.height) : null
   let state: string | number | null = null
   let board: Board | null = null

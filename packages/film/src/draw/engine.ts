@@ -9,14 +9,15 @@ import { filmQuality } from './film-quality.ts'
 /** Increase this number when the renderer draws, composes or encodes the same recipe differently. */
 const RENDERER = 21
 
-/** Processor features for which the canvas and the encoder have special code. Such code may round differently. */
+/** Processor features for which the canvas and the encoder have special code. This code may round differently on different processors. */
 const TOLD_FEATURES = ['sse4_2', 'avx', 'avx2', 'fma', 'avx512f', 'avx512vbmi', 'asimd', 'sve', 'i8mm']
 
 let known: string | undefined
 
 /**
  * The part of a segment's version that does not depend on its recipe: the versions of the renderer, of the canvas and of ffmpeg, and the
- * processor's features. Every unit includes this value. So a machine keeps the results of another machine, but never mixes in its own.
+ * processor's features. Every task includes this value. So a machine can use the results of another machine, but never mixes its own
+ * results into them.
  */
 export function rendererEngine(): string {
   if (known === undefined) {

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas'
 
 /** The share of pixels that the counted colours cover. */
 const SHARE = 0.9
-/** Bits of each channel, and of the lightness, that count in a comparison. */
+/** The number of bits of each channel, and of the lightness, that are compared. */
 const BITS = 5
 /**
  * The maximum number of colours and lightness levels of a drawing, measured on a copy of 256 pixels. Charts, class diagrams and screens

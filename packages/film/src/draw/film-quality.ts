@@ -2,8 +2,8 @@ import { type Format, FORMATS } from '../scenes/recipe.ts'
 import type { Look } from './scale-drawing.ts'
 
 /**
- * Values of FILM_QUALITY. `draft` films have a quarter of the pixels and the encoder's fastest preset. They take a fraction of the time of
- * a `full` film.
+ * Values of FILM_QUALITY. A `draft` film has a quarter of the pixels and uses the encoder's fastest preset. It takes a fraction of the time
+ * of a `full` film.
  */
 export const FILM_QUALITIES = ['full', 'draft'] as const
 export type FilmQuality = (typeof FILM_QUALITIES)[number]

@@ -19,7 +19,7 @@ import type { Look } from './scale-drawing.ts'
 import { sceneDrawing } from './scene-drawing.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** The frames for which a clip of one second is held. An image may not be motionless for that long. */
+/** The number of frames for which a clip of one second is shown. The image may not be motionless for that long. */
 const HELD = FULL ? 150 : 100
 
 let folder: string
@@ -117,7 +117,7 @@ async function lumaAt(path: string, frame: number, format: Format, box: [number,
   return sum / (wide * high)
 }
 
-test('S06 PRV-05 a clip of any rate becomes a segment of exactly the scene’s pictures, without sound, as all segments are', async () => {
+test('S06 PRV-05 a clip of any rate becomes a segment with exactly the scene’s number of images, without sound, in the common format', async () => {
   const path = await segment('exact', recipe({ frames: 23 }), moving)
   expect(await countFrames(path)).toBe(23)
   const { video, audio } = await probeMedia(path, { demuxer: 'mov' })
@@ -126,18 +126,18 @@ test('S06 PRV-05 a clip of any rate becomes a segment of exactly the scene’s p
   expect(audio).toBeNull()
 })
 
-test('S06 captions and credit stand above the clip, and nothing else is in its way', async () => {
+test('S06 captions and credit are above the clip, and nothing else covers it', async () => {
   const own = recipe({ credit: 'AI · fake-lab/mover' })
   const path = await segment('words', own, bright)
   const clip = await lumaAt(path, 20, '16:9', [900, 400, 100, 100])
   expect(clip).toBeGreaterThan(200)
-  expect(await lumaAt(path, 20, '16:9', [840, 975, 10, 20])).toBeLessThan(80) // the captions' box
-  expect(await lumaAt(path, 20, '16:9', [106, 84, 10, 30])).toBeLessThan(90) // the credit's
+  expect(await lumaAt(path, 20, '16:9', [840, 975, 10, 20])).toBeLessThan(80) // in the captions' box
+  expect(await lumaAt(path, 20, '16:9', [106, 84, 10, 30])).toBeLessThan(90) // in the credit's box
   expect(await lumaAt(await segment('bare', recipe(), bright), 20, '16:9', [106, 84, 10, 30])).toBeGreaterThan(200)
   expect(textFaults(await sceneDrawing(own, { clip_path: bright }), own)).toEqual([])
 })
 
-test('S06 behind the end of a short clip its last picture comes nearer, and never stands still for long', async () => {
+test('S06 after the end of a short clip, its last image is zoomed in and never motionless for long', async () => {
   const path = await segment('held', recipe({ frames: HELD, captions: [] }), moving, SMALL)
   expect(await countFrames(path)).toBe(HELD)
   const { stderr } = await runFfmpeg(['-i', path, '-vf', 'freezedetect=n=0.0005:d=2', '-f', 'null', '-'])
@@ -165,7 +165,7 @@ async function differenceAt(path: string, [one, other]: [number, number]): Promi
   return sum / size
 }
 
-test('PICTURES 4 a film’s own colours are on footage of the world as on its photographs, and on no other clip', async () => {
+test('PICTURES 4 filmed footage has the film’s colours like the film’s photographs, and other clips do not', async () => {
   const own = recipe({ frames: 2, captions: [] })
   const measureColor = async (name: string, each: SceneRecipe): Promise<number[]> => {
     const path = await segment(name, each, bright)
@@ -202,9 +202,9 @@ test('PICTURES 4 a film’s own colours are on footage of the world as on its ph
   expect(graded).not.toEqual(plain)
 })
 
-test('PICTURES 1.4 footage of the world goes at its own pace, one that a model made is slowed to fill its scene', async () => {
-  // a second of images that all differ, in a scene that is 6 % longer: the generated clip still plays in the last frames, the filmed clip
-  // has ended
+test('PICTURES 1.4 filmed footage keeps its own pace, and a generated clip is slowed down to fill its scene', async () => {
+  // the clip has one second of images that all differ, and the scene is 6 % longer. In the last frames, the generated clip still plays, and
+  // the filmed clip has ended
   const of = { frames: 32, captions: [] }
   const made = await segment('made-pace', recipe(of), moving, SMALL)
   const filmed = await segment('own-pace', recipe({ ...of, own_pace: true }), moving, SMALL)
@@ -212,7 +212,7 @@ test('PICTURES 1.4 footage of the world goes at its own pace, one that a model m
   expect(await differenceAt(filmed, atEnd)).toBeLessThan((await differenceAt(made, atEnd)) / 2)
 })
 
-test.each(['9:16', '1:1'] as const)('S10 a clip in a film of %s fills it, above its captions', async (format) => {
+test.each(['9:16', '1:1'] as const)('S10 a clip fills the frame of a film in %s, above the captions', async (format) => {
   const own = recipe({ format, credit: 'Ana Vega' })
   const path = await segment(format.replace(':', 'x'), own, bright)
   const { width, height } = FORMATS[format]
@@ -221,13 +221,13 @@ test.each(['9:16', '1:1'] as const)('S10 a clip in a film of %s fills it, above 
   expect(await lumaAt(path, 20, format, [width / 2, 20, 50, 50])).toBeGreaterThan(70)
 })
 
-test('S06 a preview of a clip is small and half as fast', async () => {
+test('S06 a preview of a clip has smaller images and half the frame rate', async () => {
   const path = await segment('preview', recipe({ frames: 31 }), moving, PREVIEW)
   expect(await countFrames(path)).toBe(16)
   expect((await probeMedia(path, { demuxer: 'mov' })).video).toMatchObject({ width: 640, height: 360, frame_rate: 15 })
 })
 
-test('S06 footage, drawn scenes and photographs join without encoding again', async () => {
+test('S06 footage, drawn scenes and photographs are joined without encoding again', async () => {
   const parts = [
     await segment('first', recipe({ frames: 20 }), moving, SMALL),
     await segment('second', recipe({ frames: 21 }), bright, SMALL),
@@ -240,7 +240,7 @@ test('S06 footage, drawn scenes and photographs join without encoding again', as
   expect((await runFfmpeg(['-v', 'error', '-i', joined, '-f', 'null', '-'])).stderr).not.toMatch(/error|missing|corrupt/i)
 })
 
-test('S06 what is no clip leaves no segment, and no footage is drawn without one', async () => {
+test('S06 a broken clip leaves no segment, and footage is not drawn without a clip', async () => {
   const broken = join(folder, 'broken.mp4')
   await writeFile(broken, (await readFile(moving)).subarray(0, 2000))
   await expect(segment('none', recipe(), broken)).rejects.toThrow(/ffmpeg ended|no moving picture/)
@@ -248,7 +248,7 @@ test('S06 what is no clip leaves no segment, and no footage is drawn without one
   await expect(sceneDrawing(recipe())).rejects.toThrow('needs its clip')
 })
 
-test('56 a clip that fails leaves no reader of the clips beside it', async () => {
+test('56 a clip that fails does not leave the readers of other clips open', async () => {
   const broken = join(folder, 'silent.mp4')
   await runFfmpeg(['-f', 'lavfi', '-i', 'anullsrc', '-t', '0.1', broken])
   const scene = recipe()
@@ -258,7 +258,7 @@ test('56 a clip that fails leaves no reader of the clips beside it', async () =>
   const beside = { ...layer, footage: { ...layer.footage, path: broken } }
   const both = { ...drawing, layers: [...drawing.layers, beside] }
   await expect(composeFrames(scene, both, async () => {})).rejects.toThrow('no moving picture')
-  await (await playFootage(layer.footage)).close() // as long as another reader would need to open
-  // a process that was closed ends soon; one that was forgotten waits for its reader
+  await (await playFootage(layer.footage)).close() // this takes as long as another reader would need to open
+  // a closed process ends soon; a process that was not closed waits for its reader
   await expect.poll(() => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap')).toEqual([])
 })

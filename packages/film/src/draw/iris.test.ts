@@ -40,7 +40,7 @@ test.each(MOTIFS)('S06 a scene opens from the %s and closes to it, and no frame 
   }
 })
 
-test('S06 what stands between two scenes is the film’s alone: any two scenes of a film have the same bytes there', () => {
+test('S06 the image between two scenes depends only on the film, so any two scenes of a film have the same bytes there', () => {
   const film = filmWith('hexagon')
   expect(irisPlate({ ...film }, WIDTH, HEIGHT).bytes).toEqual(irisPlate(film, WIDTH, HEIGHT).bytes)
   expect(irisPlate(filmWith('star'), WIDTH, HEIGHT).bytes).not.toEqual(irisPlate(film, WIDTH, HEIGHT).bytes)

@@ -7,7 +7,7 @@ import type { RecipeLook, SceneRecipe } from '../scenes/recipe.ts'
 import type { World } from '../scenes/world.ts'
 import { drawPlate } from './composer.ts'
 
-/** A film with a world. Contains only values that all its scenes share. */
+/** The properties of a film with a world that all its scenes share. */
 export type Worldly = RecipeLook & Pick<SceneRecipe, 'language'> & { world: World }
 
 /** Nested copies of the motif between two scenes. */
@@ -15,7 +15,7 @@ const COPIES = 8
 
 /**
  * The image between two scenes: nested copies of the film's motif around the middle of the frame, lit by the film's light. Both scenes
- * compute the same image independently. So a changed scene changes no other scene, and no frame between them is empty.
+ * compute the same image independently. So a change of one scene changes no other scene, and no frame between them is empty.
  */
 export function irisPlate(film: Worldly, width: number, height: number): I420 {
   const { language, world } = film
@@ -53,7 +53,7 @@ function sized(outline: readonly Point[], size: number, angle: number, { x, y }:
 /** A range of a row in pixels. */
 type Span = { from: number; to: number }
 
-/** The parts of each row inside the motif as the motif has grown by `progress`, 0 to 1. Rows are `step` pixels high. */
+/** The parts of each row inside the motif, when the motif has grown by `progress`, 0 to 1. Rows are `step` pixels high. */
 export function irisRows(
   { world }: Pick<Worldly, 'world'>,
   { progress, width, height, step }: { progress: number; width: number; height: number; step: number },

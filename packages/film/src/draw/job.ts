@@ -16,8 +16,8 @@ export type StillRequest = {
 }
 
 /**
- * A job of a scene process. A segment without `look` has full size and frame rate. `picture_paths` are local copies of its images, as
- * `getPictures` names them. `clip_path` is the local copy of footage's clip. The recipe does not depend on these paths.
+ * A job of a scene process. A segment without `look` has full size and frame rate. `picture_paths` are local copies of its images, in the
+ * order of `getPictures`. `clip_path` is the local copy of a footage scene's clip. The recipe does not depend on these paths.
  */
 export type Job = SceneJob | PhotoJob
 
@@ -28,13 +28,14 @@ export type SceneJob = { recipe: SceneRecipe; picture_paths?: readonly string[];
 )
 
 /**
- * An external image that is read and written again as a JPEG. `language` is the film's language, so that a process of the film's fonts
- * does the job.
+ * An external image that is read and written again as a JPEG. `language` is the film's language. It selects a process with the film's
+ * fonts.
  */
 export type PhotoJob = { kind: 'photo'; picture_path: string; out_path: string; most_side: number; language: FilmLanguage }
 
 /**
- * An external image, with its size as stored and as received. Pixels. `sharpness` as in `getSharpness`, `few_colors` as in `hasFewColors`.
+ * An external image, with its size as stored and as received, in pixels. `sharpness` is the result of `getSharpness`, and `few_colors` that
+ * of `hasFewColors`.
  */
 export type TakenPhoto = {
   width: number
@@ -44,7 +45,7 @@ export type TakenPhoto = {
   few_colors: boolean
 }
 
-/** The fonts of a process: those for Latin letters alone, or also those of a language with other letters. */
+/** The fonts of a process: only those for Latin letters, or also those of a language with other letters. */
 export type Fonts = FilmLanguage | 'latin'
 
 /** Languages with Latin letters share their processes. */
@@ -55,7 +56,7 @@ export function getFonts(job: Job): Fonts {
 
 /**
  * The result of a job. Memory is the process's highest use so far, in bytes. Seconds are processor time, without the encoder's time.
- * `text_faults` are the faults of a scene's words. `drawn` are the parts of a segment without its captions.
+ * `text_faults` are the faults of a scene's words. `drawn` describes a segment without its captions.
  */
 export type Made = {
   frames: number

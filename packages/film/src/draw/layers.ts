@@ -3,7 +3,7 @@ import type { Grade } from '../art/grade.ts'
 
 /**
  * The position and look of a moved layer in one frame, in pixels from the frame's top left corner. Values are even except while panning.
- * The compositor rounds to even pixels: x (to half pixels where the sprite drifts), y and the edges of `clip`.
+ * The compositor rounds x, y and the edges of `clip` to even pixels. If the sprite drifts, x is rounded to half pixels instead.
  */
 export type Placement = {
   x: number
@@ -14,7 +14,7 @@ export type Placement = {
   clip?: { x: number; y: number; width: number; height: number }
 }
 
-/** S: drawn once for the whole scene. The plate covers the frame and is opaque. */
+/** S: drawn once for the whole scene. The plate is opaque and covers the frame. */
 export type Plate = { draw: (context: SKRSContext2D) => void }
 
 /** M: drawn once, then only moved, faded or clipped. `drift` requests four sub-pixel phases of a slow horizontal movement. */
@@ -27,15 +27,15 @@ export type Sprite = {
   drift?: boolean
 }
 
-/** R: a small rectangle anywhere in the frame. It is redrawn only in frames where `state` differs from the frame before. */
+/** R: a small rectangle anywhere in the frame. It is redrawn only in frames where `state` differs from the previous frame. */
 export type Patch = {
   x: number
   y: number
   width: number
   height: number
-  /** The patch's content in a frame, as a short key. Null shows nothing. Equal keys are the same image. */
+  /** A short key of the patch's content in a frame. Null shows nothing. Equal keys mean the same image. */
   state: (frame: number) => string | number | null
-  /** Draws the state of the frame in the patch's own pixels, on a cleared transparent canvas. */
+  /** Draws the content of a frame in the patch's own pixels, on a cleared transparent canvas. */
   draw: (context: SKRSContext2D, frame: number) => void
   /** Whether the drawing covers every pixel of the patch. The patch's edges are even in that case. */
   opaque?: true
@@ -60,8 +60,8 @@ export type Lens = {
 }
 
 /**
- * F: a clip, seen through an opaque window (even edges) for `frames` of the film. Only every `step`-th frame is shown. `grade`: in the
- * film's colours. `own_pace`: the clip is never slowed down to fill its scene.
+ * F: a clip, seen through an opaque window (even edges) for `frames` of the film. Only every `step`-th frame is shown. `grade` changes it
+ * to the film's colours. `own_pace`: the clip is never slowed down to fill its scene.
  */
 export type Footage = {
   path: string
@@ -76,8 +76,9 @@ export type Footage = {
 }
 
 /**
- * A box of text in the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which the text is complete
- * and must be legible. Absent: from the first frame. `gone`: the frame from which another text replaces this text. Absent: the text stays.
+ * A box of text in the frame. The rules for scenes check its area, its distance from other text and its contrast. `settled` is the frame
+ * from which the text is complete and must be legible, by default the first frame. `gone` is the frame from which another text replaces it.
+ * Without `gone`, the text stays.
  */
 export type TextBox = {
   x: number

@@ -49,7 +49,7 @@ export async function composeFrames(
     }
     await composeAll(recipe, { ...composer, advance: played.size > 0 ? advance : null }, each, look)
   } finally {
-    // also the clips that were opened beside one that failed
+    // also closes the clips that were opened together with one that failed
     for (const opened of await Promise.allSettled(opening)) if (opened.status === 'fulfilled') await opened.value[1].close()
   }
 }

@@ -8,7 +8,10 @@ import { planeGrade } from '../art/grade.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { Footage } from './layers.ts'
 
-/** The last image of a finished clip is zoomed by NEARER_A_SECOND per second. BEGINS is how many seconds the zoom takes to start. */
+/**
+ * The last image of a finished clip is zoomed by NEARER_A_SECOND per second. BEGINS is the number of seconds in which the zoom reaches this
+ * speed.
+ */
 const NEARER_A_SECOND = 0.014
 const BEGINS = 0.8
 
@@ -22,8 +25,8 @@ export type PlayedFootage = {
 }
 
 /**
- * Plays a clip from its first image. Where a clip ends before its scene, its last image stays and is zoomed in, like a photograph. Reversed
- * or repeated, water, smoke and people look wrong. An image without motion looks like an error.
+ * Plays a clip from its first image. Where a clip ends before its scene, its last image stays and is zoomed in, like a photograph. A
+ * reversed or repeated clip would look wrong, for example water, smoke and people. An image without motion would look like an error.
  */
 export async function playFootage(
   { path, width, height, frames, step, grade, own_pace }: Footage,

@@ -10,31 +10,31 @@ const LAST_WARNING = 3_000
 const TRIES = 2
 const PATIENCE = 60_000
 /**
- * One idle process stays ready, so that a user's next image starts at once. Each other idle process uses 150 MB, and ends after this share
- * of `patience`.
+ * One idle process stays ready, so that a user's next image starts at once. Each other idle process uses 150 MB, so it ends after this
+ * share of `patience`.
  */
 const SPARES_SHARE = 1 / 20
 
 export type Pool = {
   /**
    * Runs a job in the next free process. Rejects with the signal's reason when aborted. A crashed process is replaced, and its job is tried
-   * once more. `ahead`: the job precedes all waiting jobs, because a person waits for its result. A job that works longer than
-   * `limit_seconds` fails; the time before its turn does not count.
+   * once more. `ahead`: the job runs before all waiting jobs, because a person waits for its result. A job that works longer than
+   * `limit_seconds` fails. The time before its turn does not count.
    */
   run: (
     job: Job,
     wish: { signal?: AbortSignal; onProgress?: (frame: number) => void; ahead?: boolean; limit_seconds?: number },
   ) => Promise<Made>
-  /** Ends all processes and rejects all jobs, also later ones. Resolves when all processes have ended. */
+  /** Ends all processes and rejects all jobs, including later ones. Resolves when all processes have ended. */
   close: () => Promise<void>
   /** Process ids, for memory monitoring. */
   pids: () => number[]
 }
 
 /**
- * A pool of long-lived scene processes. At most `size` processes work at once (default: one for each core). As many may be idle:
- * films with different fonts that are made by turns need no new process at each turn. Processes start when there is work. They end after
- * `patience` idle milliseconds, all but one after a twentieth of `patience`.
+ * A pool of long-lived scene processes. At most `size` processes work at once (default: one for each core). The same number may be idle, so
+ * that films with different fonts can be made in turns without a new process at each turn. Processes start when there is work. They end
+ * after `patience` idle milliseconds. All but one already end after a twentieth of `patience`.
  */
 export const makePool = (size = availableParallelism(), patience = PATIENCE): Pool => new ScenePool(size, patience)
 
@@ -110,9 +110,9 @@ class ScenePool implements Pool {
     if (worker.task?.id !== message.id) return
     if (message.type === 'progress') return worker.task.onProgress?.(message.frame)
     this.#workers.delete(worker)
-    this.#workers.add(worker) // the last one is the one that worked last
+    this.#workers.add(worker) // the order is that of their last work
     const task = takeTask(worker, this.#patience)
-    // the last one alone stays ready
+    // only the last worker stays ready
     if (this.#ready !== worker && this.#ready?.task === null) dismissLater(this.#ready, this.#patience * SPARES_SHARE)
     this.#ready = worker
     if (task?.reason !== undefined) task.reject(task.reason)

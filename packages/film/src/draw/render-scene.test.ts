@@ -81,7 +81,7 @@ const SMALL = { scale: 1 / 2, step: 1 }
 
 const partsLeft = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name.endsWith('.part'))
 
-test('49.2 S06 a draft has a quarter of the pixels, every frame, and another engine, so that no full film takes its segments', async () => {
+test('49.2 S06 a draft has a quarter of the pixels, all frames, and another engine version, so that full films do not use its segments', async () => {
   vi.resetModules()
   vi.stubEnv('FILM_QUALITY', 'draft')
   const { renderScene, closeRenderer } = await import('./render-scene.ts')
@@ -99,7 +99,7 @@ test('49.2 S06 a draft has a quarter of the pixels, every frame, and another eng
   expect(draft).toContain('draft')
 })
 
-/** Pools of one and of three processes, in which tests of bytes draw. */
+/** Pools of one and of three processes, for the tests that compare bytes. */
 let one: Pool
 let three: Pool
 beforeAll(() => {
@@ -108,7 +108,7 @@ beforeAll(() => {
 })
 afterAll(() => Promise.all([one.close(), three.close()]))
 
-test('S06 the same recipe gives the same bytes in pools of one and of three, in any order', async () => {
+test('S06 the same recipe gives the same bytes in a pool of one process and in a pool of three, in any order', async () => {
   const out = (name: string): string => join(folder, `${name}.mp4`)
   const lengths = FULL ? [30, 45, 20] : [10, 15, 7]
   await Promise.all(
@@ -131,7 +131,7 @@ test('S06 the same recipe gives the same bytes in pools of one and of three, in 
   expect(video?.colors).toContain('yuv420p(tv, bt709')
 })
 
-test('S06 a drawn scene with everything on it has one sha256 whatever process makes it, and however often', async () => {
+test('S06 a complete drawn scene has the same sha256 in every process and at every repetition', async () => {
   const scene = (variant: Variant): SceneRecipe => ({
     ...recipe(FULL ? 40 : 16),
     ...(variant === 'A'
@@ -184,7 +184,7 @@ test('S06 a crashed scene process is replaced and its scene is made', async () =
   }
 })
 
-test('S06 a process that crashes on the same scene again fails the scene, and the next one is made', async () => {
+test('S06 a scene whose process crashes twice fails, and the next scene is made', async () => {
   const pool = makePool(1)
   try {
     const crash = pool.run(
@@ -201,7 +201,7 @@ test('S06 a process that crashes on the same scene again fails the scene, and th
   }
 })
 
-test('S06 a cancelled scene rejects with the reason, ends its encoder and leaves no file; the process goes on', async () => {
+test('S06 a cancelled scene rejects with the reason, ends its encoder and leaves no file, and the process continues', async () => {
   const pool = makePool(1)
   try {
     const abort = new AbortController()
@@ -237,7 +237,7 @@ test.runIf(process.platform === 'linux')('S06 scene processes and their encoders
   await expect.poll(() => family.filter((pid) => isRunning(pid)), { timeout: 300_000 }).toEqual([])
 })
 
-test('S06 a still is a picture file of the wished width, without captions when the recipe has none', async () => {
+test('S06 a still is an image file of the requested width, without captions when the recipe has none', async () => {
   const pool = makePool(1)
   try {
     const still = { at_frame: 40, width: 640, mime: 'image/jpeg' } as const
@@ -251,7 +251,7 @@ test('S06 a still is a picture file of the wished width, without captions when t
   }
 })
 
-test('S06 processes that were idle too long go, and the next stills are made by new ones', async () => {
+test('S06 processes that were idle too long end, and new ones make the next stills', async () => {
   const pool = makePool(2, 50)
   const still = {
     kind: 'still',
@@ -267,7 +267,7 @@ test('S06 processes that were idle too long go, and the next stills are made by 
   await pool.close()
 })
 
-test('S06 of processes that are idle one waits for the next picture, the others go soon', async () => {
+test('S06 of several idle processes, one waits for the next image and the others end soon', async () => {
   const pool = makePool(2, 60_000)
   const still = { at_frame: 1, width: 640, mime: 'image/jpeg' } as const
   const job = { kind: 'still', picture_paths, recipe: recipe(3), still } as const
@@ -286,8 +286,8 @@ test('S06 of processes that are idle one waits for the next picture, the others 
   }
 })
 
-test('issue 49 films with the same fonts share a process, and a film with others leaves the idle one ready', async () => {
-  const pool = makePool(1, 3_600_000) // no process goes while this test runs
+test('issue 49 films with the same fonts share a process, and a film with other fonts leaves the idle process ready', async () => {
+  const pool = makePool(1, 3_600_000) // no process ends while this test runs
   const still = { at_frame: 1, width: 640, mime: 'image/jpeg' } as const
   const draw = (language: FilmLanguage) =>
     pool.run({ kind: 'still', picture_paths, recipe: { ...recipe(3), language }, still }, {})
@@ -308,7 +308,7 @@ test('issue 49 films with the same fonts share a process, and a film with others
   }
 })
 
-test('S06 a picture that cannot be read is told in words', async () => {
+test('S06 an unreadable image is reported in a sentence', async () => {
   const pool = makePool(1)
   try {
     const text = join(folder, 'text.png')
@@ -320,7 +320,7 @@ test('S06 a picture that cannot be read is told in words', async () => {
   }
 })
 
-test('56 a process that hangs on an image fails the image at its limit, and the next one is made by another process', async () => {
+test('56 if a process hangs on an image, the image fails at its limit, and another process makes the next one', async () => {
   const pool = makePool(1)
   const still = {
     kind: 'still',
@@ -340,12 +340,12 @@ test('56 a process that hangs on an image fails the image at its limit, and the 
   }
 })
 
-test('56 a pool that is closed starts no process again, neither for a crashed scene nor for a new one', async () => {
+test('56 a closed pool starts no process, neither for a crashed scene nor for a new one', async () => {
   const pool = makePool(1)
   const scene = { kind: 'segment', picture_paths, recipe: recipe(60), out_path: join(folder, 'closed.mp4'), look: SMALL } as const
   const crashed = pool.run(scene, { onProgress: () => pool.pids().forEach((pid) => process.kill(pid, 'SIGKILL')) })
   const refused = expect(crashed).rejects.toThrow('The renderer was closed.')
-  while (pool.pids().length > 0) await setImmediate() // the crash is noticed, and the scene waits for its second try
+  while (pool.pids().length > 0) await setImmediate() // the pool has noticed the crash, and the scene waits for its second try
   await pool.close()
   await refused
   await expect(pool.run(scene, {})).rejects.toThrow('The renderer was closed.')

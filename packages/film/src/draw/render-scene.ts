@@ -7,7 +7,7 @@ import type { Made, StillRequest, TakenPhoto } from './job.ts'
 import type { Pool } from './pool.ts'
 import { makePool } from './pool.ts'
 
-/** The longest time in which a process may draw an image or a preview. A person waits for it, and others wait behind it. */
+/** The longest time in which a process may draw an image or a preview. A person waits for the result, and other requests wait behind it. */
 const LIMIT_SECONDS = 60
 
 let pool: Pool | null = null
@@ -22,8 +22,8 @@ const renderer = (): Pool => (pool ??= makePool(processes))
 
 /**
  * Draws, composes and encodes a scene as H.264 without sound: exactly `recipe.frames` frames of 1/30 s. The file appears at `out_path` when
- * it is complete. `picture_paths` are the scene's images, as `getPictures` names them. `clip_path` is footage's clip. The same recipe gives
- * the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
+ * it is complete. `picture_paths` are the scene's images, in the order of `getPictures`. `clip_path` is the clip of a footage scene. The
+ * same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
  */
 export async function renderScene(
   recipe: SceneRecipe,
@@ -47,7 +47,7 @@ export async function renderScene(
   )
 }
 
-/** The size of a preview relative to its scene, of its sides. */
+/** The side of a preview as a share of its scene's side. */
 export const PREVIEW_SCALE = PREVIEW.scale
 
 /** A small preview of a scene at half the frame rate: an MP4 without sound at `out_path`, in about a second. */
@@ -58,15 +58,15 @@ export async function renderPreview(
   await renderer().run({ kind: 'preview', recipe, ...paths }, { signal, ahead: true, limit_seconds: LIMIT_SECONDS })
 }
 
-/** `ahead`: before all other waiting stills, because a person is waiting for this image. */
+/** `ahead`: this still is drawn before all other waiting stills, because a person is waiting for it. */
 type AskedStill = StillRequest & { picture_paths?: readonly string[]; signal?: AbortSignal; ahead?: boolean }
 
-/** A frame of a scene as an image file, without wipes. */
+/** A frame of a scene as an image file, without the transitions between scenes. */
 export async function renderStill(recipe: SceneRecipe, still: AskedStill): Promise<Buffer> {
   return (await renderChecked(recipe, still)).image
 }
 
-/** A frame of a scene as an image file, with the faults of its words. For scenes with words that a person wrote. */
+/** A frame of a scene as an image file, with the faults of its words. It is for scenes with words that a person wrote. */
 export async function renderChecked(
   recipe: SceneRecipe,
   { signal, ahead, picture_paths, ...still }: AskedStill,

@@ -5,7 +5,7 @@ import { testDrawing } from './test-drawing.ts'
 
 const SIZE = { width: 640, height: 360, language: 'en' }
 
-test('S06 a preview leaves nothing behind of what moved: every picture is as if it were drawn alone, and as the scene’s own, smaller', () => {
+test('S06 moving layers leave no traces in a preview: every image equals one that is drawn alone, and the scene’s own at a smaller size', () => {
   const look = { scale: 1 / 3, step: 2 }
   const drawing = testDrawing({ width: 1920, height: 1080 })
   const moving = makeComposer(scaleDrawing(drawing, look), SIZE)

@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Drawing, Footage, Lens, Patch, Placement, Sprite } from './layers.ts'
 
-/** The scale of a drawing's sides, and its frames: every `step`-th frame is shown. */
+/** How a drawing is reduced: the factor for its sides, and `step`: only every `step`-th frame is shown. */
 export type Look = { scale: number; step: number }
 
 const toEven = (value: number): number => Math.round(value / 2) * 2
 
-/** The same drawing at a smaller size and with fewer frames. It is drawn at that size, so that letters stay sharp. */
+/** The same drawing at a smaller size and with fewer frames. It is drawn at the smaller size, so that letters stay sharp. */
 export function scaleDrawing({ plate, layers, text_boxes }: Drawing, look: Look): Drawing {
   const { scale } = look
   const scaled = (draw: (context: SKRSContext2D) => void) => (context: SKRSContext2D) => {
@@ -48,7 +48,7 @@ function scaleSprite(sprite: Sprite, { scale, step }: Look): Sprite {
   }
 }
 
-/** A patch on whole even pixels, with space for the fractions. A patch is cleared before it is drawn again. */
+/** Scales a patch to whole even pixels, with space for the fractions. A patch is cleared before it is drawn again. */
 function scalePatch({ x, y, width, height, state, draw }: Patch, { scale, step }: Look): Patch {
   const left = Math.floor((x * scale) / 2) * 2
   const top = Math.floor((y * scale) / 2) * 2

@@ -34,12 +34,12 @@ async function readCaptions(scene: SceneRecipe): Promise<string | undefined> {
   return canvas.toDataURL()
 }
 
-test('54 S06 captions in capitals are drawn as if they were written so, and as they are written without the setting', async () => {
+test('54 S06 captions in capitals look as if their text were written in capitals, and captions without the setting do not change', async () => {
   const capitals = await readCaptions({ ...recipe('other line'), caption_case: 'capitals' })
   expect(capitals).toBe(await readCaptions(recipe('OTHER LINE')))
   expect(capitals).not.toBe(await readCaptions(recipe('other line')))
 })
 
-test('54 S06 a page that prints the words of its captions has none below it, in capitals too', async () => {
+test('54 S06 a page that prints the words of its captions has no captions below it, even in capitals', async () => {
   expect(await readCaptions({ ...recipe('two words'), caption_case: 'capitals' })).toBe(await readCaptions(recipe('two words')))
 })

@@ -7,8 +7,8 @@ import { captionZone } from '../scenes/safe-areas.ts'
 import { captionsBelow } from '../scenes/shots/page/drawing.ts'
 
 /**
- * The drawing of a recipe, with captions on top when its style has them and the image does not print them itself. `picture_paths` are local
- * copies of its images, as `getPictures` names them. `clip_path` is the copy of footage's clip.
+ * The drawing of a recipe. It has captions on top when its style has them and the image does not print them itself. `picture_paths` are
+ * local copies of its images, in the order of `getPictures`. `clip_path` is the local copy of a footage scene's clip.
  */
 export async function sceneDrawing(
   recipe: SceneRecipe,
@@ -23,7 +23,10 @@ export async function sceneDrawing(
   return { ...drawing, layers: [...drawing.layers, { kind: 'patch', patch }] }
 }
 
-/** Captions are at the top only where the image never has words there. Otherwise captions have their usual place. */
+/**
+ * The requested place for captions, if it is allowed. Captions are at the top only where the image never has words there. Otherwise they
+ * have their usual place.
+ */
 function captionPlace({ caption_place, format }: SceneRecipe, { text_boxes }: SceneDrawing): 'top' | undefined {
   if (caption_place !== 'top') return undefined
   const zone = captionZone(format, 'top')

@@ -9,17 +9,17 @@ import { sceneDrawing } from './scene-drawing.ts'
 import { takePhoto } from './take-photo.ts'
 
 /**
- * The program of a scene process. It runs one job after the other for its parent, and keeps fonts and canvas loaded between jobs. It ends
+ * The program of a scene process. It runs one job after another for its parent, and keeps fonts and canvas loaded between jobs. It ends
  * when the parent ends.
  */
 const running = new Map<number, AbortController>()
 
-delete process.env.GLIBC_TUNABLES // ours, not the encoder's
+delete process.env.GLIBC_TUNABLES // this setting is for this process, not for the encoder
 
 let kept = false
 /**
- * Stores compiled code after the first job, when all code for a scene has been compiled. A signal ends this process, and a signal stores no
- * code.
+ * Stores compiled code after the first job, when all code for a scene has been compiled. It is not stored at the end, because a signal ends
+ * this process.
  */
 function keepCompiled(): void {
   if (!kept) flushCompileCache()

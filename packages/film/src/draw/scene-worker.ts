@@ -6,7 +6,7 @@ import { isolated } from '@orion/media/ffmpeg/isolated.ts'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
 import type { Fonts, FromProcess, Job, Made, ToProcess } from './job.ts'
 
-/** A running job. `reason` is set when the caller aborted the job. `limit` is the timer of its longest time in a process. */
+/** A running job. `reason` is set when the caller aborted the job. `limit` is the timer of its longest allowed time in a process. */
 export type Task = {
   id: number
   job: Job
@@ -20,7 +20,7 @@ export type Task = {
 }
 
 /**
- * A scene process as its parent sees the process. A process serves only films with the same fonts, so that no font of another film can
+ * A scene process, with the data that its parent needs. It serves only films with the same fonts, so that no font of another film can
  * replace a missing letter. `complaint` is the end of its stderr.
  */
 export type SceneWorker = {
@@ -33,16 +33,16 @@ export type SceneWorker = {
 
 const PROGRAM = fileURLToPath(new URL('./scene-process.ts', import.meta.url))
 /**
- * The compile cache is next to the packages from which the code was compiled, if that folder is writable. With the cache, a process starts
- * in a third of the time.
+ * The folder of the compile cache. It is next to the packages whose code is compiled, if that folder is writable. With the cache, a process
+ * starts in a third of the time.
  */
 const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/scene-process', import.meta.url))
-/** Environment variables that a scene process receives. They contain no secrets and do not change an image. */
+/** Environment variables that a scene process receives. They contain no secrets and cannot change an image. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FFMPEG_PATH', 'NODE_COMPILE_CACHE']
 /**
- * Memory settings of a scene process. glibc keeps freed memory for reuse, in one heap for all threads and in huge pages. The images of a
- * scene take some hundred megabytes, and new pages cost more time than filling them. The encoder does not get these settings, because each
- * scene starts a new encoder. Huge pages that were not used recently may be slow to allocate.
+ * Memory settings of a scene process. They make glibc keep freed memory for reuse, in one heap for all threads and in huge pages. The
+ * images of a scene need some hundred megabytes, and the allocation of new pages takes more time than filling them. The encoder does not
+ * get these settings, because each scene starts a new encoder. Huge pages that were not used recently may be slow to allocate.
  */
 const KEEP_MEMORY = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
@@ -53,12 +53,12 @@ const KEEP_MEMORY = {
 }
 const SCENE_FLAGS = [
   ...NODE_FLAGS,
-  // otherwise V8 discards a scene's compiled code as old between two scenes, and compiles the code again
+  // otherwise V8 discards a scene's compiled code between two scenes because of its age, and compiles it again
   '--no-flush-bytecode',
-  // a small heap with large images: garbage collection takes one short stop, and no other process waits for it
+  // for a small heap with large images: garbage collection is one short stop, and no other process waits for it
   ...['--expose-gc', '--single-threaded-gc', '--no-incremental-marking', '--max-semi-space-size=16'],
 ]
-/** Starts a scene process. `hear` receives its messages. `lose` is called once when the process has ended, with the reason. */
+/** Starts a scene process. `hear` is called with its messages. `lose` is called once when the process has ended, with the reason. */
 export function startWorker(
   fonts: Fonts,
   hear: (worker: SceneWorker, message: FromProcess) => void,
@@ -127,19 +127,19 @@ export function dismissLater(worker: SceneWorker, patience: number): void {
   worker.closing = setTimeout(() => dismissWorker(worker), patience).unref()
 }
 
-/** Sends a message to a process. For a process that has ended, its end event reports the failure. */
+/** Sends a message to a process. If the process has already ended, its end event reports the failure. */
 export const tellWorker = ({ child }: SceneWorker, message: ToProcess): void => void child.send(message, () => {})
 
 /**
- * Ends an idle process by a signal. After `disconnect()`, a child whose channel still has data never emits 'close' (Node 24). Its place in
- * the pool would then be lost permanently.
+ * Ends an idle process by a signal. `disconnect()` is not used: after it, a child whose channel still has data never emits 'close' (Node
+ * 24), and its slot in the pool would be lost permanently.
  */
 export function dismissWorker({ child, closing }: SceneWorker): void {
   clearTimeout(closing)
   child.kill('SIGTERM')
 }
 
-/** Kills a process; resolves when it has ended. */
+/** Kills a process. Resolves when it has ended. */
 export function killWorker({ child }: SceneWorker): Promise<void> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   child.ref()

@@ -7,7 +7,7 @@ const SHARE = 0.95
 
 /**
  * The sharpness of an image: the variance of the Laplacian of its lightness (0 to 255) in its sharpest tiles. A photograph in focus or a
- * drawing has more than 100, a blurred image less than 10.
+ * drawing has more than 100, and a blurred image has less than 10.
  */
 export function getSharpness(canvas: Canvas): number {
   const { width, height } = canvas

@@ -15,8 +15,8 @@ const LENGTH = Math.round(0.4 * FRAME_RATE)
 const SHAPES = ['ridge', 'disc', 'diagonal', 'level'] as const
 
 /**
- * How far the film's deep colour covers a frame. `progress` of the sweep, 0 to 1. `comes`: the colour closes the scene at its end;
- * otherwise the colour opens the scene at its start.
+ * How far the film's deep colour covers a frame. `progress` is the progress of the sweep, 0 to 1. With `comes`, the colour closes the scene
+ * at its end. Without it, the colour opens the scene at its start.
  */
 type Cover = { progress: number; comes: boolean }
 
@@ -32,7 +32,7 @@ type Wiped = {
 /** The covered range of a row in pixels. With `inside` false, everything outside the range is covered. */
 type Span = { from: number; to: number; inside: boolean }
 
-/** The cover of a frame. Null where the whole scene is visible. The first and the last frame of a wiped side are fully covered. */
+/** The cover of a frame. Null if the whole scene is visible. The first and the last frame of a wiped side are fully covered. */
 export function coverAt({ frames, transition_in, transition_out }: Wiped, frame: number): Cover | null {
   const length = Math.min(LENGTH, Math.floor(frames / 3))
   const left = frames - 1 - frame
@@ -42,8 +42,8 @@ export function coverAt({ frames, transition_in, transition_out }: Wiped, frame:
 }
 
 /**
- * Opens an image from the film's motif, or closes the image to the motif. The area outside the grown shape is `filling`; at the scene's
- * end, the area inside is `filling`. Both scenes have the same `filling` image (`irisPlate`).
+ * Opens an image from the film's motif, or closes the image to the motif. At the scene's start, the area outside the growing shape shows
+ * `filling`. At the scene's end, the area inside it does. Both scenes have the same `filling` image (`irisPlate`).
  */
 export function paintIris(picture: I420, scene: { world: World }, { progress, comes }: Cover, filling: I420): void {
   const { width, height } = picture
@@ -91,8 +91,8 @@ function copySpans(
 }
 
 /**
- * Paints the cover over an image. A film has one shape, chosen by its colour. So the next scene's start continues the previous scene's end.
- * The shape sweeps in the reading direction.
+ * Paints the cover over an image. A film has one shape, chosen by its colour. So the start of the next scene continues the end of the
+ * previous scene. The shape sweeps in the reading direction.
  */
 export function paintCover(picture: I420, scene: Wiped, cover: Cover): void {
   const { width, height } = picture

@@ -42,9 +42,9 @@ function nameTable(): Buffer {
 
 /**
  * A TrueType font (https://learn.microsoft.com/typography/opentype/spec/) with one glyph for every letter of Unicode (a `cmap` of format
- * 13). The glyph has no width and no ink. This family is the last fallback behind all other families. Without this font, the canvas would
- * use the machine's fonts or draw boxes for a missing letter. So films look the same on every machine. A missing letter stays invisible
- * until quality control reports the letter.
+ * 13). The glyph has no width and no ink. This family is the last fallback after all other families. Without this font, the canvas would
+ * use the machine's fonts or draw boxes for a missing letter. With it, films look the same on every machine, and a missing letter is
+ * invisible until quality control reports it.
  */
 export function blankFont(): Buffer {
   const map = Buffer.concat([shorts(0, 1, 3, 10), longs(12), shorts(13, 0), longs(28, 0, 1, 0x20, 0x10ffff, 1)])

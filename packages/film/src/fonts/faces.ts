@@ -32,9 +32,9 @@ const SIGNS = 'Noto Sans Signs'
 const LENT = ['IBM Plex Sans Arabic', 'Tiro Devanagari Hindi', 'Noto Sans SC']
 
 /**
- * A role's own family, then the Latin family. For a text with other letters, the families that supply these letters follow. The blank
- * family is last. Chinese and Japanese take their Latin letters from a family without axes, tried first, because their own families put
- * accents beside the letter. A family with axes after theirs would cost the canvas a third of a second for every size.
+ * The role's own family, then the Latin family, then the families that supply other letters of the text. The blank family is last. Chinese
+ * and Japanese take their Latin letters from a family without axes, which is tried first, because their own families put accents next to
+ * the letter. A family with axes after theirs would cost the canvas a third of a second for every size.
  */
 function listFamilies(role: FaceRole, language: FilmLanguage, beyond: boolean): string {
   const language_faces = LANGUAGES[language].fonts.faces
@@ -62,9 +62,7 @@ const facesWith = (beyond: boolean): Faces =>
 const FACES = facesWith(false)
 const FACES_BEYOND = facesWith(true)
 
-/**
- * The font of a role in a language (SCENES.md section 1), for setting `text`. Includes other scripts and rare signs where `text` has them.
- */
+/** The font of a role in a language, for setting `text`. It includes other scripts and rare signs where `text` has them. */
 export const getFace = (role: FaceRole, language: FilmLanguage, text = ''): Face =>
   (BEYOND[language].test(text) ? FACES_BEYOND : FACES)[language][role]
 

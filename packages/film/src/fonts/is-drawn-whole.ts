@@ -1,21 +1,21 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-/** Grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, ring, double acute, caron: these marks are above their letter. */
+/** Marks that are above their letter: grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, ring, double acute, caron. */
 const ABOVE = /[\u0300-\u0304\u0306-\u0308\u030a-\u030c]/u
 
 /** Letters whose mark is next to the capital: the caron of Ľ, the tonos of Greek. */
 const BESIDE = /^(?:[Ll]|\P{Script=Latin})/u
 
 /**
- * Ems that a letter may extend beyond its own advance width. A single outline (ď, ľ) may extend further than a letter that is composed of
- * parts.
+ * Ems by which a letter may extend beyond its own advance width. A letter with its own outline (ď, ľ) may extend further than a letter that
+ * is composed of parts.
  */
 const BEYOND = { own: 0.2, put_together: 0.15 }
 
 /** Minimum height of an accent above its capital, in ems. */
 const HIGHER = 0.08
 
-/** A letter's ink in ems: how far it extends beyond its advance width at either side, and its height. */
+/** The ink of a letter in ems: how far it extends beyond its advance width at either side, and its height. */
 function measureInk(context: SKRSContext2D, letter: string, size: number): { beyond: number; height: number } {
   const { width, actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent } = context.measureText(letter)
   return {
@@ -25,8 +25,8 @@ function measureInk(context: SKRSContext2D, letter: string, size: number): { bey
 }
 
 /**
- * Whether a context's current font draws a letter and its marks as one unit. No part of the letter may be in the next letter's place. The
- * accent of a capital must be above the capital. `size`: the font's size.
+ * Whether a context's current font draws a letter and its marks as one unit. No part of the letter may be in the next letter's place, and
+ * the accent of a capital must be above it. `size` is the font's size.
  */
 export function isDrawnWhole(context: SKRSContext2D, letter: string, size: number): boolean {
   const { beyond, height } = measureInk(context, letter, size)

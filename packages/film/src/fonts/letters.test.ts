@@ -24,7 +24,7 @@ function makeTable(encoding: string, from: number, to: number): string {
   return letters.filter((letter) => /^\p{Script=Han}$/u.test(letter)).join('')
 }
 
-/** The letters of a standard to draw: all at full size, else every tenth, beginning at the seed. */
+/** The letters of a standard to draw. At full size these are all letters. Otherwise they are every tenth letter, beginning at the seed. */
 const drawn = (letters: string): string =>
   [...letters]
     .filter((_, at) => process.env.ORION_TEST_SIZE === 'full' || at % 10 === Number(process.env.ORION_TEST_SEED ?? 1) % 10)
@@ -36,12 +36,12 @@ const SIGNS =
   '€ ₹ ¥ £ ₿ ₽ ₩ ₺ ₫ ₦ ₴ ₱ ₪ ≈ ≠ ≤ ≥ ± × ÷ − √ ∞ ∑ ∏ ∫ ∂ ∆ ∈ ← ↑ → ↓ ↔ ⇒ ✓ ★ ☆ ● ○ ■ ▲ ▼ ◆ • … † ‡ § ¶ © ® ™ № ℃ ℉ Ω ½ ⅓ ⅔ ¼ ¾ ⅛ ⁰ ¹ ² ³ ⁴ ⁵ ⁶ ⁷ ⁸ ⁹ ⁺ ⁻ ⁼ ⁽ ⁾ ⁿ ⁱ ₊ ₋ ₌ ₍ ₎ ₀ ₁ ₂ ₃ ₄ ₅ ₆ ₇ ₈ ₉ ‰ ° ′ ″ ♪ ♭ ♯ ♀ ♂ Ⅳ ①'
 const ALPHABETS = 'ΑΒΓΔΩαβγδεζηθικλμνξοπρσςτυφχψω Москва Київ Ґ Ђ Ё'
 
-test('S05 S09 names, signs and alphabets need no font of another script', () => {
+test('S05 S09 names, signs and alphabets can be drawn without fonts of other scripts', () => {
   for (const text of [NAMES, SIGNS, ALPHABETS]) expect(missingIn(text, 'en')).toBe('')
 })
 
 test(
-  'S05 S09 every letter of the Chinese and Japanese standards can be drawn, with letters of names and places beyond them',
+  'S05 S09 every letter of the Chinese and Japanese standards can be drawn, and also letters of names and places outside the standards',
   { timeout: 900_000 },
   () => {
     const chinese = makeTable('gbk', 0xb0, 0xf7)
@@ -57,7 +57,7 @@ test(
 const OTHERS = 'क्षेत्र श्री ज्ञान ट्ठी بغداد پژوهش گفتگو ﻻ ﷲ 東京 北京 とうきょう カタカナ'
 
 test.for(FACED_LANGUAGES)(
-  'S05 S09 %s: names of other languages, signs of money and science, other alphabets can be drawn',
+  'S05 S09 %s: foreign names, signs for money and science, and other alphabets can be drawn',
   (language) => {
     expect(missingIn(NAMES, language)).toBe('')
     expect(missingIn(SIGNS, language)).toBe('')
@@ -66,7 +66,7 @@ test.for(FACED_LANGUAGES)(
 )
 
 test.for(FACED_LANGUAGES)(
-  'QUOTED 6 S09 %s: a letter whose mark no face sets upon it counts as missing, one that is a letter of its own does not',
+  'QUOTED 6 S09 %s: a letter counts as missing if no font can place its mark, but not if Unicode has the marked letter as one letter',
   (language) => {
     expect(missingIn('mean x\u0300, X\u0301, q\u0301', language)).toBe('x\u0300 X\u0301 q\u0301')
     for (const text of [NAMES, 'Ľuboš, ďalej, ľud, šťastie, Ήλιος, Ёлка, Ÿ, Ǻ']) {
@@ -76,7 +76,7 @@ test.for(FACED_LANGUAGES)(
   },
 )
 
-test('S05 S09 a letter that no font of ours has is told of and leaves no box, whatever fonts the machine has', () => {
+test('S05 S09 a letter that no bundled font has is reported and drawn as nothing, whatever fonts the machine has', () => {
   for (const language of FACED_LANGUAGES) {
     expect(missingIn('A 😀 ሀ \u{10fffd} B', language)).toBe('😀 ሀ \u{10fffd}')
     const context = createCanvas(200, 80).getContext('2d')

@@ -19,7 +19,7 @@ const between = (from: number, to: number): string[] =>
 
 /** The letters of the western languages. */
 const LATIN = [...between(0x41, 0xff), ...'ŒœŠšŽž']
-/** Every letter of a language. For Chinese and Japanese, the kana and the first part of their standards. */
+/** All letters of a language. For Chinese and Japanese, the kana and the first part of their standards. */
 const LETTERS: Record<FilmLanguage, string[]> = {
   ...(Object.fromEntries(FILM_LANGUAGES.map((language) => [language, LATIN])) as Record<FilmLanguage, string[]>),
   ar: between(0x621, 0x64a),
@@ -29,14 +29,17 @@ const LETTERS: Record<FilmLanguage, string[]> = {
 }
 const context = createCanvas(4 * SIZE, 3 * SIZE).getContext('2d')
 
-test.for(FACED_LANGUAGES)('50.13 S05 %s: every letter of every face is drawn whole, with its accent above it', (language) => {
-  registerFonts(language)
-  const wrong = ROLES.flatMap((role) => {
-    setFace(context, getFace(role, language), SIZE, language)
-    return LETTERS[language].filter((letter) => !isDrawnWhole(context, letter, SIZE)).map((letter) => `${role} ${letter}`)
-  })
-  expect(wrong.join(', ')).toBe('')
-})
+test.for(FACED_LANGUAGES)(
+  '50.13 S05 %s: every letter of every font is drawn as one unit, with its accent above it',
+  (language) => {
+    registerFonts(language)
+    const wrong = ROLES.flatMap((role) => {
+      setFace(context, getFace(role, language), SIZE, language)
+      return LETTERS[language].filter((letter) => !isDrawnWhole(context, letter, SIZE)).map((letter) => `${role} ${letter}`)
+    })
+    expect(wrong.join(', ')).toBe('')
+  },
+)
 
 /** Letters of other European languages, and letters with macrons. */
 const EASTERN = [
@@ -55,7 +58,10 @@ const FILES = FONT_FILES.map(({ file, family }) => {
   return { family, name: `Whole ${file}`, letters: lettersIn(bytes) }
 })
 
-/** Large enough for the axes of large type (`faces.ts`), and less than half of the pixels to compare. */
+/**
+ * Font size in pixels for the comparison. It is large enough for the axes of large type (`faces.ts`), and has less than half of the pixels
+ * to compare.
+ */
 const COMPARED = 64
 const sheet = createCanvas(3 * COMPARED, 2 * COMPARED)
 const pen = sheet.getContext('2d')
@@ -70,7 +76,7 @@ function drawPicture(letter: string, families: string): string {
 
 const owned = new Map<string, string>()
 
-/** The same for one file. Its outlines do not depend on the language, so it is drawn once for all languages. */
+/** Like `drawPicture`, for one file. Its outlines do not depend on the language, so it is drawn once for all languages. */
 function drawOwnPicture(letter: string, name: string): string {
   const key = [letter, name, pen.font.replace(/px .*$/u, ''), pen.fontVariationSettings, pen.letterSpacing, pen.direction].join()
   const known = owned.get(key) ?? drawPicture(letter, `"${name}"`)
@@ -79,7 +85,7 @@ function drawOwnPicture(letter: string, name: string): string {
 }
 
 test.for(FACED_LANGUAGES)(
-  '50.13 S05 %s: every letter of Europe is drawn as the outline that a file of its face has for it',
+  '50.13 S05 %s: every European letter is drawn with the outline of a file of its font that has the letter',
   { timeout: 120_000 },
   (language) => {
     registerFonts(language)

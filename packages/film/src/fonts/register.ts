@@ -9,8 +9,8 @@ import { LANGUAGES } from '../languages/languages.ts'
 export type FontFile = { file: string; family: string }
 
 /**
- * Each file has its own family, with a name that no file contains. Files of one family replace one another. A letter of one file would then
- * be composed of another file's parts ("À" was drawn "A`").
+ * Each file has its own family, with a name that no file contains. Files of one family replace one another, so that a letter of one file
+ * would be composed of another file's parts ("À" was drawn "A`").
  */
 const LATIN: FontFile[] = [
   { file: 'bricolage-grotesque-latin-standard-normal', family: 'Orion Bricolage' },
@@ -31,8 +31,8 @@ const LATIN: FontFile[] = [
 export const FONT_FILES: readonly FontFile[] = [...LATIN, ...Object.values(LANGUAGES).flatMap(({ fonts }) => fonts.files ?? [])]
 
 /**
- * Families whose letters are split over several files. With combining marks, the first file would compose "ń" with its accent beside the
- * letter, although the next file has the letter.
+ * Families whose letters are split over several files. With combining marks, the first file would draw the accent of "ń" next to the
+ * letter, although the next file has the whole letter.
  */
 const PARTED = /^Orion /u
 
@@ -49,7 +49,7 @@ function registerOnce({ file, family }: FontFile): void {
 }
 
 /**
- * Registers the fonts of one film language with the canvas, and the fonts of other scripts in `text`. Each font is registered once a
+ * Registers the fonts of one film language with the canvas, and the fonts of other scripts in `text`. Each font is registered once per
  * process. Throws when a font file is unreadable.
  */
 export function registerFonts(language: FilmLanguage, text = ''): void {

@@ -13,7 +13,7 @@ const LOCA = 11
 
 type Woff2 = { compressed_from: number; tables: Buffer; cmap: Buffer }
 
-/** The decompressed tables of a WOFF2 file, and its `cmap` table as a view. A change in the view also changes the tables. */
+/** The decompressed tables of a WOFF2 file, and its `cmap` table as a view. A change of the view also changes the tables. */
 function openWoff2(file: Buffer): Woff2 {
   let at = HEADER
   const base128 = (): number => {
@@ -30,7 +30,7 @@ function openWoff2(file: Buffer): Woff2 {
     const tag = flags & 63
     if (tag === ANY_TAG) at += 4
     const whole = base128()
-    // `glyf` and `loca` are transformed unless their flags deny it; for all other tables the meaning is reversed
+    // `glyf` and `loca` are transformed unless their flags say that they are not; for all other tables the flag's meaning is reversed
     const version = flags >> 6
     const transformed = tag === GLYF || tag === LOCA ? version !== 3 : version !== 0
     const length = transformed ? base128() : whole
@@ -98,7 +98,7 @@ export const lettersIn = (file: Buffer): Set<number> =>
       ),
   )
 
-/** A WOFF2 font file without combining marks. A missing letter then comes from another font, and is not composed of parts. */
+/** A WOFF2 font file without combining marks. A missing letter is then drawn by another font, and not composed of parts. */
 export function withoutMarks(file: Buffer): Buffer {
   const { compressed_from, tables, cmap } = openWoff2(file)
   for (const { from, to, clear } of listSubtables(cmap).flatMap(readSegments)) if (from >= MARKS.from && to <= MARKS.to) clear()
@@ -108,7 +108,7 @@ export function withoutMarks(file: Buffer): Buffer {
   const made = Buffer.concat([file.subarray(0, compressed_from), compressed, padding])
   made.writeUInt32BE(made.length, 8)
   made.writeUInt32BE(compressed.length, 20)
-  // neither metadata nor private data
+  // the file has neither metadata nor private data
   made.fill(0, 28, HEADER)
   return made
 }

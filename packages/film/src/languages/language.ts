@@ -3,7 +3,7 @@ import type { FontFile } from '../fonts/register.ts'
 import type { Tempo } from '../speech/measure-speech.ts'
 import type { Voice } from '../speech/voices.ts'
 
-/** What drawing, captions and offline voices know of one film language. */
+/** The data of one film language for drawing, captions and offline voices. */
 export type DrawnLanguage = {
   /** Fonts of a language that is not written in Latin letters (fonts/). */
   fonts: {
@@ -12,42 +12,42 @@ export type DrawnLanguage = {
      * every size, because the family has an axis for sizes.
      */
     faces?: Record<FaceRole, Face>
-    /** Letters that a language's own fonts have in every role. Texts of only these letters are typeset fastest. */
+    /** Letters that a language's own fonts have in every role. A text that has only these letters is typeset fastest. */
     letters?: string
-    /** Font files besides those of the Latin letters. */
+    /** Font files in addition to those of the Latin letters. */
     files?: FontFile[]
     /** The letters that this language's fonts supply in films of other languages. Each block of Unicode belongs to one language. */
     block?: RegExp
   }
   /** Captions (captions/draw-caption.ts). */
   captions: {
-    /** Font size in pixels (SCENES.md section 5). */
+    /** Font size in pixels. */
     size?: number
     /** Distance of the baseline below the middle of a line's letters, in ems. */
     baseline?: number
     /** Distance of the underline below the baseline, in ems. */
     underline?: number
-    /** Maximum characters in a line (SCENES.md section 5). */
+    /** Maximum characters in a line. */
     longest: number
   }
-  /** Where lines break, and how far apart they are. Words are separated by spaces. */
+  /** Line breaks and line spacing, for languages with spaces between words. */
   lines: {
     /** Small words that belong to the words after them (articles, prepositions, conjunctions). A line never ends with such a word. */
     leaning?: string
-    /** Endings and particles that belong to the word before them. A line never begins with such a word. */
+    /** Endings and particles that belong to the previous word. A line never begins with such a word. */
     trailing?: string
     /** Little words that never end a line. */
     leading?: string
-    /** Words before which a long sentence may end without losing its sense. */
+    /** Words before which a long sentence may end and still make sense. */
     joining?: string
-    /** Words that open a clause about the noun just before. A break does not follow such a clause. */
+    /** Words that open a clause about the previous noun. There is no break after such a clause. */
     relative?: string
-    /** Line spacing factor where lines are large and heavy. Marks above one line would otherwise touch letters of the other line. */
+    /** Line spacing factor for large and heavy lines. Without it, marks above one line would touch letters of the other line. */
     apart?: number
-    /** Marks are far above and below the letters. The boxes of two lines may overlap although no ink does. */
+    /** Marks are far above and below the letters. The boxes of two lines may therefore overlap although their ink does not. */
     tallMarks?: true
   }
-  /** Words on the frame, and of sentences. */
+  /** Words on the frame, and words that a sentence is searched for. */
   words: {
     /** The heading over the names of a film's sources. */
     sources: string
@@ -60,7 +60,7 @@ export type DrawnLanguage = {
     denies: RegExp
     /** Letters and syllables of random texts, with which layouts are tested. */
     sampleLetters: string[]
-    /** A sign of a currency is written before its amount. */
+    /** The currency sign is before the amount. */
     currencyFirst?: true
   }
   /** Offline voices (speech/). */
@@ -68,13 +68,14 @@ export type DrawnLanguage = {
     /** The first voice is the default. */
     voices: Voice[]
     /**
-     * Fitted by least squares over 16 to 45 sentences for each language, spoken by its first voice. The sum over a text is within 1 %.
-     * A single sentence is within 2 to 6 % on average. In Japanese, `letter` is a mora of kana and `word` is a Chinese character.
+     * The speaking times of the first voice. They were fitted by least squares over 16 to 45 sentences for each language. The sum over a
+     * text is within 1 %. A single sentence is within 2 to 6 % on average. In Japanese, `letter` is a mora of kana and `word` is a Chinese
+     * character.
      */
     tempo: Tempo
     /** A sample sentence of a voice, for users who choose a voice. */
     sample: string
-    /** The letters that a language's voice knows. Each voice also speaks Latin words. */
+    /** The letters that a language's voice can speak. Each voice also speaks Latin words. */
     letters?: RegExp
   }
 }

@@ -19,7 +19,7 @@ export type Composition = {
   key: string
   bpm: number
   seconds: number
-  /** The start of the last chord, at the film's last word. */
+  /** The time of the last chord, which is the film's last word. */
   ending_seconds: number
   bar_seconds: number
   chords: { start_seconds: number; name: string; chroma: readonly number[] }[]
@@ -33,14 +33,14 @@ export type TrackRequest = {
   tonic: string
   /** The film's length. */
   seconds: number
-  /** When the last word is spoken. */
+  /** The time at which the last word is spoken. */
   last_word_seconds: number
   sections: readonly FilmSection[]
 }
 
 const LEAST_TAIL_SECONDS = 2.4
 
-/** Whole bars up to the last word, at a tempo of the style. The seed chooses the tempo. */
+/** Returns the number of whole bars up to the last word and their tempo. The seed chooses the tempo within the style's range. */
 function fitBars({ seed, style, seconds, last_word_seconds }: TrackRequest) {
   const random = randomFrom(`${seed}/${style.name}`)
   const tail = Math.min(LEAST_TAIL_SECONDS, seconds * 0.3)
@@ -50,7 +50,7 @@ function fitBars({ seed, style, seconds, last_word_seconds }: TrackRequest) {
   return { random, ending_seconds, bars, bar_seconds: ending_seconds / bars }
 }
 
-/** The tempo of a track in beats a minute, before the track is composed. */
+/** The tempo of a track in beats per minute, before the track is composed. */
 export function computeTempo(wish: TrackRequest): number {
   return Math.round((wish.style.beats * 60 * 10) / fitBars(wish).bar_seconds) / 10
 }
@@ -108,7 +108,8 @@ function play(score: Score, note: Note): void {
 }
 
 /**
- * Four held voices. A voice whose note continues through the next bars is held, not played again. The last chord rings to the film's end.
+ * Writes four held voices. If a voice has the same note in the next bars, the note is held and not played again. The last chord sounds
+ * until the film's end.
  */
 function writePad(score: Score, phrases: readonly Phrase[], chords: readonly ChordTones[], ending: number): void {
   const loudness = phrases.flatMap((phrase) => phrase.numerals.map(() => phrase.texture.pad))
@@ -143,8 +144,8 @@ function writePad(score: Score, phrases: readonly Phrase[], chords: readonly Cho
 }
 
 /**
- * The root nearest to the previous root. The style decides whether the root is held, alternates with the fifth, or repeats in half beats. A
- * step leads into the next bar's root.
+ * Writes the bass. It plays the root nearest to the previous root. The style decides whether the root is held, alternates with the fifth,
+ * or repeats in half beats. A step leads into the next bar's root.
  */
 function writeBass(score: Score, phrases: readonly Phrase[], chords: readonly ChordTones[]): void {
   const { style } = score.wish
@@ -184,13 +185,13 @@ function bassFigure({ bass, beats }: Style): readonly (readonly [beat: number, b
   )
 }
 
-/** The note of a pitch class that is nearest to the previous note, between B0's octave and C3. */
+/** The note of a pitch class that is nearest to the previous note, in the range from B0 to C3. */
 function bassNear(chroma: number, before: number): number {
   const near = [-12, 0, 12].map((octave) => before - (before % 12) + octave + chroma).filter((midi) => midi >= 33 && midi <= 47)
   return near.reduce((best, midi) => (Math.abs(midi - before) < Math.abs(best - before) ? midi : best), near[0] ?? 36 + chroma)
 }
 
-/** Chord tones upwards from about middle C, in the order of the style's figure. */
+/** Writes the keys: chord tones upwards from about middle C, in the order of the style's figure. */
 function writeKeys(score: Score, phrase: Phrase, chords: readonly ChordTones[]): void {
   const { style } = score.wish
   const figure = style.figures[phrase.figure] ?? []
@@ -250,7 +251,7 @@ function writeDrums(score: Score, phrase: Phrase): void {
   }
 }
 
-/** The last chord: the keys roll it upwards over a long low root, and the lead plays the tonic above. */
+/** Writes the last chord. The keys play it as a rising arpeggio over a long low root, and the lead plays the tonic above. */
 function writeEnding(score: Score, final: ChordTones, ending: number): void {
   const { style, seconds } = score.wish
   const rings = seconds - ending

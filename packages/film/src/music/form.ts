@@ -10,7 +10,7 @@ export type FilmSection = {
   end_seconds: number
 }
 
-/** The strength of each player; 0 is silent. `harmony` doubles the lead a third higher. */
+/** The strength of each player. 0 is silent. `harmony` doubles the lead a third higher. */
 export type Texture = { pad: number; keys: number; bass: number; drums: number; lead: number; harmony: number }
 
 /** A few bars of one texture over one chord sequence. */
@@ -21,9 +21,9 @@ export type Phrase = {
   mode: Mode
   numerals: string[]
   texture: Texture
-  /** Which of the two themes the lead plays. */
+  /** The index of the theme that the lead plays. */
   theme: 0 | 1
-  /** Which of the style's figures the keys play. */
+  /** The index of the style's figure that the keys play. */
   figure: number
 }
 
@@ -54,12 +54,14 @@ const MAIN = [
   texture(0.7, 1, 1, 0.8, 0),
 ]
 
-/** Bars of the main part after which the harmony moves to another mode of the same scale. So a long piece does not repeat itself. */
+/**
+ * After this many bars of the main part, the harmony moves to another mode of the same scale, so that a long piece does not repeat itself.
+ */
 const CHAPTER_BARS = 24
 
 /**
- * Plans the form of the piece. Sections begin on the bar line nearest to the script's sections. Phrases have four bars; the rest of a
- * section is a short or a long phrase. A section ends on the dominant. The last two bars are the cadence.
+ * Plans the form of the piece. Sections begin on the bar line nearest to the script's sections. Phrases have four bars. The remaining bars
+ * of a section are one shorter or longer phrase. A section ends on the dominant. The last two bars are the cadence.
  */
 export function planForm(
   random: () => number,
@@ -143,7 +145,7 @@ function splitBars(bars: number): number[] {
   return phrases
 }
 
-/** Returns the last phrase to the home mode where a chapter used another mode. Writes the cadence into the last two bars. */
+/** Returns the phrases with the home mode in the last phrase, and with the cadence in the last two bars. */
 function withCadence(phrases: Phrase[], style: Style): Phrase[] {
   const last = phrases.at(-1)
   if (last === undefined) return phrases

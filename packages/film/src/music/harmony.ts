@@ -7,7 +7,7 @@ const MODE_NAMES = { 0: 'major', 1: 'dorian', 3: 'lydian', 5: 'minor' } as const
 const MODE_INTERVALS = { 0: '1P', 1: '2M', 3: '4P', 5: '6M' } as const
 export type Mode = keyof typeof MODE_NAMES
 
-/** A chord in the form that the parts need. `chroma` lists its pitch classes (0 is C), the root first. */
+/** A chord with its name and its root. `chroma` lists its pitch classes (0 is C), from the root on. */
 export type ChordTones = { name: string; root: number; chroma: readonly number[] }
 
 /** The MIDI number of a step of the major scale. Step 0 is the tonic in octave −1, and seven steps are an octave. */
@@ -33,7 +33,7 @@ export function describeMode(tonic: string, mode: Mode): { tonic: string; key: s
 /** Pitch classes of the major scale on a tonic. */
 export const scaleChroma = (tonic: string): number[] => MAJOR.map((interval) => (getChroma(tonic) + interval) % 12)
 
-/** A note name's pitch class, 0 is C. */
+/** The pitch class of a note name. C is 0. */
 export function getChroma(note: string): number {
   const chroma = Note.chroma(note)
   if (chroma === undefined || Number.isNaN(chroma)) throw new Error(`${note} is not a note.`)
@@ -54,8 +54,8 @@ const PAD_LOWEST = 50
 const PAD_HIGHEST = 72
 
 /**
- * Voices a chord for four held voices (MIDI numbers, low to high) with the smallest movement from the previous voicing. Every tone of the
- * chord is used (a triad doubles one tone). No two voices share a note.
+ * Voices a chord for four held voices (MIDI numbers, low to high) with the smallest movement from the previous voicing. All notes of the
+ * chord are used (a triad doubles one of them). No two voices have the same note.
  */
 export function voiceChord(chord: ChordTones, previous: readonly number[] | null): number[] {
   const wanted = previous ?? [54, 59, 62, 66]
@@ -75,7 +75,7 @@ export function voiceChord(chord: ChordTones, previous: readonly number[] | null
   return best
 }
 
-/** The cost in semitones moved, plus penalties for a missing tone, a low second, and a spread above an octave and a half. */
+/** The cost of a voicing: the semitones moved, plus penalties for a missing note, a low second, and a spread above an octave and a half. */
 function voicingCost(chord: ChordTones, voices: readonly number[], wanted: readonly number[]): number {
   const sounded = new Set(voices.map((midi) => midi % 12))
   let cost = voices.reduce((sum, midi, index) => sum + Math.abs(midi - (wanted[index] ?? midi)), 0)

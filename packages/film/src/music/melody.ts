@@ -5,7 +5,7 @@ import { pick } from './random.ts'
 /** A note of a theme: its bar in the phrase, its beat, its length in beats, and its step of the scale (`stepToMidi`). */
 export type MelodyNote = { bar: number; beat: number; beats: number; step: number }
 
-/** Rhythms of a bar in beats; a negative length is a rest. */
+/** Rhythms of a bar in beats. A negative length is a rest. */
 type Cells = Record<'open' | 'answer' | 'close', readonly (readonly number[])[]>
 const CELLS: Record<3 | 4, Cells> = {
   4: {
@@ -47,8 +47,9 @@ const RANGE_ABOVE = 6
 type Ground = { tonic: number; beats: 3 | 4; chords: readonly ChordTones[]; center: number }
 
 /**
- * Composes a theme of four bars: two bars of question, then two bars of answer. The answer has the first bar's rhythm and ends at rest.
- * Strong beats have chord tones, with steps between them. A step back follows a leap. The line rises to its middle and falls to its end.
+ * Composes a theme of four bars: two bars of question, then two bars of answer. The answer begins with the rhythm of the first bar and ends
+ * on a stable note. Strong beats have chord tones, with steps between them. After a leap, the line steps back. The line rises to its middle
+ * and falls to its end.
  */
 export function composeTheme(random: () => number, ground: Ground): MelodyNote[] {
   const cells = CELLS[ground.beats]
@@ -105,9 +106,8 @@ function endOn(tune: MelodyNote[], ground: Ground, middle: number): MelodyNote[]
 }
 
 /**
- * The theme over other chords. The theme keeps its rhythm, its directions and as many of its steps as the chords allow. So listeners
- * recognise the theme wherever it returns. Long notes, and notes on strong beats, are chord tones. After the theme's four bars, the theme
- * starts again.
+ * Fits the theme to other chords. It keeps its rhythm, its directions and as many of its steps as the chords allow, so that listeners
+ * recognise it whenever it returns. Long notes, and notes on strong beats, are chord tones. After its four bars, the theme starts again.
  */
 export function fitMelody(theme: readonly MelodyNote[], ground: Ground): MelodyNote[] {
   const fitted: MelodyNote[] = []
@@ -141,7 +141,7 @@ const isChordTone = ({ tonic, chords }: Ground, bar: number, step: number): bool
 const chordStep = (ground: Ground, bar: number, step: number): number =>
   findNearest(step, step, (at) => isChordTone(ground, bar, at))
 
-/** The nearest step that fits. Of two equally near steps, the step on the middle's side. */
+/** The nearest step that fits. Of two equally near steps, it is the step nearer to the middle. */
 function findNearest(step: number, middle: number, fits: (step: number) => boolean): number {
   const side = step > middle ? -1 : 1
   for (let distance = 0; distance < 7; distance++) {

@@ -9,7 +9,7 @@ export type StruckTimbre = 'piano' | 'marimba' | 'kalimba' | 'harp' | 'pizzicato
 /** Beats of a bar at which a drum sounds, with its strength 0 to 1. */
 export type Beats = readonly (readonly [beat: number, strength: number])[]
 
-/** One style of a mood: all data that the composer and the synthesiser need. */
+/** One style of a mood. It has all data that the composer and the synthesiser need. */
 export type Style = {
   name: string
   mood: MoodName
@@ -43,7 +43,7 @@ export type Style = {
 const none: Beats = []
 const off: Beats = [[0.5, 0.5], [1.5, 0.6], [2.5, 0.5], [3.5, 0.7]] // prettier-ignore
 
-/** Two styles for each mood, so that films of one mood differ in more than key and tempo. */
+/** The styles. Each mood has two, so that films of one mood differ in more than key and tempo. */
 export const STYLES: readonly Style[] = [
   {
     name: 'still-water',

@@ -14,11 +14,11 @@ import { renderSound } from './render-sound.ts'
 import { synthesise } from './synthesise.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** The seconds of a track that is analysed from beginning to end. */
+/** The seconds of a track that is analysed completely. */
 const HEARD = FULL ? 20 : 6
 /** The seconds of a film's tracks that are compared. */
 const LISTENED = FULL ? 30 : 12
-/** The seconds of the longest piece in every style. One style is tested with an hour below. */
+/** The seconds of the longest piece for every style. One style is also tested with an hour below. */
 const LONGEST = FULL ? 3600 : 600
 const SEEDS = FULL ? 20 : 5
 
@@ -59,14 +59,14 @@ function sound(composition: Composition) {
   return { digest: hash.digest('hex'), samples, peak, jump, faults, last: before, seconds }
 }
 
-test('S07 the same seed gives the same bytes, another topic other music', () => {
+test('S07 the same seed gives the same bytes, and another topic gives other music', () => {
   const first = sound(compose(wish('open-road', 'bees', 12)))
   expect(sound(compose(wish('open-road', 'bees', 12))).digest).toBe(first.digest)
   expect(sound(compose(wish('open-road', 'canal', 12))).digest).not.toBe(first.digest)
 })
 
 test.each(STYLES.map(({ name }) => name))(
-  'S07 %s sounds clean: as long as the film, no clipping, no clicks, silent at its end',
+  'S07 %s has no sound faults: it is as long as the film, without clipping or clicks, and silent at its end',
   (style) => {
     const heard = sound(compose(wish(style, 'bees', HEARD)))
     expect(heard.samples).toBe(HEARD * 48_000)
@@ -79,7 +79,7 @@ test.each(STYLES.map(({ name }) => name))(
   },
 )
 
-test('S07 three tracks of a film differ in mood, tempo and mode and share one scale; the wished mood is first', () => {
+test('S07 the three tracks of a film differ in mood, tempo and mode, share one scale, and begin with the requested mood', () => {
   const plans = planTracks({ ...film, mood: 'curious' })
   const tracks = plans.map((plan) => compose({ ...plan, style: styleNamed(plan.style) }))
   expect(tracks.map(({ style }) => style.mood)[0]).toBe('curious')
@@ -90,7 +90,7 @@ test('S07 three tracks of a film differ in mood, tempo and mode and share one sc
   expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => JSON.stringify(planTracks({ ...film, seed })))).size).toBe(6)
 })
 
-/** The share of the energy above 1 kHz, and the notes per second: listeners tell tracks apart by these. */
+/** The share of the energy above 1 kHz, and the notes per second. Listeners distinguish tracks by these. */
 function character(composition: Composition) {
   let [low, high, before] = [0, 0, 0]
   for (const { left } of synthesise(composition))
@@ -109,7 +109,7 @@ function character(composition: Composition) {
   }
 }
 
-test('S07 the three tracks of a film are heard to differ: in tempo, in brightness or density, in instruments', () => {
+test('S07 listeners can distinguish the three tracks of a film by tempo, brightness or density, and instruments', () => {
   for (const seed of FULL ? ['bees', 'canal', 'moon'] : ['bees']) {
     const tracks = planTracks({ ...film, seed, seconds: LISTENED, last_word_seconds: LISTENED - 3, sections: [] })
     const heard = tracks.map((plan) => character(compose({ ...plan, style: styleNamed(plan.style) })))
@@ -125,7 +125,7 @@ test('S07 the three tracks of a film are heard to differ: in tempo, in brightnes
 })
 
 test.each(STYLES.map(({ name }) => name))(
-  'S07 %s is written in its scale, for 20 seeds and an hour when all is proved',
+  'S07 %s uses only notes of its scale, for 20 seeds and an hour at full size',
   (style) => {
     const scale = scaleChroma('D')
     for (let seed = 0; seed < SEEDS; seed++) {
@@ -138,7 +138,7 @@ test.each(STYLES.map(({ name }) => name))(
   },
 )
 
-test('S07 the melody can be sung: within two octaves, leaps of an octave at most, most moves by steps; held voices move little', () => {
+test('S07 a melody can be sung: it has two octaves at most, small leaps, mostly steps, and held voices that move little', () => {
   for (const { name } of STYLES) {
     for (let seed = 0; seed < SEEDS; seed++) {
       const composition = compose(wish(name, `tune ${seed}`))
@@ -160,12 +160,12 @@ test('S07 the melody can be sung: within two octaves, leaps of an octave at most
         .slice(1)
         .map((chord, i) => chord.reduce((sum, midi, voice) => sum + Math.abs(midi - voices[i][voice]), 0))
       expect(voices.every((chord) => chord.length === 4)).toBe(true)
-      expect(shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length).toBeLessThan(13) // about three semitones per voice
+      expect(shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length).toBeLessThan(13) // about three semitones for each voice
     }
   }
 })
 
-test('S07 the piece ends on the last word with its own chord, after a cadence', () => {
+test('S07 the piece ends at the last word with its own chord, after a cadence', () => {
   for (const { name } of STYLES) {
     const composition = compose(wish(name))
     const [last] = composition.chords.slice(-1)
@@ -180,7 +180,7 @@ test('S07 the piece ends on the last word with its own chord, after a cadence', 
   }
 })
 
-test('S07 the music follows the script: the hook has no drums, the main part has, the theme returns', () => {
+test('S07 the music follows the script: no drums in the hook, drums in the main part, and the theme again at the end', () => {
   const composition = compose(wish('open-road'))
   const between = (name: string, from: number, to: number) => part(composition, name).filter(({ start_seconds }) => start_seconds >= from && start_seconds < to) // prettier-ignore
   expect(between('kick', 0, 5)).toHaveLength(0)
@@ -189,7 +189,7 @@ test('S07 the music follows the script: the hook has no drums, the main part has
   expect(between('lead', 48, 57).length).toBeGreaterThan(4)
 })
 
-test('S07 an hour does not circle: no eight bars of chords and melody come back more than a few times', () => {
+test('S07 an hour of music does not repeat itself: no eight bars of chords recur more than a few times', () => {
   const composition = compose(wish('still-water', 'hour', 3600))
   const rows = new Map<string, number>()
   for (let bar = 0; bar + 8 <= composition.chords.length; bar += 4) {
@@ -200,7 +200,7 @@ test('S07 an hour does not circle: no eight bars of chords and melody come back 
   expect(Math.max(...rows.values()) / (composition.chords.length / 4)).toBeLessThan(0.12)
 })
 
-test('S07 a track is written by a thread of its own into a WAV file; aborting ends it', async () => {
+test('S07 a separate thread writes a track into a WAV file, and an abort ends the thread', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-music-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [track] = planTracks({ ...film, seconds: 8, last_word_seconds: 6, sections: [] })
@@ -216,6 +216,6 @@ test('S07 a track is written by a thread of its own into a WAV file; aborting en
   await expect(long).rejects.toThrow('cancelled')
 })
 
-test('S07 every style’s tonic is spelled as a note', () => {
+test('S07 the tonic of every style is spelled as a note', () => {
   for (const plan of planTracks(film)) expect(getChroma(plan.tonic)).toBeGreaterThanOrEqual(0)
 })

@@ -7,7 +7,7 @@ import { MOODS, STYLES } from './moods.ts'
 import { randomFrom } from '../scenes/random.ts'
 import { pick, shuffle } from './random.ts'
 
-/** The properties of a film that the music needs. `mood` null: the seed chooses. Seconds of the film. */
+/** The properties of a film that the music needs. With a `mood` of null, the seed chooses the mood. Times are seconds of the film. */
 export type FilmShape = {
   seed: string
   mood: MoodName | null
@@ -17,7 +17,7 @@ export type FilmShape = {
   sections: FilmSection[]
 }
 
-/** A planned track: a request as plain data, with the name of its `style`. */
+/** A planned track. It is a request as plain data, with the name of its `style`. */
 export type TrackPlan = Omit<TrackRequest, 'style'> & { style: string }
 
 /** Listeners hear two tempos as equal when they differ by less than this share. */

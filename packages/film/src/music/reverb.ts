@@ -6,8 +6,8 @@ const PRE_DELAY = 960
 
 /**
  * A reverb (a feedback delay network after Jot): three diffusers, then eight delay lines that feed each other through a Hadamard matrix.
- * Each line loses some of its high frequencies in every pass. `seconds`: the time until a sound has fallen by 60 dB. Adds its sound to left
- * and right, block by block.
+ * Each line loses some of its high frequencies in every pass. `seconds` is the time until a sound has fallen by 60 dB. The returned
+ * function adds the reverb to left and right, block by block.
  */
 export function createReverb(
   seconds: number,
@@ -77,7 +77,7 @@ export function createReverb(
   }
 }
 
-/** An echo that alternates between the sides, softer and duller each time. `seconds`: the time between two echoes. */
+/** An echo that alternates between the sides. It is softer and duller each time. `seconds` is the time between two echoes. */
 export function createEcho(
   seconds: number,
 ): (input: Float32Array, left: Float32Array, right: Float32Array, room: Float32Array, count: number) => void {

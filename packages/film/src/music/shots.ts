@@ -4,8 +4,8 @@ import { CYCLE, SINE } from './wavetables.ts'
 
 /**
  * The shape of a struck sound, made by frequency modulation. `ratio` is the modulator's frequency divided by the carrier's. `index` is the
- * brightness at the start. `dulls` and `decays` are how fast brightness and loudness fall, per second. `second` is another, higher tone:
- * its ratio, level and decay.
+ * brightness at the start. `dulls` and `decays` are the rates per second at which brightness and loudness fall. `second` is another, higher
+ * tone: its ratio, level and decay.
  */
 type StruckShape = { ratio: number; index: number; dulls: number; decays: number; second: readonly [number, number, number] }
 
@@ -18,7 +18,7 @@ const STRUCK: Record<StruckTimbre, StruckShape> = {
   bell: { ratio: 3.5, index: 1.1, dulls: 4, decays: 1.7, second: [2, 0.25, 2.4] },
 }
 
-/** A tone has fallen by 54 dB at its end. */
+/** A tone is 54 dB softer at its end than at its start. */
 const DYNAMIC = Math.log(500)
 const RISE = 144
 const FALL = 960
@@ -54,8 +54,8 @@ export function tonalShot(timbre: StruckTimbre, hertz: number): Float32Array {
 }
 
 /**
- * A value of the sine table, interpolated between two entries. `place` is the index as a whole number, `exact` the index before rounding
- * down.
+ * A value of the sine table, interpolated between two entries. `place` is the index as a whole number, and `exact` is the index before
+ * rounding down.
  */
 function sine(place: number, exact = place): number {
   const at = place | 0

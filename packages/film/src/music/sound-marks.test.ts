@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { planMarks, soundMarks } from './sound-marks.ts'
 
-test('S07 marks stand at scene changes, apart, in the key, and are soft', () => {
+test('S07 sound marks are at scene changes, apart from each other, in the key, and soft', () => {
   const changes = [0, 5, 8, 20, 40, 41].map((seconds, index) => ({
     seconds,
     speech_seconds: seconds + 0.2,
     opens_section: index === 1 || index === 4,
   }))
   const marks = planMarks(changes, 'D', 'seed')
-  expect(marks.map(({ seconds }) => seconds)).toEqual([5.2, 20, 40.2]) // a chime sounds with the first word
+  expect(marks.map(({ seconds }) => seconds)).toEqual([5.2, 20, 40.2]) // a chime starts with the first word
   expect(marks.map(({ kind }) => kind)).toEqual(['chime', 'whoosh', 'chime'])
-  expect(marks.every(({ midi }) => [2, 9].includes(midi % 12))).toBe(true) // D or A
+  expect(marks.every(({ midi }) => [2, 9].includes(midi % 12))).toBe(true) // each note is D or A
   let [samples, peak] = [0, 0]
   const loud: number[] = []
   for (const { left } of soundMarks(marks, 45)) {

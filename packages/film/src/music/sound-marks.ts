@@ -28,8 +28,9 @@ const ROOM_SECONDS = 1.8
 const ROOM_HEARD_SECONDS = 2
 
 /**
- * Chimes at the start of a section of the script. Soft whooshes at other changes, at least six seconds apart. No mark in the first second.
- * A chime sounds with the section's first word. Earlier, listeners would take the chime for the beginning of the speech.
+ * Plans the sounds at changes of scene. A chime sounds at the start of a section of the script, and a soft whoosh at other changes, at
+ * least six seconds apart. The first second has no sound. A chime starts with the section's first word. If it started earlier, listeners
+ * would mistake it for the beginning of the speech.
  */
 export function planMarks(changes: readonly SceneChange[], tonic: string, seed: string): SoundMark[] {
   const random = randomFrom(`${seed}/marks`)
@@ -121,7 +122,7 @@ function chime(midi: number): Bus {
   }
 }
 
-/** A noise that swells up to the cut and fades after the cut. Its pitch rises, and it moves from left to right. */
+/** A noise that becomes louder up to the cut and fades after it. Its pitch rises, and it moves from left to right. */
 function whoosh(seed: number): Bus {
   const length = Math.round((SWELL_SECONDS + FALL_SECONDS) * SAMPLE_RATE)
   const swell = SWELL_SECONDS * SAMPLE_RATE

@@ -9,7 +9,7 @@ import type { Bus } from './voices.ts'
 import { SAMPLE_RATE } from './voices.ts'
 
 const PEAK_COUNT = 300
-/** Samples are collected up to about a second before they are written. */
+/** Samples are collected for up to a second before they are written. */
 const PIECE = 48_000 * 2
 
 await fulfil(async (wish: SoundOrder, { signal }): Promise<RenderedSound> => {

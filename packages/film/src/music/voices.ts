@@ -5,7 +5,7 @@ export const SAMPLE_RATE = 48_000
 /** A stereo block to which notes add their samples. */
 export type Bus = { left: Float32Array; right: Float32Array }
 
-/** A playing note. Adds its next samples at `from` … `to` of a block. Returns false when the note has faded out. */
+/** A playing note. Adds its next samples to a block, from `from` up to `to`. Returns false when the note has faded out. */
 export type Voice = (bus: Bus, from: number, to: number) => boolean
 
 /** Samples over which envelopes and vibrato are linear. */
@@ -56,7 +56,7 @@ export function heldVoice({ table, hertz, seconds, gain, pan, phase }: HeldNote,
 type Gains = readonly [number, number, number, number]
 type Oscillators = { first: number; second: number; level: number }
 
-/** The inner loop. All values are local variables, for speed. */
+/** The inner loop. All values are local variables, because these are fastest. */
 function addStretch(
   { left, right }: Bus,
   start: number,

@@ -12,7 +12,7 @@ import { FORMATS, listLooks, TEMPLATE_NAMES, type SceneRecipe } from './recipe.t
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
-/** The scenes that one process draws: canvases are large and are freed late. */
+/** The number of scenes that one process draws. Canvases are large and are freed late. */
 const A_PROCESS = 100
 
 const run = promisify(execFile)
@@ -21,7 +21,7 @@ const program = fileURLToPath(new URL('./prove-scenes.ts', import.meta.url))
 const draw = (recipe: SceneRecipe) => drawScene(recipe, photosFor(recipe))
 
 test(
-  'S05 random scenes, 500 when all is proved, break no accept rule in any template, language and format',
+  'S05 random scenes, 500 at full size, break no rule in any template, language and format',
   { timeout: 1_800_000 },
   async () => {
     for (let from = 0; from < (FULL ? 500 : 20); from += A_PROCESS) {
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('S05 the accept rules find text that is outside, that meets, is faint, has no letters or another figure', () => {
+test('S05 the rules find text that is outside its area, overlaps, is faint, has missing letters or has another figure', () => {
   const recipe = randomRecipe(0, 'change', '16:9')
   const drawing = drawScene(recipe)
   const [box] = drawing.text_boxes
@@ -45,7 +45,7 @@ test('S05 the accept rules find text that is outside, that meets, is faint, has 
   expect(rules([])).toContain('figure')
 })
 
-test('S05 the same recipe gives the same frame, another seed another', () => {
+test('S05 the same recipe gives the same frame, and another seed gives another frame', () => {
   const slots = { picture: 'p', graded: true } as const
   const recipe: SceneRecipe = {
     ...randomRecipe(10, 'photograph', '16:9'),
@@ -60,13 +60,13 @@ test('S05 the same recipe gives the same frame, another seed another', () => {
 })
 
 test(
-  'S05 sprites stand on even pixels unless they drift, and every scene keeps moving, but pages of type',
+  'S05 sprites are on even pixels unless they drift, and every scene except text pages keeps moving',
   { timeout: 900_000 },
   () => {
     for (const [number, template] of TEMPLATE_NAMES.entries()) {
       for (const variant of listLooks(template)) {
         const recipe = { ...randomRecipe(number, template, '16:9'), variant, frames: 360, transition_out: 'cut' as const }
-        // a person has stopped the image's motion, so it stays still
+        // the user has stopped the image's motion, so it does not move
         if (recipe.template === 'photograph' && recipe.slots.move === 'still') recipe.slots = { ...recipe.slots, move: 'in' }
         const { layers } = draw(recipe)
         const at = (frame: number) =>
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test.for(TEMPLATE_NAMES)('S05 what was measured is what is shown: %s painted twice is the same picture', async (template) => {
+test.for(TEMPLATE_NAMES)('S05 %s painted twice is the same image, so the measured image is the shown image', async (template) => {
   const recipe = randomRecipe(11, template, '16:9')
   const drawing = draw(recipe)
   const small = scaleDrawing(drawing, { scale: 1 / 2, step: 1 })

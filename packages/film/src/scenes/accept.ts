@@ -13,10 +13,10 @@ import { getSafeArea } from './safe-areas.ts'
 import { evenBox } from './scene.ts'
 import { shotNamed } from './shots/declared.ts'
 
-/** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
+/** A rule for scenes that a drawing breaks. */
 export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure'; text: string; detail: string }
 
-/** Pixels by which the deepest mark of a letter may extend into the captions' zone. The captions' box is well inside the zone. */
+/** Pixels by which the deepest part of a letter may extend into the captions' zone. The captions' box is well inside the zone. */
 const TOUCH = 8
 
 function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
@@ -35,14 +35,14 @@ function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
       ]
 }
 
-/** Whether a text must be legible at a frame: the text is complete, and no other element covers the text. */
+/** Whether a text must be legible at a frame. It must be if it is complete, not yet replaced, and not covered by another element. */
 const isSeen = ({ settled = 0, gone = Infinity, covered }: TextBox, frame: number): boolean =>
   frame >= settled && frame < gone && (covered === undefined || frame < covered.from || frame >= covered.until)
 
-/** Whether one text has left before the other text is complete. */
+/** Whether one text disappears before the other text is complete. */
 const isBefore = (one: TextBox, other: TextBox) => (one.gone ?? Infinity) <= (other.settled ?? 0)
 
-/** Boxes contain each line's ink. Neighbouring boxes may overlap by a descender's depth. */
+/** Finds boxes of text that overlap. Boxes contain each line's ink, so neighbouring boxes may overlap by a descender's depth. */
 function meeting(boxes: TextBox[], language: FilmLanguage): Violation[] {
   const depth = LANGUAGES[language].lines.tallMarks ? 0.5 : 0.22
   return boxes.flatMap((one, index) =>
@@ -89,7 +89,7 @@ function hasGlyph(letter: string, language: FilmLanguage): boolean {
   return has
 }
 
-/** Letters; in Latin, Greek and Cyrillic with their combining marks. */
+/** Matches letters. In Latin, Greek and Cyrillic, a match includes the combining marks. */
 const LETTERS = /[^\s\p{Cf}\p{M}][\u0300-\u036f]*/gu
 
 function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[] {
@@ -98,7 +98,7 @@ function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[
   return absent.length > 0 ? [{ rule: 'glyph', text: box.text, detail: absent.join(' ') }] : []
 }
 
-/** The figures in a scene's slots, in the form that must be on the frame. */
+/** The figures in a scene's slots, in the written form that must be on the frame. */
 function writtenFigures({ template, slots, language }: Pick<SceneRecipe, 'template' | 'slots' | 'language'>): string[] {
   if ('shows' in slots) return writtenFigures({ ...slots.shows, language })
   return shotNamed(template)?.written?.(slots, language) ?? []
@@ -115,7 +115,7 @@ function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe)
 
 /**
  * Faults of a scene's words: text outside its area, overlapping text, letters that no font has (in captions too), and figures that differ
- * from the script's figures. Fast enough to check every scene of a film during production.
+ * from the script's figures. This check is fast enough for every scene of a film in production.
  */
 export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe): Violation[] {
   const { text_boxes } = drawing
@@ -129,8 +129,8 @@ export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRe
 }
 
 /**
- * The accept rules that a scene's drawing breaks. An empty list: the scene may be shown. Contrast is measured against the darkest and the
- * lightest pixels behind each line, when the text has settled and when the scene ends.
+ * The rules that a scene's drawing breaks. With an empty list, the scene may be shown. Contrast is measured against the darkest and the
+ * lightest pixels behind each line, when the text is complete and when the scene ends.
  */
 export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violation[] {
   const size = getSafeArea(recipe.format)

@@ -6,7 +6,7 @@ import type { Format } from './recipe.ts'
 const pages = (text: string, language: FilmLanguage = 'en', format: Format = '16:9'): string[][] =>
   cutPages(text, { language, format }).map((parts) => parts.map(({ start, end }) => text.slice(start, end)))
 
-test('QUOTED 3 a short sentence is one page, two short ones share it, a long one is cut at its clauses', () => {
+test('QUOTED 3 a short sentence is one page, two short sentences share a page, and a long sentence is divided at its clauses', () => {
   expect(pages('It was two dollars a month, and a fifth fewer people.')).toEqual([
     ['It was two dollars a month, and a fifth fewer people.'],
   ])
@@ -26,7 +26,7 @@ test('QUOTED 3 a short sentence is one page, two short ones share it, a long one
   ])
 })
 
-test('QC-04 a page does not stay longer than an image may be still: figures have few letters and take long to say', () => {
+test('QC-04 a page is not shown longer than an image may be still, even with figures, which have few letters and take long to speak', () => {
   const text = 'Fish returned, and the annual catch grew from 1,360 tonnes in 2006 to 7,106 tonnes in 2016.'
   let at = 0
   const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, place) => {
@@ -41,7 +41,7 @@ test('QC-04 a page does not stay longer than an image may be still: figures have
   expect(pages(text)).toHaveLength(2)
 })
 
-test('QC-04 a long pause after the last word does not put this word on a page of its own', () => {
+test('QC-04 a long pause after the last word does not put this word on its own page', () => {
   const text = 'The bridge was never built.'
   const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, place) => ({
     ...{ text: word, start_seconds: place * 0.4, end_seconds: (place + 1) * 0.4, line: place },
@@ -50,13 +50,13 @@ test('QC-04 a long pause after the last word does not put this word on a page of
   expect(cutPages(text, { language: 'en', format: '9:16', words, frames: 7 * 30 })).toHaveLength(1)
 })
 
-test('QUOTED 3 a page does not end on a small word, also behind a bracket', () => {
+test('QUOTED 3 a page does not end with a small word, even after a bracket', () => {
   expect(
     pages("It's actually not Octop+us (which would imply Octopi) but rather, Octo+pus (eight + feet).").flat()[0],
   ).not.toMatch(/which$/u)
 })
 
-test('QUOTED 3 pages hold all that is said in its order, and no number is cut', () => {
+test('QUOTED 3 pages contain all words in order, and no number is divided', () => {
   const texts: [FilmLanguage, string][] = [
     ['fr', 'À la fin de 2024, l’entreprise comptait 7 261 employés, contre 9 123 douze mois plus tôt, et personne ne partait.'],
     ['ar', 'في نهاية عام 2024 كان لدى الشركة 7261 موظفًا، مقابل 9123 موظفًا قبل ذلك باثني عشر شهرًا.'],

@@ -8,7 +8,7 @@ import { splitTokens } from './tokens.ts'
 /** A range of a text, in UTF-16 offsets. */
 export type Span = { start: number; end: number }
 
-/** Number of letters that fill a page in four lines, by the frame's format and by whether words have spaces between them. */
+/** Number of letters that fill a page in four lines. It depends on the frame's format and on whether words have spaces between them. */
 const MOST: Record<Format, { spaced: number; unspaced: number }> = {
   '16:9': { spaced: 74, unspaced: 34 },
   '1:1': { spaced: 60, unspaced: 28 },
@@ -16,8 +16,8 @@ const MOST: Record<Format, { spaced: number; unspaced: number }> = {
 }
 
 /**
- * Shares of a full page: for a sentence too short for its own page, for two sentences that share a page, and for a part that looks too
- * small.
+ * Shares of a full page. `tiny`: a sentence is too short for its own page. `short` and `both`: two sentences share a page. `lost`: a part
+ * looks too small.
  */
 const SHARES = { tiny: 0.2, short: 0.45, both: 0.75, lost: 0.34 }
 
@@ -26,18 +26,20 @@ const SHARES = { tiny: 0.2, short: 0.45, both: 0.75, lost: 0.34 }
  * of a break inside a fixed phrase. The costs of breaks within a sentence (`breakCost`) are added.
  */
 const COSTS = { page: 10, lost: 30, uneven: 20, over: 80, never: 4 }
-/** Factor by which a page may be overfull, in smaller type, where its clause is that long. */
+/** A page may have this many times the letters of a full page, in smaller type, if its clause is that long. */
 const FULLER = 1.2
 
 /**
- * The longest time in seconds for a page. A page does not move, and stage 9 finds a fault in an image that is still for more than 6 s.
- * Figures need it: few letters, many spoken words ("from 1,360 tonnes in 2006 to 7,106 tonnes in 2016").
+ * The longest time in seconds for a page. A page does not move, and stage 9 reports an image that is still for more than 6 s. The limit
+ * matters for figures, which have few letters and many spoken words ("from 1,360 tonnes in 2006 to 7,106 tonnes in 2016").
  */
 const MOST_SECONDS = 5.5
-/** The seconds of silence after a page that count. A longer pause is a person's choice, and shorter pages cannot end it. */
+/**
+ * The seconds of silence after a page that count as part of it. A longer pause was chosen by a person, and shorter pages cannot shorten it.
+ */
 const MOST_SILENCE = 1
 
-/** What decides where pages end: the language and format, and the scene's spoken words with its frames, if they are known. */
+/** The input for choosing the ends of pages: the language and format, and the scene's spoken words and frames, if they are known. */
 type PageCut = Pick<SceneRecipe, 'language' | 'format'> & Partial<Pick<SceneRecipe, 'words' | 'frames'>>
 
 /**
@@ -82,7 +84,7 @@ function bareIn(word: string): Span {
     : { start: bare[0].index, end: last.index + last[0].length }
 }
 
-/** From this cost on, a position is within a number with its unit, a date or a fixed phrase. */
+/** From this cost on, a break would be within a number with its unit, a date or a fixed phrase. */
 export const NEVER = 80
 
 /** The cost of a break between a figure and its unit, or between a day and its month. */
@@ -112,7 +114,10 @@ export function costBehind(
   return breakCost(plain, between, after.slice(to.start, to.end), language)
 }
 
-/** The cheapest way to divide a sentence that fits no page: at its clauses where they are even enough, otherwise at its phrases. */
+/**
+ * The cheapest way to divide a sentence that does not fit on a page. It is divided at its clauses where they are even enough, and otherwise
+ * at its phrases.
+ */
 function cutSentence(text: string, sentence: Span, most: number, cut_by: PageCut): Span[] {
   const { language } = cut_by
   const words = wordsIn(text, sentence, language)
@@ -146,9 +151,9 @@ function cutSentence(text: string, sentence: Span, most: number, cut_by: PageCut
 }
 
 /**
- * A text as pages. A short sentence is whole, and a long sentence has one clause on each page. Two short consecutive sentences share a page
- * in two parts ("What had changed? Not the music."). The second part appears when it is spoken. A page stays 5.5 s at
- * most, but for a long pause after it.
+ * Divides a text into pages. A short sentence is whole, and a long sentence has one clause on each page. Two short consecutive sentences
+ * share a page in two parts ("What had changed? Not the music."). The second part appears when it is spoken. A page lasts at most 5.5 s,
+ * unless a long pause follows it.
  */
 export function cutPages(text: string, cut_by: PageCut): Span[][] {
   const { language, format } = cut_by

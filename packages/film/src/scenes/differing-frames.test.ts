@@ -12,13 +12,13 @@ const patch: Layer = {
 }
 const FRAMES = [0, 5, 10, 15]
 
-test('S05 only the frames are looked at in which something else stands in the box', () => {
+test('S05 only the frames with a different content in the box are listed', () => {
   const layers = [sprite(0, 0, 1), sprite(400, 0, 0), patch]
   expect(differingFrames(layers, { x: 0, y: 0, width: 50, height: 50 }, FRAMES)).toEqual(FRAMES)
   expect(differingFrames(layers, { x: 410, y: 10, width: 50, height: 50 }, FRAMES)).toEqual([0])
   expect(differingFrames(layers, { x: 310, y: 10, width: 20, height: 50 }, FRAMES)).toEqual([0, 10])
 })
 
-test('S05 what passes by is seen when it comes, one pixel beside the box too', () => {
+test('S05 a layer that passes the box is noticed when it appears, even at a distance of one pixel', () => {
   expect(differingFrames([sprite(0, 0, 10)], { x: 141, y: 0, width: 20, height: 20 }, FRAMES)).toEqual([0, 10, 15])
 })

@@ -1,10 +1,10 @@
 import type { Box } from './safe-areas.ts'
 import type { Layer } from './scene.ts'
 
-/** A layer at a fractional position extends into the neighbouring pixels. */
+/** Pixels by which a layer at a fractional position extends into neighbouring pixels. */
 const REACH = 2
 
-/** A layer's place and look in a frame. Null where the layer shows nothing. Equal values at two frames mean equal pixels. */
+/** A layer's place and look in a frame. Null if the layer shows nothing. Equal values at two frames mean equal pixels. */
 function shownAt(layer: Layer, frame: number): (Box & { how: unknown }) | null {
   if (layer.kind === 'patch') {
     const { x, y, width, height, state } = layer.patch
@@ -16,7 +16,7 @@ function shownAt(layer: Layer, frame: number): (Box & { how: unknown }) | null {
     const part = view(frame)
     return part && { x, y, width, height, how: { part, alpha: alpha?.(frame) } }
   }
-  if (layer.kind === 'footage') return null // on no still
+  if (layer.kind === 'footage') return null // stills leave footage out
   const { width, height, at } = layer.sprite
   const placement = at(frame)
   return placement && { x: placement.x, y: placement.y, width, height, how: placement }
@@ -25,7 +25,7 @@ function shownAt(layer: Layer, frame: number): (Box & { how: unknown }) | null {
 const meets = (a: Box, b: Box): boolean =>
   a.x - REACH < b.x + b.width && b.x < a.x + a.width + REACH && a.y - REACH < b.y + b.height && b.y < a.y + a.height + REACH
 
-/** The frames of `frames` in which the layers' image in a box differs from all frames before. */
+/** Those of `frames` in which the layers' image in a box differs from all earlier frames. */
 export function differingFrames(layers: readonly Layer[], box: Box, frames: readonly number[]): number[] {
   const seen = new Set<string>()
   return frames.filter((frame) => {

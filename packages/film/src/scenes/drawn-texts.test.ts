@@ -34,7 +34,7 @@ const recipe: SceneRecipe = {
   film_position: 0.5,
 }
 
-test('S09 the lines that a scene draws are told with the moment in which each comes, beside its first word', () => {
+test('S09 each line of a scene is listed with the time when it appears, near its first word', () => {
   registerFonts('en')
   const texts = drawnTexts(drawScene(recipe), recipe.frames)
   expect(texts.map(({ text }) => text).join(' ')).toBe(`${SENTENCE} A botanist`)
@@ -45,7 +45,7 @@ test('S09 the lines that a scene draws are told with the moment in which each co
   }
 })
 
-test('S09 a line that stands from the beginning on is there from the first frame', () => {
+test('S09 a line that is present from the beginning appears in the first frame', () => {
   registerFonts('en')
   const opens = {
     ...recipe,

@@ -3,8 +3,8 @@ import { FRAME_RATE } from './recipe.ts'
 import type { Layer } from './scene.ts'
 
 /**
- * A line of text as a scene draws the text: its ink's box, the letters' size in pixels of the frame, and the second of the scene from which
- * the line is visible. Also the named point, if the line names a point, and whether the line belongs to a scale.
+ * A line of text as a scene draws it: the box of its ink, the size of its letters in pixels of the frame, and the second of the scene from
+ * which it is visible. `of` is the point that the line names. `scale` is set if the line belongs to a scale.
  */
 export type DrawnText = {
   text: string
@@ -18,10 +18,10 @@ export type DrawnText = {
   scale?: true
 }
 
-/** A line counts as visible from this share of its alpha and of its area on. */
+/** A line counts as visible when its opacity and its visible area are at least this share. */
 const SEEN = 0.3
 
-/** Whether a layer is visible in a frame, and the position of its middle in that frame. */
+/** The position of a layer in a frame. Null if the layer is not visible. */
 function seenAt(layer: Layer, frame: number): { x: number; y: number; width: number; height: number } | null {
   if (layer.kind === 'patch') return layer.patch.state(frame) === null ? null : layer.patch
   if (layer.kind !== 'sprite') return null
@@ -39,7 +39,7 @@ const shared = (a: Area, b: Area): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
-/** The first frame in which a layer of text covers the largest part of a box. Returns the box's `settled` frame where no layer does. */
+/** The first frame in which a layer of text covers the largest part of a box. If no layer does, returns the box's `settled` frame. */
 function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly Layer[], frames: number): number {
   const last = Math.min(frames - 1, box.settled ?? Math.round(frames * 0.8))
   const over = (layer: Layer, frame: number): boolean => {

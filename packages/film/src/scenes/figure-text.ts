@@ -4,7 +4,7 @@ import { LANGUAGES } from '../languages/languages.ts'
 
 const ZEROS = [0x0660, 0x06f0, 0x0966]
 
-/** A figure with Western digits, whatever its original digits (SCENES.md section 3). */
+/** A figure in Western digits, whatever digits it was written in. */
 export const westernDigits = (text: string) =>
   text
     .normalize('NFKC')

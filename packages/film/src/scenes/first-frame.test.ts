@@ -34,7 +34,7 @@ const makeRecipe = (filled: FilledTemplate, look: Pick<SceneRecipe, 'variant' | 
   transition_out: 'cut',
 })
 
-/** A scene of every template and candidate, with the formats in rotation. */
+/** A scene of every template and layout, with the formats in rotation. */
 const recipes = (film_position: number): SceneRecipe[] =>
   TEMPLATE_NAMES.flatMap((name, row) => {
     const filled = listSamples(name).find(({ language }) => language === 'en')?.scene
@@ -42,7 +42,7 @@ const recipes = (film_position: number): SceneRecipe[] =>
     return listLooks(name).map((variant, at) => makeRecipe(filled, { variant, format: SHAPES[(row + at) % 3], film_position }))
   })
 
-/** Whether a line of text is complete on the scene's first frame. */
+/** Whether a scene has a line of text that is complete on its first frame. */
 function isTextThere(recipe: SceneRecipe): boolean {
   const photos = getPictures(recipe).map((name) => randomPhoto(`first frame ${name}`))
   const { text_boxes } = drawScene(recipe, photos)
@@ -51,13 +51,13 @@ function isTextThere(recipe: SceneRecipe): boolean {
 
 const getName = ({ template, variant, format }: SceneRecipe): string => `${template} ${variant} ${format}`
 
-test('S05 S10 the first frame of a film, and of its other formats, shows what its first scene opens with, whatever that is', () => {
+test('S05 S10 the first frame of a film shows the opening text of its first scene, in all formats and for all templates', () => {
   registerFonts('en')
   const blank = recipes(0).filter((recipe) => !isTextThere(recipe))
   expect(blank.map(getName)).toEqual([])
 })
 
-test('S05 a scene inside the film brings its text in', () => {
+test('S05 the text of a scene inside the film appears after the scene begins', () => {
   registerFonts('en')
   const quotations = recipes(0.5).filter(({ template }) => template === 'quotation')
   expect(quotations.filter(isTextThere).map(getName)).toEqual([])
@@ -70,7 +70,7 @@ const LONGEST_TITLES = {
   ja: '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎えるまでに漁師たちが湖の上で語り合ったこと',
 } as const
 
-test('S05 a title as long as a title may be stands whole and within its area, over a page, in every format', () => {
+test('S05 a title of maximum length is complete and within its area over a page, in every format', () => {
   for (const [language, title] of Object.entries(LONGEST_TITLES)) {
     registerFonts(language as keyof typeof LONGEST_TITLES)
     for (const format of SHAPES) {

@@ -7,7 +7,7 @@ import { hyphenate, splitTokens } from './tokens.ts'
 
 const WISH = { role: 'display', width: 900, height: 500, largest: 170, smallest: 40, most_lines: 4 } as const
 
-test('issue 51 a line does not end inside a number: its groups stay together in any width', () => {
+test('issue 51 no line ends inside a number: its groups stay together at any width', () => {
   for (const text of ['environ 3 000 voitures', 'plus de 35 000 exemplaires', '1 234 567 habitants', 'nära 9 123 anställda'])
     for (let width = 200; width <= 900; width += 50) {
       const fitting = { role: 'display', language: 'fr', width, height: 600, largest: 90, smallest: 12, most_lines: 4 } as const
@@ -16,7 +16,7 @@ test('issue 51 a line does not end inside a number: its groups stay together in 
     }
 })
 
-test('S05 a text is never cut: its lines joined are the text', () => {
+test('S05 a text is never truncated: its joined lines are the text', () => {
   registerFonts('en')
   for (const text of [
     'A ship has to climb 26 metres to cross a country.',
@@ -29,12 +29,12 @@ test('S05 a text is never cut: its lines joined are the text', () => {
   }
 })
 
-test('S05 a text that does not fit at the smallest size is refused, not cut', () => {
+test('S05 a text that does not fit at the smallest size is refused and not truncated', () => {
   registerFonts('en')
   expect(fitText('word '.repeat(200), { ...WISH, language: 'en' })).toBeNull()
 })
 
-test('S05 no line before the last is much narrower than the widest where a size near the largest can do better', () => {
+test('S05 no line before the last is much narrower than the widest, if a slightly smaller size avoids this', () => {
   registerFonts('en')
   const lines = (text: string, width: number) =>
     fitText(text, { ...WISH, width, height: 560, largest: 132, language: 'en' })!.lines
@@ -45,7 +45,7 @@ test('S05 no line before the last is much narrower than the widest where a size 
   ])
 })
 
-test('S05 articles and numbers stay with what follows, and Japanese particles with what precedes', () => {
+test('S05 articles and numbers stay with the next word, and Japanese particles stay with the previous word', () => {
   expect(splitTokens('the height of 26 metres', 'en')).toEqual(['the height ', 'of 26 metres'])
   expect(splitTokens('in 2013, by 31 votes', 'en')).toEqual(['in 2013, ', 'by 31 votes'])
   expect(splitTokens('from 50 to 100 flowers', 'en')).toEqual(['from 50 ', 'to 100 flowers'])
@@ -58,20 +58,20 @@ test('S05 a long word is broken into pieces of at least four letters', () => {
   for (const piece of pieces) expect(piece.length).toBeGreaterThanOrEqual(4)
 })
 
-test('S05 letters are never spaced in Arabic and Hindi', () => {
+test('S05 Arabic and Hindi have no letter spacing', () => {
   for (const role of ['display', 'text', 'serif'] as const) {
     expect(getFace(role, 'ar').tracking).toBe(0)
     expect(getFace(role, 'hi').tracking).toBe(0)
   }
 })
 
-test('S05 every language has its own faces, and Japanese never stands in for Chinese', () => {
+test('S05 every language has its own fonts, and Chinese never uses a Japanese font', () => {
   for (const language of FILM_LANGUAGES) registerFonts(language)
   expect(getFace('display', 'zh').families).not.toContain('JP')
   expect(getFace('display', 'ja').families).not.toContain('SC')
 })
 
-test('S05 a number that names which one stays on the line of its noun, in every language with spaces', () => {
+test('S05 an identifying number stays in the line of its noun, in every language with spaces', () => {
   for (const [text, kept, language] of [
     ['PASADENA, April 22, a Tuesday', 'April 22,', 'en'],
     ['Die Nummer 1 und die Nummer 11 wurden später eingestellt', 'Nummer 11', 'de'],
@@ -80,11 +80,11 @@ test('S05 a number that names which one stays on the line of its noun, in every 
     expect(splitTokens(text, language).some((token) => token.includes(kept))).toBe(true)
 })
 
-test('S05 two short words of Japanese that stand together are one on a line', () => {
+test('S05 two short adjacent Japanese words stay in one line', () => {
   expect(splitTokens('京都の山川織物は人工衛星を見る。', 'ja')).toEqual(['京都の', '山川織物は', '人工衛星を', '見る。'])
 })
 
-test('51.2 S05 no line begins with the full-width space that parts two halves of a title', () => {
+test('51.2 S05 no line begins with the full-width space between two halves of a title', () => {
   registerFonts('ja')
   for (const width of [400, 520, 640, 900])
     for (const line of fitText('氷の町、苫沢の漁が　最後の冬を　迎えるまで', { ...WISH, width, language: 'ja', smallest: 20 })!
@@ -92,7 +92,7 @@ test('51.2 S05 no line begins with the full-width space that parts two halves of
       expect(line).toBe(line.trim())
 })
 
-test('issue 51 S05 no line begins with a mark that French parts from its word, and none ends with «', () => {
+test('issue 51 S05 no line begins with a punctuation mark that French separates by a space, and none ends with «', () => {
   const tokens = splitTokens('Le Mont-Saint-Michel : la côte qui « fait » la marée ?', 'fr')
   expect(tokens.join('')).toBe('Le Mont-Saint-Michel : la côte qui « fait » la marée ?')
   expect(tokens.filter((token) => /^[:»?]/u.test(token) || /[«] ?$/u.test(token))).toEqual([])

@@ -36,7 +36,7 @@ export function measureText(text: string, face: Face, size: number, language: Fi
   return measuring.measureText(text).width
 }
 
-/** The ink of one line around its origin on the baseline, in pixels. */
+/** The extent of one line's ink around its origin on the baseline, in pixels. */
 export function measureInk(text: string, face: Face, size: number, language: FilmLanguage, weight = face.weight) {
   setFace(measuring, face, size, language, weight)
   measuring.direction = 'ltr'
@@ -70,7 +70,7 @@ function balance(tokens: string[], lines: string[], width: number): string[] {
   return wrap(tokens, high)
 }
 
-/** How even lines are: the narrowest line before the last, as a share of the widest line. A share below `FAIR` looks like a mistake. */
+/** How even lines are: the narrowest line without the last, as a share of the widest line. A share below `FAIR` looks like a mistake. */
 function evenness(lines: string[]): number {
   const widths = lines.map(measureWidth)
   const widest = Math.max(...widths)
@@ -78,10 +78,10 @@ function evenness(lines: string[]): number {
 }
 
 const FAIR = 0.55
-/** SCENES.md section 3: the last line is at least 35 % of the widest. */
+/** A last line that is narrower than this share of the widest line looks like a mistake. */
 const FAIR_LAST = 0.38
 
-/** Every line is at least a fair share of the widest line, and the last line is never one short word (SCENES.md section 3). */
+/** Whether lines end well: every line is at least a fair share of the widest line, and the last line is never one short word. */
 function endsWell(lines: string[], unspaced: boolean): boolean {
   if (lines.length < 2) return true
   const last = lines[lines.length - 1]
@@ -119,7 +119,7 @@ function attemptAt(size: number, tokens: string[], wish: FitRequest, face: Face,
 }
 
 /**
- * The largest size at which the lines end well. If no size near the largest one does, this is the best compromise between size and
+ * The largest size at which the lines end well. If no size near the largest one does, the result is the best compromise between size and
  * evenness.
  */
 function largestWhole(sizes: number[], tokens: string[], wish: FitRequest, face: Face): Attempt | null {
@@ -153,7 +153,7 @@ function largestHyphenated(sizes: number[], tokens: string[], wish: FitRequest, 
 }
 
 /**
- * Sets a text as large as its box allows: in the largest size, then with balanced lines without a widow, then with hyphens. Returns null
+ * Sets a text as large as its box allows. It tries the largest size first, then balanced lines without a widow, then hyphens. Returns null
  * when the text does not fit whole at the smallest size. A text is never truncated.
  */
 export function fitText(text: string, wish: FitRequest): Fitted | null {

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { goldenDifference, drawGolden, goldenRecipes, readGoldens } from './golden.ts'
 import { listLooks, TEMPLATE_NAMES } from './recipe.ts'
 
-/** Another processor may round a colour differently. A visible change moves a square's mean by more than this. */
+/**
+ * The largest difference between two means of a square that counts as equal. Another processor may round a colour differently. A visible
+ * change is larger.
+ */
 const ROUNDING = 1
 
 const recipes = TEMPLATE_NAMES.flatMap((template) => goldenRecipes(template))
 
-test('S05 every template and look has its golden picture, in nine languages and three formats at least', () => {
+test('S05 every template and look has its golden image, in at least nine languages and three formats', () => {
   for (const template of TEMPLATE_NAMES) {
     expect(Object.keys(readGoldens(template))).toEqual(goldenRecipes(template).map(([name]) => name))
     expect(goldenRecipes(template).map(([, { variant }]) => variant)).toEqual(listLooks(template))
@@ -17,7 +20,7 @@ test('S05 every template and look has its golden picture, in nine languages and 
 })
 
 test.for(TEMPLATE_NAMES)(
-  'S05 %s looks as it did when people last looked (a wished change: node packages/film/src/scenes/golden.ts <template>)',
+  'S05 %s looks like its golden image (after an intended change: node packages/film/src/scenes/golden.ts <template>)',
   { timeout: 900_000 },
   (template) => {
     const golden = readGoldens(template)
@@ -28,7 +31,7 @@ test.for(TEMPLATE_NAMES)(
   },
 )
 
-test('S05 a golden picture notices another word and a slightly different colour', () => {
+test('S05 the comparison with a golden image detects another word and a slightly different colour', () => {
   const [name, recipe] = recipes.find(([, { template, language }]) => template === 'quotation' && language !== 'ar')!
   const golden = readGoldens('quotation')[name]
   const words = { ...recipe, slots: { words: 'Other words stand here now', speaker: 'Somebody else' } } as typeof recipe

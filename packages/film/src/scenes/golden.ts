@@ -8,7 +8,7 @@ import { type DrawnTemplateName, FORMATS, listLooks, TEMPLATE_NAMES, type Format
 
 /** Side in pixels of a square whose mean colour is stored. The side divides the sides of every format. */
 const SQUARE = 120
-/** Share of a scene at which all elements are complete and none has left. */
+/** The share of a scene at which the image is taken. All elements are complete then, and none has disappeared. */
 const COMPLETE = 0.85
 const SHAPES = Object.keys(FORMATS) as Format[]
 
@@ -26,7 +26,7 @@ export const readGoldens = (template: DrawnTemplateName): Golden => JSON.parse(r
  */
 const computeTurn = (template: DrawnTemplateName) => [...template].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
 
-/** A scene of every look of a template. Languages, formats, colours and settings rotate by a fixed rule. */
+/** Scenes for every look of a template. Languages, formats, colours and settings rotate by a fixed rule. */
 export const goldenRecipes = (template: DrawnTemplateName): [string, SceneRecipe][] =>
   listLooks(template).map((variant, column): [string, SceneRecipe] => {
     const turn = computeTurn(template)
@@ -35,7 +35,7 @@ export const goldenRecipes = (template: DrawnTemplateName): [string, SceneRecipe
     return [`${template} ${variant} ${recipe.format} ${recipe.language}`, recipe]
   })
 
-/** Draws a scene at its complete state and returns its squares' mean colours. */
+/** Draws a scene at its complete state and returns the mean colours of its squares. */
 export function drawGolden(recipe: SceneRecipe): string {
   registerFonts(recipe.language)
   const size = FORMATS[recipe.format]
@@ -59,8 +59,9 @@ export function goldenDifference(one: string, other: string): number {
 }
 
 /**
- * Draws a template's images again after an intended change. Review them first (`gallery.ts`): `node packages/film/src/scenes/golden.ts map
- * bars`
+ * Draws a template's images again after an intended change. Review them first (`gallery.ts`). Usage:
+ *
+ * `node packages/film/src/scenes/golden.ts map bars`
  */
 function main(asked: string[]): void {
   const unknown = asked.find((each) => !TEMPLATE_NAMES.some((name) => name === each))

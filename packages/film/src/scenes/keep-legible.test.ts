@@ -5,7 +5,7 @@ import { placeText } from './place-text.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { beginScene, ground, type Layer } from './scene.ts'
 
-/** Light text on a light background: one line enters in frame 20, another in frame 90. */
+/** Light text on a light background. One line enters in frame 20, another in frame 90. */
 function paleScene() {
   const recipe = { ...randomRecipe(0, 'quotation', '16:9'), frames: 180, transition_out: 'cut' as const, solemn: false }
   const scene = beginScene(recipe, null)
@@ -22,7 +22,7 @@ function paleScene() {
 
 const alphaAt = (layer: Layer, frame: number) => (layer.kind === 'sprite' ? (layer.sprite.at(frame)?.alpha ?? 0) : 0)
 
-test('S05 a shade comes with the line that it makes legible and stands behind nothing before', () => {
+test('S05 a shade appears together with the line that it makes legible, and not before', () => {
   const scene = paleScene()
   const before = new Set(scene.layers)
   keepLegible(scene)

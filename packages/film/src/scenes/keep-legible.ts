@@ -23,7 +23,7 @@ export function aroundAll(boxes: readonly Box[], pad = 0): Box {
   }
 }
 
-/** Frames in which a shade appears, and frames between the end of that and the time when its line has settled. */
+/** The length in frames of a shade's entry, and the frames between the end of the entry and the time when its line is complete. */
 const COMES = { length: 12, before: 4 }
 
 const getSettled = ({ settled }: TextBox) => settled ?? 0
@@ -71,7 +71,7 @@ function shade(scene: Scene, boxes: readonly TextBox[], { strength, light_text, 
 }
 
 /**
- * Adds a soft shade of the ground colour between an image and a line that would be hard to read on it. Few scenes need a shade, because
+ * Adds a soft shade of the background colour between an image and a line that would be hard to read on it. Few scenes need a shade, because
  * their images are clear of the text.
  */
 export function keepLegible(scene: Scene): void {

@@ -8,7 +8,7 @@ import { lerp } from './ease.ts'
 
 /**
  * The box for text. In wide frames it is the left `share` of the text area. In frames where the text is above the image, it is the whole
- * area.
+ * text area.
  */
 export function textZone(scene: Scene, share: number): Box {
   const { text } = scene.area
@@ -47,13 +47,14 @@ export function mustFit(
 }
 
 /**
- * Moves between 0 and 1 and back in two units of time. The speed drops only briefly at the ends, so that the motion does not seem to stop.
+ * Oscillates between 0 and 1, with a period of two units of time. The speed drops only briefly at the ends, so that the motion does not
+ * seem to stop.
  */
 const toAndFro = (time: number) => 0.5 - Math.asin(0.97 * Math.cos(time * Math.PI)) / (2 * Math.asin(0.97))
 
 type Passer = { from: number; to: number; y: number; radius: number; color: string; seconds?: number; motif?: Motif }
 
-/** Adds a disc, or the motif of the film, that glides from side to side. It gives quiet motion to scenes without a landscape. */
+/** Adds a disc, or the motif of the film, that glides from side to side. It gives scenes without a landscape some slow motion. */
 export function addPasser(scene: Scene, { from, to, y, radius, color, seconds = 9, motif = 'circle' }: Passer): void {
   const side = even(radius * 2) + 4
   addSprite(scene, {

@@ -1,7 +1,7 @@
 import { clamp, lerp } from './ease.ts'
 import type { SceneRecipe } from './recipe.ts'
 
-/** The direction of a film's only light. */
+/** The possible directions of a film's only light. */
 export const LIGHTS = ['above', 'below', 'behind', 'beside'] as const
 export type Light = (typeof LIGHTS)[number]
 
@@ -30,8 +30,8 @@ const WAYS: Record<Light, readonly (readonly [x: number, y: number])[]> = {
 }
 
 /**
- * The position of the light in a scene, in the frame's pixels (also outside the frame). The position depends on the scene's position in the
- * film, so that the light crosses the film once.
+ * The position of the light in a scene, in the frame's pixels. It may be outside the frame. It depends on the scene's position in the film,
+ * so that the light crosses the frame once in the film.
  */
 export function placeLight({
   recipe,

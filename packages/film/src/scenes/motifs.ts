@@ -43,10 +43,13 @@ type Shape = {
 /** The number of points of a curve. They are enough to look smooth at 1920 pixels. */
 const CURVE = 120
 
-/** How steep the legs of an arch are. Its curve is an inverted catenary. */
+/** The steepness of an arch's legs. Its curve is an inverted catenary. */
 const STEEP = 2.1
 
-/** A drop: a circle (`middle`, `radius`) and two straight sides. They touch it at the half-width `wide`, from the angle `from` on. */
+/**
+ * A drop: a circle (`middle`, `radius`) and two straight sides. The sides touch the circle at the half-width `wide`, from the angle `from`
+ * on.
+ */
 const DROP = { radius: 0.62, middle: 0.38, wide: 0.554, tangent: 0.101, from: -0.466 }
 
 const along = (count: number, at: (share: number) => Point): Point[] =>
@@ -298,10 +301,10 @@ function reachIn(points: readonly Point[], [dx, dy]: Point): number {
   )
 }
 
-/** The least radius around its centre for an opening. A narrower shape would grow too far, so a disc is used. */
+/** The least distance of an opening's edge from its centre. A narrower shape would have to grow too far, so a disc replaces it. */
 const NARROWEST = 0.2
 
-/** The opening between two scenes: its outline around its own centroid, the shape in its middle, and the copies between them. */
+/** The opening between two scenes: its outline around its own centroid, the shape in its middle, and the copies between these two. */
 export function makeIris(motif: Motif): { outline: readonly Point[]; heart: readonly Point[]; ratio: number; turn: number } {
   const { outline, nest } = SHAPES[motif]
   const whole = nest.layer?.(0, 1) ?? nest.around ?? outline

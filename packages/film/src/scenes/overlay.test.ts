@@ -46,7 +46,7 @@ const TITLES: Partial<Record<FilmLanguage, string>> = {
 }
 const letters = (text: string) => text.replace(/\s/gu, '')
 
-test('S05 the title comes over the opening shot at two seconds, whole, stands for two and a half at most, and the shot goes on', () => {
+test('S05 the title is complete over the opening shot from two seconds on, for 2.5 seconds at most, while the shot continues', () => {
   for (const filled of [MAP, PAGE])
     for (const [n, [language, title]] of (Object.entries(TITLES) as [FilmLanguage, string][]).entries())
       for (const [at, format] of (Object.keys(FORMATS) as Format[]).entries()) {
@@ -68,7 +68,7 @@ test('S05 the title comes over the opening shot at two seconds, whole, stands fo
       }
 })
 
-test('S05 PICTURES 4 the title of a film that opens with a picture hides no more of it than its words need', () => {
+test('S05 PICTURES 4 the title of a film that opens with an image hides no more of the image than its words need', () => {
   const photo = judgePhoto(createCanvas(1920, 1080))
   for (const format of Object.keys(FORMATS) as Format[]) {
     const recipe = makeRecipe(
@@ -88,7 +88,7 @@ test('S05 PICTURES 4 the title of a film that opens with a picture hides no more
   }
 })
 
-test('S05 a short opening shows its shot before the title, which stands to its end; a longer one outlives it', () => {
+test('S05 a short opening shows its shot before the title, which stays to the scene’s end, and a longer one continues after it', () => {
   for (const frames of [45, 60, 84, 95, 120, 139, 210, 300]) {
     const { enter, gone } = titleStay(frames)
     expect(enter).toBeGreaterThanOrEqual(Math.min(60, Math.round(frames * 0.4)))
@@ -100,7 +100,7 @@ test('S05 a short opening shows its shot before the title, which stands to its e
   expect(titleStay(300)).toEqual({ enter: 60, gone: 135 })
 })
 
-test('S05 the frame that stands for an opening has its title whole', () => {
+test('S05 the frame that represents an opening has the complete title', () => {
   for (const frames of [84, 120, 180, 300]) {
     const recipe = makeRecipe(MAP, { frames, overlay: { title: 'The canal' } })
     const drawing = drawScene(recipe)
@@ -114,7 +114,7 @@ test('S05 the frame that stands for an opening has its title whole', () => {
   expect(completeFrame(makeRecipe(MAP, {}))).toBe(189)
 })
 
-test('READER 6 S05 the sources stand for two seconds, all that the recipe names, and leave before the scene’s end', () => {
+test('READER 6 S05 all sources of the recipe are shown for two seconds, and disappear before the scene’s end', () => {
   const sources = ['A history of the canal, third edition', 'The engineers’ own report', 'Wikipedia, CC BY-SA 4.0', 'A survey']
   for (const format of Object.keys(FORMATS) as Format[]) {
     const recipe = makeRecipe(PAGE, { format, film_position: 0.5, overlay: { sources } })
@@ -136,7 +136,7 @@ test('READER 6 S05 the sources stand for two seconds, all that the recipe names,
   }
 })
 
-test('READER 6 S05 the sources hide no label of the picture that they stand over, where the other side is free', () => {
+test('READER 6 S05 the sources hide no label of the image below them, if the other side is free', () => {
   const canvas = createCanvas(1920, 1080)
   canvas.getContext('2d').fillRect(0, 0, 1920, 1080)
   const photo = judgePhoto(canvas)
@@ -159,7 +159,7 @@ test('READER 6 S05 the sources hide no label of the picture that they stand over
   }
 })
 
-test('READER 6 S05 the sources hide no figure and no tick of the chart that they stand over', () => {
+test('READER 6 S05 the sources hide no figure and no tick of the chart below them', () => {
   const figure = { value: 55, number_text: '55', unit: 'minutes', label: 'A crossing takes', measure: 'measure' as const }
   for (const language of ['en', 'ar'] as const) {
     const slots = { figure, label: 'A crossing takes', full: 60 }
@@ -174,7 +174,7 @@ test('READER 6 S05 the sources hide no figure and no tick of the chart that they
   }
 })
 
-test('issue 51 the sources hide no word of a full chart: they are a narrower block where a strip would', () => {
+test('issue 51 the sources hide no word of a full chart: they become a narrower block if a strip would hide one', () => {
   const sources = ['A history of the canal, third edition', 'Wikipedia']
   for (const template of ['bars', 'diverging', 'share', 'list'] as const)
     for (const { language, scene } of listSamples(template)) {
@@ -202,7 +202,7 @@ function makeBoard(actor: string, more: object = {}, insets: object = {}): Fille
   return { template: 'board', slots: { board, insets, credit: '' } } as unknown as FilledTemplate
 }
 
-/** The place of the words over a scene, by their middle. */
+/** The position of the words over a scene, by their middle. */
 function placeOver(recipe: SceneRecipe): string {
   const over = drawScene(recipe).text_boxes.filter((box) => box.over)
   const { width, height } = FORMATS['16:9']
@@ -213,7 +213,7 @@ function placeOver(recipe: SceneRecipe): string {
 const titleOver = (actor: string, language: FilmLanguage = 'en'): string =>
   placeOver(makeRecipe(makeBoard(actor), { language, overlay: { title: TITLES[language]!.slice(0, 40) } }))
 
-test('51.2 S05 the title of a film that opens with a board stands in the corner where it hides least of an actor', () => {
+test('51.2 S05 the title of a film that opens with a board is in the corner where it hides the least of an actor', () => {
   expect(titleOver('1400 700 800 400')).toBe('upper left')
   expect(titleOver('0 0 1300 500')).not.toBe('upper left')
   expect(titleOver('0 0 1300 1350')).toBe('upper right')
@@ -221,7 +221,7 @@ test('51.2 S05 the title of a film that opens with a board stands in the corner 
   expect(titleOver('1300 0 1100 1350', 'ar')).toMatch(/left$/u)
 })
 
-test('issue 51 the sources stand where they hide least of a board’s charts and subject', () => {
+test('issue 51 the sources are where they hide the least of a board’s charts and subject', () => {
   const figure = { value: 55, number_text: '55', unit: 'minutes', label: '', measure: 'measure' as const }
   const charts = { i1: { template: 'amount', slots: { figure, full: 60 } } }
   const place = (actor: string, ...box: number[]): string => {
@@ -233,7 +233,7 @@ test('issue 51 the sources stand where they hide least of a board’s charts and
   expect(place('1400 900 800 300', 60, 800, 1100, 330)).toMatch(/^upper/u)
 })
 
-test('issue 51 each bar of a chart on a board appears at the word of its own figure, also where two figures are the same', () => {
+test('issue 51 each bar of a chart on a board appears at the word of its own figure, even if two figures are equal', () => {
   const { width, height } = FORMATS['16:9']
   const words = ['10', '45', 'and', '45'].map((text, at) => ({ text, start_seconds: 1 + at, end_seconds: 1.5 + at, line: 0 }))
   const bars = ['10', '45', '45'].map((number_text, at) => ({
@@ -254,7 +254,7 @@ test('issue 51 each bar of a chart on a board appears at the word of its own fig
   expect(rows(5.5)).toEqual([true, true, true])
 })
 
-test('issue 51 the words of a label and of a title appear and leave in place, all lines at once, with their plate', () => {
+test('issue 51 the words of a label or a title appear and disappear in place, all lines at once, together with their plate', () => {
   const label = { at: 1, until: 3, part: 'a', text: 'The sluice' }
   const board = makeBoard('900 500 400 400', { labels: [label] })
   const overlay = { title: TITLES.en!, eyebrow: 'Explained' }

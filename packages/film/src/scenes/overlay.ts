@@ -21,21 +21,21 @@ type Stay = { enter: number; gone: number }
 /** Maximum frames of the title, frames of the sources under the film's last words, and frames of a scene after its sources. */
 const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE, after_sources: Math.round(1.5 * FRAME_RATE) }
 /**
- * The title's first frame. In a short scene, this share of the scene passes first. A title that viewers have read disappears this many
+ * The title's first frame. In a short scene (`short`, in frames), the title appears at `share` of the scene. The title disappears `before`
  * frames before the next scene.
  */
 const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
 /**
- * Frames in which a ground that comes from a side appears and disappears. Its lines appear when it is nearly there, and are gone before it
- * moves away: without it they would be hardly legible on the picture.
+ * Frames in which a background that enters from a side appears and disappears. Its lines appear when it is nearly complete, and disappear
+ * before it moves away. Without it, they would be hardly legible on the image.
  */
 const GROUND = { comes: 12, goes: 9, lines_come: 7, lines_go: 6 }
 /**
- * Padding in pixels beside the words, and the width of the ground's soft edge. Also the padding of a plate beside and above its words, and
- * its corner radius.
+ * Padding in pixels next to the words, and the width of the background's soft edge. For a plate: the padding next to and above its words,
+ * and its corner radius.
  */
 const EDGE = { pad: 44, soft: 130, plate: 24, plate_above: 14, corner: 12 }
-/** Maximum pixels above the captions' zone that the sources take, on their plate. */
+/** Maximum height in pixels of the sources on their plate, above the captions' zone. */
 export const SOURCES_TAKE = 330
 
 /** When the title of an opening scene is visible, by the scene's length in frames. */
@@ -44,7 +44,7 @@ export function titleStay(frames: number): Stay {
   return { enter, gone: Math.min(enter + STAYS.title, frames < TITLE.short ? frames : frames - TITLE.before) }
 }
 
-/** How far a wide frame's title extends from the side where its lines begin, with the soft end of its ground, in pixels. */
+/** The distance in pixels from the side where lines begin to the end of a wide frame's title, with the soft edge of its background. */
 export function titleEnd(scene: Scene): number {
   const zone = textZone(scene, 0.5)
   return zone.x + zone.width + EDGE.pad + EDGE.soft
@@ -58,7 +58,10 @@ export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 
   return gone >= frames ? last : gone - GROUND.goes - 2
 }
 
-/** When the sources are over a scene, by its length in frames. They leave before its end: the last impression is the image alone. */
+/**
+ * The frames in which the sources are over a scene, by its length in frames. They disappear before its end, so that the image alone is the
+ * last impression.
+ */
 function sourcesStay(frames: number): Stay {
   const enter = Math.max(0, frames - STAYS.after_sources - STAYS.sources)
   return { enter, gone: Math.min(frames, enter + STAYS.sources) }
@@ -66,7 +69,7 @@ function sourcesStay(frames: number): Stay {
 
 type Line = { fitted: Fitted; x: number; y: number; color: string }
 
-/** Words one below the other from `y` on, with gaps in pixels. */
+/** Arranges words below each other from `y` on, with gaps in pixels. */
 function stack(wishes: readonly (Pick<Line, 'color'> & { fitted: Fitted; gap: number })[]) {
   return (x: number, y: number): Line[] => {
     let top = y
@@ -86,13 +89,13 @@ const measureWidth = (wishes: readonly { fitted: Fitted }[]): number => Math.max
 type Corner = { x: number; y: number }
 
 /**
- * An opaque ground behind words. It enters from a side and ends softly where the shot continues. Alternatively it is a plate that appears
- * in place, or a page that replaces another page at once.
+ * An opaque background behind words. It enters from a side and ends softly where the shot continues. Alternatively it is a plate that
+ * appears in place, or a page that replaces another page at once.
  */
 type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true } | { page: true })
 
 /**
- * The colours of an overlay: the ground of its shot, so that the overlay's own ground does not look like a block, and the colours that are
+ * The colours of an overlay. Its background has the colour of its shot, so that it does not look like a block. The other colours are
  * legible on it.
  */
 function getTones({ palette, ground }: Scene): { ground: string; head: string; words: string } {
@@ -145,10 +148,10 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
 const overlaps = (one: Box, { x, y, width, height }: Box): boolean =>
   one.x < x + width && one.x + one.width > x && one.y < y + height && one.y + one.height > y
 
-/** The words that are below a background. */
+/** The words that a background covers. */
 const wordsUnder = (scene: Scene, box: Box): TextBox[] => scene.text_boxes.filter((each) => overlaps(each, seenBox(scene, box)))
 
-/** Adds the words on their ground over the current content of the scene. */
+/** Adds the words on their background over the current content of the scene. */
 function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: Stay): void {
   const { recipe, text_boxes, text_layers, over } = scene
   for (const box of wordsUnder(scene, ground.box)) box.covered = { from: stay.enter, until: stay.gone }
@@ -162,10 +165,10 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
   for (const box of text_boxes) if (!beneath.has(box)) box.over = true
 }
 
-/** A box as viewers see it: mirrored where the language's lines begin on the right. */
+/** A box as viewers see it. It is mirrored where the language's lines begin on the right. */
 const seenBox = ({ width, mirrored }: Scene, box: Box): Box => ({ ...box, x: mirrored ? width - box.x - box.width : box.x })
 
-/** The extent of a board's actors at a frame. Empty where the scene is no board. */
+/** The extent of a board's actors at a frame. Empty if the scene is no board. */
 function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
   if (recipe.template !== 'board') return []
   const board = framedFor((recipe.slots as Slots['board']).board, recipe.format, seconds)
@@ -181,10 +184,13 @@ function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
   })
 }
 
-/** A layer that covers a larger share of the frame than this is the background. */
+/** A layer counts as background if it covers more than this share of the frame. */
 const BACKGROUND = 0.5
 
-/** The boxes of what a scene draws at a frame, without its background: a chart's marks, and the charts and labels of a board. */
+/**
+ * The boxes of the elements that a scene draws at a frame, without its background. They include a chart's marks, and the charts and labels
+ * of a board.
+ */
 function listMarks({ layers, text_layers, recipe, width, height }: Scene, frame: number): Box[] {
   const drawn = recipe.template === 'board' ? layers.filter((layer) => text_layers.has(layer)) : layers
   return drawn
@@ -205,15 +211,15 @@ function coveredShare(thing: Box, box: Box): number {
   return wide <= 0 || high <= 0 ? 0 : (wide * high) / Math.max(1, thing.width * thing.height)
 }
 
-/** The weight of words that a plate hides, next to a whole hidden element. */
+/** How many hidden elements one hidden text is worth when places for a plate are compared. */
 const OF_WORDS = 10
 
-/** Words as lines, with the corner where their first line begins. */
+/** Words as lines, and the corner where their first line begins. */
 type Place = { lines: Parameters<typeof stack>[0]; at: Corner }
 
 /**
- * Places words on a plate of their own size, at one of several places. The chosen place hides no words of that time where that is possible,
- * and as little as possible of the scene's marks and of a board's subject.
+ * Places words on a plate of their own size, at one of several places. If possible, the plate hides no words that are visible at the same
+ * time. It also hides as little as possible of the scene's marks and of a board's subject.
  */
 function layPlate(scene: Scene, places: readonly Place[], stay: Stay): void {
   const boxAt = ({ lines, at: { x, y } }: Place): Box => ({
@@ -289,7 +295,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   layWords(scene, stack(wishes)(zone.x, top), ground, titleStay(recipe.frames))
 }
 
-/** A title that is itself a page, in the place of the spoken text. */
+/** Adds a title as a page of its own, instead of the page with the spoken text. */
 function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
   const { format, language, frames } = scene.recipe
   const tones = getTones(scene)
@@ -304,14 +310,14 @@ function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow
   layWords(scene, lines, { box: frame, page: true }, titleStay(frames))
 }
 
-/** Between two sources; no line begins with the dot. */
+/** The separator between two sources. No line begins with the dot. */
 const BETWEEN = '\u00a0· '
-/** Shares of the text's width that the sources may have too, where a whole strip hides words. */
+/** Narrower widths that the sources may have where a whole strip hides words, as shares of the text's width. */
 const NARROWER = [0.5, 0.34]
 
 /**
- * The sources and the makers of images in one run of text: a strip, because it hides less of a chart than a list does. On a full chart it
- * may be a narrower block in a corner.
+ * Adds the sources and the image credits as one strip of text, because a strip hides less of a chart than a list does. On a full chart, the
+ * text may be a narrower block in a corner.
  */
 function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
   const { text, captions } = scene.area
@@ -337,9 +343,9 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
 }
 
 /**
- * Adds a title or the sources over a finished scene, on a ground that hides the content below. The text is legible on every shot, and the
- * shot continues behind and beside the ground. The text is on the side where the language's lines begin. The sources are where they hide
- * least.
+ * Adds a title or the sources over a finished scene, on a background that hides the content below. The text is legible on every shot, and
+ * the shot continues behind and next to the background. The text is on the side where the language's lines begin. The sources are at the
+ * place where they hide least.
  */
 export function layOver(scene: Scene, overlay: Overlay): void {
   scene.mirrored = isRightToLeft(scene.recipe.language)

@@ -10,7 +10,7 @@ const brands = Array.from({ length: 720 }, (_, index) =>
 
 const makePalettes = (colors: readonly string[]) => colors.map((color) => [color, makePalette(color)] as const)
 
-/** Random hues for each role, and those of every class of topics. */
+/** Random hues for each role, and the hues of every class of topics. */
 const random = randomFrom('worlds')
 const worlds = [
   ...TOPIC_CLASSES.map((name) => [name, worldPalette(classWorld(name).hues)] as const),
@@ -21,7 +21,7 @@ const worlds = [
   }),
 ]
 
-test('S05 every text colour of a palette holds its contrast for any brand colour and any world', () => {
+test('S05 every text colour of a palette has its minimum contrast for any brand colour and any world', () => {
   for (const [brand, palette] of [...makePalettes([...brands, '#000000', '#ffffff', '#3a3a3a']), ...worlds]) {
     const pairs: [string, string, string, number][] = [
       ['ink', palette.ink, palette.paper2, 7],
@@ -40,7 +40,7 @@ test('S05 every text colour of a palette holds its contrast for any brand colour
   }
 })
 
-test('S05 the palettes of SCENES.md come out of their brand colours', () => {
+test('S05 the palettes of SCENES.md result from their brand colours', () => {
   const near = (a: string, b: string) => expect(measureContrast(a, b), `${a} ${b}`).toBeLessThan(1.02)
   near(makePalette('#0E7C86').deep, '#00262a')
   near(makePalette('#0E7C86').spark, '#f9b447')
@@ -51,7 +51,7 @@ test('S05 the palettes of SCENES.md come out of their brand colours', () => {
   near(makePalette('#3A3A3A').deep, '#22201d')
 })
 
-test('S05 shapes and data are seen on their grounds for any world and any brand colour, black, white and neon too', () => {
+test('S05 shapes and data are visible on their backgrounds in any world and for any brand colour, including black, white and neon', () => {
   const extremes = [
     '#000000',
     '#ffffff',
@@ -90,7 +90,7 @@ test('S05 shapes and data are seen on their grounds for any world and any brand 
   }
 })
 
-test('S05 a sun is of a sun’s hue, red to yellow, in every world, and of the brand’s spark as ever', () => {
+test('S05 a sun has a hue from red to yellow in every world, and the brand’s spark colour without a world', () => {
   for (const [name, { sun }] of worlds) {
     const { hue } = hexToOklch(sun[0])
     expect(hue > 15 && hue < 112, `${name}: ${sun[0]}`).toBe(true)

@@ -2,7 +2,7 @@ import { measureContrast, hexToOklch, oklchToHex } from './oklch.ts'
 import type { SceneRecipe } from './recipe.ts'
 import type { Hues } from './world.ts'
 
-/** The colours of a film by role (SCENES.md section 2), each '#rrggbb'. */
+/** The colours of a film by role, each '#rrggbb'. */
 export type Palette = {
   brand: string
   paper: string
@@ -28,7 +28,10 @@ export type Palette = {
   spark: string
   /** the lower end of shaded elements in the spark colour */
   spark_low: string
-  /** a sun and its light, from its upper end to its lower end: the spark, but always with a hue that a sun can have */
+  /**
+   * a sun and its light, from its upper end to its lower end. It has the spark colour if a sun can have that hue, and otherwise a hue that
+   * a sun can have
+   */
   sun: readonly [string, string]
   third: string
   /** `third`, dark enough for data on paper */
@@ -168,9 +171,9 @@ function makeAccents(field: Field, grounds: ReturnType<typeof makeGrounds>) {
 
 /** Minimum contrast of shapes and data with their background (WCAG 2.2, 1.4.11 Non-text Contrast). */
 const SHAPE_CONTRAST = 3
-/** Minimum contrast of very large decoration with words beside it (SCENES.md section 2: 2.3 for a numeral on a fill). */
+/** Minimum contrast of very large decoration next to words. */
 const DECORATION_CONTRAST = 2.2
-/** Minimum contrast between two shapes of one kind, and between a quiet shape and its background. */
+/** Minimum contrast between two shapes of one kind, and between a muted shape and its background. */
 const TOLD_APART = 1.5
 const QUIET_CONTRAST = 1.4
 
@@ -198,8 +201,8 @@ function makeFills(brand: string, field: Field, { ink, cream, paper, deep }: Ret
 }
 
 /**
- * All colours of a film from one brand colour '#rrggbb' (SCENES.md section 2). Every text colour has a contrast of 4.5:1 on its
- * backgrounds, and every shape has its own minimum, whatever the brand colour. A warm brand colour becomes the spark on a blue field.
+ * All colours of a film from one brand colour '#rrggbb'. Every text colour has a contrast of 4.5:1 on its backgrounds, and every shape has
+ * its own minimum, whatever the brand colour. A warm brand colour becomes the spark on a blue field.
  */
 export function makePalette(brand_color: string): Palette {
   const brand = brand_color.toLowerCase()
@@ -218,10 +221,10 @@ export function filmPalette({ brand_color, world }: Pick<SceneRecipe, 'brand_col
   return palette
 }
 
-/** The initial lightness and chroma of a world's marks, and of its field without other values. */
+/** The default lightness and chroma of a world's marks and of its field. */
 const WORLD = { chroma: 0.1, fill: [0.5, 0.15], spark: [0.8, 0.155], third: [0.7, 0.155] } as const
 
-/** Hues (degrees of OKLCH, red to yellow) that a sun may have, and the default hue where the spark has another hue. */
+/** Hues (degrees of OKLCH, red to yellow) that a sun may have, and the hue that replaces any other spark hue. */
 const SUN = { least: 20, most: 105, hue: 75 } as const
 
 /** All colours of a film from separate hues for field, spark, third and fill. The contrasts are the same as for a brand colour. */

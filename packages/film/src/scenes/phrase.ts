@@ -13,7 +13,8 @@ const trimmed = (text: string) =>
     .trim()
 
 /**
- * Removes joining words at the end that need the next scene's text, where a text ends at a comma within its sentence ("a village that,").
+ * Removes joining words at the end of a text, because they need the next scene's text. Such a text ends at a comma within its sentence ("a
+ * village that,").
  */
 function withoutWaiting(text: string, language: FilmLanguage): string {
   if (isUnspaced(language) || !/[,،]\s*$/u.test(text)) return trimmed(text)
@@ -23,12 +24,12 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
   return trimmed(words.join(' '))
 }
 
-/** Whether a text opens with a word that joins a clause to the clause before. */
+/** Whether a text opens with a word that joins a clause to the previous clause. */
 export const opensJoined = (text: string, language: FilmLanguage): boolean =>
   (LANGUAGES[language].lines.joining ?? '').split(' ').includes(text.trim().split(/\s/u)[0].toLowerCase())
 
 /**
- * A part of a sentence that makes sense alone, with at most `most` words. This is the whole sentence, or its first clauses up to a
+ * A part of a sentence that makes sense alone, with at most `most` words. It is the whole sentence, or its first clauses up to a
  * punctuation mark or a joining word. Null when there is no such part. A sentence is never truncated.
  */
 export function takePhrase(sentence: string, language: FilmLanguage, most: number): string | null {

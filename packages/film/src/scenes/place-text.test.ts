@@ -5,7 +5,7 @@ import { photosFor } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { TEMPLATE_NAMES } from './recipe.ts'
 
-test('S05 SHW-7 a line that comes or leaves is whole in every frame: a letter that is cut is none', () => {
+test('S05 SHW-7 a line that appears or disappears is complete in every frame, without cropped letters', () => {
   for (const [index, template] of TEMPLATE_NAMES.entries()) {
     const recipe = { ...randomRecipe(index, template), transition_out: 'hand-off' as const }
     registerFonts(recipe.language)

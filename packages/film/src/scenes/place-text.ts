@@ -9,52 +9,61 @@ import { evenBox, type Layer, type Scene } from './scene.ts'
 import { enterOrStand, entryFrame, entryLength, LONGEST_WAIT } from './timing.ts'
 
 export type TextRequest = {
-  /** left edge, or for `centred` the middle; in mirrored scenes the right edge, counted from the right. `y`: top edge of the first line */
+  /**
+   * left edge; for `centred` text the middle; in mirrored scenes the right edge, counted from the right. `y` is the top edge of the first
+   * line
+   */
   x: number
   y: number
   align?: 'start' | 'center' | 'end'
   color: string
   /** words set in another colour */
   stressed?: { words: string[]; color: string }
-  /** the frame in which the text starts to enter; absent: each line just before its first spoken word, or else from `share` on */
+  /** the frame in which the text starts to enter; absent: each line enters just before its first spoken word, or else from `share` on */
   enter?: number
   share?: number
-  /** width of the block in which the lines begin, where the image is on the text's side; absent: the text's own width */
+  /** width of the block in which the lines begin, where the image is on the text's side; absent: the width of the text */
   block?: number
   /** the point that the text names, in layout coordinates, and whether the text belongs to a scale (`TextBox`) */
   of?: { x: number; y: number }
   scale?: true
-  /** the scene opens with this text: its first line waits at most one second for its word */
+  /** the text opens the scene: its first line waits at most one second for its word */
   leads?: boolean
-  /** the colour during the text's words: up to the frame of the next item */
+  /** the colour while the text is spoken, until the frame of the next item */
   lit?: { color: string; until: number }
-  /** the frame from which the text leaves upwards, to be replaced by another text; with `at_once`, the first frame without the text */
+  /**
+   * the frame from which the text leaves upwards, so that another text can replace it. With `at_once`, it is the first frame without the
+   * text
+   */
   leave?: number
   /** all lines appear and disappear in place, together with the plate under them (`plateAlpha`) */
   at_once?: true
 }
 
-/** Frames in which a plate appears and disappears with its words. Without the plate, the words would be hardly legible on the picture. */
+/** Frames in which a plate appears and disappears with its words. Without the plate, the words would be hardly legible on the image. */
 const PLATE_FRAMES = 4
 
 /** The opacity of a plate and of its words at a frame. `leave`: the first frame without them. */
 export const plateAlpha = (frame: number, enter: number, leave = Infinity): number =>
   between(frame, enter - 1, enter + PLATE_FRAMES - 1) * between(leave - frame, 0, PLATE_FRAMES)
 
-/** Frames in which current words change to the colour of earlier words. */
+/** Frames in which spoken words change to the colour of earlier words. */
 const DIMS = 8
 
-/** The result of placing text: the end of the block, its start, and the places of its stressed words. */
+/**
+ * The result of placing text: the bottom of the block, the frame in which it enters, the frame in which it is complete, and the places of
+ * its stressed words.
+ */
 export type PlacedText = { bottom: number; enter: number; settled: number; marks: (Box & { enter: number })[] }
 
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 
-/** Short words are stressed only together with longer words beside them. */
+/** Short words are stressed only together with longer words next to them. */
 const SMALL = /^\p{L}{1,3}$/u
 
 /**
- * Stressed words, by their index over all lines. A phrase is stressed as a whole where the lines contain the exact phrase, and otherwise
- * each of its words.
+ * The indexes of stressed words over all lines. A phrase is stressed as a whole where the lines contain the exact phrase. Otherwise each of
+ * its words is stressed.
  */
 function stressedWords(lines: string[], phrases: string[]): Set<number> {
   const spoken = lines.flatMap((line) => (line.match(/\S+/gu) ?? []).map(plain))
@@ -152,11 +161,12 @@ function drawLine(
 }
 
 /**
- * The times of a line. `enter` and `leave` are frames, and `length` is the number of frames of its entry. `shown` is an additional alpha.
+ * The times of a line. `enter` and `leave` are frames, and `length` is the number of frames of its entry. `shown` returns an additional
+ * opacity.
  */
 type Stay = { enter: number; length: number; leave: number | undefined; at_once?: true; shown?: (frame: number) => number }
 
-/** Frames in which a line leaves before the next line. */
+/** The number of frames that a line needs to leave before the next line comes. */
 const LEAVING = 8
 
 /**
@@ -207,8 +217,8 @@ export function addText(scene: Scene, sprite: Sprite): void {
 const pointIn = ({ mirrored, width }: Scene, { x, y }: { x: number; y: number }) => ({ x: mirrored ? width - x : x, y })
 
 /**
- * Adds a fitted text to the frame, with one sprite for each line. Each whole line rises slightly as it fades in. A text that does not enter
- * with another element is on the film's very first frame (`enterOrStand`).
+ * Adds a fitted text to the frame, with one sprite for each line. Each whole line rises slightly as it fades in. On the film's very first
+ * frame, a text that does not enter with another element is already present (`enterOrStand`).
  */
 export function placeText(scene: Scene, fitted: Fitted, wish: TextRequest): PlacedText {
   const unspaced = isUnspaced(fitted.language)

@@ -3,7 +3,7 @@ import { drawScene } from './draw-scene.ts'
 import { photosFor } from './random-photo.ts'
 import { anyRecipe } from './random-recipe.ts'
 
-/** The faults of the scene at an index of a seed, one line for each broken rule. A scene that cannot be drawn is also a fault. */
+/** The faults of the scene at an index of a seed, one line for each broken rule. An error while drawing is also a fault. */
 function findFaults(seed: string, place: number): string[] {
   const recipe = anyRecipe(seed, place)
   const { template, variant, format, language } = recipe

@@ -26,7 +26,7 @@ function randomSlots(random: Random, template: DrawnTemplateName, language: Film
   return { template, slots: getDrawing(template).random(make) } as FilledTemplate
 }
 
-/** The scene at an index of a seed's endless sequence: any template, language, candidate and format. */
+/** The scene at an index of a seed's endless sequence. It may have any template, language, layout and format. */
 export function anyRecipe(seed: string, place: number): SceneRecipe {
   const random = randomFrom(`${seed}/${place}`)
   const recipe = randomRecipe(Math.floor(random() * 1e9), pickOne(random, TEMPLATE_NAMES))
@@ -52,8 +52,8 @@ export function randomWorld(random: Random): World {
 }
 
 /**
- * A scene with random words, figures, colour and format, for testing the accept rules. The same number gives the same scene. The number's
- * last digit selects the language, in the order of FILM_LANGUAGES. The number also selects the candidate.
+ * A scene with random words, figures, colour and format, for testing the rules of `acceptScene`. The same number gives the same scene. The
+ * number's last digit selects the language, in the order of FILM_LANGUAGES. The number also selects the layout.
  */
 export function randomRecipe(number: number, template: DrawnTemplateName, format?: Format): SceneRecipe {
   const random = randomFrom(`recipe ${number} ${template}`)

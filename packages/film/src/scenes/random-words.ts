@@ -48,7 +48,7 @@ export type Make = {
   random: Random
   language: FilmLanguage
   text: (least: number, most: number, longest?: number) => string
-  /** half of the time */
+  /** returns a value in half of the calls */
   some: <T>(make: () => T) => T | undefined
 }
 

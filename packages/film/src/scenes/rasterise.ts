@@ -6,10 +6,10 @@ import type { Layer } from './scene.ts'
 type Size = { width: number; height: number }
 
 /**
- * A function that draws single frames of a drawing, each on a new canvas, for the gallery, stills and the accept rules (films use the
- * compositor). Plate and sprites are drawn once. `skip` leaves layers out, so that the background behind the text can be measured. Layers
- * may be added to the drawing or replaced between frames. With `inside`, only that box is drawn, and each frame replaces the one before: a
- * new canvas costs more than a frame that is drawn on it.
+ * Returns a function that draws single frames of a drawing, each on a new canvas. It is for the gallery, for stills and for `acceptScene`.
+ * Films use the compositor. Plate and sprites are drawn once. `skip` leaves layers out, so that the background behind the text can be
+ * measured. Layers may be added to the drawing or replaced between frames. With `inside`, only that box is drawn, and each frame replaces
+ * the previous one, because a new canvas costs more than the drawing.
  */
 export function makeRasteriser(
   drawing: Drawing,
@@ -35,7 +35,7 @@ export function makeRasteriser(
     context.clearRect(0, 0, width, height)
     context.drawImage(plate.canvas, 0, 0)
     for (const layer of drawing.layers) {
-      // footage is on no still, because words over footage have their own background
+      // stills leave footage out, because words over footage have their own background
       if (skip?.has(layer) || layer.kind === 'footage') continue
       if (layer.kind === 'lens') {
         const { source, x, y, width: wide, height: high, view, alpha } = layer.lens

@@ -26,22 +26,26 @@ export const FORMATS = {
 } as const
 export type Format = keyof typeof FORMATS
 
-/** Frames a second of every film. */
+/** Frames per second of every film. */
 export const FRAME_RATE = 30
 
 export const VARIANTS = ['A', 'B', 'C'] as const
-/** Layouts of a photograph: A full bleed, B beside paper, C cut out. Other templates have only layout A. */
+/** Layouts of a photograph. A: it fills the frame. B: it is next to paper. C: it is cut out. Other templates have only layout A. */
 export type Variant = (typeof VARIANTS)[number]
 
 /** A few words on an image, and the spoken word of the scene with which they appear. */
 export type Label = { text: string; word: string }
 
-/** The label of a figure, at most four words, before or after the figure. A count with the noun in its unit needs no label. */
+/**
+ * The label of a figure, at most four words. It is after the figure with `label_after`, and otherwise before it. A count needs no label if
+ * its unit has the noun.
+ */
 export type LabelOfFigure = { label?: string; label_after?: boolean }
 
 /**
- * An image on a board, by the key of its bytes. The image is under the board's parts, or in `box` (x, y, width, height on the sheet) with
- * its own background. The crop is around `focus`, or else around the most salient point. `graded`: in the film's colours.
+ * An image on a board. `picture` is the key of its bytes. The image is under the board's parts, or in `box` (x, y, width, height on the
+ * sheet) with its own background. The crop is around `focus`, or else around the most salient point. `graded`: the image has the film's
+ * colours.
  */
 export type BoardPicture = {
   picture: string
@@ -51,25 +55,25 @@ export type BoardPicture = {
   credit?: string
 }
 
-/** An item beside a photograph that stays, with the seed of the item's scene. */
+/** An item next to a photograph that stays from an earlier scene. `seed` is the seed of the item's scene. */
 export type BesideThing = { [T in TemplateName]: { template: T; slots: Slots[T]; seed: string } }[TemplateName]
 
-/** The words and figures that each template shows (BOARDS 4). A missing optional slot is left out, never invented. */
+/** The words and figures that each template shows. A missing optional slot is left out. Its content is never invented. */
 export type Slots = {
-  /** `mark` replaces the numeral: the number that the source gives an item. */
+  /** `mark` is the number that the source gives an item. It replaces the item's numeral. */
   list: { heading?: string; items: { name: string; note?: string; mark?: string }[] }
   quotation: { words: string; speaker: string; source?: string; date?: string }
   definition: { term: string; meaning: string }
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
   /**
-   * The film's dates as one line along which the camera moves. `line` has all dates of the film, each year once, in order. `events` are the
+   * A line of the film's dates, along which the camera moves. `line` has all dates of the film, each year once, in order. `events` are the
    * dates of this scene, in the order of its text. `from` is the year of the camera's last position.
    */
   dateline: { line: { year: number; text: string }[]; events: { year: number; text: string; label?: string }[]; from?: number }
   /**
    * A person of the film. `role` is the person's profession or function. `family` is the family name where the script writes names in
-   * columns. `life` has years of the person's life in order, with the words about each year. `picture`: the key of a photograph's bytes.
-   * `credit`: its author.
+   * columns. `life` has years of the person's life in order, with the words about each year. `picture` is the key of a photograph's bytes,
+   * and `credit` names its author.
    */
   person: {
     name: string
@@ -81,15 +85,16 @@ export type Slots = {
     focus?: Focus
   }
   /**
-   * A place, or the route between two places. `told` is a figure of the place, with the words for what it counts. `reach_km` is a distance
-   * from the text of the scene, which the frame shows. `old` is set if the event is older than today's borders. No borders are drawn then.
+   * A place, or the route between two places. `told` is a figure of the place, with the words for the counted thing. `reach_km` is a
+   * distance that the scene's text mentions and the frame shows. `old`: the event is older than today's borders, so no borders are drawn.
    */
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapOptions
   /**
-   * `picture` is the key of the image's bytes. Without `focus`, the most salient point is used. `graded`: in the film's colours mixed with
-   * its own, and moved between two framings, as in all current images. Without `graded`: in the film's tones alone. `as_it_is`: in its own
-   * colours in either layout. `move`: the motion that the user chose. `zoom`: the crop's zoom relative to the largest possible view.
-   * `source_caption`: its source's caption, beside the image where the image does not fill the frame and has no `caption`.
+   * `picture` is the key of the image's bytes. Without `focus`, the most salient point is used. `graded`: the image mixes the film's
+   * colours with its own, and moves between two framings, as all current images do. Without `graded`, it has only the film's tones.
+   * `as_it_is`: the image keeps its own colours in either layout. `move` is the motion that the user chose. `zoom` is the crop's zoom
+   * relative to the largest possible view. `source_caption` is the caption from the image's source. It is next to the image where the image
+   * does not fill the frame and has no `caption`.
    */
   photograph: {
     picture: string
@@ -102,17 +107,19 @@ export type Slots = {
     credit?: string
     graded?: true
     as_it_is?: true
-    /** labels with their points as shares of the image's sides. While they are shown, the image rests and shows all of their points */
+    /**
+     * labels with their points as shares of the image's sides. While they are shown, the image does not move and shows all of their points
+     */
     labels?: { text: string; x: number; y: number }[]
     /**
-     * the last scene had the same image: `seed` is the seed of the first scene with the image. `back`: the move runs in reverse from its
-     * end. `nearer`: the additional zoom where the image fills the frame. A page still shows the whole image
+     * set if the last scene had the same image. `seed` is the seed of the first scene with the image. `back`: the move runs in reverse from
+     * its end. `nearer` is the additional zoom where the image fills the frame. A page still shows the whole image
      */
     stands_on?: { seed: string; back?: true; nearer?: number }
   }
   /**
-   * Two or three images in one composed shot, each with its source's caption and its author below. `word`: the spoken word at which an
-   * image lights up. `date` is over the images. `map` is beside the images where the frame has space.
+   * Two or three images in one composed shot. The source's caption and the author are below each image. An image lights up at the spoken
+   * word `word`. `date` is over the images. `map` is next to the images where the frame has space.
    */
   photographs: {
     pictures: (Pick<Slots['photograph'], 'picture' | 'focus' | 'zoom' | 'caption' | 'credit' | 'as_it_is'> & { word?: string })[]
@@ -120,13 +127,13 @@ export type Slots = {
     map?: Slots['map']
   }
   /**
-   * `clip` identifies the clip's bytes. `graded`: in the film's colours. `own_pace`: never slowed down, as for filmed footage of the real
-   * world.
+   * `clip` identifies the clip's bytes. `graded`: the clip has the film's colours. `own_pace`: the clip is never slowed down. It is set for
+   * footage of the real world.
    */
   footage: { clip: string; credit?: string; graded?: true; own_pace?: true }
   /**
-   * A drawing for this scene and others, as `sceneBoard` returns the drawing for this scene. `insets`: the exact charts by their ids.
-   * `credit_corner`: where the credit is, otherwise at the lower right.
+   * A drawing that several scenes share, as `sceneBoard` returns it for this scene. `insets` are the exact charts by their ids.
+   * `credit_corner` is the corner of the credit, by default the lower right.
    */
   board: {
     board: TimedBoard
@@ -136,12 +143,12 @@ export type Slots = {
     picture?: BoardPicture
   }
   /**
-   * A board of facts. A photograph that the previous scene showed whole stays, with this scene's fact beside the photograph. `before`: the
-   * earlier fact. `stays` has the seed and the `solemn` value of the photograph's scene.
+   * A fact next to a photograph. The photograph stays from the previous scene, which showed it whole. `before` is the fact that this scene
+   * replaces. `stays` has the seed and the `solemn` value of the photograph's scene.
    */
   beside: { stays: { slots: Slots['photograph']; seed: string; solemn: boolean }; shows: BesideThing; before?: BesideThing }
   /**
-   * The spoken text, one clause at a time, as the only content of the frame. `light`: dark type on paper. Otherwise: light type on the
+   * The spoken text, one clause at a time. The frame shows nothing else. `light`: the type is dark on paper. Otherwise it is light on the
    * film's deep colour.
    */
   page: { text: string; light: boolean }
@@ -149,14 +156,14 @@ export type Slots = {
   steps: { heading?: string; steps: Label[]; first: number; of: number }
   /** Gains and losses of one measure on both sides of a zero line. `full` is the value at the end of either side. */
   diverging: { bars: { name: string; figure: FigureValues; direction: 'up' | 'down' }[]; full: number }
-  /** A start value, two to five gains and losses, and the resulting end value, of one measure. Start and end have no direction. */
+  /** The start value of a measure, two to five gains and losses, and the resulting end value. Start and end have no direction. */
   waterfall: { measure?: string; bars: { name: string; figure: FigureValues; direction?: 'up' | 'down' }[] }
   /** The size and direction of a change. */
   change: { figure: FigureValues; direction: 'up' | 'down' } & LabelOfFigure
   /** One figure on the film's scale of its measure, from 0 to `full`. */
   amount: { figure: FigureValues; full: number } & LabelOfFigure
   /**
-   * Two to five amounts of one measure. `full` is the value at the axis' end; a film has one `full` for each measure. `change` is the
+   * Two to five amounts of one measure. `full` is the value at the end of the axis. A film has one `full` for each measure. `change` is the
    * difference between the first and the last amount.
    */
   bars: { measure?: string; bars: { name: string; figure: FigureValues }[]; full: number; change?: Change }
@@ -170,22 +177,22 @@ export type Slots = {
 /** How an image moves: not at all, closer to its focus, away from its focus, or across towards its focus. */
 export type PictureMove = 'still' | 'in' | 'out' | 'pan'
 
-/** A difference that code computed from two figures beside it, in its written form. */
+/** A difference that code computed from the two figures next to it, in its written form. */
 export type Change = { value: number; number_text: string }
 export type TemplateName = keyof Slots
 
-/** The drawn templates. A clip is its own image. */
+/** All templates that are drawn. Footage is not drawn, because it shows a clip. */
 export type DrawnTemplateName = Exclude<TemplateName, 'footage'>
 
 export const TEMPLATE_NAMES = DECLARED_SHOTS.filter(({ is_clip }) => !is_clip).map(({ name }) => name as DrawnTemplateName)
 
 const ONE_LOOK: readonly Variant[] = ['A']
 
-/** The looks of a template. The first look represents the template. */
+/** The looks of a template. The first look is the template's default example. */
 export const listLooks = (template: TemplateName): readonly Variant[] => shotNamed(template)?.looks ?? ONE_LOOK
 
 /**
- * Whether a stored image has a template that is still drawn. Older films have images of removed templates, and quiet shots, which are pages
+ * Whether a template of this name is still drawn. Stored images of older films may have removed templates, or quiet shots, which are pages
  * today.
  */
 export const isTemplate = (name: string | undefined): boolean =>
@@ -196,8 +203,8 @@ export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[
 export type Transition = 'cut' | 'wipe' | 'hand-off'
 
 /**
- * A text over a scene for some time, on any shot: the film's title over its opening, or its sources over its end. The sources have a line
- * that credits the images (`credit`). The text has its own ground, and the shot continues behind it.
+ * A text over a scene for some time, on any shot: the film's title over its opening, or its sources over its end. The sources may have a
+ * line that credits the images (`credit`). The text has its own background, and the shot continues behind it.
  */
 export type Overlay = { title: string; eyebrow?: string } | { sources: string[]; credit?: string }
 
@@ -220,11 +227,11 @@ export type SceneRecipe = FilledTemplate & {
   words: TimedWord[]
   captions: CaptionCue[]
   caption_style: 'box' | 'large' | 'plain' | 'none'
-  /** the place of the captions; absent: at the bottom */
+  /** the position of the captions; absent: at the bottom */
   caption_place?: 'top'
   /** absent: the captions as they are written */
   caption_case?: 'capitals'
-  /** the shot and all of its parts are motionless; absent: the template's own motion applies */
+  /** the shot and all of its parts are motionless; absent: the template's own motion is used */
   stands_still?: true
   transition_in: Transition
   transition_out: Transition
@@ -239,6 +246,6 @@ export const getPictures = ({ template, slots }: FilledTemplate): string[] => sh
 /** The figures that a chart shows. Empty for another shot. */
 export const chartFigures = ({ template, slots }: FilledTemplate): FigureValues[] => shotNamed(template)?.figures?.(slots) ?? []
 
-/** Whether a shot shows one fact, and may be beside a photograph that stays. */
+/** Whether a shot shows one fact, and may be next to a photograph that stays. */
 export const mayBeBeside = (name: string | undefined): boolean =>
   DECLARED_SHOTS.some((shot) => shot.is_beside && shot.name === name)

@@ -2,11 +2,11 @@ import { FORMATS, type Format } from './recipe.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Areas for content in a format, in pixels (SCENES.md section 3). */
+/** Areas for content in a format, in pixels. */
 export type SafeArea = {
   width: number
   height: number
-  /** everything to be read */
+  /** all text that viewers read */
   text: Box
   /** the subject of the image */
   focus: Box
@@ -39,7 +39,7 @@ const AREAS: Record<Format, Omit<SafeArea, 'width' | 'height'>> = {
 
 export const getSafeArea = (format: Format): SafeArea => ({ ...FORMATS[format], ...AREAS[format] })
 
-/** The place of a format's captions: their own zone at the bottom, or at the same distance from the top. */
+/** The box of a format's captions: their own zone at the bottom, or at the same distance from the top. */
 export function captionZone(format: Format, place?: 'top'): Box {
   const { captions, height } = getSafeArea(format)
   return place === 'top' ? { ...captions, y: height - captions.y - captions.height } : captions

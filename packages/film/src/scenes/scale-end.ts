@@ -1,4 +1,4 @@
-/** The ends that a scale may have, in powers of ten. */
+/** The ends that a scale may have, each multiplied by a power of ten. */
 const ENDS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /** The smallest end of a scale that contains a value above 0. */

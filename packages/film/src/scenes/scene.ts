@@ -15,7 +15,7 @@ export type Layer = Drawing['layers'][number]
 
 /**
  * A scene while it is being built. Templates lay out all elements from left to right. In `mirrored` scenes (Arabic), layers are mirrored as
- * they are added. Text is not mirrored: `placeText` puts text on its own side.
+ * they are added. Text is not mirrored: `placeText` puts it on the correct side.
  */
 export type Scene = {
   recipe: SceneRecipe
@@ -25,9 +25,9 @@ export type Scene = {
   height: number
   mirrored: boolean
   seconds: number
-  /** the picture of a photograph scene */
+  /** the image of a photograph scene */
   photo: Photo | null
-  /** all images of a scene, as `getPictures` names them */
+  /** all images of a scene, in the order of `getPictures` */
   photos: readonly Photo[]
   /** the path of a footage scene's clip */
   clip_path: string | null
@@ -36,14 +36,14 @@ export type Scene = {
   ground: string | null
   layers: Layer[]
   text_layers: Set<Layer>
-  /** layers that only carry words; without words they are empty */
+  /** layers that only carry words, so an image without words omits them */
   carriers: Set<Layer>
   text_boxes: Drawing['text_boxes']
   /** the text layers that are over the shot */
   over: Set<Layer>
 }
 
-/** The images of a scene: null, a single image, or all images as `getPictures` names them. */
+/** The images of a scene: null, a single image, or all images in the order of `getPictures`. */
 export type ScenePhotos = Photo | null | readonly Photo[]
 
 /** An empty scene for a recipe, with its fonts registered. */
@@ -72,10 +72,10 @@ export function beginScene(recipe: SceneRecipe, given: ScenePhotos, clip_path: s
   }
 }
 
-/** A sequence of random numbers for one part of a scene. Adding a part never changes another part. */
+/** A sequence of random numbers for one part of a scene. The numbers of a part do not depend on other parts. */
 export const makeRandom = (scene: Scene, part: string) => randomFrom(`${scene.recipe.seed}/${part}`)
 
-/** The nearest even pixel (I420 halves both axes of colour). */
+/** The nearest even pixel. I420 halves both axes of its colour planes. */
 export const even = (value: number) => Math.round(value / 2) * 2
 
 /** A box grown outwards to even pixels. */
@@ -104,7 +104,10 @@ const uniteBoxes = (a: Box, b: Box): Box => {
   return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
 }
 
-/** A motionless part of the image, painted in the frame's pixels: on the plate, or, above a moving layer, as a sprite of its `box`. */
+/**
+ * Adds a motionless part of the image, painted in the frame's pixels. It is painted on the plate or, above a moving layer, as a sprite of
+ * its `box`.
+ */
 export function still(scene: Scene, paint: Paint, box: Box = { x: 0, y: 0, width: scene.width, height: scene.height }): void {
   if (scene.layers.length === 0) {
     scene.plate.push(scene.mirrored ? flip(paint, scene.width) : paint)
@@ -140,7 +143,7 @@ function intersectBoxes(a: Box, b: Box): Box {
   return { x, y, width, height }
 }
 
-/** A moving part of the image. Its position is rounded to even pixels, unless it drifts. */
+/** Adds a moving part of the image. Its position is rounded to even pixels, unless it drifts. */
 export function addSprite(scene: Scene, sprite: Sprite): void {
   const { width, mirrored } = scene
   const turn = (placement: Placement): Placement => ({
@@ -163,7 +166,7 @@ export function addSprite(scene: Scene, sprite: Sprite): void {
   })
 }
 
-/** A small part of the image that is redrawn when its state changes. */
+/** Adds a small part of the image that is redrawn when its state changes. */
 export function addPatch(scene: Scene, patch: Patch): void {
   const { width, mirrored } = scene
   if (!mirrored) scene.layers.push({ kind: 'patch', patch })
@@ -173,7 +176,7 @@ export function addPatch(scene: Scene, patch: Patch): void {
   }
 }
 
-/** A zoomed image. In mirrored scenes, its window is on the other side, and the image itself is never mirrored. Edges must be even. */
+/** Adds a zoomed image. In mirrored scenes its window is on the other side, but the image itself is never mirrored. Edges must be even. */
 export function addLens(scene: Scene, lens: Lens): void {
   const x = scene.mirrored ? scene.width - lens.x - lens.width : lens.x
   scene.layers.push({ kind: 'lens', lens: { ...lens, x } })
@@ -203,7 +206,7 @@ export function addCarrier(scene: Pick<Scene, 'layers' | 'carriers'>, layer: Lay
   scene.carriers.add(layer)
 }
 
-/** The plate with its grain, the layers, and the boxes of text. */
+/** Returns the plate with its grain, the layers, and the boxes of text. */
 export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'over'> {
   const { plate, width, height, palette, layers, text_boxes, text_layers, carriers, over } = scene
   const draw: Paint = (context) => {
@@ -247,7 +250,7 @@ export function paintGround(scene: Scene, color: string, spots: Spot[]): Paint {
   }
 }
 
-/** The paper ground of candidate A. In a film with one light, the ground is darker where the light is farthest. */
+/** Covers the frame with the film's paper colour. In a film with one light, the paper is darker where the light is farthest. */
 export function paperGround(scene: Scene): void {
   const { palette, width, height, recipe } = scene
   const { x, y } = placeLight(scene)
@@ -255,7 +258,7 @@ export function paperGround(scene: Scene): void {
   ground(scene, palette.paper, [{ color: palette.paper2, ...shade, radius: 1100, strength: 0.9 }])
 }
 
-/** The spots of the deep ground of candidate C: the film's one light, if the film has one. */
+/** The spots of the deep background: the film's one light, if the film has one. */
 export const deepSpots = (scene: Scene): Spot[] => [
   {
     color: mixColors(scene.palette.deep, scene.palette.deep3, 0.9),
@@ -265,14 +268,14 @@ export const deepSpots = (scene: Scene): Spot[] => [
   },
 ]
 
-/** The spots of the fill ground: lighter and darker corners, away from small text. */
+/** The spots of the fill background: lighter and darker corners, away from small text. */
 export const fillSpots = ({ palette, width, height }: Scene): Spot[] => [
   { color: palette.fill_high, x: width * 0.98, y: width > height ? 0 : height * 0.82, radius: 780, strength: 0.6 },
   { color: palette.fill_low, x: 0, y: height, radius: 1100, strength: 0.7 },
 ]
 
-/** The one bright colour of a scene on a dark ground. Solemn scenes have no bright colour, and use a pale tone of the field. */
+/** The one bright colour of a scene on a dark background. Solemn scenes have no bright colour, and use a pale tone of the field. */
 export const getMarkColor = ({ palette, recipe }: Scene) => (recipe.solemn ? palette.ramp[1] : palette.spark)
 
-/** Wide frames have the image beside the text. Other frames have the image below the text. */
+/** Whether the frame is wide. Wide frames have the image next to the text. Other frames have the image below the text. */
 export const isWide = ({ width, height }: Scene) => width > height

@@ -7,8 +7,8 @@ import { getSafeArea, type Box } from './safe-areas.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 /**
- * The largest font size of a page in pixels, its maximum number of lines, and the position of its foot. The foot is above the captions'
- * zone, which other words may need.
+ * The largest font size of a page in pixels, its maximum number of lines, and the position of its lower edge. This edge is above the
+ * captions' zone, which other words may need.
  */
 export const PAGE_TYPE: Record<Format, { largest: number; most_lines: number; foot: number }> = {
   '16:9': { largest: 280, most_lines: 4, foot: 880 },
@@ -30,17 +30,17 @@ type PageWish = { language: FilmLanguage; format: Format; largest: number; most_
 const MEASURED = 100
 
 /**
- * The factors on the size of a layout. They lower the rating of lines that break inside a phrase, are uneven, or end in one short word. A
- * single line and a divided fixed phrase also lower the rating.
+ * The factors on the size of a layout. They lower the rating of lines that break inside a phrase, are uneven, or end in one short word.
+ * They also lower the rating of a single line and of a divided fixed phrase.
  */
 const WORTH = { worst: 0.5, mean: 0.2, uneven: 0.25, lonely: 0.82, alone: 0.8, never: 0.3 }
 /** How far the deepest letters of a page's last line extend below the line, in ems. */
 const DEPTH = 0.2
-/** A line is a fair share of the widest line from this share on. A page with at least this many words is not a single line. */
+/** A line is even enough from this share of the widest line on. A page with at least `ALONE` words should not be a single line. */
 const FAIR = 0.6
 const ALONE = 3
 
-/** Every way to divide this many words into lines: the index of the first word of each line, without the first line. */
+/** Returns every way to divide this many words into lines. A way is the index of the first word of each line, without the first line. */
 function* listBreaks(words: number, lines: number, from = 1): Generator<number[]> {
   if (lines === 1) {
     yield []
@@ -54,8 +54,8 @@ const isLonely = (line: string, unspaced: boolean): boolean =>
   unspaced ? [...line].length <= 2 : !line.includes(' ') && line.replace(/\p{P}/gu, '').length <= 4
 
 /**
- * Sets a part of a page as large as its box allows, in lines that break between phrases. Of all ways to break the text, the best balance of
- * size and readability is chosen. No word is ever broken.
+ * Sets a part of a page as large as its box allows, in lines that break between phrases. It chooses the best balance of size and
+ * readability among all ways to break the text. No word is ever broken.
  */
 export function setPage(text: string, { language, format, largest, most_lines, height }: PageWish): Fitted {
   const weight = WEIGHT

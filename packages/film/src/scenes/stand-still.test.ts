@@ -36,7 +36,7 @@ const STEPS: SceneRecipe = {
 const pixels = (recipe: SceneRecipe, frame: number): Buffer =>
   Buffer.from(rasterise(drawScene(recipe), frame, FORMATS[recipe.format]).data())
 
-test('S06 a scene that stands still shows all of it from its first frame to its last; the same one moves where nobody wishes that', () => {
+test('S06 a motionless scene shows all of its parts from the first to the last frame, and the same scene moves without this setting', () => {
   const still: SceneRecipe = { ...STEPS, stands_still: true }
   const first = pixels(still, 0)
   expect(first.equals(pixels(still, 90))).toBe(true)
@@ -46,7 +46,7 @@ test('S06 a scene that stands still shows all of it from its first frame to its 
   expect(textFaults(drawScene(still), still)).toEqual([])
 })
 
-test('S06 the film’s title still comes and goes over a scene that stands still', () => {
+test('S06 the film’s title still appears and disappears over a motionless scene', () => {
   const titled: SceneRecipe = { ...STEPS, frames: 210, film_position: 0, stands_still: true, overlay: { title: 'A cup at home' } }
   const [opens, titles, later] = [10, 100, 205].map((frame) => pixels(titled, frame))
   expect(opens!.equals(titles!)).toBe(false)

@@ -1,6 +1,6 @@
 import type { Layer, Scene } from './scene.ts'
 
-/** Frames before a scene's end at which all elements are present and none has started to leave, in any transition. */
+/** Frames before a scene's end. At this time all elements are present, and none has started to disappear in any transition. */
 const BEFORE_END = 14
 
 function stillLayer(layer: Layer, frame: number): Layer {
@@ -19,8 +19,8 @@ function stillLayer(layer: Layer, frame: number): Layer {
 }
 
 /**
- * Shows all current parts of a scene from its first frame to its last, in their complete state. Parts that left earlier are not shown. A
- * clip continues to play.
+ * Shows all current parts of a scene from its first frame to its last, in their complete state. Parts that disappear earlier are not shown.
+ * A clip continues to play.
  */
 export function standStill(scene: Scene): void {
   const frame = Math.max(0, scene.recipe.frames - BEFORE_END)

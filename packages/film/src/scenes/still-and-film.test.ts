@@ -12,7 +12,7 @@ import { FORMATS, type SceneRecipe, TEMPLATE_NAMES, VARIANTS } from './recipe.ts
 import { classWorld, TOPIC_CLASSES } from './world.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** The levels (0 to 255) by which a channel's mean may differ, because of the captions' background and a moving camera. */
+/** The levels (0 to 255) by which a channel's mean may differ. The difference comes from the captions' background and a moving camera. */
 const MOST = 14
 
 type Rgb = [number, number, number]
@@ -21,7 +21,7 @@ type Photos = Parameters<typeof drawScene>[1]
 /** A sixteenth of the pixels, which is enough for a frame's mean colour. */
 const SMALL: Look = { scale: 1 / 4, step: 1 }
 
-/** The mean colour of a frame, or of its part from `left` and `top` on (shares). */
+/** The mean colour of a frame, or of its part from `left` and `top` on (as shares). */
 async function computeMean(recipe: SceneRecipe, photo: Photos, [left, top] = [0, 0]): Promise<Rgb> {
   const whole = FORMATS[recipe.format]
   const width = whole.width * SMALL.scale
@@ -40,15 +40,15 @@ async function computeMean(recipe: SceneRecipe, photo: Photos, [left, top] = [0,
 
 const differ = (one: Rgb, other: Rgb): number => Math.max(...one.map((value, at) => Math.abs(value - other[at]!)))
 
-/** Every shot in every world at full size, else each shot in one world. */
+/** Every shot in every world at full size. Otherwise each shot in one world. */
 const SHOTS = TEMPLATE_NAMES.flatMap((template, at) => {
   const worlds = FULL ? TOPIC_CLASSES : [TOPIC_CLASSES[(at * 7) % TOPIC_CLASSES.length]!]
   return worlds.map((name) => ({ template, name }))
 })
 
 test(
-  '34.6 S05 S06 what is seen of a scene as a tile has the colours of what is filmed of it, for every kind of shot and world',
-  { timeout: 1_800_000 }, // six hundred scenes at full size; the limit is for tests that hang
+  '34.6 S05 S06 the still of a scene has the same colours as its film, for every kind of shot and world',
+  { timeout: 1_800_000 }, // six hundred scenes at full size; the limit is only for tests that hang
   async () => {
     const off: string[] = []
     for (const [number, { template, name }] of SHOTS.entries()) {
@@ -56,7 +56,7 @@ test(
       const film: SceneRecipe = { ...made, world: classWorld(name), film_position: 0.5, frames: 240 }
       const still: SceneRecipe = {
         ...film,
-        // the still of a board has its own moment (board-slots.ts), since its camera follows seconds, not shares of the scene
+        // the still of a board has its own time (board-slots.ts), because its camera follows seconds and not shares of the scene
         ...{
           frames: template === 'board' ? film.frames : 180,
           caption_style: 'none',
@@ -74,7 +74,7 @@ test(
 
 const ORANGE: Rgb = [0xe0, 0x76, 0x2a]
 
-test('34.6 S05 S06 an orange picture is filmed orange as it is, and in the film’s colours where that is wished, in every layout', async () => {
+test('34.6 S05 S06 an orange image is filmed in its own colours, or in the film’s colours if requested, in every layout', async () => {
   const canvas = createCanvas(1920, 1280)
   const context = canvas.getContext('2d')
   context.fillStyle = `rgb(${ORANGE.join()})`
@@ -85,7 +85,7 @@ test('34.6 S05 S06 an orange picture is filmed orange as it is, and in the film�
       const base = { ...randomRecipe(0, 'photograph', '16:9'), world: classWorld('sea'), solemn: false, variant, frames: 180 }
       const shown = (as_it_is?: true): Promise<Rgb> => {
         const slots = { picture: '1', ...(graded && { graded }), ...(as_it_is && { as_it_is }) }
-        // the lower right of the frame is inside the image in all layouts except the disc; this is a part of it
+        // the lower right of the frame is inside the image in all layouts except the disc. This is a part of it
         return computeMean({ ...base, template: 'photograph', slots, caption_style: 'none' } as SceneRecipe, photo, [0.7, 0.4])
       }
       const far = differ(await shown(true), ORANGE)

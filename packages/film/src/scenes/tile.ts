@@ -5,7 +5,7 @@ import { plainDrawing } from './shots/plain-drawings.ts'
 
 type Spot = { x: number; y: number }
 
-/** An item as its own template draws the item, in a square. */
+/** An item in a square, drawn by its own template. */
 export function drawTile(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
   const { overlay: _, ...shared } = recipe
   const scene = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)
@@ -38,8 +38,8 @@ function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
 }
 
 /**
- * Adds layers and their text to the scene at a position, from a frame on. Text that is complete by `from` counts as readable from `reads`
- * on.
+ * Adds layers and their text to the scene at a position, from a frame on. Text that is already complete at `from` counts as readable from
+ * `reads` on.
  */
 export function layTile(
   scene: Scene,

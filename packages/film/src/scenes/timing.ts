@@ -2,7 +2,7 @@ import { isUnspaced } from '@orion/language/lexicons.ts'
 import { FRAME_RATE, type TimedWord } from './recipe.ts'
 import type { Scene } from './scene.ts'
 
-/** Frames between the rest of the last element and the scene's end. */
+/** Frames between the moment at which the last element is complete and the scene's end. */
 const REST = Math.round(0.6 * FRAME_RATE)
 /** Maximum frames of a scene without its opening text. */
 export const LONGEST_WAIT = 24
@@ -15,10 +15,13 @@ const plain = (text: string) =>
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 
-/** An element with at most this share of a scene opens the scene. */
+/** An element opens the scene when its share of the scene is at most this value. */
 const OPENS = 0.05
 
-/** When a text is named, in seconds: the start of the first spoken word, from `after` on, that begins one of the text's first words. */
+/**
+ * The time at which speech names a text, in seconds: the start of the first spoken word, from `after` on, that begins one of the text's
+ * first words. Null when no word names it.
+ */
 export function whenNamed(words: readonly TimedWord[], text: string, unspaced: boolean, after = 0): number | null {
   let spoken = ''
   const starts = words.map((word) => {
@@ -40,9 +43,9 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
 }
 
 /**
- * The frame in which an element starts to enter: 100 ms before the word that names it, or else at `share` of the scene. A share up to 0.05
- * means that the element opens the scene and is already entering. In a film with a world, such an element enters at once whatever its first
- * words are, so that no scene begins empty. `length` frames always remain, to settle 0.6 s before the end. Entries are slower in solemn
+ * The frame in which an element starts to enter: 100 ms before the word that names it, or else at `share` of the scene. With a share up to
+ * 0.05, the element opens the scene and is already entering. In a film with a world, such an element enters at once whatever its first
+ * words are, so that no scene begins empty. `length` frames always remain before the last 0.6 s of the scene. Entries are slower in solemn
  * scenes.
  */
 export function entryFrame(scene: Scene, text: string, share: number, length: number, after = 0): number {
@@ -56,8 +59,8 @@ export function entryFrame(scene: Scene, text: string, share: number, length: nu
 }
 
 /**
- * The frame of a text that would enter at `enter`. In the film's first scene, the text is present on the first frame where it would enter
- * within the scene's waiting time. Platforms show this frame as the film's image.
+ * The frame in which a text appears that would enter at `enter`. In the film's first scene, a text that would enter soon is already present
+ * on the first frame, because platforms show this frame as the film's image.
  */
 export const enterOrStand = ({ recipe }: Scene, enter: number, length: number): number =>
   recipe.film_position === 0 && enter <= LONGEST_WAIT ? -length : enter

@@ -8,7 +8,7 @@ const LONGEST_GLUED = 11
 
 const PARTICLE = /^(は|が|を|に|で|と|の|も|へ|や|から|まで|より|です|ます|ました|した|する|な|だ|った|て|た|的|了|们|吗|呢|吧)$/u
 
-/** Numbers keep their unit, dates their parts, and foreign names their dots. */
+/** Whether a word stays with the previous word. Numbers keep their unit, dates their parts, and foreign names their dots. */
 function belongs(last: string, segment: string): boolean {
   if (last.length + segment.length > LONGEST_GLUED) return false
   if (/[\d０-９]$/u.test(last) || /^[·・]/u.test(segment) || /[·・]$/u.test(last)) return true
@@ -18,7 +18,7 @@ function belongs(last: string, segment: string): boolean {
 
 /** Japanese fractions (六分の一), which the segmenter splits. */
 const FRACTION = /[\d０-９一二三四五六七八九十百千万]{1,8}分の[\d０-９一二三四五六七八九十百千万]{1,8}/gu
-/** And phrases. */
+/** Phrases that the segmenter splits. */
 const PHRASES =
   /ありがとうござい(?:ました|ます)|ござい(?:ました|ます)|ください|でしょうか?|かもしれ(?:ません|ない)|ことができ(?:ます|る)/gu
 
@@ -34,7 +34,10 @@ function insidePhrases(text: string, language: FilmLanguage): Set<number> {
 /** Two short Japanese words that are written together as one: 人工衛星, 山川織物. */
 const COMPOUND = /^\p{sc=Han}{4}$/u
 
-/** Japanese endings, prefixes of politeness, compounds, and one-letter nouns that close a longer noun. */
+/**
+ * Whether a Japanese word stays with the previous word. This includes endings, prefixes of politeness, compounds, and one-letter nouns that
+ * close a longer noun.
+ */
 function joins(last: string, segment: string): boolean {
   if (last.length + segment.length > 8) return false
   if (/^\p{sc=Hira}+$/u.test(segment) || /(?:^|\p{sc=Hira})[ごお]$/u.test(last) || COMPOUND.test(last + segment)) return true
@@ -60,7 +63,10 @@ function unspacedTokens(text: string, language: FilmLanguage): string[] {
   return tokens
 }
 
-/** Words of a name stay together: two words with initial capitals, without punctuation between them (German has capitals everywhere). */
+/**
+ * Whether two words belong to a name: both have initial capitals, with no punctuation between them. German is excluded, because all its
+ * nouns have capitals.
+ */
 const isName = (word: string, next: string, language: FilmLanguage) =>
   !hasCapitalNouns(language) && word.length + next.length <= 15 && /^\p{Lu}\p{Ll}+$/u.test(word) && /^\p{Lu}/u.test(next)
 
@@ -68,16 +74,15 @@ const isName = (word: string, next: string, language: FilmLanguage) =>
 const isNumbered = (word: string, next: string) =>
   word.length + next.length <= 15 && /^\p{Lu}\p{L}+$/u.test(word) && /^\p{Nd}{1,4}\p{P}?$/u.test(next)
 
-/** A space between words. A mark alone stays with its word: French writes "la baie : la marée" and "« oui »". */
+/** A space between words. A punctuation mark alone stays with its word: French writes "la baie : la marée" and "« oui »". */
 const SPACE = /(?<!(?:^| )[«‹]) (?![\p{Pe}\p{Pf},.;:!?%‰…]+(?: |$))/u
 
 /** A space between the groups of a number: "35 000". */
 const GROUP = /(?<=\p{Nd}) (?=\p{Nd}{3}(?!\p{Nd}))/gu
 
 /**
- * The pieces of a text between which a line may end, each with its trailing space. Pieces are words, with articles, prepositions and
- * numbers kept with the next word. In Chinese and Japanese, they are the segmenter's words, with particles and punctuation kept on their
- * side.
+ * The pieces of a text between which a line may end, each with its trailing space. Pieces are words. Articles, prepositions and numbers
+ * stay with the next word. In Chinese and Japanese, pieces are the segmenter's words, with their particles and punctuation.
  */
 export function splitTokens(text: string, language: FilmLanguage): string[] {
   const clean = text.trim().replace(/\s+/gu, ' ').replace(GROUP, '\u00a0')
@@ -99,13 +104,13 @@ export function splitTokens(text: string, language: FilmLanguage): string[] {
   return tokens
 }
 
-/** The joints between the parts of German and Swedish compounds. */
+/** The endings of the first parts of German and Swedish compounds. */
 const JOINT = /(?:ungs|heits|keits|schafts|tions|täts|fahrts|[hgktd]ts|gs|ings|skaps|nings)$/iu
 const VOWEL = /[aeiouyåäöüéèáíóúœæ]/iu
 
 /**
- * A long word in pieces of at least four letters, each with its hyphen except the last. The word breaks after a vowel before a consonant,
- * or else anywhere (the last resort for words that fit at no size). `fits` returns whether a piece with its hyphen fits.
+ * A long word in pieces of at least four letters. Each piece except the last has its hyphen. The word breaks after a vowel before a
+ * consonant, or else anywhere (the last resort for words that fit at no size). `fits` returns whether a piece with its hyphen fits.
  */
 export function hyphenate(word: string, fits: (piece: string) => boolean): string[] {
   const pieces: string[] = []

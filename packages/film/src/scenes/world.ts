@@ -130,8 +130,8 @@ export function classWorld(name: TopicClassName): Required<World> {
 }
 
 /**
- * Other shapes that suit a class of topics besides its own shape. The class of faiths has no sign of a single faith, because the class
- * covers all faiths.
+ * Other shapes that suit a class of topics, in addition to its own shape. The class of faiths has no sign of a single faith, because it
+ * covers all of them.
  */
 const KIN: Record<TopicClassName, readonly Motif[]> = {
   coffee: ['circle', 'drop'],
@@ -202,8 +202,8 @@ const TURN = 13
 const turned = (hue: number, by: number): number => (hue + by + 360) % 360
 
 /**
- * A film's world from its class and its own topic. Two films of one class have slightly different hues, and one of the shapes that suit the
- * class. The same topic gives the same world.
+ * A film's world from its class of topics and its own topic. Two films of one class have slightly different hues, and each has one of the
+ * shapes that suit the class. The same topic gives the same world.
  */
 export function topicWorld(name: TopicClassName, topic: string): Required<World> {
   const { hues: own, light } = classWorld(name)

@@ -1,7 +1,7 @@
 const HOP_SECONDS = 0.005
 /**
- * In dB below the loudest sound of a word. A sound down to `LOUD_DB` below it is audible even over music. A sound more than `AUDIBLE_DB`
- * below it is inaudible.
+ * Levels in dB below the loudest sound of a word. Sounds down to `LOUD_DB` below it are audible even over music. Sounds more than
+ * `AUDIBLE_DB` below it are inaudible.
  */
 const LOUD_DB = 16
 const AUDIBLE_DB = 40
@@ -20,8 +20,8 @@ const EARLY_SECONDS = 0.01
 /**
  * Returns a function that finds the audible start of a word. `seconds` is the engine's time for the first sound of the word. `until` is the
  * start of the next word. A word with a stop consonant (p, t, k) starts when the consonant is released. A word with a weak consonant starts
- * between the consonant and the first loud sound (`WEAK_SECONDS`, `LATEST_SECONDS`). This is right both for listeners who hear the
- * consonant and for those who do not.
+ * between the consonant and the first loud sound (`WEAK_SECONDS`, `LATEST_SECONDS`). This start is right both for listeners who hear the
+ * consonant and for listeners who do not.
  */
 export function createOnsets(samples: Float32Array, sampleRate: number): (seconds: number, until: number) => number {
   const hop = Math.round(sampleRate * HOP_SECONDS)

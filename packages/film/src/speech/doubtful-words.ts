@@ -13,12 +13,12 @@ export type DoubtfulWord = { word: string; why: 'script' | 'letters' | 'consonan
 
 const LATIN = /^[\p{Script=Latin}\p{Script=Inherited}]$/u
 
-/** Letters without a sound in the voices of the Latin languages: Łódź, Şehzade, Dvořák. Long vowels (Tōkyō) are spoken as short vowels. */
+/** Letters that the voices of the Latin languages cannot speak: Łódź, Şehzade, Dvořák. Long vowels (Tōkyō) are spoken as short vowels. */
 const STRANGE = /[\u0100-\u024f\u1ea0-\u1ef9](?<![āēīōūœÿĀĒĪŌŪŒŸ])/u
 const NORDIC = /[åøðþ]/iu
 const VOWEL = /[aeiouyà-åè-ïò-öø-ýāēīōūœæ]/iu
 
-/** Signs that the voices speak, or skip on purpose. */
+/** Signs that the voices speak or skip on purpose. */
 const KNOWN_SIGNS = /[\p{Extended_Pictographic}&+=×%‰°$€£¥₹½¼¾⅓⅔²³℃<>|~^*_#`´¨©®™]/u
 
 function findDoubt(word: string, language: FilmLanguage, pieces: readonly SpokenToken[]): DoubtfulWord['why'] | undefined {

@@ -1,11 +1,11 @@
-/** The requests to the speech process: one JSON line each on its stdin. */
+/** A request to the speech process. It is one line of JSON on its stdin. */
 export type SpeakRequest = {
   id: number
   kind: 'speak'
   engine: 'espeak' | 'flite'
-  /** The engine's own name of the voice. */
+  /** The engine's name of the voice. */
   voice: string
-  /** espeak: words a minute; flite: duration relative to the natural duration (1 is natural). */
+  /** espeak: words per minute; flite: duration relative to the natural duration (1 is natural). */
   pace: number
   /** espeak: 0..99, 50 is natural; flite: factor of the natural pitch, in percent. */
   pitch: number
@@ -16,26 +16,26 @@ export type SpeakRequest = {
 export type ReadRequest = { id: number; kind: 'read'; text: string }
 /** A model voice: a model with its tokens in a folder, the runtime's name for its kind, and the number of its speaker. */
 export type ModelVoice = { folder: string; kind: 'vits' | 'kokoro'; model: string; speaker: number }
-/** `speed` 1 is the voice's own. */
+/** A `speed` of 1 is the voice's own speed. */
 export type ModelRequest = { id: number; kind: 'model'; voice: ModelVoice; speed: number; text: string }
 /** Asks whether model voices are available. */
 export type RuntimeRequest = { id: number; kind: 'runtime' }
 export type EngineRequest = SpeakRequest | ReadRequest | ModelRequest | RuntimeRequest
 
-/** The engine speaks the first sound of the word at the character `char` (UTF-16, of the spoken text) after `seconds`. */
+/** After `seconds`, the engine speaks the first sound of the word at the character `char` (UTF-16 offset in the spoken text). */
 export type WordEvent = { seconds: number; char: number }
 
 /** A pause between two words. The closure of a stop consonant is not a pause. */
 export type Silence = { start_seconds: number; end_seconds: number }
 
 /**
- * A Japanese word and its reading in katakana; null without a reading. `joins`: the word is spoken without a pause after the word before.
+ * A Japanese word and its reading in katakana; null without a reading. `joins`: the word is spoken without a pause after the previous word.
  */
 export type Reading = { start: number; end: number; reading: string | null; joins: boolean }
 
 /**
- * The answer of the speech process on its stdout: a frame of two lengths (32 bits each, little-endian), this object as JSON, and 16-bit
- * mono samples.
+ * The answer of the speech process on its stdout. It is framed by two lengths (32 bits each, little-endian), then this object as JSON, then
+ * 16-bit mono samples.
  */
 export type EngineAnswer = {
   id: number
@@ -62,7 +62,7 @@ export function encodeAnswer(answer: EngineAnswer, pcm: Int16Array = new Int16Ar
   return Buffer.concat([prefix, json, Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)])
 }
 
-/** Collects arriving bytes and passes on each complete answer. */
+/** Returns a function that collects arriving bytes and passes on each complete answer. */
 export function readAnswers(onAnswer: (answer: EngineAnswer, pcm: Int16Array) => void): (bytes: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0)
   return (bytes) => {

@@ -14,7 +14,7 @@ test('S03 many texts at once are all answered, each with its own sound', async (
   expect(new Set(lengths).size).toBe(12)
 })
 
-test('S03 an aborted wish ends at once with its reason, and the next one is served', async () => {
+test('S03 an aborted request ends at once with its reason, and the next request is served', async () => {
   const abort = new AbortController()
   const text = 'Ein langer Satz, der nie zu Ende gesprochen wird. '.repeat(60)
   const wished = askEngine({ ...wish, text }, abort.signal)
@@ -23,12 +23,12 @@ test('S03 an aborted wish ends at once with its reason, and the next one is serv
   expect((await askEngine(wish)).pcm.length).toBeGreaterThan(5000)
 })
 
-test('56 a speech process that could not be started takes no place of the later ones', async () => {
+test('56 a speech process that could not be started does not use a slot of later processes', async () => {
   const { execPath } = process
-  process.execPath = 'no\0program' // refused by spawn before anything starts
+  process.execPath = 'no\0program' // spawn refuses this path before anything starts
   const texts = Array.from({ length: 12 }, (_, index) => `Text ${index}.`)
   try {
-    // a process that another test left idle may answer some
+    // an idle process of another test may answer some requests
     const answers = await Promise.allSettled(texts.map((text) => askEngine({ ...wish, text })))
     for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason.message).toContain('null bytes')
   } finally {
@@ -37,18 +37,18 @@ test('56 a speech process that could not be started takes no place of the later 
   expect((await askEngine(wish)).pcm.length).toBeGreaterThan(5000)
 })
 
-test('S03 an unknown voice and a text that is too long are told in a sentence', async () => {
+test('S03 an unknown voice and a text that is too long are each reported in a sentence', async () => {
   await expect(askEngine({ ...wish, voice: 'nobody' })).rejects.toThrow('The speech engine has no voice nobody.')
   await expect(askEngine({ ...wish, text: 'a'.repeat(20_000) })).rejects.toThrow('The text is too long to be spoken at once.')
 })
 
-test('S03 without the optional package one sentence says what to do', () => {
+test('S03 if the optional package is missing, one sentence tells the user what to do', () => {
   expect(() => findPackage('@echogarden/not-installed')).toThrow(
     'The offline voice needs the package @echogarden/not-installed: run npm install --include=optional, or choose a voice service.',
   )
 })
 
-test('S03 answers that arrive in pieces are put together, several in one piece are told apart', () => {
+test('S03 answers that arrive in pieces are joined, and several answers in one piece are separated', () => {
   const got: [EngineAnswer, number[]][] = []
   const read = readAnswers((answer, pcm) => got.push([answer, [...pcm]]))
   const bytes = Buffer.concat([encodeAnswer({ id: 1 }, Int16Array.from([1, -2, 3])), encodeAnswer({ id: 2, error: 'é' })])

@@ -18,8 +18,8 @@ type Engine = {
   stop: () => void
   rest: () => void
   /**
-   * The folder of the loaded model voice. The process speaks no other model voice, because its engine keeps the path where it first read
-   * its data.
+   * The folder of the loaded model voice. The process can speak no other model voice, because its engine keeps the path from which it first
+   * read its data.
    */
   folder: string | undefined
 }
@@ -88,7 +88,7 @@ function startEngine(): Engine {
 }
 
 function takeNew(): Engine {
-  const engine = startEngine() // may throw, and then no place is taken
+  const engine = startEngine() // this may throw, and then no slot is used
   running += 1
   return engine
 }
@@ -114,9 +114,9 @@ function giveBack(engine: Engine) {
 }
 
 /**
- * Sends a request to one of the running speech processes (one for each core, at most four). They end with the main process, or two seconds
- * after their last use, because each process uses up to half a gigabyte. Throws an Error with the engine's message, or the signal's reason
- * when aborted.
+ * Sends a request to one of the running speech processes. There is at most one for each core, and at most four. They end with the main
+ * process, or two seconds after their last use, because each uses up to half a gigabyte. Throws an Error with the engine's message, or the
+ * signal's reason when aborted.
  */
 export async function askEngine(wish: Wish, signal?: AbortSignal): Promise<Answered> {
   signal?.throwIfAborted()

@@ -6,8 +6,8 @@ import { speakWithFlite } from './engines/flite.ts'
 import { readJapanese } from './engines/readings.ts'
 import { runtimeVersion, speakWithModel } from './engines/sherpa.ts'
 
-// The speech engines' own process. It receives text and returns samples, and shares nothing else (two engines contain GPL-3 code). It ends
-// when its stdin closes.
+// The speech engines' own process. It receives text and returns samples. It shares nothing else with Orion, because two engines contain
+// GPL-3 code. It ends when its stdin closes.
 
 async function answer(request: EngineRequest): Promise<Buffer> {
   try {

@@ -12,8 +12,8 @@ const SPEECH_LOUDNESS = -16
 const SPEECH_PEAK = -2
 
 /**
- * Equaliser settings for each engine. They warm the thin formant voice and soften its buzz. They correct the recorded voices, which are
- * muffled between 0.6 and 2.5 kHz, to the long-term spectrum of speech (Byrne et al., 1994). Clarity boosts the consonants.
+ * Equaliser settings for each engine. They make the thin formant voice warmer and soften its buzz. The recorded voices are muffled between
+ * 0.6 and 2.5 kHz, so they are corrected to the long-term spectrum of speech (Byrne et al., 1994). Clarity boosts the consonants.
  */
 const EQ = {
   espeak: [
@@ -30,7 +30,7 @@ const EQ = {
   ],
 } as const
 
-/** Loudness, also of a short sound. The sound is repeated until it is long enough for the meter's gate. */
+/** Measures loudness, also of a short sound. A short sound is repeated until it is long enough for the meter's gate. */
 function measureShort(samples: Float32Array) {
   const repeated = new Float32Array(Math.max(samples.length, SPEECH_RATE))
   if (samples.length > 0)
@@ -39,8 +39,8 @@ function measureShort(samples: Float32Array) {
 }
 
 /**
- * Speech in the film's format: 48 kHz, equalised, gently compressed, at -16 LUFS, with no peak above -2 dBTP and no click at its ends.
- * `engine` null is a voice of another service. Only the level of such a voice is changed, not its sound.
+ * Speech in the film's format: 48 kHz, equalised, gently compressed, at -16 LUFS, with no peak above -2 dBTP and no click at its ends. An
+ * `engine` of null means a voice of another service. Only its level is changed, not its sound.
  */
 export function finishVoice(
   samples: Float32Array,

@@ -5,7 +5,7 @@ import { synthesize } from './synthesize.ts'
 import { findVoice, listVoices } from './voices.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** Seconds that a language's first voice takes for a letter, a word, a comma, the end of a sentence, and the start. */
+/** The seconds that a language's first voice takes for a letter, a word, a comma, the end of a sentence, and the start. */
 export type Tempo = { letter: number; word: number; clause: number; sentence: number; start: number }
 
 /** The tempo of each voice, relative to its language's first voice (measured on eight sentences each). */
@@ -34,8 +34,8 @@ const VOICE_TEMPOS: Record<string, number> = {
 }
 
 /**
- * Seconds from the first word's start to the last word's end, estimated from the normalised text without speaking. `rate` 1 is the voice's
- * own rate. Voices of a service count as the language's first voice.
+ * Seconds from the first word's start to the last word's end, estimated from the normalised text without speaking. A `rate` of 1 is the
+ * voice's own rate. Voices of a service count as the language's first voice.
  */
 export function estimateSeconds(
   text: string,
@@ -58,10 +58,10 @@ export function estimateSeconds(
   return (Math.max(0.2, seconds) * (VOICE_TEMPOS[voice_id ?? listVoices(language)[0].voice_id] ?? 1)) / rate
 }
 
-/** A single Chinese character between kana has its longer native reading. */
+/** The factor for a single Chinese character between kana, because its native reading is longer. */
 const ALONE = 1.165
 
-/** Kana that take a mora, and Chinese characters. */
+/** Counts kana that take a mora, and Chinese characters. */
 function countJapanese(count: (pattern: RegExp) => number) {
   const letters = count(/[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu) - count(/[ゃゅょャュョァィゥェォ]/gu)
   const alone = count(/(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu)
@@ -72,8 +72,8 @@ const MOST_KEPT = 4000
 const measured = new Map<string, number>()
 
 /**
- * The measured duration of a text, by speaking the text (8 to 250 times faster than it plays). A measured text is not spoken again. Throws
- * as `synthesize`.
+ * The measured duration of a text in seconds. The text is spoken 8 to 250 times faster than it plays, and only once. Throws like
+ * `synthesize`.
  */
 export async function measureSpeech(request: SpeechRequest, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
   const voice = findVoice(request.language, request.voice_id)

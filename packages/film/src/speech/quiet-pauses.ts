@@ -1,6 +1,6 @@
 import type { Silence } from './engine-messages.ts'
 
-/** How long a sound may continue into its pause, and the duration of its fade-out. */
+/** The longest time that a sound may continue into its pause, and the duration of its fade-out. */
 const RING_SECONDS = 0.04
 const FADE_SECONDS = 0.02
 

@@ -18,7 +18,7 @@ const voiceIn = (name: string, broken = false) => {
 }
 const say = (voice: ReturnType<typeof voiceIn>, text = 'Two boats.') => speakModel({ voice, text, language: 'en', rate: 1 })
 
-/** How Node behaves when it loads the runtime on machines that cannot run it. */
+/** What Node does when it loads the runtime on machines that cannot run it. */
 const MACHINES = {
   musl: [`throw new Error('Error loading shared library ld-linux')`, 'Error loading shared library ld-linux'],
   'an old CPU': [`process.kill(process.pid, 'SIGILL')`, 'The speech process ended with SIGILL'],
@@ -27,7 +27,7 @@ const ASK = `import(${JSON.stringify(new URL('./speak-model.ts', import.meta.url
   .catch(({ message }) => process.stdout.write(message)).finally(() => process.exit())`
 
 test.each(Object.entries(MACHINES))(
-  'PRV-07 issue 33: a runtime that cannot load (%s) is one sentence',
+  'PRV-07 issue 33: a runtime that cannot load (%s) is reported in one sentence',
   async (name, [does, why]) => {
     const program = join(root, `${name.replaceAll(' ', '-')}.cjs`)
     const loading = `if (name.startsWith('sherpa')) ${does}; return load.call(this, name, ...rest)`
@@ -39,24 +39,24 @@ test.each(Object.entries(MACHINES))(
   },
 )
 
-test('S03 issue 33: the runtime loads a voice of files in its own process and gives samples at the voice’s rate', async () => {
+test('S03 issue 33: the runtime loads a voice from files in its own process and returns samples at the voice’s rate', async () => {
   expect(await modelRuntime()).toMatch(/^sherpa-onnx 1\.13\.\d+$/u)
   const { pcm, sample_rate } = await say(voiceIn('one'))
   expect(sample_rate).toBe(22_050)
   expect(pcm.length / sample_rate).toBeCloseTo(0.6, 1) // ten letters of 60 ms
   expect(pcm.some((sample) => Math.abs(sample) > 1000)).toBe(true)
   const figures = await say(voiceIn('one'), '2 boats.')
-  expect(figures.pcm.length).toBe(pcm.length) // numbers are read like by our own voices
+  expect(figures.pcm.length).toBe(pcm.length) // numbers are read as by the built-in voices
 })
 
-test('S03 issue 33: voices of two folders are spoken side by side, and our own voices beside them', async () => {
+test('S03 issue 33: voices of two folders can speak at the same time, and built-in voices with them', async () => {
   const voices = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => voiceIn(name))
   const said = await Promise.all(voices.map((voice) => say(voice)))
   expect(new Set(said.map(({ pcm }) => pcm.length)).size).toBe(1)
   expect((await synthesize({ text: 'Two boats.', language: 'en' })).words).toHaveLength(2)
 })
 
-test('S03 issue 33: a broken model, a speaker that is none and a folder that is gone are a sentence each; what is whole speaks on', async () => {
+test('S03 issue 33: a broken model, an unknown speaker and a missing folder are each reported in a sentence, and valid voices still speak', async () => {
   await expect(say(voiceIn('broken', true))).rejects.toThrow(/ended with|protobuf/iu)
   const whole = voiceIn('whole')
   await expect(speakModel({ voice: { ...whole, speaker: 3 }, text: 'Two boats.', language: 'en', rate: 1 })).rejects.toThrow(

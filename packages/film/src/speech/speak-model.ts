@@ -4,7 +4,7 @@ import { askEngine } from './engine-pool.ts'
 import type { ModelVoice } from './engine-messages.ts'
 import { spokenText } from './spoken-text.ts'
 
-/** The text for a model voice. `rate` 1 is the voice's own rate. */
+/** The text for a model voice. A `rate` of 1 is the voice's own rate. */
 export type ModelSpeech = {
   voice: ModelVoice
   text: string
@@ -28,8 +28,8 @@ export async function speakModel(
 }
 
 /**
- * The version of this machine's runtime for model voices. Throws an Error with one sentence where the runtime is not installed, does not
- * load, or ends its process.
+ * The version of the runtime for model voices on this machine. Throws an Error with one sentence where the runtime is not installed, does
+ * not load, or ends its process.
  */
 export async function modelRuntime(): Promise<string> {
   try {

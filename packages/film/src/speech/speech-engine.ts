@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * Increase this number when the same request gives other samples or other times than before. This includes changes in how captions are
- * divided (`readable-rate.ts`).
+ * Increase this number when the same request gives other samples or other times than before. Changes in how captions are divided also
+ * change the times (`readable-rate.ts`).
  */
 const SPEECH = 11
 
 let known: string | undefined
 
 /**
- * The part of the offline voice's samples that does not depend on the request: our version and the engines'. It is in every unit of stage
- * 3.
+ * The part of an offline voice's version that does not depend on the request: the version of this code and of the engines. Every task of
+ * stage 3 includes it.
  */
 export function speechEngine(): string {
   known ??= [

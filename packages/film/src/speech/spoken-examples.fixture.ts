@@ -8,7 +8,7 @@ const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
 /** English and Japanese have their own engines and readings. The other languages share an engine, and the seed draws two of them. */
 const DRAWN = FILM_LANGUAGES.filter((language) => language !== 'en' && language !== 'ja').filter((_, at) => (at + SEED) % 4 === 0)
 
-/** Languages whose example is spoken in tests. Each language when the tests check all languages. */
+/** The languages whose examples are spoken in tests. At full size, these are all languages. */
 export const SPOKEN_LANGUAGES: readonly FilmLanguage[] =
   process.env.ORION_TEST_SIZE === 'full' ? FILM_LANGUAGES : ['en', 'ja', ...DRAWN]
 

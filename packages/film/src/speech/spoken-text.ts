@@ -2,10 +2,10 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { askEngine } from './engine-pool.ts'
 import { normaliseForSpeech, type Pronunciation, type SpokenToken } from '@orion/language/reading.ts'
 
-/** The voice's text. `origins[i]` is the offset in the displayed text of its character `i`. */
+/** The voice's text. `origins[i]` is the offset of its character `i` in the displayed text. */
 export type SpokenText = { text: string; origins: number[] }
 
-/** Joins tokens. A token's characters share its range of the displayed text evenly. */
+/** Joins tokens. The characters of a token divide its range of the displayed text evenly among them. */
 function joinTokens(tokens: SpokenToken[]): SpokenText {
   const origins: number[] = []
   for (const { start, end, spoken } of tokens)
@@ -13,7 +13,7 @@ function joinTokens(tokens: SpokenToken[]): SpokenText {
   return { text: tokens.map((token) => token.spoken).join(''), origins }
 }
 
-/** Japanese in katakana, with one word for each breath group. Particles and endings stay with the word before. */
+/** Converts Japanese to katakana, with one word for each breath group. Particles and endings stay with the previous word. */
 async function readTokens(tokens: SpokenToken[], signal?: AbortSignal): Promise<SpokenToken[]> {
   const read: SpokenToken[] = []
   for (const token of tokens) {

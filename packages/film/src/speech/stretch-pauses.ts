@@ -14,7 +14,7 @@ export function leastPause(between: string): number {
 
 /**
  * Lengthens short pauses at punctuation to their minimum by inserting silence in their middle. Returns the longer sound and the words' new
- * times. `rate` shortens the pauses like the words.
+ * times. `rate` shortens the pauses as it shortens the words.
  */
 export function stretchPauses(
   samples: Float32Array,

@@ -11,11 +11,11 @@ import { synthesize } from './synthesize.ts'
 import { voiceFeatures } from './voice-features.fixture.ts'
 import { findVoice, listVoices } from './voices.ts'
 
-/** The languages whose voices are tested: all at full size, else English and one that the seed chooses. */
+/** The languages whose voices are tested: all at full size. Otherwise English and one other, chosen by the seed. */
 const HEARD = SPOKEN_LANGUAGES.filter((_, at) => process.env.ORION_TEST_SIZE === 'full' || at % 2 === 0)
 
 test.each(SPOKEN_LANGUAGES)(
-  'S03 %s: every shown word has its time, once and in order, and the sound is clean',
+  'S03 %s: every visible word has a time, once and in order, and the sound has no faults',
   async (language) => {
     const text = EXAMPLE_SENTENCES[language]
     const { pcm, sample_rate, words } = await sayExample(language)
@@ -45,14 +45,17 @@ test.each(SPOKEN_LANGUAGES)(
   },
 )
 
-test.each(SPOKEN_LANGUAGES)('S03 %s: after each pause of 150 ms the next word starts where the sound does', async (language) => {
-  const { pcm, sample_rate, words } = await sayExample(language)
-  const onsets = findSpeech(toFloat(pcm), sample_rate, 0.15).map((region) => region.start_seconds)
-  expect(onsets.length).toBeGreaterThanOrEqual(2)
-  for (const onset of onsets) expect(Math.min(...words.map((word) => Math.abs(word.start_seconds - onset)))).toBeLessThan(0.05)
-})
+test.each(SPOKEN_LANGUAGES)(
+  'S03 %s: after each pause of 150 ms, the next word starts when its sound starts',
+  async (language) => {
+    const { pcm, sample_rate, words } = await sayExample(language)
+    const onsets = findSpeech(toFloat(pcm), sample_rate, 0.15).map((region) => region.start_seconds)
+    expect(onsets.length).toBeGreaterThanOrEqual(2)
+    for (const onset of onsets) expect(Math.min(...words.map((word) => Math.abs(word.start_seconds - onset)))).toBeLessThan(0.05)
+  },
+)
 
-test.each(HEARD)('S03 %s: three voices at least, each with its own sound', async (language) => {
+test.each(HEARD)('S03 %s: there are at least three voices, and each sounds different', async (language) => {
   const voices = listVoices(language)
   expect(voices.length).toBeGreaterThanOrEqual(3)
   expect(new Set(voices.map((voice) => voice.voice_id)).size).toBe(voices.length)
@@ -67,21 +70,21 @@ test.each(HEARD)('S03 %s: three voices at least, each with its own sound', async
   })
 })
 
-test('S03 the same request gives the same samples, whatever was said before', async () => {
+test('S03 the same request gives the same samples, whatever was spoken before', async () => {
   const request = { text: 'The Moon pulls the water of the oceans.', language: 'en', voice_id: 'en-robin' } as const
   const first = await synthesize(request)
   await synthesize({ text: 'Etwas ganz anderes.', language: 'de' })
   expect((await synthesize(request)).pcm).toEqual(first.pcm)
 })
 
-test('S03 a higher rate is shorter, and the words stay the same', async () => {
+test('S03 speech at a higher rate is shorter, with the same words', async () => {
   const at = (rate: number) => synthesize({ text: EXAMPLE_SENTENCES.en, language: 'en', rate })
   const [slow, fast] = [await at(0.8), await at(1.3)]
   expect(fast.pcm.length / slow.pcm.length).toBeLessThan(0.72)
   expect(fast.words.map((word) => word.text)).toEqual(slow.words.map((word) => word.text))
 })
 
-test('S03 English is said at 2.2 to 2.7 words a second', async () => {
+test('S03 English is spoken at 2.2 to 2.7 words a second', async () => {
   const text =
     'Most scientists believe that the Moon was born when a body as large as Mars struck the young Earth. The debris gathered in orbit.'
   const seconds = await measureSpeech({ text, language: 'en' })
@@ -89,14 +92,14 @@ test('S03 English is said at 2.2 to 2.7 words a second', async () => {
   expect(listVisibleWords(text, 'en').length / seconds).toBeLessThan(2.75)
 })
 
-test.each(SPOKEN_LANGUAGES)('S02 %s: the estimate of a text is near its spoken length', async (language) => {
+test.each(SPOKEN_LANGUAGES)('S02 %s: the estimated duration of a text is near its spoken duration', async (language) => {
   const text = EXAMPLE_SENTENCES[language]
   const { words } = await sayExample(language) // `measureSpeech` measures this
   const measured = words.at(-1)!.end_seconds - words[0]!.start_seconds
   expect(Math.abs(estimateSeconds(text, { language }) / measured - 1)).toBeLessThan(0.12)
 })
 
-test('S03 text without words, an unknown voice and an aborted wish say so', async () => {
+test('S03 a text without words, an unknown voice and an aborted request are reported as errors', async () => {
   await expect(synthesize({ text: ' … ', language: 'en' })).rejects.toThrow('There are no words to speak in this text.')
   expect(() => findVoice('fr', 'en-clara')).toThrow("There is no voice 'en-clara' for this language.")
   await expect(
@@ -104,7 +107,7 @@ test('S03 text without words, an unknown voice and an aborted wish say so', asyn
   ).rejects.toThrow('cancelled')
 })
 
-test('S03 odd text does not break the voice: pictures, other scripts, mark-up, very long words', async () => {
+test('S03 unusual text does not break the voice: emoji, other scripts, markup, very long words', async () => {
   for (const text of [
     'Hello 🌍 world <b>&</b> «friends»…',
     'Москва and 東京 are cities',
@@ -114,7 +117,7 @@ test('S03 odd text does not break the voice: pictures, other scripts, mark-up, v
     expect((await synthesize({ text, language: 'en' })).words.length).toBe(listVisibleWords(text, 'en').length)
 })
 
-test('S03 Japanese words are read, not spelled: particles as they sound, words joined to them', async () => {
+test('S03 Japanese words are read and not spelled, with the pronunciation of particles and with joined words', async () => {
   const { answer } = await askEngine({ kind: 'read', text: '東京へは行きません' })
   expect(answer.readings?.map(({ reading, joins }) => `${joins ? '' : ' '}${reading}`).join('')).toBe(
     ' トーキョーエワ イキマセン',

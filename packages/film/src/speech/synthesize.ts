@@ -18,8 +18,8 @@ import type { Voice } from './voices.ts'
 import { findVoice } from './voices.ts'
 
 /**
- * The text and the manner of speech. `rate` 1 is the voice's own rate. `stability` is 0 (lively) to 1 (even). `clarity_boost` boosts the
- * consonants.
+ * The text and the manner of speech. A `rate` of 1 is the voice's own rate. `stability` is 0 (lively) to 1 (even). `clarity_boost` boosts
+ * the consonants.
  */
 export type SpeechRequest = {
   text: string
@@ -28,7 +28,7 @@ export type SpeechRequest = {
   rate?: number
   stability?: number
   clarity_boost?: boolean
-  /** The user's pronunciations. They take precedence over every rule. */
+  /** The user's pronunciations. They override all other rules. */
   pronunciations?: readonly Pronunciation[]
 }
 
@@ -37,7 +37,7 @@ export type Speech = { pcm: Int16Array; sample_rate: number; words: TimedWord[] 
 
 const LEAD_SECONDS = 0.05
 const TAIL_SECONDS = 0.1
-/** Tolerance in seconds: the engine's last silence ends nearly at the end of its samples. */
+/** Tolerance in seconds. Within it, the engine's last silence ends together with its samples. */
 const SAME_SECONDS = 0.05
 
 /**

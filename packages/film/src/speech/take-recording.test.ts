@@ -14,7 +14,7 @@ let folder: string
 let path: string
 let spoken: Awaited<ReturnType<typeof synthesize>>
 
-/** A possible answer of a service: a voice that is 20 dB too quiet, after a second of silence. */
+/** A possible answer of a service: a voice that is 20 dB too quiet and starts after a second of silence. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-recording-'))
   path = join(folder, 'voice')
@@ -28,14 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('S03 PRV-07 a recording is trimmed and levelled like our own voices', async () => {
+test('S03 PRV-07 a recording is trimmed and levelled like the built-in voices', async () => {
   const { pcm, sample_rate } = await takeRecording({ path, demuxer: 'wav', text: TEXT, language: 'en' })
   expect(sample_rate).toBe(48_000)
   expect(Math.abs(pcm.length / 48_000 - spoken.pcm.length / 48_000)).toBeLessThan(0.4)
   expect(measureLoudness([toFloat(pcm)], 48_000).integrated_lufs).toBeCloseTo(-16, 0)
 })
 
-test('S03 times that the service gave are kept, moved with the trim', async () => {
+test('S03 word times from the service are kept, and shifted by the trim', async () => {
   const words = spoken.words.map((word) => ({
     ...word,
     start_seconds: word.start_seconds + 1,
@@ -54,13 +54,13 @@ const OTHERS = [
   ['de', 'de-', 'Der Kanal wurde 1914 eröffnet, nach zehn Jahren Arbeit.'],
   ['es', 'es-mateo', 'El canal abrió en 1914, tras diez años de obras.'],
 ] as const
-/** All at full size, else two, beginning at the seed. */
+/** All at full size. Otherwise two, beginning at the seed. */
 const HEARD = OTHERS.filter(
   (_, at) => process.env.ORION_TEST_SIZE === 'full' || (at + Number(process.env.ORION_TEST_SEED ?? 1)) % 2 === 0,
 )
 
 test.each(HEARD)(
-  'S03 without times every word of another voice has one, in order and where it is said: %s %s',
+  'S03 without given times, every word of another voice gets a time, in order and at its sound: %s %s',
   async (language, start, text) => {
     const { voice_id } = listVoices(language).findLast((voice) => voice.voice_id.startsWith(start))!
     const other = await synthesize({ text, language, voice_id })
@@ -82,7 +82,7 @@ test.each(HEARD)(
   },
 )
 
-test('S03 what is no speech that we know still has its words in order, inside the sound', async () => {
+test('S03 a sound that is not speech still gives its words times in order, inside the sound', async () => {
   const hum = join(folder, 'hum')
   await writeFile(
     hum,

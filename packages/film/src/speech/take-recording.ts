@@ -10,7 +10,9 @@ import type { TimedWord } from '../scenes/recipe.ts'
 import { finishVoice } from './finish-voice.ts'
 import { type Speech, synthesize } from './synthesize.ts'
 
-/** Speech from another source: a file, its format as FFmpeg names it, its text, and its word times in seconds of the file, if known. */
+/**
+ * Speech from another source: a file, its format by FFmpeg's name, its text, and its word times in seconds of the file, if they are known.
+ */
 export type Recording = {
   path: string
   demuxer: string
@@ -25,15 +27,15 @@ const TAIL_SECONDS = 0.1
 const LONGEST_SECONDS = 600
 
 /**
- * A recording in the film's format. `unlikeness`: the result of `alignSpeech` against the film's own voice; null where the alignment
- * failed.
+ * A recording in the film's format. `unlikeness` returns the result of `alignSpeech` against the film's own voice. It is null if the
+ * alignment failed.
  */
 export type TakenRecording = Speech & { times: 'given' | 'estimated'; unlikeness: (() => number) | null }
 
 /**
- * A recording in the form of the film's own voices: mono at 48 kHz, trimmed to the audible part, at -16 LUFS, with the times of every
- * displayed word. Missing times are estimated from the film's own voice with the same text. Without that voice, they are estimated from the
- * parts with sound and the written length of each word. Throws an Error with a message when nothing is audible.
+ * Converts a recording to the form of the film's own voices: mono at 48 kHz, trimmed to the audible part, at -16 LUFS, with the times of
+ * every displayed word. Missing times are estimated from the film's own voice with the same text. Without that voice, they are estimated
+ * from the parts with sound and the written length of each word. Throws an Error with a message when nothing is audible.
  */
 export async function takeRecording(
   { path, demuxer, text, language, words }: Recording,
@@ -63,7 +65,7 @@ export async function takeRecording(
   }
 }
 
-/** The times of the displayed words from the given times, which may divide the words differently. Undefined where a word has no time. */
+/** The times of the displayed words from the given times, which may divide the words differently. Undefined if a word has no time. */
 function matchTimes(shown: readonly VisibleWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
   const timed: TimedWord[] = []
   for (const word of shown) {
@@ -76,8 +78,8 @@ function matchTimes(shown: readonly VisibleWord[], told: readonly TimedWord[], e
 }
 
 /**
- * The times of the displayed words, by aligning the film's own voice with the recording. The word times of that voice are known. Null where
- * the alignment fails, or where no own voice is installed.
+ * The times of the displayed words. They are found by aligning the recording with the film's own voice, whose word times are known. Null if
+ * the alignment fails, or if no voice for the language is installed.
  */
 async function alignTo(
   raw: Float32Array,

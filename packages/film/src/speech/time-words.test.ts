@@ -26,7 +26,7 @@ const said = (
   onsetAt: (seconds) => seconds,
 })
 
-test('S03 a word starts at its event and ends at the next one or where the voice falls silent', () => {
+test('S03 a word starts at its event and ends at the next event or at the next silence', () => {
   const silences = [{ start_seconds: 0.9, end_seconds: 1.2 }]
   const timed = timeWords(text, words, said(text, [[0.1, 0], [0.5, 4], [1.2, 9], [1.6, 15]], silences, 2)) // prettier-ignore
   expect(timed.map((word) => [word.start_seconds, word.end_seconds])).toEqual([
@@ -37,14 +37,14 @@ test('S03 a word starts at its event and ends at the next one or where the voice
   ])
 })
 
-test('S03 a word without an event of its own has its place among the characters that are said, and opens the pause at its mark', () => {
+test('S03 a word without an event has its position among the spoken characters, and starts after the pause at its punctuation mark', () => {
   const counted = timeWords(text, words, said(text, [[0, 0]], [], 1.9))
   counted.forEach((word, index) => expect(word.start_seconds).toBeCloseTo([0, 0.4, 0.9, 1.5][index]))
   const paused = timeWords(text, words, said(text, [[0, 0]], [{ start_seconds: 0.7, end_seconds: 1.1 }], 1.9))
   expect([paused[1].end_seconds, paused[2].start_seconds]).toEqual([0.7, 1.1])
 })
 
-test('S03 a weak consonant starts its word, but no earlier than 65 ms before what is loud and no later than 70 ms after its own beginning; a closed one starts with its release', () => {
+test('S03 a word starts at its weak consonant (within 65 ms before the loud sound and 70 ms after the consonant begins) or at the release of a stop consonant', () => {
   const rate = 1000
   const sound = (parts: [seconds: number, level: number][]) =>
     Float32Array.from(
@@ -58,14 +58,14 @@ test('S03 a weak consonant starts its word, but no earlier than 65 ms before wha
   expect(findOnset([[0.2, 0.4], [0.06, 0], [0.4, 0.5]], 0.21)).toBeCloseTo(0.26) // prettier-ignore
 })
 
-test('S03 what a voice murmurs in its pauses is not heard', () => {
+test('S03 murmurs of a voice in its pauses are silenced', () => {
   const quiet = quietPauses(new Float32Array(1000).fill(0.1), 1000, [{ start_seconds: 0.3, end_seconds: 0.6 }])
   expect(quiet[335]).toBeCloseTo(0.1)
   expect(Math.max(...quiet.slice(361, 600))).toBe(0)
   expect(quiet[600]).toBeCloseTo(0.1)
 })
 
-test('S03 a pause at a comma is lengthened, and everything after it moves', () => {
+test('S03 a pause at a comma is lengthened, and all later words move', () => {
   const timed = [
     { ...words[0], start_seconds: 0, end_seconds: 0.5 },
     { ...words[1], start_seconds: 0.5, end_seconds: 0.9 },
@@ -78,14 +78,14 @@ test('S03 a pause at a comma is lengthened, and everything after it moves', () =
   expect(leastPause('. ')).toBeGreaterThan(leastPause(', '))
 })
 
-test('S03 sounds are given to their words although some change between words said alone and in a sentence', () => {
+test('S03 sounds are assigned to their words, even if some sounds differ between single words and a sentence', () => {
   const phones = (list: string) => list.split(' ').map((name, index) => ({ name, end_seconds: (index + 1) / 10 }))
   const spoken = phones('pau dh ax k ae t pau s ae t pau')
   const apart = splitAtPauses(phones('pau dh iy pau k ae t pau s ae t pau'))
   expect(alignPhones(spoken, apart)).toEqual([0.1, 0.3, 0.7])
 })
 
-test('S03 English words that are said in pieces (letters in a row, a genitive) leave the others at their place', async () => {
+test('S03 English words that are spoken in pieces (single letters, a genitive) do not shift the other words', async () => {
   const at = async (words: string) => {
     const { events } = await speakWithFlite({ id: 1, kind: 'speak', engine: 'flite', voice: 'slt', pace: 1.15, pitch: 100, range: 50, text: words }) // prettier-ignore
     return events.map(({ seconds }) => seconds)
@@ -93,11 +93,11 @@ test('S03 English words that are said in pieces (letters in a row, a genitive) l
   const [plain, lettered] = [await at('The army had sand there.'), await at("The U S army had RCA's sand there.")]
   expect(lettered).toHaveLength(8)
   const lengths = (starts: number[]) => starts.slice(1).map((start, index) => start - starts[index])
-  expect(lengths(lettered)[3]).toBeCloseTo(lengths(plain)[1], 1) // army
-  expect(lengths(lettered)[6]).toBeCloseTo(lengths(plain)[3], 1) // sand
+  expect(lengths(lettered)[3]).toBeCloseTo(lengths(plain)[1], 1) // the word "army"
+  expect(lengths(lettered)[6]).toBeCloseTo(lengths(plain)[3], 1) // the word "sand"
 })
 
-test('S03 shown words leave marks out and keep numbers whole', () => {
+test('S03 visible words leave out punctuation and keep numbers whole', () => {
   const list = (shown: string, language: 'en' | 'fr' | 'zh') => listVisibleWords(shown, language).map((word) => word.text)
   expect(list('“Don’t,” she said — $375 million (3.5%) well-known…', 'en')).toEqual([
     'Don’t',
@@ -112,7 +112,7 @@ test('S03 shown words leave marks out and keep numbers whole', () => {
   expect(list('轮船“安孔号”完成了。', 'zh').join('')).toBe('轮船安孔号完成了')
 })
 
-test('S03 the English voices are given letters that they know, each in its place', () => {
+test('S03 the English voices get only letters that they support, each at its position', () => {
   expect(plainLetters('Ancón, Zürich, Łódź, Ærø and señor’s Москва 🌍.')).toBe('Ancon, Zurich, Wodz, Ero and senor s          .')
   expect(plainLetters('naïve 🌍').length).toBe('naïve 🌍'.length)
 })

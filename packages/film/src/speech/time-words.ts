@@ -13,12 +13,12 @@ export type VoiceTiming = {
 }
 
 const SHORTEST = 0.02
-/** A word without its own event starts after a pause within this distance, where punctuation precedes the word. */
+/** If punctuation precedes a word without its own event, the word starts after a pause within this distance. */
 const NEAR_SECONDS = 0.3
 /** Tolerance in seconds within which an event and the end of its pause are the same moment. */
 const SAME_SECONDS = 0.03
 
-/** Start of each word: its event, or else its position among the spoken characters between two events. */
+/** The start of each word: its event, or else its position among the spoken characters between two events. */
 function findStarts(words: VisibleWord[], { origins, events, end_seconds }: VoiceTiming): { seconds: number; known: boolean }[] {
   const marks = [...events, { char: origins.length, seconds: end_seconds }]
   let from = 0
@@ -35,7 +35,7 @@ function findStarts(words: VisibleWord[], { origins, events, end_seconds }: Voic
   })
 }
 
-/** The silence before a word, or undefined where the speech continues without a pause. */
+/** The silence before a word, or undefined if the speech continues without a pause. */
 function silenceBefore(
   index: number,
   starts: readonly { seconds: number; known: boolean }[],

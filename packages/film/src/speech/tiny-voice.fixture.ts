@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// A model voice of four nodes. Every letter is 60 ms of a tone, and its loudness is the letter's number. Written as ONNX protobuf messages,
-// by field number.
+// The sample rate of a model voice with four nodes. It speaks every letter as 60 ms of a tone, whose loudness is the letter's number. The
+// model is written as ONNX protobuf messages, by field number.
 
 const RATE = 22_050
 const LETTER_SAMPLES = Math.round(RATE * 0.06)

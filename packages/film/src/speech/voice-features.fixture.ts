@@ -4,7 +4,7 @@ const WINDOW = 1440
 const LOWEST_HERTZ = 60
 const HIGHEST_HERTZ = 400
 
-/** The lag at which a window is most similar to itself, and the similarity. The rate is 12 kHz. */
+/** The lag at which a window is most similar to itself, and the similarity. The sample rate is 12 kHz. */
 function findPeriod(x: Float32Array, from: number): { lag: number; likeness: number } {
   let best = { lag: 0, likeness: 0 }
   for (let lag = Math.floor(12_000 / HIGHEST_HERTZ); lag <= 12_000 / LOWEST_HERTZ; lag++) {
@@ -21,8 +21,8 @@ function findPeriod(x: Float32Array, from: number): { lag: number; likeness: num
 }
 
 /**
- * Features that distinguish voices, from the samples: median pitch in Hz, the distribution of the sound's energy (zero crossings a second,
- * which formants change), and words a second.
+ * Features of samples that distinguish voices: median pitch in Hz, the distribution of the sound's energy (zero crossings per second, which
+ * formants change), and words per second.
  */
 export function voiceFeatures({ pcm, sample_rate, words }: Speech): { pitch: number; colour: number; pace: number } {
   const step = Math.round(sample_rate / 12_000)

@@ -11,8 +11,8 @@ export type Resolution = '110m' | '50m' | '10m'
 export type Point = [longitude: number, latitude: number]
 
 /**
- * Polygons, each a list of rings. A ring is a list of line numbers, because neighbours share lines. A negative number is the complement of
- * the number of a line that runs backwards.
+ * Polygons, each a list of rings. A ring is a list of line numbers, because neighbours share lines. A negative number means that a line
+ * runs backwards: it is the bitwise complement of the line's number.
  */
 type Polygons = number[][][]
 
@@ -48,8 +48,9 @@ function atlasAt(resolution: Resolution): Atlas {
 const LINES = '"arcs":[[['
 
 /**
- * Reads a world-atlas file. The lines are nearly the whole file: half a million points. As JSON objects they would need fifty megabytes,
- * and their garbage collection would take longer than drawing a map. So their numbers are read directly from the characters of the file.
+ * Reads a world-atlas file. Nearly the whole file consists of lines: half a million points. As JSON objects they would need fifty
+ * megabytes, and their garbage collection would take longer than drawing a map. So their numbers are read directly from the characters of
+ * the file.
  */
 function readAtlas(file: Buffer): Atlas {
   const from = file.lastIndexOf(LINES)
@@ -121,7 +122,7 @@ function readLines(numbers: Int32Array, starts: readonly number[], { scale, tran
   return { points, span }
 }
 
-/** Joins the lines of a ring. Each line begins where the line before it ends. */
+/** Joins the lines of a ring. Each line begins where the previous line ends. */
 function makeRing({ points }: Lines, ring: readonly number[]): Point[] {
   return ring.flatMap((line, index) => {
     const arc = line < 0 ? points(~line).reverse() : points(line)
@@ -135,12 +136,12 @@ const outlineIn = (lines: Lines, polygons: Polygons): MultiPolygon => ({
 })
 
 /**
- * An islet has at most this many points. The grid of the file may have turned it into a line, or reversed it. A reversed islet would cover
- * the rest of the earth.
+ * An islet has at most this many points. The grid of the file may have turned an islet into a line, or reversed its direction. A reversed
+ * islet would cover the rest of the earth.
  */
 const ISLET = 8
 
-/** Whether a polygon is a reversed islet. All other outlines run clockwise. */
+/** Whether a polygon is an islet with reversed direction. All other outlines run clockwise. */
 function isTurned({ points }: Lines, [outer]: number[][]): boolean {
   if (outer.length > 1 || outer[0] < 0) return false
   const ring = points(outer[0])
@@ -159,7 +160,7 @@ function inCrimea(lines: Lines, [ring]: number[][]): boolean {
   return longitude > CRIMEA.west && longitude < CRIMEA.east && latitude > CRIMEA.south && latitude < CRIMEA.north
 }
 
-/** One shape for each country, by its two-letter code. An area of no country keeps its name from the atlas. */
+/** One shape for each country, by its two-letter code. An area that belongs to no country keeps its name from the atlas. */
 function listShapes({ objects }: Countries, lines: Lines): Map<string, Polygons> {
   const shapes = new Map<string, Polygons>()
   const add = (id: string, polygons: Polygons): void => void shapes.set(id, [...(shapes.get(id) ?? []), ...polygons])
@@ -194,10 +195,13 @@ export const isInAtlas = (code: string, resolution: Resolution): boolean => atla
 type Around = { centre: Point; radius: number }
 
 const RADIANS = Math.PI / 180
-/** A straight line of an outline may leave the latitude and longitude range of its ends by at most this many radians. */
+/** A straight line of an outline may extend beyond the latitude and longitude range of its ends by at most this many radians. */
 const BENT = 0.02
 
-/** Whether lines may be within a part of the earth or surround it. Only their ranges of longitudes and latitudes are compared. */
+/**
+ * Whether a ring may have a point in a part of the earth, or surround that part. Only their ranges of longitudes and latitudes are
+ * compared.
+ */
 function mayReach({ span }: Lines, ring: readonly number[], { centre: [longitude, latitude], radius }: Around): boolean {
   const spans = ring.map((line) => span(line < 0 ? ~line : line))
   const west = Math.min(...spans.map((own) => own[0]))

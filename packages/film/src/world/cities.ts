@@ -3,7 +3,10 @@ import { type FilmLanguage, NAME_COLUMNS } from '@orion/language/lexicons.ts'
 import { CITY_NAMES } from './city-names.ts'
 import { readsLatin } from './reads-latin.ts'
 
-/** A city of GeoNames: degrees, its country's two letters, inhabitants. `known`: the city has its own names in the films' languages. */
+/**
+ * A city of GeoNames: its coordinates in degrees, its country's two-letter code, and its inhabitants. `known`: the city has its own names
+ * in the languages of films.
+ */
 export type City = {
   name: string
   country: string
@@ -16,7 +19,7 @@ export type City = {
 
 const ASCII = /^[ -_a-~]*$/u
 
-/** A name in the form for comparison: without case, Latin accents and the hamza, which many writers omit. */
+/** A name for comparison: without case, Latin accents and the hamza, which many writers omit. */
 export const plainName = (name: string): string =>
   ASCII.test(name)
     ? name.toLowerCase()
@@ -26,7 +29,7 @@ export const plainName = (name: string): string =>
         .replace(/[’‘ʻ`]/gu, "'")
         .toLowerCase()
 
-/** The names of a row's city in each language. */
+/** The names in each language of the city in a row. */
 function parseNames(row: string): { key: string; names: [FilmLanguage, string[]][] } {
   const [key = '', english = '', ...others] = row.split(';')
   const columns = [english, ...others]
@@ -67,10 +70,7 @@ function readRows(): Row[] {
   })
 }
 
-/**
- * Loaded when a name is first requested. A language's index is built at the first request in that language, because a film has one
- * language.
- */
+/** The indexes of names by language. A language's index is built at the first request in that language, because a film has one language. */
 const indexes = new Map<FilmLanguage, ReadonlyMap<string, City[]>>()
 
 function indexIn(language: FilmLanguage): ReadonlyMap<string, City[]> {
@@ -82,7 +82,7 @@ function indexIn(language: FilmLanguage): ReadonlyMap<string, City[]> {
   return index
 }
 
-/** All cities with a name in a film of a language. Empty where the name is unknown. */
+/** All cities with a name in a film of a language. Empty if the name is unknown. */
 export function citiesNamed(name: string, language: FilmLanguage): readonly City[] {
   const index = indexes.get(language) ?? indexIn(language)
   indexes.set(language, index)
@@ -92,13 +92,13 @@ export function citiesNamed(name: string, language: FilmLanguage): readonly City
 /** Kilometres of a degree of latitude. */
 const DEGREE = 111
 
-/** A town of fewer than 100,000 inhabitants: degrees, and its country's two letters. */
+/** A town of fewer than 100,000 inhabitants: its coordinates in degrees, and its country's two-letter code. */
 type Town = { name: string; longitude: number; latitude: number; country: string }
 
 let towns: readonly Town[] | null = null
 let townsByName: ReadonlyMap<string, Town[]> | null = null
 
-/** Towns, the larger first. */
+/** Reads the towns, from the largest to the smallest. */
 function readTowns(): readonly Town[] {
   const lines = readFileSync(new URL('./towns.tsv', import.meta.url), 'utf8')
     .trimEnd()
@@ -135,10 +135,13 @@ export function townNear(
   return only && !second ? { longitude: only.longitude, latitude: only.latitude, country: only.country } : null
 }
 
-/** A city with the name that a map shows: in the film's language, where the city has its own name there. */
+/** A city with the name that a map shows. It is the name in the film's language, where the city has one. */
 export type NamedCity = { name: string; longitude: number; latitude: number }
 
-/** Up to `most` cities within some degrees of a point, followed by towns, the largest first, in the language's own letters. */
+/**
+ * Up to `most` cities within some degrees of a point, followed by towns. Both are sorted by size, the largest first. Their names are in the
+ * language's own letters.
+ */
 export function citiesAround(
   { longitude, latitude }: { longitude: number; latitude: number },
   degrees: { across: number; down: number },
@@ -170,20 +173,20 @@ export function knownCityNames(language: FilmLanguage): string[] {
   return [...new Set(names)].toSorted((one, other) => other.length - one.length)
 }
 
-/** Factor by which a capital, or a city with names in many languages, is more likely to be meant than another city of the same size. */
+/** A capital, or a city with names in many languages, is meant more often than another city of the same size. This is the factor. */
 const MORE_MEANT = 5
 
 const getWeight = ({ population, capital, known }: City): number =>
   population * (capital ? MORE_MEANT : 1) * (known ? MORE_MEANT : 1)
 
 /**
- * How many times more likely a city must be than the next city of the same name to be certain. `SURE_ELSEWHERE`: the factor at which a city
- * outside the film's countries overrides a city inside.
+ * A city is certain if it is this many times more likely than the next city of the same name. `SURE_ELSEWHERE`: with this factor, a city
+ * outside the film's countries is preferred to a city inside.
  */
 const SURE = 8
 const SURE_ELSEWHERE = 20
 
-/** Which of several cities with one name is meant in a film that names these countries (two letters). Null where this is uncertain. */
+/** The meant city, of several cities with one name, in a film that names these countries (two-letter codes). Null if this is uncertain. */
 export function meantCity(cities: readonly City[], countries: ReadonlySet<string>): City | null {
   const sorted = cities.toSorted((one, other) => getWeight(other) - getWeight(one))
   const [first, second] = sorted

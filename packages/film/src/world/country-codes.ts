@@ -15,8 +15,8 @@ const CODES = `
 `
 
 /**
- * Areas that the atlas shows separately without a number, and the country to which the United Nations assign each. Kosovo has no number,
- * but letters that are in common use (XK).
+ * Areas that the atlas shows separately without a number, and the country to which the United Nations assign each of them. Kosovo has no
+ * number, but its letters (XK) are in common use.
  */
 const UNNUMBERED: Record<string, string> = {
   Somaliland: 'SO',

@@ -5,7 +5,7 @@ type Course = { line: Point[]; ends: readonly [readonly string[], readonly strin
 
 /**
  * Courses by the English name of their landmark, written from knowledge, with a precision of some kilometres. Each has points (longitude
- * and latitude), then the spellings of its first and of its last place.
+ * and latitude), then the spellings of the place at its beginning and of the place at its end.
  */
 const COURSES = `
 Kiel Canal;9.14 53.89,9.2 53.94,9.28 54,9.3 54.03,9.34 54.12,9.37 54.15,9.44 54.17,9.54 54.2,9.67 54.29,9.82 54.36,9.96 54.36,10.07 54.37,10.15 54.37;Brunsbüttel/Brunsbuettel/ब्रुन्सब्यूटेल/برونسبوتل/ブルンスビュッテル/布伦斯比特尔;Kiel-Holtenau/Holtenau/Kiel/कील/كيل/キール/基尔
@@ -37,8 +37,8 @@ function readCourses(): ReadonlyMap<string, Course> {
 export const findCourse = (english: string): Course | undefined => readCourses().get(english)
 
 /**
- * The names of a course's ends in a film's texts. An end that the texts do not name has no name. `own` is the course's name in the texts,
- * which may contain the name of an end ("Suez Canal").
+ * The names of a course's ends in a film's texts. An end that the texts do not mention has no name. `own` is the course's name in the
+ * texts. It may contain the name of an end ("Suez Canal").
  */
 export function findCourseEnds({ ends }: Course, own: string, all: readonly string[]): { from?: string; to?: string } {
   const texts = all.map((text) => text.replaceAll(new RegExp(own, 'giu'), ''))

@@ -4,19 +4,19 @@ import { measureContrast, mixColors, withAlpha } from '../scenes/oklch.ts'
 import type { Palette } from '../scenes/palette.ts'
 import { countriesAround, landAround, type Point, type Resolution } from './atlas.ts'
 
-/** The camera's position: upright above a point, which is at `x`, `y` (pixels) of a frame. `scale` is in pixels a radian. */
+/** The camera looks straight down at a point (`over`), which is at `x`, `y` (pixels) of a frame. `scale` is in pixels per radian. */
 export type Camera = { over: Point; scale: number; x: number; y: number; width: number; height: number }
 
 type Ring = [number, number][]
 
 /** Below this scale, the globe's edge is in the image. */
 const GLOBE_BELOW = 1300
-/** Scales from which the longer time for finer outlines is justified. */
+/** From these scales on, finer outlines are worth the longer time that they need. */
 const FINER_FROM = { middle: 500, fine: 2600 }
 /** From this scale on, outlines look too angular, so their corners are rounded. */
 const ROUNDED_FROM = 9000
 
-/** On a plate that the camera only passes, coarser outlines are sufficient up to this scale, and points may be farther apart. */
+/** A plate that the camera only passes may have coarser outlines up to this scale, and its points may be farther apart. */
 const PASSING = { fine: 6000, apart: 2.5 }
 
 function resolutionAt(scale: number, passing: boolean): Resolution {
@@ -24,7 +24,7 @@ function resolutionAt(scale: number, passing: boolean): Resolution {
   return scale < (passing ? PASSING.fine : FINER_FROM.fine) ? '50m' : '10m'
 }
 
-/** Pixels around a frame within which bands and edges still extend into the frame. */
+/** Pixels around a frame. Bands and edges of outlines within this distance extend into the frame. */
 const REACHED = 120
 
 /** The angle (radians) from the camera's point to the farthest corner of its frame, with space for bands along a coast. */
@@ -47,13 +47,13 @@ export function makeProjection(camera: Camera): GeoProjection {
 /** Minimum pixels between two points of a line. Viewers cannot see finer lines, and bands along coasts cost time for each point. */
 const APART = { outline: 1.5, band: 6 }
 
-/** The sides of a frame, with the space around the frame, beyond which a point lies: one bit for each side. */
+/** The sides of a frame beyond which a point lies, with the space around the frame: one bit for each side. */
 const sidesBeyond = ({ width, height }: Camera, x: number, y: number): number =>
   (x < -REACHED ? 1 : x > width + REACHED ? 2 : 0) | (y < -REACHED ? 4 : y > height + REACHED ? 8 : 0)
 
 /**
- * The lines of an object of the earth in a camera's frame, in pixels. Where a line runs beyond one side of the frame, only its ends are
- * kept, because no line between them is visible.
+ * The outlines of an object in a camera's frame, in pixels. Where an outline runs beyond one side of the frame, only its ends are kept,
+ * because no line between them is visible.
  */
 function projectRings(camera: Camera, shape: GeoPermissibleObjects, apart = APART.outline): Ring[] {
   const rings: Ring[] = []
@@ -86,7 +86,7 @@ function projectRings(camera: Camera, shape: GeoPermissibleObjects, apart = APAR
   return rings.filter((ring) => ring.length > 1)
 }
 
-/** A line with fewer points, at least this many pixels apart. */
+/** The same line with fewer points, which are at least this many pixels apart. */
 export function thinned(ring: Ring, apart: number): Ring {
   let last_x = Infinity
   let last_y = Infinity
@@ -132,15 +132,18 @@ export function tracePath(rings: readonly Ring[], closed = true): Path2D {
   return path
 }
 
-/** The lands of a frame: `focus` for the scene's own countries, `others`, and the borders between all countries. */
+/**
+ * The countries of a frame. `focus` are the outlines of the scene's own countries, and `others` are those of the other countries. `borders`
+ * are the borders between all countries.
+ */
 export type Lands = { focus: Ring[]; others: Ring[]; borders: Ring[]; byCountry: ReadonlyMap<string, Ring[]> }
 
 /** The country code of a map of all land without borders, for a time whose borders differed from today's. */
 export const COAST = ''
 
 /**
- * The lands in a camera's view. `focus`: the highlighted countries by two letters (`COAST`: all land as one). Outlines are coarser where
- * the camera only passes.
+ * The countries in a camera's view. `focus` lists the highlighted countries by their two-letter codes. `COAST` means all land as one.
+ * Outlines are coarser where the camera only passes (`passing`).
  */
 export function projectLands(camera: Camera, focus: readonly string[], passing = false): Lands {
   const resolution = resolutionAt(camera.scale, passing)
@@ -161,7 +164,7 @@ export function projectLands(camera: Camera, focus: readonly string[], passing =
   return { focus: some(true), others: some(false), borders: projectRings(camera, borders, apart), byCountry }
 }
 
-/** The countries, moved across the frame by pixels. */
+/** The countries, moved by these numbers of pixels. */
 export function movedLands({ focus, others, borders, byCountry }: Lands, across: number, down: number): Lands {
   const moved = (rings: readonly Ring[]) => rings.map((ring) => ring.map(([x, y]): [number, number] => [x + across, y + down]))
   return {
@@ -183,8 +186,8 @@ function widthsAt(scale: number) {
 }
 
 /**
- * Paints the earth as a camera sees it: sea with its shelf, grid, lands with an edge, borders, and the scene's countries in the paper
- * colour. Pixels of the camera's frame.
+ * Paints the earth as a camera sees it: sea with its shelf, grid, land with an edge, borders, and the scene's countries in the paper
+ * colour. Coordinates are pixels of the camera's frame.
  */
 export function paintWorld(context: SKRSContext2D, palette: Palette, camera: Camera, lands: Lands): void {
   const { width, height, scale, x, y } = camera
@@ -202,7 +205,7 @@ export function paintWorld(context: SKRSContext2D, palette: Palette, camera: Cam
   if (globe) paintHalo(context, palette, camera)
 }
 
-/** The globe's edge and flat rings of light around it, over everything that extends beyond. A gradient would show banding. */
+/** Paints the globe's edge and flat rings of light around it, over everything outside the globe. A gradient would show banding. */
 function paintHalo(context: SKRSContext2D, { ramp, deep, deep2 }: Palette, { scale, x, y, width, height }: Camera): void {
   const farthest = Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) / scale
   const rings = [
@@ -229,7 +232,7 @@ function paintHalo(context: SKRSContext2D, { ramp, deep, deep2 }: Palette, { sca
   context.stroke()
 }
 
-/** The opacity of the grid on the sea and on land. A detailed view may show neither coast nor border. */
+/** The opacity of the grid on the sea and on land. The grid helps in a detailed view that shows neither coast nor border. */
 const GRID = { sea: 0.3, land: 0.22 }
 
 function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera, strength: number): void {

@@ -2,13 +2,13 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Box } from '../scenes/safe-areas.ts'
 import { tracePath, type Camera, type Lands } from './draw-world.ts'
 
-/** The content of a part of a map: sea, a neighbouring country, or a country of the scene. */
+/** The kind of ground in a part of a map: sea, a neighbouring country, or a country of the scene. */
 export type Ground = 'sea' | 'land' | 'focus'
 
-/** Pixels of the frame for each square of the survey. */
+/** The survey has one square for this many pixels of the frame, across and down. */
 const SQUARE = 4
 
-/** How often each of some kinds occurs in any box of a grid, stored as sums over all squares above and left of each square. */
+/** How often each kind of ground occurs in any box of a grid. Each square has the sum over all squares above and left of it. */
 type Sums = { width: number; height: number; of: Int32Array }
 
 function computeSums(cells: Uint8Array, width: number, height: number, counts: (cell: number) => boolean): Sums {
@@ -23,7 +23,7 @@ function computeSums(cells: Uint8Array, width: number, height: number, counts: (
   return { width, height, of }
 }
 
-/** Whether a whole box (pixels of the frame) is of the counted kind. Areas outside the frame are not of that kind. */
+/** Whether a whole box (pixels of the frame) has the counted kind of ground. Areas outside the frame do not. */
 function isAll({ width, height, of }: Sums, { x, y, width: wide, height: high }: Box): boolean {
   const left = Math.floor(x / SQUARE)
   const top = Math.floor(y / SQUARE)
@@ -36,13 +36,13 @@ function isAll({ width, height, of }: Sums, { x, y, width: wide, height: high }:
 
 /** The content of a map by position, to find space for words. */
 export type Survey = {
-  /** the single ground of a box; null where the box has two grounds */
+  /** the kind of ground of a whole box; null if the box has two kinds */
   groundOf: (box: Box) => Ground | null
   /** whether a box lies fully within a country */
   isIn: (code: string, box: Box) => boolean
   /**
-   * the scene's countries, and the neighbouring countries. Each has its share of the frame, largest first, and the middle of its visible
-   * part
+   * the scene's countries, and the neighbouring countries, from the largest to the smallest. Each has its share of the frame and the middle
+   * of its visible part
    */
   own: Part[]
   beside: Part[]
@@ -100,14 +100,14 @@ function measureParts(cells: Uint8Array, columns: number, codes: readonly string
     .toSorted((one, other) => other.share - one.share)
 }
 
-/** The distance of a box from a point, in pixels. A position above or below costs more than a position beside the point. */
+/** The distance of a box from a point, in pixels. A position above or below costs more than a position next to the point. */
 export function farFrom({ x, y }: { x: number; y: number }, box: Box): number {
   const across = Math.max(box.x - x, 0, x - box.x - box.width)
   const down = Math.max(box.y - y, 0, y - box.y - box.height)
   return Math.hypot(across, down * 1.25)
 }
 
-/** Pixels around words where the ground must not change. */
+/** Pixels around words in which the kind of ground must not change. */
 export const CLEAR = 18
 
 /** Pixels between two tried positions. */
@@ -125,8 +125,8 @@ export const grown = ({ x, y, width, height }: Box, pad: number): Box => ({
 })
 
 /**
- * The box of a size within `area`, clear of the `taken` boxes, with the lowest `costs` (pixels; null: not allowed). Null where no position
- * is free.
+ * The box of a size within `area`, clear of the `taken` boxes, with the lowest `costs` (pixels; null: not allowed). Null if no such
+ * position is free.
  */
 export function findRoom(
   size: { width: number; height: number },

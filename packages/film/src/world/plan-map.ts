@@ -16,7 +16,7 @@ export type MapPlace = {
   course?: { line: Point[]; from?: string; to?: string }
 }
 
-/** More about a place: a distance from it in kilometres, and whether the film is about a time before today's borders. */
+/** Options of a place: a distance from it in kilometres, and whether the film is about a time before today's borders. */
 export type MapOptions = { reach_km?: number; old?: true }
 
 /**
@@ -29,9 +29,9 @@ export type MapPlan = { over: Point; x: number; y: number; far: number; near: nu
 type Frame = { width: number; height: number; free?: Box }
 
 /**
- * Limits of the scale, in pixels per radian. The closest views: of a city, of a city where only coasts show its position, of a small
- * country, of a distance around a place, and of a route. The last is the farthest view, of a large country. A short route is located only
- * by towns, whose positions are known to half a kilometre.
+ * The largest scales, in pixels per radian, in this order: a city, a city on a map that shows only coasts, a small country, a distance
+ * around a place, and a route. `FARTHEST` is the smallest scale, for a large country. A short route is located only by towns, whose
+ * positions are accurate to half a kilometre.
  */
 const CLOSEST = { city: 12_000, old: 2800, country: 16_000, reach: 47_000, way: 300_000 }
 const FARTHEST = 760
@@ -66,7 +66,7 @@ const getSide = ({ width, height, free }: Frame): number => Math.min(width, heig
 const findFocus = (countries: readonly string[], { old }: MapOptions): string[] => (old ? [COAST] : [...new Set(countries)])
 
 /**
- * The view of one place. It shows the distance around the place, else its country; a whole country; or a course from end to end. Throws if
+ * The view of one place: a course from end to end, the distance around the place, a whole country, or the country around a city. Throws if
  * the atlas does not have the country.
  */
 export function planPlace(place: MapPlace, frame: Frame, wish: MapOptions = {}): MapPlan {
@@ -82,7 +82,10 @@ export function planPlace(place: MapPlace, frame: Frame, wish: MapOptions = {}):
   return planned(getPoint(place), Math.min(CLOSEST.reach, Math.max(FARTHEST, near)), frame, focus)
 }
 
-/** Limits in radians: farther apart, one of two places is too near the edge of the globe; nearer, their marks overlap. */
+/**
+ * Limits of the angle between two places, in radians. If they are farther apart, one is too near the edge of the globe. If they are nearer,
+ * their marks overlap.
+ */
 const FARTHEST_APART = 2.3
 const NEAREST_APART = 0.0007
 
@@ -99,7 +102,7 @@ export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapOpt
 
 /**
  * The view of a line. All its points are in the part of the frame that captions and labels leave free. For a short line, no country is
- * highlighted, because it would fill the frame. The camera does not move then: on its way it would show neither coast nor border.
+ * highlighted, because it would fill the frame, and the camera does not move, because it would show neither coast nor border.
  */
 function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPlan {
   const over = geoInterpolate(line[0], line[line.length - 1])(0.5) as Point
@@ -129,8 +132,8 @@ export const cameraAt = ({ over, x, y }: MapPlan, scale: number, { width, height
 })
 
 /**
- * A plate is a map image on which the camera moves closer. It is wider than the frame by the first factor. In the middle of the flight its
- * pixels are enlarged by the second factor at most.
+ * A plate is a map image on which the camera moves closer. `wider`: its width relative to the frame. `stretched`: the largest factor by
+ * which its pixels are enlarged in the middle of the flight.
  */
 const PLATE = { wider: 1.25, stretched: 3.2 }
 

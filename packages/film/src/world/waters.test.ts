@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Point } from './atlas.ts'
 import { waterAt } from './waters.ts'
 
-/** A point in each water, and points whose water is uncertain: straits, disputed waters, borders of two. */
+/** A point in each water, and points whose water is uncertain: straits, disputed waters, and borders of two waters. */
 const POINTS: [Point, string | null][] = [
   [[-15, 38], 'Atlantic Ocean'],
   [[-10.5, 41], 'Atlantic Ocean'],
@@ -34,7 +34,7 @@ const POINTS: [Point, string | null][] = [
   [[152, 48], null],
 ]
 
-test('S05 SHW a water is named where it surely lies, in every language, and nowhere else', () => {
+test('S05 SHW a water is named where its extent is certain, in every language, and nowhere else', () => {
   for (const [point, name] of POINTS) expect(waterAt(point, 'en'), point.join(' ')).toBe(name)
   const named = POINTS.flatMap(([point, name]) => (name === null ? [] : [point]))
   for (const language of FILM_LANGUAGES)

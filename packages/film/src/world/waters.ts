@@ -6,7 +6,7 @@ type Part = readonly [west: number, south: number, east: number, north: number]
 
 /**
  * Oceans and seas with one name everywhere: a line of names (one for each language, in the order of NAME_COLUMNS), and parts of the earth
- * whose water certainly belongs to them. Waters with a disputed name are left out, and so is the area near the border of two waters.
+ * whose water certainly belongs to them. Waters with a disputed name are left out. The area near the border of two waters is left out too.
  */
 const WATERS: readonly (readonly [names: string, ...parts: Part[]])[] = [
   [
@@ -131,7 +131,7 @@ const WATERS: readonly (readonly [names: string, ...parts: Part[]])[] = [
   ],
 ]
 
-/** The name, in a language, of the water that covers a point of the earth outside land. Null where the name is uncertain. */
+/** The name, in a language, of the sea at a point that is not on land. Null if the name is uncertain. */
 export function waterAt([longitude, latitude]: Point, language: FilmLanguage): string | null {
   const found = WATERS.find(([, ...parts]) =>
     parts.some(([west, south, east, north]) => longitude > west && longitude < east && latitude > south && latitude < north),

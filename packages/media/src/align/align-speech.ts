@@ -1,18 +1,15 @@
 import { findSpeech } from '../audio/find-speech.ts'
 import { FEATURES, FRAME_MIDDLE_SECONDS, FRAME_SECONDS, speechFeatures } from './speech-features.ts'
 
-/** How far one voice may run ahead of the other, beyond the difference of their tempos. */
+/** The largest share by which one voice may be ahead of the other, beyond the difference of their tempos. */
 const BAND_SHARE = 0.08
 const BAND_SECONDS = 0.8
-/**
- * The cost of staying in one voice while the other proceeds. The cost is acceptable for a pause, but not for a sound that is merely
- * similar.
- */
+/** The cost of staying in one voice while the other proceeds. A pause justifies this cost, but a sound that is merely similar does not. */
 const STANDING_COST = 2
-/** Longer speech is not aligned: a scene is at most about a minute. */
+/** Longer speech is not aligned, because a scene lasts at most about a minute. */
 const LONGEST_SECONDS = 90
 
-/** Two voices with the same words: samples of mono sound at one sample rate. */
+/** Two voices that speak the same words: samples of mono sound at one sample rate. */
 type Pair = { known: Float32Array; other: Float32Array; sample_rate: number }
 
 /**
@@ -22,15 +19,15 @@ type Pair = { known: Float32Array; other: Float32Array; sample_rate: number }
 export type Aligned = {
   at: (seconds: number) => number
   /**
-   * The difference of the two voices along the path, as a share of the difference with the known voice reversed. The value is well under 1
-   * for the same words in any voice, and about 1 for different words.
+   * Returns the difference of the two voices along the path, as a share of the difference when the known voice is reversed. It is well
+   * under 1 for the same words in any voice, and about 1 for different words.
    */
   unlikeness: () => number
 }
 
 /**
- * Aligns one voice with another voice that speaks the same words (cepstral coefficients, dynamic time warping in a band). Null where one
- * voice is silent or longer than 90 s.
+ * Aligns one voice with another voice that speaks the same words (cepstral coefficients, dynamic time warping in a band). Null if one voice
+ * is silent or longer than 90 s.
  */
 export function alignSpeech({ known, other, sample_rate }: Pair): Aligned | null {
   if (Math.max(known.length, other.length) > LONGEST_SECONDS * sample_rate) return null
@@ -57,7 +54,7 @@ export function alignSpeech({ known, other, sample_rate }: Pair): Aligned | null
   return { at, unlikeness: () => cost / warp(backwards(a.rows), b.rows).cost }
 }
 
-/** The frames of a voice in reverse order. They have the same level, length and sounds, but none of its words. */
+/** The frames of a voice in reverse order. They have the same level, length and sounds, but no longer form its words. */
 function backwards(rows: Float32Array): Float32Array {
   const turned = new Float32Array(rows.length)
   for (let at = 0; at < rows.length; at += FEATURES) turned.set(rows.subarray(at, at + FEATURES), rows.length - at - FEATURES)
@@ -66,7 +63,10 @@ function backwards(rows: Float32Array): Float32Array {
 
 const STEP = { both: 0, known: 1, other: 2 } as const
 
-/** For each frame of `a`, the middle of its matching frames of `b`, on the cheapest path through both, in a band around the diagonal. */
+/**
+ * For each frame of `a`, the middle of its matching frames of `b`. The match is the cheapest path through both, in a band around the
+ * diagonal.
+ */
 function warp(a: Float32Array, b: Float32Array): { places: Float32Array; cost: number } {
   const rows = a.length / FEATURES
   const columns = b.length / FEATURES

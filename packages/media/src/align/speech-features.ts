@@ -1,7 +1,7 @@
 import { resample } from '../audio/resample.ts'
 import { createSpectrum } from '../audio/spectrum.ts'
 
-/** Seconds between two frames, and from a frame's first sample to its middle. */
+/** Seconds between two frames. `FRAME_MIDDLE_SECONDS` is the time from a frame's first sample to its middle. */
 export const FRAME_SECONDS = 0.01
 export const FRAME_MIDDLE_SECONDS = 0.016
 
@@ -11,13 +11,13 @@ const HOP = 160
 const BANDS = 26
 const LOWEST_HZ = 80
 const HIGHEST_HZ = 7600
-/** Cepstral coefficients that identify a sound, without the first coefficient, which is the level. */
+/** The number of cepstral coefficients that describe a sound. The first coefficient is left out, because it is the level. */
 const COEFFICIENTS = 12
 const EMPHASIS = 0.97
 const FLOOR = 1e-7
 /** The RMS level to which a recording is scaled, so that the floor is relative to the recording's own level. */
 const LEVEL = 0.1
-/** Weights of a frame's level and of its change, relative to the sound's spectrum. */
+/** Weights of a frame's level and of the changes, relative to the sound's spectrum. */
 const LEVEL_WEIGHT = 2
 const CHANGE_WEIGHT = 0.7
 const CHANGE_REACH = 2
@@ -31,13 +31,13 @@ const EDGES = Array.from({ length: BANDS + 2 }, (_, band) => {
   return (fromMel(mel) * SIZE) / RATE
 })
 
-/** Numbers a frame. */
+/** The number of values in a frame. */
 export const FEATURES = 2 * (COEFFICIENTS + 1)
 
 /**
  * The features of speech, as a row of numbers for each 10 ms: cepstral coefficients of mel bands, the level, and how both change. Over the
- * whole sound, each feature has the mean 0 and the spread 1. So two voices that say the same words have similar features. Returns the rows
- * in one array.
+ * whole sound, each feature has the mean 0 and the spread 1. So two voices that speak the same words have similar features. Returns the
+ * rows in one array.
  */
 export function speechFeatures(samples: Float32Array, sampleRate: number): Float32Array {
   const sound = resample(samples, sampleRate, RATE)

@@ -1,9 +1,7 @@
 import { fromDecibels } from './samples.ts'
 import { truePeakEnvelope } from './true-peak.ts'
 
-/**
- * Reduces the difference between loud and soft sounds, in place. Above `threshold` dB of the running level, the ratio is `ratio` to one.
- */
+/** Reduces the difference between loud and soft sounds, in place. Levels above `threshold` dB are reduced by `ratio` to one. */
 export function compress(samples: Float32Array, sampleRate: number, threshold: number, ratio: number): Float32Array {
   const attack = Math.exp(-1 / (0.008 * sampleRate))
   const release = Math.exp(-1 / (0.14 * sampleRate))
@@ -32,7 +30,7 @@ export function limitPeaks(samples: Float32Array, sampleRate: number, ceiling: n
     const gain = most / envelope[i]
     for (let k = Math.max(0, i - reach); k <= Math.min(samples.length - 1, i + reach); k++) if (gain < needed[k]) needed[k] = gain
   }
-  // The mean of the lowest gain within the window never exceeds the gain for a peak, and is smooth.
+  // the mean of the lowest gain within the window never exceeds the gain that a peak needs, and it changes smoothly
   let sum = 0
   for (let k = -reach; k <= reach; k++) sum += needed[Math.max(0, Math.min(needed.length - 1, k))]
   for (let i = 0; i < samples.length; i++) {

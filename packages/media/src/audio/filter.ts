@@ -48,7 +48,7 @@ export function designFilter(shape: Shape, sampleRate: number, frequency: number
   }
 }
 
-/** A filter that keeps its state between pieces of one sound. It writes into `output`, which may be its input. */
+/** Returns a filter that keeps its state between pieces of one sound. It writes into `output`, which may be the same array as its input. */
 export function runFilter({ b0, b1, b2, a1, a2 }: Biquad) {
   let state = { z1: 0, z2: 0 }
   return (input: Float32Array, output: Float32Array = input): Float32Array => {

@@ -4,7 +4,7 @@ import { quieten } from './quieten.ts'
 
 const RATE = 48_000
 
-/** A room at -70 dB with two voiced words, and a hiss of 0.3 s at this level between them. */
+/** A sound with background noise of -70 dB, two voiced words, and a hiss of 0.3 s at the given level between them. */
 function recording(hiss: number): Float32Array {
   let seed = 1
   const noise = () => (seed = (seed * 16_807) % 2_147_483_647) / 1_073_741_823 - 1
@@ -20,7 +20,7 @@ const WORDS = [
   { start_seconds: 2, end_seconds: 2.8 },
 ]
 
-test('S04 a breath between two words is found where it is heard; the room and a voice are none', () => {
+test('S04 an audible breath between two words is found, and background noise and voice are not breaths', () => {
   const [breath, ...others] = findBreaths(recording(0.03), RATE, WORDS)
   expect(others).toEqual([])
   expect(breath!.start_seconds).toBeCloseTo(1.4, 1)
@@ -30,7 +30,7 @@ test('S04 a breath between two words is found where it is heard; the room and a 
   expect(findBreaths(recording(0.03), RATE, [WORDS[0]!, word, WORDS[1]!])).toEqual([])
 })
 
-test('S04 a lowered stretch is as quiet as asked in its middle, and changes nothing beside it', () => {
+test('S04 a lowered range is as quiet as requested in its middle, and nothing outside it changes', () => {
   const before = recording(0.03)
   const after = quieten(before.slice(), RATE, [{ start_seconds: 1.4, end_seconds: 1.7, factor: 0.25 }])
   const at = (seconds: number) => Math.round(seconds * RATE)

@@ -1,4 +1,4 @@
-/** A stretch of a sound, in seconds. */
+/** A range of a sound, in seconds. */
 type Stretch = { start_seconds: number; end_seconds: number }
 
 const FRAME_SECONDS = 0.01
@@ -31,8 +31,8 @@ function splitFrames(samples: Float32Array, sample_rate: number): Frame[] {
 }
 
 /**
- * The breaths of a recorded voice between its words: hissing stretches that are louder than the background and quieter than the voice.
- * `words` are in order, in seconds of the sound.
+ * The breaths of a recorded voice between its words. They are hissing ranges that are louder than the background and quieter than the
+ * voice. `words` are in order, in seconds of the sound.
  */
 export function findBreaths(samples: Float32Array, sample_rate: number, words: readonly Stretch[]): Stretch[] {
   const frames = splitFrames(samples, sample_rate)

@@ -8,13 +8,17 @@ type Run = { start: number; end: number }
 
 const HOP_SECONDS = 0.005
 const WINDOW_HOPS = 2
-/** Speech rarely falls further below its own level. A clean pause counts as this far below. */
+/**
+ * The largest distance in dB between the level of speech and the noise floor. Real speech rarely falls further below its own level, so a
+ * completely silent pause counts as this far below.
+ */
 const DEEPEST = 56
 /**
- * A click before a vowel: its maximum length with its gap, how far the gap is below the click, and how far the vowel is above the click.
+ * Limits of a click before a vowel: its maximum length with the gap after it, how far the gap is below the click, and how far the vowel is
+ * above the click.
  */
 const CLICK_HOPS = 28
-/** A click is over after 50 ms. A longer sound before the gap is a consonant, such as the s of "six". */
+/** A click lasts at most 50 ms. A longer sound before the gap is a consonant, such as the s of "six". */
 const CLICK_LONGEST_HOPS = 10
 const CLICK_DIP_DB = 8
 const CLICK_RISE_DB = 10
@@ -42,7 +46,7 @@ function percentile(values: number[], share: number) {
 
 /**
  * The ranges with sound between pauses of at least `pauseSeconds`, from the samples alone. The threshold lies between the floor (silence,
- * or music under the speech) and the level of speech. So it also works on a mixed film with ducked music.
+ * or music under the speech) and the level of speech. So the function also works on a mixed film with ducked music.
  */
 export function findSpeech(samples: Float32Array, sampleRate: number, pauseSeconds = 0.15): SpeechRegion[] {
   if (samples.length === 0) return []

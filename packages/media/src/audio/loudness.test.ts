@@ -17,14 +17,14 @@ test('S04 a mono sine of 0 dBFS at 997 Hz measures -3.01 LUFS (BS.1770-4)', () =
   expect(measureLoudness([sine(5, 0)], 48000).integrated_lufs).toBeCloseTo(-3.01, 1)
 })
 
-test('S04 the relative gate leaves quiet stretches out (EBU Tech 3341 case 3)', () => {
+test('S04 the relative gate leaves quiet ranges out (EBU Tech 3341 case 3)', () => {
   const parts = [sine(10, -36, 1000), sine(60, -23, 1000), sine(10, -36, 1000)]
   const meter = createLoudnessMeter(48000, 2)
   for (const part of parts) meter.push([part, part])
   expect(meter.read().integrated_lufs).toBeCloseTo(-23, 1)
 })
 
-test('S04 K-weighting holds at 22050 Hz too', () => {
+test('S04 K-weighting is also correct at 22050 Hz', () => {
   expect(measureLoudness([sine(5, -20, 997, 22050)], 22050).integrated_lufs).toBeCloseTo(-23.01, 1)
 })
 
@@ -33,7 +33,7 @@ test('S04 a peak between two samples counts (a quarter-rate sine at 45 degrees)'
   expect(Math.abs(true_peak_dbtp + 6)).toBeLessThan(0.4)
 })
 
-test('S04 the limiter keeps the true peak under its ceiling and leaves quiet sound alone', () => {
+test('S04 the limiter keeps the true peak under its ceiling and does not change quiet sound', () => {
   const loud = limitPeaks(sine(1, 0, 3333), 48000, -2)
   expect(measureLoudness([loud], 48000).true_peak_dbtp).toBeLessThan(-1.9)
   expect(measureLoudness([loud], 48000).true_peak_dbtp).toBeGreaterThan(-2.6)
@@ -45,7 +45,7 @@ test('S04 silence measures -70 LUFS', () => {
   expect(measureLoudness([new Float32Array(48000)], 48000).integrated_lufs).toBe(-70)
 })
 
-test('S09 a sound measures the same in whatever pieces it comes', () => {
+test('S09 a sound has the same measurements in pieces of any size', () => {
   const sound = Float32Array.from({ length: 48_000 }, (_, i) => Math.sin(i * 1.3) * Math.sin(i * 0.0137 + (i % 7)) * 0.9)
   const whole = measureLoudness([sound], 48000)
   for (const length of [1, 5, 17, 1000, 4096]) {

@@ -35,8 +35,8 @@ export const toLoudness = (power: number): number => -0.691 + 10 * Math.log10(po
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Integrated loudness in LUFS of K-weighted powers of 100 ms each: the gated mean of 400 ms blocks that overlap by three quarters. The
- * first gate is -70 LUFS. The second gate is 10 LU below the mean of the remaining blocks.
+ * Integrated loudness in LUFS of K-weighted powers of 100 ms each. It is the gated mean of 400 ms blocks that overlap by three quarters.
+ * The first gate is -70 LUFS. The second gate is 10 LU below the mean of the remaining blocks.
  */
 export function integrate(tenths: number[]): number {
   const blocks: number[] = []

@@ -1,7 +1,7 @@
 import { createPowerMeter, createIntegratedMeter, type Loudness, toLoudness, SILENCE } from './loudness.ts'
 import { createTruePeakMeter } from './true-peak.ts'
 
-/** The number of steps in a second, and the number of steps of a momentary loudness: 400 ms (EBU Tech 3341). */
+/** The number of steps per second, and the number of steps of a momentary loudness: 400 ms (EBU Tech 3341). */
 const STEPS = 10
 const WINDOW = 4
 

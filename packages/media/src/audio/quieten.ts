@@ -1,7 +1,7 @@
 /** A range of a sound, in seconds, and the factor for its level. */
 export type Quietened = { start_seconds: number; end_seconds: number; factor: number }
 
-/** Seconds in which the level changes. The change is within the range, so that a neighbouring word keeps its own level. */
+/** Seconds in which the level changes. The change is inside the range, so that a neighbouring word keeps its own level. */
 const RAMP_SECONDS = 0.015
 
 /** Lowers ranges of a sound, in place, with half-cosine ramps at their ends. */

@@ -27,7 +27,7 @@ function filterBank(up: number, down: number) {
   return bank
 }
 
-/** The same mono sound at another sample rate (whole numbers of Hz), by a polyphase windowed sinc without delay. */
+/** The same mono sound at another sample rate (whole numbers of Hz). It uses a polyphase windowed sinc without delay. */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples
   const divisor = gcd(from, to)

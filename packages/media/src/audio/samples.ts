@@ -18,7 +18,7 @@ export function toPcm(samples: Float32Array): Int16Array {
 /** The factor of a gain in dB. */
 export const fromDecibels = (decibels: number): number => 10 ** (decibels / 20)
 
-/** The level of a factor or amplitude in dB; silence is -120. */
+/** The level of a factor or amplitude in dB. Silence is -120. */
 export const toDecibels = (amplitude: number): number => (amplitude <= 1e-6 ? -120 : 20 * Math.log10(amplitude))
 
 /** Multiplies the samples by a gain in dB, in place. */

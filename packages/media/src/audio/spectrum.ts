@@ -1,6 +1,6 @@
 /**
- * Makes power spectra of frames of `size` samples (a power of two) with a Hann window. Returns `size / 2` values, bin k at k · rate / size.
- * The next frame reuses the returned array.
+ * Returns a function for power spectra of frames of `size` samples (a power of two) with a Hann window. A spectrum has `size / 2` values.
+ * Bin k is at k · rate / size. The next frame reuses the returned array.
  */
 export function createSpectrum(size: number): (frame: Float32Array) => Float32Array {
   const bits = Math.log2(size)

@@ -1,2 +1,2 @@
-/** Seconds rounded to whole milliseconds: the unit of times of words, captions and pauses. */
+/** Seconds rounded to whole milliseconds, the precision of the times of words, captions and pauses. */
 export const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000

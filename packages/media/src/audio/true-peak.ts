@@ -3,7 +3,7 @@ import { toDecibels } from './samples.ts'
 const PHASES = 4
 const TAPS = 12
 
-/** The kind of interpolating filters in BS.1770 Annex 2: four phases of a windowed sinc, twelve taps each. */
+/** The interpolating filters of BS.1770 Annex 2: four phases of a windowed sinc, with twelve taps each. */
 const FILTERS = Array.from({ length: PHASES }, (_, phase) => {
   const filter = new Float32Array(TAPS)
   let sum = 0
@@ -16,12 +16,12 @@ const FILTERS = Array.from({ length: PHASES }, (_, phase) => {
   return filter.map((value) => value / sum)
 })
 
-/** Samples after a position that its interpolation needs. */
+/** The number of samples after a position that its interpolation needs. */
 export const TRUE_PEAK_AHEAD = TAPS / 2
 
 /**
- * A wave rarely rises above its samples by more than this factor (5 dB). Where the samples stay lower, the wave between them is not
- * measured.
+ * A wave rarely rises above its samples by more than 5 dB. If the samples are below this share of the floor, the wave between them is not
+ * measured, because it cannot reach the floor.
  */
 const OVERSHOOT = 0.56
 
@@ -82,7 +82,7 @@ export function createTruePeakMeter() {
       waiting = joined.slice(from)
       seen = end - from
     },
-    /** The peak since the last call. The last samples are not included, because they need the samples after them. */
+    /** Returns the peak since the last call. The last samples are not included, because their measurement needs the samples that follow. */
     take: (): number => {
       const peak = toDecibels(highest)
       highest = 0

@@ -6,12 +6,12 @@ import { wavePeaks } from './peaks.ts'
 import { resample } from './resample.ts'
 import { decodeWav, encodeWav, openWavWriter } from './wav.ts'
 
-test('S03 a WAV file read back has the same samples', () => {
+test('S03 a WAV file that is written and read has the same samples', () => {
   const pcm = Int16Array.from([0, 1, -1, 32767, -32768, 12])
   expect(decodeWav(encodeWav(pcm, 48000, 2))).toEqual({ pcm, sample_rate: 48000, channels: 2 })
 })
 
-test('S04 a WAV file written in pieces is the same as one written at once', async () => {
+test('S04 a WAV file written in pieces equals one written at once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-wav-'))
   try {
     const writer = await openWavWriter(join(folder, 'a.wav'), 48000)
@@ -26,7 +26,7 @@ test('S04 a WAV file written in pieces is the same as one written at once', asyn
   }
 })
 
-test('S03 what is no WAV file is refused in words', () => {
+test('S03 a file that is not WAV is refused with a sentence', () => {
   expect(() => decodeWav(new TextEncoder().encode('hello, no sound here'))).toThrow('The sound is not a WAV file.')
 })
 
@@ -41,6 +41,6 @@ test('S03 resampling keeps length, pitch and level', () => {
   }
 })
 
-test('S03 waveform peaks are the largest of each stretch', () => {
+test('S03 waveform peaks are the largest values of each range', () => {
   expect(wavePeaks(Int16Array.from([0, -16384, 3277, 0]), 2)).toEqual([0.5, 0.1])
 })

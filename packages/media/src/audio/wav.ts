@@ -84,7 +84,7 @@ export async function openWavWriter(path: string, sampleRate: number, channels =
       await file.write(getBytes(pcm))
       samples += pcm.length
     },
-    /** Completes the header. Returns the number of samples written for one channel. */
+    /** Completes the header. Returns the number of samples per channel. */
     async close() {
       await file.write(wavHeader(samples, sampleRate, channels), 0, HEADER_BYTES, 0)
       await file.close()

@@ -7,7 +7,7 @@ const UNTRUSTED = 'signingCredential.untrusted'
 /** The library makes no network requests. */
 const SETTINGS = { verify: { remote_manifest_fetch: false, ocsp_fetch: false } }
 
-// the binary is loaded in a thread, because a binary that does not fit this system then ends only the thread
+// the binary is loaded in a thread, so that a binary that does not match this system ends only the thread
 await fulfil(async (order: CredentialsOrder): Promise<Credentials | number | null> => {
   if (order.ask === 'sign') return sign(order)
   if (order.ask === 'read') return read(order)
@@ -26,7 +26,7 @@ async function load(file: 'Builder' | 'Reader' | 'Signer'): Promise<Library> {
   return (await import(`@contentauth/c2pa-node/dist/${file}.js`)) as Library
 }
 
-/** The part of the reader's JSON that Orion uses. The library's own types are in a package that is not installed with it. */
+/** The part of the library's JSON that Orion uses. The library's own types are in a package that is not installed with it. */
 type Store = {
   active_manifest?: string
   manifests?: Record<

@@ -38,7 +38,7 @@ async function small(name: string, args: string[]): Promise<string> {
   return path
 }
 
-describe('EDN-03 what is signed says so, and a flipped byte is seen', () => {
+describe('EDN-03 a signed file has readable credentials, and a flipped byte is detected', () => {
   const FILES = [
     { name: 'film.mp4', mime_type: 'video/mp4', args: ['-c:v', 'libx264', '-movflags', '+faststart'] },
     { name: 'poster.jpg', mime_type: 'image/jpeg', args: ['-frames:v', '1'] },
@@ -49,7 +49,7 @@ describe('EDN-03 what is signed says so, and a flipped byte is seen', () => {
     const key = await makeSigningKey('Museum Übersee')
     const target = join(folder, `signed-${name}`)
     const bytes = await signFile({ path, mime_type, target, manifest: manifest(mime_type), key })
-    expect(bytes).toBeLessThan(60_000) // EDITIONS 6: at most 60 KB
+    expect(bytes).toBeLessThan(60_000) // an edition may add at most 60 KB
     expect(await readCredentials({ path, mime_type })).toBeNull()
 
     const read = await readCredentials({ path: target, mime_type })
@@ -69,8 +69,8 @@ describe('EDN-03 what is signed says so, and a flipped byte is seen', () => {
   })
 })
 
-describe('EDN-03 a key that somebody brings', () => {
-  test('is read with its subject, issuer and end', async () => {
+describe('EDN-03 a user’s own key', () => {
+  test('is read with its subject, issuer and end of validity', async () => {
     const made = await makeSigningKey('Museum, “Nord” = Süd', new Date('2026-11-24T10:00:00Z'))
     expect(made.self_made).toBe(true)
     const { subject, issuer, expires_at, algorithm, self_made } = readSigningKey(made, new Date('2026-11-25T10:00:00Z'))
@@ -79,7 +79,7 @@ describe('EDN-03 a key that somebody brings', () => {
     expect(expires_at).toBe('2028-11-23T10:00:00.000Z')
   })
 
-  test('is refused at its field, by one reason, and never repeated', async () => {
+  test('is refused with the wrong field and one reason, and never repeated', async () => {
     const made = await makeSigningKey('Museum')
     const other = await makeSigningKey('Other')
     const [leaf, root] = made.chain.match(/-----BEGIN[\s\S]+?END CERTIFICATE-----/gu)!

@@ -18,27 +18,32 @@ export type Manifest = {
 /** A file to sign. The signed copy is written to `target`. */
 export type Signing = { path: string; mime_type: string; target: string; manifest: Manifest; key: SigningKey }
 
-/** A file's credentials as a reader finds them. `faults` are C2PA's codes of failed checks. Empty when all checks pass. */
+/**
+ * The credentials of a file, as the library reads them. `faults` are C2PA's codes of failed checks. The list is empty when all checks pass.
+ */
 export type Credentials = {
   title: string | null
   issuer: string | null
-  /** The issuer is not on this reader's list of trusted issuers. This holds for every key that Orion makes. */
+  /** The issuer is not in the list of trusted issuers. This is always true for keys that Orion makes. */
   untrusted: boolean
   faults: string[]
   assertions: { label: string; data: unknown }[]
   ingredients: { title?: string; relationship?: string }[]
 }
 
-/** A request to the thread; `load` returns null. */
+/** A request to the thread. The result of `load` is null. */
 export type CredentialsOrder = { ask: 'load' } | ({ ask: 'sign' } & Signing) | { ask: 'read'; path: string; mime_type: string }
 
 const PROGRAM = new URL('./credentials-thread.ts', import.meta.url)
 
-/** Writes the file with its manifest to `target`. Returns the manifest's size in bytes. Throws the library's message, without the key. */
+/**
+ * Writes the file with its manifest to `target`. Returns the manifest's size in bytes. Throws an Error with the library's message, which
+ * never contains the key.
+ */
 export const signFile = (signing: Signing, { signal }: { signal?: AbortSignal } = {}): Promise<number> =>
   runThread(PROGRAM, { ask: 'sign', ...signing } satisfies CredentialsOrder, { signal })
 
-/** A file's credentials. Null where the file has no credentials. */
+/** A file's credentials. Null if the file has no credentials. */
 export const readCredentials = (
   file: { path: string; mime_type: string },
   { signal }: { signal?: AbortSignal } = {},
@@ -46,7 +51,7 @@ export const readCredentials = (
 
 let loaded: Promise<boolean> | undefined
 
-/** Whether the signing library runs here, because its binary must match the system. Checked once for each process. */
+/** Whether the signing library runs on this system, because its binary must match the system. Checked once for each process. */
 export const canSign = (): Promise<boolean> =>
   (loaded ??= runThread(PROGRAM, { ask: 'load' } satisfies CredentialsOrder).then(
     () => true,

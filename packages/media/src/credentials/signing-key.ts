@@ -3,10 +3,10 @@ import { X509Certificate, createPrivateKey, type KeyObject, webcrypto } from 'no
 import * as x509 from '@peculiar/x509'
 import type { SigningAlgorithm, SigningKey } from './credentials.ts'
 
-/** A signing key with data from its first certificate. `expires_at`: the earliest end of its certificates' validity, ISO 8601 in UTC. */
+/** A signing key with data from its first certificate. `expires_at` is the earliest end of its certificates' validity, ISO 8601 in UTC. */
 export type ReadKey = SigningKey & { subject: string; issuer: string; expires_at: string; self_made: boolean }
 
-/** Why a key cannot sign. */
+/** The reasons why a key cannot sign. */
 type Unfit =
   | 'certificate_of_another_key'
   | 'certificate_of_issuer'
@@ -22,8 +22,8 @@ type Unfit =
   | 'certificate_out_of_order'
 
 /**
- * The reason why a key cannot sign, with the wrong field. For a broken chain, also the number (from 1) of the certificate that does not
- * follow the one before.
+ * The reason why a key cannot sign, with the wrong field. For a broken chain, it also has the number (from 1) of the certificate that does
+ * not follow the previous one.
  */
 export class UnfitKey extends Error {
   readonly field: 'pkcs8' | 'chain'
@@ -38,7 +38,7 @@ export class UnfitKey extends Error {
   }
 }
 
-/** Key usages of certificates that sign content (C2PA 2.2, 14.5.1): signing e-mail, documents, or C2PA's own usage. */
+/** Key usages of certificates that sign content (C2PA 2.2, 14.5.1): signing e-mail, signing documents, or C2PA's own usage. */
 const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1']
 const CURVES: Record<string, SigningAlgorithm> = { prime256v1: 'es256', secp384r1: 'es384', secp521r1: 'es512' }
 const LEAST_RSA_BITS = 2048
@@ -50,8 +50,8 @@ const DAY_MILLISECONDS = 86_400_000
 const MADE_BY = 'Made by Orion'
 
 /**
- * Makes a key (P-256) and its certificates for an organization. No reader's list has the root of these certificates, so each reader reports
- * 'untrusted issuer'.
+ * Makes a key (P-256) and its certificates for an organization. The root of these certificates is on no list of trusted roots, so programs
+ * that check credentials report 'untrusted issuer'.
  */
 export async function makeSigningKey(organization: string, now = new Date()): Promise<ReadKey> {
   const crypto = webcrypto as unknown as typeof globalThis.crypto
@@ -92,7 +92,7 @@ export async function makeSigningKey(organization: string, now = new Date()): Pr
 
 /**
  * Reads a user's key. The key must be in PKCS#8 form, match its first certificate, and be allowed to sign. Each further certificate must
- * have issued the certificate before it. Throws UnfitKey, which never repeats the input.
+ * have issued the previous one. Throws UnfitKey, whose message never repeats the input.
  */
 export function readSigningKey({ pkcs8, chain }: { pkcs8: string; chain: string }, now = new Date()): ReadKey {
   const key = parseKey(pkcs8)

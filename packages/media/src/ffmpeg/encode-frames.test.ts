@@ -21,7 +21,7 @@ async function lumaOfFrames(path: string, pixels: number): Promise<number[]> {
   })
 }
 
-test('S06 frames that are left out show the one before, at the right place, in a file of the exact length', async () => {
+test('S06 omitted frames look like the previous frame, at the right place, in a file of the exact length', async () => {
   const out_path = join(folder, 'gaps.mp4')
   const encoder = encodeFrames({ width: 64, height: 64, frames: 40, frame_rate: 30, kind: 'drawn', tiles: true, out_path })
   const picture = makeI420(64, 64)
@@ -70,7 +70,7 @@ test('S06 a discarded encoder leaves no file', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith('discarded'))).toEqual([])
 })
 
-test('S06 segments of both kinds join without encoding again: every picture is there, a thirtieth of a second apart', async () => {
+test('S06 segments of both kinds are joined without encoding again, with every image a thirtieth of a second apart', async () => {
   const names = await Promise.all(
     (['drawn', 'photographed', 'drawn'] as const).map(async (kind, at) => {
       const out_path = join(folder, `join${at}.mp4`)

@@ -5,9 +5,9 @@ import type { FfmpegLimits } from './run.ts'
 import { startFfmpeg } from './run.ts'
 
 /**
- * The content of frames. `drawn`: flat graphics. A cheap motion search gives the same size and similarity as veryfast's own search, at 0.6
- * of its cost. `photographed`: the settings of veryfast. Both write the same stream headers, so that their segments can be joined without
- * encoding again. `draft`: the fastest preset for any content, for films and previews that are watched once.
+ * The content of frames. `drawn` is for flat graphics: a cheap motion search gives the same size and similarity as veryfast's own search,
+ * at 0.6 of its cost. `photographed` uses the settings of veryfast. Both write the same stream headers, so that their segments can be
+ * joined without encoding again. `draft` uses the fastest preset for any content, for films and previews that are watched once.
  */
 export type FrameKind = 'drawn' | 'photographed' | 'draft'
 
@@ -18,7 +18,7 @@ const X264: Record<FrameKind, { preset: string; search: string }> = {
 }
 const SAME_HEADERS = 'rc-lookahead=10:ref=1:scenecut=0:weightp=0:b-adapt=0:open-gop=0:keyint=150:min-keyint=150'
 
-/** The x264 settings of every segment. With one thread, the same frames give the same bytes on any number of cores. */
+/** The x264 settings of every segment. Because they use one thread, the same frames give the same bytes on any number of cores. */
 export const segmentEncoder = (kind: FrameKind): string[] => [
   ...['-c:v', 'libx264', '-threads', '1', '-preset', X264[kind].preset, '-crf', '23', '-pix_fmt', 'yuv420p'],
   ...['-x264-params', `${SAME_HEADERS}${X264[kind].search}`],
@@ -27,9 +27,9 @@ export const segmentEncoder = (kind: FrameKind): string[] => [
 ]
 
 export type FrameEncoder = {
-  /** Sends a frame to the encoder. Omitted frames look like the frame before. The first and the last frame are required. */
+  /** Sends a frame to the encoder. Omitted frames look like the previous frame. The first and the last frame are required. */
   write: (frame: number, bytes: Uint8Array) => Promise<void>
-  /** Waits for the end and renames the file. */
+  /** Waits until the encoder has ended, and renames the file. */
   finish: () => Promise<{ size_bytes: number }>
   /** Ends the encoder and leaves no file. */
   discard: () => Promise<void>
@@ -37,7 +37,8 @@ export type FrameEncoder = {
 
 /**
  * Starts one encoder for a segment of `frames` frames without sound. It writes to `out_path` with the suffix '.part', and renames the file
- * to `out_path` after success. With `tiles`, the segment contains small images of itself, at no additional cost here (see `segmentTiles`).
+ * to `out_path` after success. With `tiles`, the segment also contains small images of its frames (see `segmentTiles`). Making them here
+ * costs nothing extra.
  */
 export function encodeFrames(
   {

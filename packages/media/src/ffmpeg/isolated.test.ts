@@ -23,7 +23,7 @@ const ended = async ({ command, args }: { command: string; args: readonly string
   (await once(spawn(command, [...args], { stdio: 'ignore' }), 'exit'))[0] as number | null
 
 test.runIf(canCutOff())(
-  '31.8 SCALE 6 T2 a decoder reaches no server of this machine, which it reaches without its wall',
+  '31.8 SCALE 6 T2 a decoder cannot reach a server of this machine, but could without its isolation',
   async () => {
     const args = ['-nostdin', '-i', address, '-f', 'null', '-']
     await ended({ command: findFfmpeg(process.env).ffmpeg, args })
@@ -35,7 +35,7 @@ test.runIf(canCutOff())(
 )
 
 test.runIf(canCutOff())(
-  '31.8 SCALE 6 so does the process that reads sources, draws or speaks, and what it starts itself',
+  '31.8 SCALE 6 the same is true for the process that reads sources, draws or speaks, and for its child processes',
   async () => {
     const ask = `fetch(${JSON.stringify(address)}).then(() => process.exit(0), () => process.exit(3))`
     expect(await ended({ command: process.execPath, args: ['-e', ask] })).toBe(0)

@@ -11,7 +11,10 @@ export type Command = { command: string; args: string[] }
 /** Arguments with which util-linux' unshare creates a separate network: as root, or as the current user where the kernel allows this. */
 const WAYS = [['--net'], ['--user', '--map-current-user', '--net']]
 
-/** A thread has its parent's value: to try costs a process, and every sound is mixed and measured in a thread of its own. */
+/**
+ * The key under which a thread gets the result of the check from its parent. The check needs a process, and every sound is mixed and
+ * measured in its own thread.
+ */
 export const WAY = 'orion: way to cut off'
 let way = (getEnvironmentData(WAY) as { way: string[] | null } | undefined)?.way
 const findWay = (): string[] | null => {
@@ -19,7 +22,7 @@ const findWay = (): string[] | null => {
   return WAYS.find((args) => spawnSync(UNSHARE, [...args, '--', 'true'], { stdio: 'ignore' }).status === 0) ?? null
 }
 
-/** Whether this system can give a program a separate, empty network; checked once in the life of the process. */
+/** Whether this system can give a program a separate, empty network. Checked once per process. */
 export function canCutOff(): boolean {
   if (way === undefined) {
     way = findWay()
@@ -29,14 +32,14 @@ export function canCutOff(): boolean {
 }
 
 /**
- * The command for a program that reads untrusted files. The program ends when this process ends for any reason. util-linux' setpriv
- * requests this from the kernel. Elsewhere, the program itself must end when its stdin closes, as a frame reader does. Where `canCutOff`,
- * the program has no access to any network or to this machine's services.
+ * Returns the command for a program that reads untrusted files. The program ends when this process ends for any reason. On Linux,
+ * util-linux' setpriv requests this from the kernel. Without setpriv, the program itself must end when its stdin closes, as a frame reader
+ * does. If `canCutOff` is true, the program has no access to any network or to this machine's services.
  */
 export function isolated(command: string, args: readonly string[]): Command {
   const able = process.platform === 'linux' && existsSync(SETPRIV)
   const dying = able ? [SETPRIV, '--pdeathsig', 'KILL', '--', command, ...args] : [command, ...args]
-  // the network comes first, because a change of user resets setpriv's request
+  // the network is first in the command, because a change of user resets setpriv's request
   const [first, ...rest] = canCutOff() && way ? [UNSHARE, ...way, '--', ...dying] : dying
   return { command: first, args: rest }
 }

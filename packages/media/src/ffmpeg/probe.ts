@@ -1,21 +1,21 @@
 import type { FfmpegLimits } from './run.ts'
 import { runFfmpeg } from './run.ts'
 
-/** The properties of a media file, in seconds, hertz and pixels. `colors` as ffmpeg names them: 'yuv420p', or 'yuv420p(tv, bt709)'. */
+/** The properties of a media file, in seconds, hertz and pixels. `colors` is ffmpeg's name, such as 'yuv420p' or 'yuv420p(tv, bt709)'. */
 export type MediaFacts = {
   format: string
   duration_seconds: number | null
   bit_rate: number | null
   video: { codec: string; colors: string; width: number; height: number; frame_rate: number | null } | null
   audio: { codec: string; sample_rate: number; channels: string } | null
-  /** Whether the images must be rotated by a quarter turn for display. Width and height are the file's values. */
+  /** Whether the images must be rotated by a quarter turn for display. Width and height are those in the file, before this rotation. */
   turned: boolean
   chapters: { start_seconds: number; end_seconds: number }[]
 }
 
 /**
- * Reads a file's content with ffmpeg alone. `demuxer` (such as 'mov' or 'wav') is required for a file from a user. So the file cannot
- * select a playlist reader that opens other files. Throws with ffmpeg's message when the file is not media.
+ * Reads the properties of a file with ffmpeg alone. `demuxer` (such as 'mov' or 'wav') is required for a file from a user, so that the file
+ * cannot select a playlist demuxer that opens other files. Throws with ffmpeg's message when the file is not media.
  */
 export async function probeMedia(
   path: string,

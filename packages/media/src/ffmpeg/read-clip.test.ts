@@ -58,13 +58,13 @@ async function measurePlanes(
   return seen
 }
 
-/** BT.709, limited range. */
+/** The colour red in BT.709, limited range. */
 const RED = [63, 102, 240]
 const near = (planes: number[], expected: number[], by = 3): void =>
   planes.forEach((value, index) => expect(Math.abs(value - expected[index]), `${planes.join(' ')}`).toBeLessThanOrEqual(by))
 
 test.each(['24000/1001', '25', '30', '60'])(
-  'S06 PRV-05 a clip of %s pictures a second gives exactly the film’s',
+  'S06 PRV-05 a clip of %s images a second gives exactly the film’s number of images',
   async (rate) => {
     const path = await makeClip(`testsrc2=s=640x360:r=${rate}:d=3`)
     expect(await measurePlanes(path, { frames: 67 })).toHaveLength(67)
@@ -72,13 +72,13 @@ test.each(['24000/1001', '25', '30', '60'])(
   },
 )
 
-test('S06 what moves keeps its time, whatever the clip’s rate: each second shows its own grey', async () => {
+test('S06 motion keeps its time at any rate of the clip: each second has its own grey', async () => {
   const path = await makeClip('color=black:s=320x180:r=24000/1001:d=4', [], "geq=lum='40+floor(T)*40':cb=128:cr=128")
   const seen = await measurePlanes(path, { frames: 120 })
   for (const frame of [10, 40, 70, 100]) near([seen[frame][0]], [40 + Math.floor(frame / 30) * 40], 2)
 })
 
-test('S06 a clip that is a little short is slowed, one that is much too short ends early', async () => {
+test('S06 a clip that is slightly too short is slowed down, and one that is much too short ends early', async () => {
   const path = await makeClip('testsrc2=s=320x180:r=24:d=2')
   expect(await measurePlanes(path, { frames: 64 })).toHaveLength(64)
   const seen = await measurePlanes(path, { frames: 90 })
@@ -86,7 +86,7 @@ test('S06 a clip that is a little short is slowed, one that is much too short en
   expect(seen.length).toBeLessThanOrEqual(66)
 })
 
-test('S06 colours become the film’s, from BT.601, full range and no mark at all', async () => {
+test('S06 colours are converted to the film’s, from BT.601, from full range and without colour information', async () => {
   const red = 'color=red:s=320x180:r=30:d=1'
   const hd = 'color=red:s=1280x720:r=30:d=1'
   const marks = (matrix: string, range = 'tv') => ['-colorspace', matrix, '-color_range', range]
@@ -101,14 +101,14 @@ test('S06 colours become the film’s, from BT.601, full range and no mark at al
     near((await measurePlanes(path, { frames: 5 }))[2], RED)
 })
 
-test('S06 a turned clip stands upright, a portrait one keeps its middle between its own colours', async () => {
+test('S06 a rotated clip is shown upright, and a portrait clip shows its middle between blurred images of itself', async () => {
   const halves = "geq=lum='if(lt(X,W/2),235,16)':cb=128:cr=128"
   const flat = await makeClip('color=black:s=320x180:r=30:d=1', [], halves)
   const turned = join(folder, 'turned.mp4')
   await runFfmpeg(['-display_rotation', '90', '-i', flat, '-c', 'copy', '-y', turned])
   expect(await probeClip(turned)).toMatchObject({ width: 180, height: 320 })
   const upright = await measurePlanes(turned, { frames: 2, width: 180, height: 320 })
-  near([upright[0][0]], [(235 + 16) / 2], 30) // the edge is horizontal now, so the middle contains both halves
+  near([upright[0][0]], [(235 + 16) / 2], 30) // the edge is horizontal after the rotation, so the middle contains both halves
   const whole = await measurePlanes(flat, { frames: 2, left: 0.1, right: 0.3 })
   near([whole[0][0]], [235])
 
@@ -123,7 +123,7 @@ test.each([
   ['smpte2084', 0.58],
   ['arib-std-b67', 0.75],
 ] as const)(
-  'S06 a clip of high dynamic range (%s) is shown as a film is: white stays white, greys grey',
+  'S06 a clip of high dynamic range (%s) is converted to the film’s range: white stays white, and greys stay grey',
   async (transfer, white) => {
     const level = Math.round(64 + 876 * white)
     const hdr = ['-pix_fmt', 'yuv420p10le', '-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc']
@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('S06 sound without a picture, and a single picture, are no clips', async () => {
+test('S06 sound without images, and a single image, are not clips', async () => {
   const sound = join(folder, 'sound.mp4')
   await runFfmpeg(['-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'aac', sound])
   await expect(probeClip(sound)).rejects.toThrow('no moving picture')

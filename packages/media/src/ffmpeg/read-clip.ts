@@ -7,19 +7,19 @@ import { probeMedia } from './probe.ts'
 import type { FfmpegLimits, RunningFfmpeg } from './run.ts'
 import { startFfmpeg } from './run.ts'
 
-/** Maximum factor by which a clip shorter than its scene is slowed down. Viewers do not notice this factor. */
+/** A clip shorter than its scene is slowed down by at most this factor. Viewers do not notice it. */
 const MOST_SLOWING = 1.08
-/** Minimum visible share of a clip's image. Where a full-frame crop would show less, the clip's own colours fill the rest. */
+/** Minimum visible share of a clip's image. If a full-frame crop would show less, blurred images of the clip fill the rest of the frame. */
 const LEAST_SHOWN = 0.55
-/** Darkness of the filled areas relative to the image, and the scale and blur of their source. */
+/** Properties of the filled areas: their lightness relative to the image, the reduction of their source, and its blur. */
 const BESIDE = { light: 0.55, smaller: 8, blur: 6 }
-/** From this height on, players take unmarked colours for BT.709. */
+/** From this height on, players use BT.709 for files that do not name their colours. */
 const HD_LINES = 720
 
 /** A clip's properties: seconds of video, pixels after rotation, its colour matrix, and its high-dynamic-range transfer, if any. */
 export type ClipFacts = { seconds: number; width: number; height: number; matrix: string; hdr: HdrTransfer | null }
 
-/** Reads an MP4 clip's properties. Throws where the file has no video. */
+/** Reads an MP4 clip's properties. Throws if the file has no video. */
 export async function probeClip(path: string, limits: FfmpegLimits = {}): Promise<ClipFacts> {
   const { video, turned } = await probeMedia(path, { demuxer: 'mov', ...limits })
   const timing = video === null ? null : (await readPackets(path, limits)).video
@@ -31,7 +31,7 @@ export async function probeClip(path: string, limits: FfmpegLimits = {}): Promis
   return { seconds: timing.end_seconds - timing.start_seconds, width, height, matrix, hdr }
 }
 
-/** Colour matrices by the beginning of FFmpeg's names, with the scaler's names. */
+/** The scaler's names of colour matrices, by the beginning of FFmpeg's names. */
 const MATRICES = {
   bt709: 'bt709',
   bt2020: 'bt2020',
@@ -51,9 +51,9 @@ function matrixIn(colors: string): string | undefined {
   return Object.entries(MATRICES).find(([start]) => names.some((name) => name.startsWith(start)))?.[1]
 }
 
-/** A clip as a film shows the clip, image by image. */
+/** Returns the images of a clip, prepared for a film, one by one. */
 export type ClipReader = {
-  /** The next image: I420, BT.709, limited range, valid until the next call. Null after the last image. */
+  /** Returns the next image: I420, BT.709, limited range, valid until the next call. Null after the last image. */
   next: () => Promise<Uint8Array | null>
   /** Ends the reader, at any time. */
   close: () => Promise<void>
@@ -61,8 +61,8 @@ export type ClipReader = {
 
 /**
  * Opens a clip as images of an even size at a frame rate, at most `frames` images. The images are cropped to fill the frame, rotated by
- * metadata, and in a film's colours. A short clip is slowed by at most 8 %, and never at its `own_pace`. The clip may still end before
- * `frames`.
+ * metadata, and in a film's colours. A short clip is slowed by at most 8 %. With `own_pace`, it is never slowed. The clip may still end
+ * before `frames`.
  */
 export async function readClip(
   {
@@ -131,7 +131,7 @@ type Wish = { width: number; height: number; frame_rate: number; slower: number;
 
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2)
 
-/** The size of the part of the frame that the clip fills: the whole frame, unless too little of the clip would be visible. */
+/** The size of the part of the frame that the clip fills. It is the whole frame, unless too little of the clip would be visible. */
 function filledSize(facts: ClipFacts, { width, height }: Wish): { wide: number; high: number } {
   const clip_shape = facts.width / facts.height
   const wished = width / height
@@ -141,7 +141,7 @@ function filledSize(facts: ClipFacts, { width, height }: Wish): { wide: number; 
     : { wide: width, high: even(width / (clip_shape * LEAST_SHOWN)) }
 }
 
-/** From the file's pictures to a film's. */
+/** FFmpeg's filters that convert the file's images to a film's. */
 function filters(facts: ClipFacts, wish: Wish): string {
   const { width, height, frame_rate, slower, cube } = wish
   const { wide, high } = filledSize(facts, wish)

@@ -8,7 +8,7 @@ import { isolated } from './isolated.ts'
 import { traced } from '../traced.ts'
 
 const PRLIMIT = '/usr/bin/prlimit'
-/** Maximum bytes of address space for one ffmpeg. A damaged or malicious file can then end only its own process. */
+/** Maximum bytes of address space for one ffmpeg. With it, a damaged or malicious file can end only its own process. */
 const MOST_BYTES = 4 * 2 ** 30
 
 const STDERR_TAIL = 4000
@@ -28,7 +28,7 @@ export type RunningFfmpeg = {
   write: (...pieces: Uint8Array[]) => Promise<void>
   /** Ends the input and waits until ffmpeg succeeds. Rejects with the end of its error output. */
   finish: () => Promise<{ stderr: string }>
-  /** Kills it and waits until it has ended; `finish` then rejects with the reason, unless ffmpeg had failed by itself. */
+  /** Kills ffmpeg and waits until it has ended. `finish` then rejects with the reason, unless ffmpeg had already failed. */
   kill: (reason?: unknown) => Promise<void>
   stdout: Readable
   /** The output on pipe:3, if it was requested. */
@@ -118,7 +118,8 @@ export function startFfmpeg(
 
 /**
  * Runs ffmpeg to its end. `input` is written to its stdin with back-pressure. Its stdout is collected or, with `onOutput`, passed on piece
- * by piece; `onSecond` gets pipe:3 in the same way. Rejects with the end of ffmpeg's error output, the signal's reason, or the deadline.
+ * by piece. `onSecond` gets the output of pipe:3 in the same way. Rejects with the end of ffmpeg's error output, the signal's reason, or
+ * the deadline.
  */
 export async function runFfmpeg(
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** One sample of a clip: its mean lightness, and how much it differs from the sample before (both 0 to 255). */
+/** One sample of a clip: its mean lightness, and how much it differs from the previous sample (both 0 to 255). */
 export type Look = { light: number; differs: number }
 
 /** A part of a clip, counted in samples. `until` is the first sample after the part. */
@@ -14,7 +14,7 @@ const SECONDS = { most: 12, least: 2.5, from_cut: 0.2, ends_within: 3 }
  * `around` samples on each side.
  */
 const CUT = { differs: 14, times: 3.5, around: 4 }
-/** A sample that is darker than `DARK` counts as no image. A part with a mean difference below `STILL` counts as still. */
+/** A sample darker than `DARK` does not count as an image. A part with a mean difference below `STILL` counts as still. */
 const DARK = 10
 const STILL = 0.12
 
@@ -53,7 +53,7 @@ function stillest(looks: readonly Look[], from: number, until: number): number {
 /**
  * Chooses the part of a clip that a film shows. The part is within one shot, lasts at most 12 seconds, and begins and ends at still
  * moments. The longest moving shot is used. If several are equally long, the first of them is used. Null if no shot is long enough, or if
- * nothing moves. `rate` is in samples per second. Pure.
+ * nothing moves. `rate` is in samples per second.
  */
 export function chooseStretch(looks: readonly Look[], rate: number): Stretch | null {
   const [most, least, margin, tail] = [SECONDS.most, SECONDS.least, SECONDS.from_cut, SECONDS.ends_within].map((seconds) =>
@@ -70,7 +70,7 @@ export function chooseStretch(looks: readonly Look[], rate: number): Stretch | n
   const measureLength = ({ from, until }: Stretch): number => Math.min(most, until - from)
   const [shot] = moving.toSorted((a, b) => measureLength(b) - measureLength(a))
   if (shot === undefined) return null
-  // the part may begin anywhere in the time by which the shot is too long, but within the first half of the shot
+  // the part may begin anywhere in the extra time of the shot, but within the shot's first half
   const room = Math.min(Math.floor((shot.until - shot.from) / 2), Math.max(0, shot.until - shot.from - least), most)
   const from = shot.until - shot.from > most ? stillest(looks, shot.from, shot.from + room) : shot.from
   const last = Math.min(shot.until, from + most)

@@ -12,18 +12,18 @@ let folder: string
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'orion-footage-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Measurements of a clip at 8 per second. Each shot has `count` of them and moves by `differs`; a shot begins with a jump. */
+/** Samples of a clip at 8 per second. Each shot has `count` of them and moves by `differs`. A shot begins with a jump. */
 const shots = (...each: { count: number; differs: number; light?: number }[]): Look[] =>
   each.flatMap(({ count, differs, light = 120 }) =>
     Array.from({ length: count }, (_, at) => ({ light, differs: at === 0 ? 60 : differs })),
   )
 
-test('PICTURES 1.4 of a clip one shot is taken, the longest that moves, and no cut lies in it', () => {
+test('PICTURES 1.4 of a clip, the longest moving shot is chosen, without a cut in it', () => {
   const looks = shots({ count: 16, differs: 2 }, { count: 64, differs: 2 }, { count: 200, differs: 0 }, { count: 24, differs: 3 })
   expect(chooseStretch(looks, 8)).toEqual({ from: 18, until: 78 })
 })
 
-test('PICTURES 1.4 at most 12 seconds are taken, begun and ended where the clip is stillest', () => {
+test('PICTURES 1.4 at most 12 seconds are chosen, with their beginning and end where the clip is stillest', () => {
   const looks = shots({ count: 400, differs: 4 })
   looks[40] = looks[41] = looks[42] = { light: 120, differs: 0.5 }
   looks[130] = looks[131] = looks[132] = { light: 120, differs: 0.5 }
@@ -32,7 +32,7 @@ test('PICTURES 1.4 at most 12 seconds are taken, begun and ended where the clip 
   expect((stretch.until - stretch.from) / 8).toBeLessThanOrEqual(12)
 })
 
-test('PICTURES 1.4 a clip in which nothing moves, that is dark or cut too often gives nothing; its dark beginning is left out', () => {
+test('PICTURES 1.4 a clip that is still, dark or cut too often gives null, and a dark beginning is left out', () => {
   expect(chooseStretch(shots({ count: 200, differs: 0 }), 8)).toBeNull()
   expect(chooseStretch(shots({ count: 200, differs: 3, light: 2 }), 8)).toBeNull()
   expect(chooseStretch(shots(...Array.from({ length: 20 }, () => ({ count: 12, differs: 2 }))), 8)).toBeNull()
@@ -54,7 +54,7 @@ test.each([
   ['mov', 'long.mp4', 'testsrc2=s=2560x1440:r=5:d=3', [...SOUND, ...MP4], { width: 1920, height: 1080 }, 2.5],
   ['matroska', 'long.webm', 'testsrc2=s=320x180:r=10:d=14', WEBM, { width: 320, height: 180 }, 8],
 ] as const)(
-  'PICTURES 1.4 a %s clip comes down to 12 silent seconds of at most 1080p at its own pace, the same bytes each time',
+  'PICTURES 1.4 a %s clip is reduced to at most 12 silent seconds of at most 1080p at its own pace, with the same bytes each time',
   async (demuxer, name, source, more, size, least) => {
     const path = await encode(name, source, [...more])
     const taken = async (take: string) => {
@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('PICTURES 1.4 what is cut, no clip at all, or a still picture is refused', async () => {
+test('PICTURES 1.4 a truncated clip, another file or a still image is refused', async () => {
   const to = { out_path: join(folder, 'none.mp4'), still_path: join(folder, 'none.jpg') }
   const still = await encode('still.mp4', 'color=0x446688:s=640x360:r=25:d=5', MP4)
   expect(await takeFootage({ path: still, demuxer: 'mov' }, to)).toBeNull()

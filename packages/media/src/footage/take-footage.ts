@@ -3,7 +3,7 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import { probeMedia } from '../ffmpeg/probe.ts'
 import { chooseStretch, type Look } from './choose-stretch.ts'
 
-/** How a clip is sampled: images a second, their size in pixels, and the maximum seconds of a long clip. */
+/** How a clip is sampled: images per second, their size in pixels, and the maximum number of seconds that are sampled. */
 const LOOKED = { rate: 8, width: 64, height: 36, seconds: 90 }
 /** The largest size in a film. Pixels. */
 const MOST = { width: 1920, height: 1080 }
@@ -11,13 +11,13 @@ const MOST = { width: 1920, height: 1080 }
 /** The selected part of a clip, in seconds and pixels. `from_seconds` counts in the clip itself. */
 export type TakenFootage = { from_seconds: number; seconds: number; width: number; height: number }
 
-/** A clip from another source. The demuxer is named, so that a file cannot select a demuxer that opens other files. */
+/** A clip from another source. The demuxer is given, so that a file cannot select a demuxer that opens other files. */
 export type SourceClip = { path: string; demuxer: 'mov' | 'matroska' }
 
 /**
- * Takes the part of a clip that a film needs: at most 12 seconds of one shot, cut at still moments, at most 1080p, without sound. The part
- * is an MP4 (H.264) at `out_path`, and its first image is a JPEG at `still_path`. The same file gives the same bytes. Null where no shot
- * has enough motion. Throws with FFmpeg's message where the file is no clip.
+ * Makes the part of a clip that a film needs: at most 12 seconds of one shot, cut at still moments, at most 1080p, without sound. The part
+ * is an MP4 (H.264) at `out_path`, and its first image is a JPEG at `still_path`. The same file gives the same bytes. Null if no shot has
+ * enough motion. Throws with FFmpeg's message if the file is not a clip.
  */
 export async function takeFootage(
   given: SourceClip,
@@ -59,7 +59,7 @@ const opened = ({ path, demuxer }: SourceClip, from_seconds: number): string[] =
   ...['-ss', String(from_seconds), '-i', `file:${path}`],
 ]
 
-/** The lightness of each sample of a clip, and its difference from the sample before. */
+/** The lightness of each sample of a clip, and its difference from the previous sample. */
 async function lookThrough(given: SourceClip, limits: FfmpegLimits): Promise<Look[]> {
   const { rate, width, height, seconds } = LOOKED
   const looks: Look[] = []

@@ -54,8 +54,8 @@ export type StoryboardPlan = {
 }
 
 /**
- * Writes one image of small tiles from the film's segments, for scrubbing: every two seconds, or at larger intervals in a long film. A tile
- * may be half a second off, because it is one of its segment's stored tiles.
+ * Writes one image of small tiles from the film's segments, for scrubbing. There is a tile for every two seconds, or for a longer interval
+ * in a long film. A tile may be half a second off, because it is one of its segment's stored tiles.
  */
 export async function writeStoryboard(
   { segments, ...shape }: StoryboardPlan,

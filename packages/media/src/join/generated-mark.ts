@@ -10,7 +10,7 @@ const XMP_UUID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')
 /** The IPTC term's address. */
 export const sourceTypeUri = (type: DigitalSourceType): string => `${VOCABULARY}${type}`
 
-/** The 'made by a program' mark as an XMP packet: IPTC's digitalSourceType and the tool. */
+/** The mark 'made by a program' as an XMP packet: IPTC's digitalSourceType and the tool. */
 export const generatedPacket = (type: DigitalSourceType, tool: string): Buffer =>
   Buffer.from(
     '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ' +
@@ -21,7 +21,7 @@ export const generatedPacket = (type: DigitalSourceType, tool: string): Buffer =
   )
 
 /**
- * Appends the 'made by a program' mark to a finished MP4: an XMP packet in a uuid box at the end (XMP specification part 3). No byte of the
+ * Appends the mark 'made by a program' to a finished MP4: an XMP packet in a uuid box at the end (XMP specification part 3). No byte of the
  * film moves.
  */
 export const appendGeneratedMark = (path: string, type: DigitalSourceType, tool: string): Promise<void> =>
@@ -35,5 +35,5 @@ export async function readGeneratedMark(path: string): Promise<string | null> {
   return sourceTypeIn(packet?.toString('utf8') ?? '')
 }
 
-/** The digitalSourceType in a packet. Null where the packet has none. */
+/** The digitalSourceType in a packet. Null if the packet has none. */
 export const sourceTypeIn = (packet: string): string | null => /Iptc4xmpExt:DigitalSourceType="([^"]*)"/.exec(packet)?.[1] ?? null

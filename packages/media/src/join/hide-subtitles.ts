@@ -4,8 +4,8 @@ import { readTopBoxes } from './uuid-box.ts'
 const ENABLED = 1
 
 /**
- * Clears the 'enabled' flag of an MP4's subtitle tracks, in place. ffmpeg always sets this flag, and a player would show captions twice
- * over burned-in captions. The viewer can still turn them on.
+ * Clears the 'enabled' flag of an MP4's subtitle tracks, in place. ffmpeg always sets this flag. A player would then show captions on top
+ * of burned-in captions. The viewer can still turn subtitles on.
  */
 export async function hideSubtitles(path: string): Promise<void> {
   const index = (await readTopBoxes(path)).find(({ type }) => type === 'moov')

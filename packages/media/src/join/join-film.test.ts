@@ -31,7 +31,7 @@ async function makePlan(folder: string, lengths: readonly number[]): Promise<Fil
   const seconds = lengths.reduce((sum, frames) => sum + frames, 0) / 30
   const [voice, music, srt] = ['voice.wav', 'music.wav', 'captions.srt'].map((name) => join(folder, name))
   await makeSpeech(voice, seconds, WORDS)
-  await makeMusic(music, seconds + 3) // too long, so it is cut
+  await makeMusic(music, seconds + 3) // longer than the film, so it is cut
   await writeFile(srt, '1\n00:00:00,500 --> 00:00:02,300\nEin Wort.\n\n2\n00:00:03,000 --> 00:00:04,200\nNoch eins.\n')
   return {
     segments: await makeSegments(folder, lengths),
@@ -55,7 +55,7 @@ async function makePlan(folder: string, lengths: readonly number[]): Promise<Fil
   }
 }
 
-test('S08 a joined film has every picture once, sound throughout, −14 LUFS, chapters, subtitles that are off, index, mark', async () => {
+test('S08 a joined film has all images once, sound throughout, −14 LUFS, chapters, hidden subtitles, index and mark', async () => {
   const folder = await makeFolder()
   const lengths = [70, 61, 89]
   const path = join(folder, 'film.mp4')
@@ -86,7 +86,7 @@ test('S08 a joined film has every picture once, sound throughout, −14 LUFS, ch
   expect(await readGeneratedMark(path)).toBe('http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic')
 })
 
-test('S08 equal parts make equal bytes', async () => {
+test('S08 equal parts give equal bytes', async () => {
   const folder = await makeFolder()
   const plan = await makePlan(folder, [40, 30])
   await joinWithSound(plan, join(folder, 'one.mp4'), folder)
@@ -96,7 +96,7 @@ test('S08 equal parts make equal bytes', async () => {
   expect(await digest('one.mp4')).toBe(await digest('two.mp4'))
 })
 
-test('S08 a film without any sound of its own still has a silent sound track', async () => {
+test('S08 a film without any sound has a silent sound track', async () => {
   const folder = await makeFolder()
   const plan = await makePlan(folder, [45])
   const path = join(folder, 'film.mp4')
@@ -110,7 +110,7 @@ test('S08 a film without any sound of its own still has a silent sound track', a
   expect(audio?.end_seconds).toBeCloseTo(1.5, 2)
 })
 
-test('S08 a failed or aborted join leaves no half film', async () => {
+test('S08 a failed or aborted join leaves no incomplete film', async () => {
   const folder = await makeFolder()
   const plan = await makePlan(folder, [45])
   const path = join(folder, 'film.mp4')
@@ -123,13 +123,13 @@ test('S08 a failed or aborted join leaves no half film', async () => {
   await expect(probeMedia(path)).rejects.toThrow('No such file')
 })
 
-// at sample size, the journey of measured films limits the memory of a film
-test.skipIf(process.env.ORION_TEST_SIZE !== 'full')('S08 five minutes are joined without standing in memory', async () => {
+// at sample size, the end-to-end test of measured films limits the memory of a film
+test.skipIf(process.env.ORION_TEST_SIZE !== 'full')('S08 five minutes are joined without being fully in memory', async () => {
   const folder = await makeFolder()
   const base = await makePlan(folder, [30])
   const [segment] = await makeSegments(folder, [900], '64x36')
   const voice = join(folder, 'voice.wav')
-  await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=f=330:d=300:r=48000', '-c:a', 'pcm_s16le', voice]) // 29 MB
+  await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=f=330:d=300:r=48000', '-c:a', 'pcm_s16le', voice]) // this file has 29 MB
   const plan: FilmWithSounds = {
     ...base,
     segments: Array.from({ length: 10 }, () => segment),
@@ -137,17 +137,17 @@ test.skipIf(process.env.ORION_TEST_SIZE !== 'full')('S08 five minutes are joined
   }
   const path = join(folder, 'film.mp4')
   global.gc?.()
-  const before = process.memoryUsage.rss() // the mixing thread counts too
+  const before = process.memoryUsage.rss() // the memory of the mixing thread is included
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss() - before)), 50)
   await joinWithSound(plan, path, folder)
   clearInterval(watch)
-  expect(most).toBeLessThan(200_000_000) // the decoded sound alone is 115 MB; as floats in two passes it would be more
+  expect(most).toBeLessThan(200_000_000) // the decoded sound alone has 115 MB, and more as floats in two passes
   expect(await countFrames(path, { demuxer: 'mov' })).toBe(9000)
   expect((await readPackets(path)).video?.gaps).toBe(0)
 })
 
-test('S08 a still becomes a segment that joins with others, and pictures are taken from the film', async () => {
+test('S08 a still becomes a segment that can be joined with others, and stills can be taken from the film', async () => {
   const folder = await makeFolder()
   const [segment] = await makeSegments(folder, [90])
   const picture = join(folder, 'still.jpg')
@@ -170,7 +170,7 @@ test('S08 a still becomes a segment that joins with others, and pictures are tak
   expect((await probeMedia(join(folder, 'story.jpg'), { demuxer: 'jpeg_pipe' })).video).toMatchObject({ width: 720, height: 136 })
 })
 
-test('S08 a sound file that is none is refused', async () => {
+test('S08 a file that is not a sound file is refused', async () => {
   const folder = await makeFolder()
   await writeFile(join(folder, 'list.wav'), '#EXTM3U\nfile:///etc/passwd\n')
   await expect(soundFile(join(folder, 'list.wav'))).rejects.toThrow('not a WAV')

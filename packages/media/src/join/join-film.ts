@@ -10,9 +10,9 @@ import { hideSubtitles } from './hide-subtitles.ts'
 export type FilmPlan = {
   /** Paths of the scenes' MP4s in order: H.264 of one size and rate, without sound. */
   segments: readonly string[]
-  /** Path of the film's sound from `writeSoundtrack`, and the film's length in seconds. */
+  /** Path of the film's sound, as written by `writeSoundtrack`, and the film's length in seconds. */
   sound: { path: string; seconds: number }
-  /** Path of an SRT file, or null. Where captions are burned in, subtitles are off by default. */
+  /** Path of an SRT file, or null. Where captions are burned into the images, subtitles are off by default. */
   subtitles: { path: string; shown: boolean } | null
   chapters: readonly { start_seconds: number; title: string }[]
   title: string
@@ -47,8 +47,8 @@ export async function joinPictures(
 }
 
 /**
- * Joins a film into `path`: images and sound copied unchanged, chapters, soft subtitles, the index at the front, and the 'made by a
- * program' mark. `folder` is for lists, and the caller removes it. Nothing is fully in memory.
+ * Joins a film into `path`. Images and sound are copied unchanged. Chapters, soft subtitles, and the mark 'made by a program' are added,
+ * and the index is moved to the front. `folder` is for temporary lists, and the caller removes it. No file is fully in memory.
  */
 export async function joinFilm(plan: FilmPlan, path: string, folder: string, { signal }: FfmpegLimits = {}): Promise<void> {
   const limits = { signal, deadline_seconds: LONGEST_SECONDS }

@@ -18,7 +18,7 @@ const LANGUAGES = [
 const md5 = async (path: string, stream: string): Promise<string> =>
   (await runFfmpeg(['-i', `file:${path}`, '-map', stream, '-c', 'copy', '-f', 'md5', '-'])).stdout.toString()
 
-test('EDN-01 S08 films of several languages become one file: one picture, a sound track and captions each, all as they were', async () => {
+test('EDN-01 S08 films of several languages become one file with the first film’s images, and sound and captions for each', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-languages-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const segments = await makeSegments(folder, [60, 60])
@@ -72,7 +72,7 @@ test('EDN-01 S08 films of several languages become one file: one picture, a soun
   expect(text.stdout.toString()).toContain('Ein Wort.')
 })
 
-test('EDN-01 S08 a join that fails leaves no half file', async () => {
+test('EDN-01 S08 a failed join leaves no incomplete file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-languages-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const missing = { iso_639_2: 'eng', name: 'English', film: join(folder, 'missing.mp4'), captions: null }

@@ -9,7 +9,7 @@ import { hideSubtitles } from './hide-subtitles.ts'
 export type FilmLanguage = { iso_639_2: string; name: string; film: string; captions: string | null }
 
 export type LanguagesPlan = {
-  /** The first film's images, title and chapters are used for the file. All films have the same cuts. */
+  /** The file gets the images, title and chapters of the first film. All films must have the same cuts. */
   films: readonly [FilmLanguage, ...FilmLanguage[]]
   source_type: DigitalSourceType
   /** Name of the program that made the film, for the metadata. */
@@ -18,8 +18,9 @@ export type LanguagesPlan = {
 
 /**
  * Joins films with the same cuts into one file at `path`: the first film's images, and a sound track and captions for each language. The
- * first sound track is on, and no captions are on. Streams are copied unchanged, so that each language sounds and looks as in its own film.
- * A content credential of the first film is not copied, because it belongs to other bytes. Throws ffmpeg's message.
+ * first sound track is on, and all captions are off. Streams are copied unchanged, so that each language sounds and looks as in its own
+ * film. A content credential of the first film is not copied, because its signature does not match the new file. Throws with ffmpeg's
+ * message.
  */
 export async function joinLanguages(plan: LanguagesPlan, path: string, { signal }: FfmpegLimits = {}): Promise<void> {
   const { films, source_type, tool } = plan

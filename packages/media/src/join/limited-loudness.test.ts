@@ -8,7 +8,7 @@ import { createLimiter } from './limiter.ts'
 const RATE = 48_000
 const CEILING = -2
 
-/** Struck notes with some hiss. Their peaks near full scale decay, so more gain means more work for the limiter. */
+/** Struck notes with some hiss. Their peaks near full scale decay, so that a higher gain means more work for the limiter. */
 function struckNotes(seconds: number): Float32Array {
   const sound = new Float32Array(seconds * RATE)
   let state = 1
@@ -21,7 +21,7 @@ function struckNotes(seconds: number): Float32Array {
   return sound
 }
 
-test('S08 the loudness after gain and limiter is foretold as the limiter makes it, whatever pieces the sound comes in', () => {
+test('S08 the predicted loudness after gain and limiter equals the measured loudness, for pieces of any size', () => {
   const sound = struckNotes(12)
   const other = sound.map((sample) => sample * 0.7)
   const foretold = createLimitedLoudness()
@@ -36,10 +36,10 @@ test('S08 the loudness after gain and limiter is foretold as the limiter makes i
     expect(Math.abs(foretold.read(gain, CEILING) - meter.read())).toBeLessThan(0.1)
     return foretold.read(gain, Infinity) - meter.read()
   })
-  expect(taken[3]).toBeGreaterThan(2) // the limiter had something to reduce
+  expect(taken[3]).toBeGreaterThan(2) // the limiter did reduce the sound
 })
 
-test('FILM-01 S08 the loudness foretold is the same to the last digit in whatever pieces the sound comes', () => {
+test('FILM-01 S08 the predicted loudness is the same to the last digit for pieces of any size', () => {
   const sound = struckNotes(2)
   const other = sound.map((sample) => sample * 0.7)
   const foretell = (sizes: number[]): number[] => {

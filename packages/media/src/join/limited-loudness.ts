@@ -3,16 +3,16 @@ import { fromDecibels } from '../audio/samples.ts'
 import type { StereoBlock } from './limiter.ts'
 import { LIMITER_WINDOW, RELEASE_SECONDS } from './limiter.ts'
 
-/** Six cells make the limiter's window, and a hundred cells make the loudness meter's step. At 48 kHz a cell is one millisecond. */
+/** The limiter's window has six cells, and the loudness meter's step has a hundred. At 48 kHz a cell is one millisecond. */
 const CELLS_A_WINDOW = 6
 const CELL = LIMITER_WINDOW / CELLS_A_WINDOW
 const CELLS_A_TENTH = 100
 const SAMPLE_RATE = CELL * CELLS_A_TENTH * 10
 
 /**
- * Predicts the integrated loudness of a 48 kHz sound after a gain and the limiter, to some hundredths of a LU, from its power and peak in
- * each millisecond. The sound is read once for any number of gains, in pieces of any size. `push` all its blocks, then `read(gain in dB,
- * ceiling in dBFS)`.
+ * Predicts the integrated loudness of a 48 kHz sound after a gain and the limiter, from its power and peak in each millisecond. The error
+ * is some hundredths of a LU. The sound is read once for any number of gains, in pieces of any size: `push` all its blocks, then call
+ * `read(gain in dB, ceiling in dBFS)`.
  */
 export function createLimitedLoudness(): {
   push: (block: StereoBlock) => void
@@ -47,8 +47,8 @@ export function createLimitedLoudness(): {
 }
 
 /**
- * The height of one channel's wave in each cell. A sample is measured when the next sample has arrived. `read` follows after all samples
- * have arrived.
+ * Measures the height of one channel's wave in each cell. A sample is measured when the next sample has arrived. Call `read` after all
+ * samples.
  */
 function createCrestMeter() {
   const peaks: number[] = []
@@ -86,7 +86,7 @@ function measureCrest(samples: Float32Array, at: number): number {
   return before > here || after > here || bend <= 0 ? here : here + (after - before) ** 2 / (8 * bend)
 }
 
-/** The limiter's factor for each cell, with the same fall before a peak and the same recovery as in `createLimiter`, in cells. */
+/** The limiter's factor for each cell. It falls before a peak and recovers as in `createLimiter`, but in cells. */
 function limiterGains(peaks: readonly number[], most: number): Float64Array {
   const recover = 1 - Math.exp(-CELL / (RELEASE_SECONDS * SAMPLE_RATE))
   const released = new Float64Array(peaks.length + CELLS_A_WINDOW)

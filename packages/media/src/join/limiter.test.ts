@@ -6,7 +6,7 @@ import { createLimiter } from './limiter.ts'
 
 const RATE = 48_000
 
-/** Sends one channel through the limiter in pieces of uneven size, or of the given sizes. */
+/** The output of the limiter for one channel, in pieces of uneven size or of the given sizes. */
 function limit(samples: Float32Array, ceiling: number, sizes?: (at: number) => number): Float32Array {
   const limiter = createLimiter(RATE, ceiling)
   const out: number[] = []
@@ -25,7 +25,7 @@ function truePeak(samples: Float32Array): number {
   return meter.read()
 }
 
-test('S08 the limiter keeps the true peak under its ceiling and the sound in its place', () => {
+test('S08 the limiter keeps the true peak under its ceiling and does not shift the sound', () => {
   const loud = Float32Array.from(
     { length: RATE },
     (_, i) => 1.6 * Math.sin(i * 0.7) * (i % 9000 < 300 ? 1 : 0.2) + (i % 4001 === 0 ? 1 : 0),
@@ -35,17 +35,17 @@ test('S08 the limiter keeps the true peak under its ceiling and the sound in its
   expect(truePeak(limited)).toBeLessThanOrEqual(-1.9)
   expect(truePeak(limited)).toBeGreaterThan(-4)
   const quiet = loud.map((x) => x * 0.1)
-  expect(limit(quiet, -2)).toEqual(quiet) // nothing to limit: no sample is moved or changed
+  expect(limit(quiet, -2)).toEqual(quiet) // below the ceiling, no sample is moved or changed
 })
 
-test('S08 the limiter recovers: what is soft a second after a peak is as loud as before', () => {
+test('S08 the limiter recovers: soft sound a second after a peak has its original level', () => {
   const sound = Float32Array.from({ length: 2 * RATE }, (_, i) => Math.sin(i * 0.05) * (i < 2000 ? 1.5 : 0.2))
   const limited = limit(sound, -2)
   const level = (samples: Float32Array): number => toDecibels(Math.max(...samples.slice(RATE, RATE + 1000)))
   expect(Math.abs(level(limited) - level(sound))).toBeLessThan(0.05)
 })
 
-test('FILM-01 S08 the limiter gives the same samples in whatever pieces a sound comes', () => {
+test('FILM-01 S08 the limiter gives the same samples for pieces of any size', () => {
   const sound = Float32Array.from({ length: RATE / 2 }, (_, i) => 2 * Math.sin(i * 1.3) * Math.sin(i * 0.0137 + (i % 7)))
   const whole = limit(sound, -2, () => sound.length)
   fc.assert(

@@ -7,11 +7,11 @@ export type StereoBlock = { left: Float32Array; right: Float32Array }
 /** Samples over which the gain falls before a peak: 6 ms at 48 kHz. */
 export const LIMITER_WINDOW = 288
 const WINDOW = LIMITER_WINDOW
-/** Seconds in which two thirds of the reduction recover. */
+/** Seconds in which the gain recovers two thirds of its reduction. */
 export const RELEASE_SECONDS = 0.09
 /** A sample's own gain must still be in the window when the last mean that covers the sample is computed. */
 const SPAN = WINDOW + 1
-/** Delay of the output in samples. Peaks are known only after this delay, and the gain must fall before a peak. */
+/** Delay of the output in samples. Peaks are known only after this delay, and the gain must already be lower when a peak is output. */
 const LATENCY = WINDOW + TRUE_PEAK_AHEAD
 const EDGE = 2 * TRUE_PEAK_AHEAD
 
@@ -87,8 +87,8 @@ function tail(first: Float32Array, second: Float32Array, count: number): Float32
 }
 
 /**
- * The wave's height for as many samples as arrived, delayed by `TRUE_PEAK_AHEAD`. Heights between samples are included where the wave
- * approaches the ceiling.
+ * The wave's height at each sample, for as many samples as arrived, delayed by `TRUE_PEAK_AHEAD`. Heights between samples are included
+ * where the wave approaches the ceiling.
  */
 function findPeaks(before: Float32Array, samples: Float32Array, most: number): Float32Array {
   const joined = new Float32Array(before.length + samples.length)

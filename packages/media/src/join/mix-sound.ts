@@ -14,12 +14,12 @@ export type GainPoint = { seconds: number; gain_db: number }
 export type SoundPlan = {
   seconds: number
   narration: SoundFile | null
-  /** A `tempo` above 1 plays the music faster by this factor, with a higher pitch. Intended for a few thousandths. */
+  /** A `tempo` above 1 plays the music faster by this factor, and also raises its pitch. It is meant for a few thousandths. */
   music: (SoundFile & { tempo: number; envelope: readonly GainPoint[] }) | null
   marks: SoundFile | null
 }
 
-/** The film's target loudness, and the maximum true peak before encoding, because AAC may add up to a decibel. */
+/** The film's target loudness, and the maximum true peak before encoding. AAC may add up to a decibel. */
 export const FILM_LUFS = -14
 const CEILING_DBTP = -2
 const BLOCK = 16_384
@@ -30,7 +30,7 @@ const LEAST_LUFS = -60
 /** The mix before its gain, on disk (raw 32-bit stereo of 48 kHz, left and right interleaved), and the gain in dB for −14 LUFS. */
 export type MixFile = { path: string; gain_db: number }
 
-/** Mixes the sounds once, into a file for the limiter, because the gain is known only at the end. A silent film has gain 0. */
+/** Mixes the sounds once, into a file for the limiter, because the gain is known only after the whole mix. A silent film has gain 0. */
 export async function writeMix(plan: SoundPlan, path: string, limits: FfmpegLimits = {}): Promise<MixFile> {
   const loudness = createLimitedLoudness()
   const file = await open(path, 'w')
@@ -45,7 +45,7 @@ export async function writeMix(plan: SoundPlan, path: string, limits: FfmpegLimi
   return { path, gain_db: gainFor(loudness.read) }
 }
 
-/** The gain for −14 LUFS after the limiter, in hundredths of a dB. Smaller differences are inaudible, and last digits would be noise. */
+/** The gain for −14 LUFS after the limiter, in hundredths of a dB. Smaller differences are inaudible, and further digits would be noise. */
 function gainFor(loudnessAt: (gain_db: number, ceiling: number) => number): number {
   const untouched = loudnessAt(0, Infinity)
   if (untouched < LEAST_LUFS) return 0
@@ -68,7 +68,7 @@ export function interleaved({ left, right }: StereoBlock): Uint8Array {
   return new Uint8Array(samples.buffer)
 }
 
-/** The finished sound, exactly as long as the film, with its gain and with its peaks under the ceiling. */
+/** Returns the finished sound, exactly as long as the film, with its gain applied and its peaks under the ceiling. */
 export async function* limitedMix({ path, gain_db }: MixFile, { signal }: FfmpegLimits = {}): AsyncGenerator<StereoBlock> {
   const limiter = createLimiter(FILM_SAMPLE_RATE, CEILING_DBTP)
   const factor = fromDecibels(gain_db)
@@ -133,7 +133,7 @@ function addWithGain(mix: StereoBlock, sound: StereoBlock, gainAt: (seconds: num
   }
 }
 
-/** The envelope's gain in dB at a time. Times must not go back by more than one block. */
+/** Returns a function for the envelope's gain in dB at a time. Its times must not go back by more than one block. */
 function createEnvelope(points: readonly GainPoint[]): (seconds: number) => number {
   let at = 0
   return (seconds) => {

@@ -3,7 +3,7 @@ import { countSeconds, probeMedia } from '../ffmpeg/probe.ts'
 import { FILM_SAMPLE_RATE, openSound, type SoundFile } from './read-sound.ts'
 
 /**
- * A whole sound file as one channel of 48 kHz. Null where the file is longer than `longest` seconds. Rejects with ffmpeg's message when the
+ * A whole sound file as one channel of 48 kHz. Null if the file is longer than `longest` seconds. Rejects with ffmpeg's message when the
  * file is unreadable.
  */
 export async function readMono(

@@ -6,7 +6,7 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import { openSound } from './read-sound.ts'
 import { makeMusic, makeSpeech } from './small-film.fixture.ts'
 
-/** The first `count` samples of a sound, read in uneven pieces. */
+/** The first `count` samples of a sound, read in pieces of uneven size. */
 async function readSamples(path: string, demuxer: string, count: number): Promise<{ left: number[]; right: number[] }> {
   const reader = await openSound({ path, demuxer })
   const [left, right]: number[][] = [[], []]
@@ -20,7 +20,7 @@ async function readSamples(path: string, demuxer: string, count: number): Promis
 }
 
 test.for(['mono', 'stereo'])(
-  'S08 a plain WAV file (%s) is read as the decoder reads it, and is silent after its end',
+  'S08 a plain WAV file (%s) is read with the same samples as by the decoder, and is silent after its end',
   async (kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'orion-sound-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -34,7 +34,7 @@ test.for(['mono', 'stereo'])(
     expect(Math.max(...plain.left.slice(0, 48_000))).toBeGreaterThan(0.1)
     expect(plain.left.slice(48_000).every((sample) => sample === 0)).toBe(true)
 
-    await writeFile(cut, (await readFile(wav)).subarray(0, 20_001)) // shorter than its header says
+    await writeFile(cut, (await readFile(wav)).subarray(0, 20_001)) // the file is shorter than its header says
     const short = await readSamples(cut, 'wav', count)
     expect(short.left.slice(0, 4000)).toEqual(plain.left.slice(0, 4000))
     expect(short.left.slice(12_000).every((sample) => sample === 0)).toBe(true)

@@ -6,11 +6,11 @@ import type { StereoBlock } from './limiter.ts'
 /** Sample rate of every film's sound. */
 export const FILM_SAMPLE_RATE = 48_000
 
-/** A sound file. `demuxer` names its format ('wav', 'flac', 'mov'), so that the file cannot choose its own reader. */
+/** A sound file. `demuxer` names its format ('wav', 'flac', 'mov'), so that the file cannot select its own demuxer. */
 export type SoundFile = { path: string; demuxer: string }
 
 export type SoundReader = {
-  /** The next `count` samples. Silence after the file's end. */
+  /** Reads the next `count` samples. Returns silence after the file's end. */
   read: (count: number) => Promise<StereoBlock>
   close: () => Promise<void>
 }
@@ -28,7 +28,7 @@ const HALF_POWER = Math.SQRT1_2
 export const openSound = async (sound: SoundFile, limits: FfmpegLimits = {}, tempo = 1): Promise<SoundReader> =>
   (sound.demuxer === 'wav' && tempo === 1 ? await openPlain(sound.path) : null) ?? decodeSound(sound, limits, tempo)
 
-/** Null for a WAV file of another kind. */
+/** Opens a plain WAV file. Null for a WAV file of another kind. */
 async function openPlain(path: string): Promise<SoundReader | null> {
   const file = await open(path, 'r')
   const head = Buffer.alloc(PLAIN_HEADER_BYTES)

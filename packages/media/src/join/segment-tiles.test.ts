@@ -16,7 +16,7 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** A grey segment that becomes a step of luma lighter with every image. */
+/** Writes a grey segment whose luma rises by one step with every image. */
 async function greySegment(out_path: string, frames: number, { luma, tiles }: { luma: number; tiles: boolean }): Promise<void> {
   const encoder = encodeFrames({ ...SHAPE, frames, kind: 'drawn', tiles, out_path })
   const picture = makeI420(SHAPE.width, SHAPE.height)
@@ -46,7 +46,7 @@ const expectGreys = (shown: number[], lumas: number[]): void => {
   shown.forEach((value, index) => expect(Math.abs(value - grey(lumas[index])), `tile ${index}`).toBeLessThanOrEqual(3))
 }
 
-test('S08 a segment carries a picture of the middle of each second; its stream is what it is without them', async () => {
+test('S08 a segment contains an image of the middle of each second, and its stream is the same as without these images', async () => {
   const folder = await makeFolder()
   const [carrying, plain] = [join(folder, 'carrying.mp4'), join(folder, 'plain.mp4')]
   await greySegment(carrying, 100, { luma: 60, tiles: true })
@@ -62,7 +62,7 @@ test('S08 a segment carries a picture of the middle of each second; its stream i
   expect(await stream(carrying)).toBe(await stream(plain))
 })
 
-test('S08 every tile of a storyboard shows the scene of its second, also one shorter than half a second', async () => {
+test('S08 every tile of a storyboard shows the scene of its second, even if the scene is shorter than half a second', async () => {
   const folder = await makeFolder()
   const lengths = [70, 10, 95]
   const segments = await Promise.all(

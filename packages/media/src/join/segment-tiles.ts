@@ -4,7 +4,8 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import { readUuidBox, uuidBox } from './uuid-box.ts'
 
 /**
- * A segment contains small images of itself, one for each second, in a separate box after all others. So a storyboard needs no decoding.
+ * A segment contains small images of its frames, one for each second, in a separate box after all others. Because of them, a storyboard
+ * needs no decoding.
  */
 const TILES_UUID = Buffer.from('orion-tiles-0001', 'latin1')
 
@@ -18,8 +19,8 @@ export const tileSize = ({ width, height }: { width: number; height: number }): 
 })
 
 /**
- * ffmpeg's arguments for the tiles of `frames` frames: the middle of every second (or a shorter segment's last frame), as consecutive
- * JPEGs.
+ * ffmpeg's arguments for the tiles of `frames` frames: the middle frame of every second (or the last frame of a shorter segment), as
+ * consecutive JPEGs.
  */
 export function tileOutput({
   frames,
@@ -59,7 +60,7 @@ export function tileOutput({
 /** Appends tiles from `tileOutput` to a segment. */
 export const appendTiles = (path: string, tiles: Buffer): Promise<void> => appendFile(path, uuidBox(TILES_UUID, tiles))
 
-/** A segment's tiles as JPEGs, one for each second. For a segment without tiles (a still, footage), the tiles are made now. */
+/** A segment's tiles as JPEGs, one for each second. If the segment has no tiles (a still, footage), this makes them. */
 export async function segmentTiles(
   { path, ...shape }: { path: string; frames: number; frame_rate: number; width: number; height: number },
   limits: FfmpegLimits = {},

@@ -10,7 +10,7 @@ import { writeSoundtrack } from './write-soundtrack.ts'
 
 const RATE = 48_000
 
-/** Segments for tests, in the form of stage 6: H.264 without sound, each with the given number of frames of a moving test image. */
+/** Makes segments for tests, like those of stage 6: H.264 without sound, each with the given number of frames of a moving test image. */
 export async function makeSegments(folder: string, lengths: readonly number[], size = '320x180'): Promise<string[]> {
   const paths: string[] = []
   for (const [index, frames] of lengths.entries()) {

@@ -10,8 +10,8 @@ const SIGNATURES: readonly (readonly [offset: number, bytes: string, demuxer: st
 ]
 
 /**
- * Finds the demuxer of a sound file by the first bytes of the file. Only five demuxers are used: they never open another file. Throws an
- * Error for any other file.
+ * Finds the demuxer of a sound file by the first bytes of the file. Only five demuxers are used, because they never open another file.
+ * Throws an Error for any other file.
  */
 export async function soundFile(path: string): Promise<SoundFile> {
   const file = await open(path, 'r')

@@ -6,7 +6,7 @@ export type TopBox = { type: string; offset: number; size: number }
 const HEAD_BYTES = 24
 const MOST_BYTES = 1 << 26
 
-/** A box with custom bytes (ISO/IEC 14496-12, 4.2). `uuid` is 16 bytes. At the end of the file, the box moves no byte of the film. */
+/** A box with custom bytes (ISO/IEC 14496-12, 4.2). `uuid` is 16 bytes. Append the box to the file, so that no byte of the film moves. */
 export function uuidBox(uuid: Buffer, bytes: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(HEAD_BYTES + bytes.length, 0)

@@ -9,7 +9,7 @@ export type SoundtrackOrder = { plan: SoundPlan; path: string; mix_path: string 
 
 /**
  * Writes a film's whole sound as one AAC track in an MP4 at `path`, at −14 LUFS. The track is joined with the images unchanged. `folder` is
- * for the temporary mix. Returns the gain in dB. Nothing is fully in memory, and the caller's event loop never waits.
+ * for the temporary mix. Returns the gain in dB. No sound is fully in memory, and the caller's event loop never waits.
  */
 export async function writeSoundtrack(
   plan: SoundPlan,

@@ -2,8 +2,8 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import { FILM_SAMPLE_RATE, fasterFilters, type SoundFile } from './read-sound.ts'
 
 /**
- * Writes a sound as a 16-bit WAV file of 48 kHz with exactly this many seconds, `tempo` times as fast, with unchanged channels. A missing
- * part is silent, and a longer sound is cut. Rejects with ffmpeg's message, or the signal's reason.
+ * Writes a sound as a 16-bit WAV file of 48 kHz with exactly this many seconds. It plays `tempo` times as fast, and keeps its channels. A
+ * missing part is silent, and a longer sound is cut. Rejects with ffmpeg's message, or the signal's reason.
  */
 export async function writeWholeSound(
   { path, demuxer }: SoundFile,

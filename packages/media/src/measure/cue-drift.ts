@@ -13,7 +13,7 @@ export type CueDrift = { cue: number; onset_seconds: number; drift_seconds: numb
 /** Maximum distance between a caption and a matching onset. */
 const REACH_SECONDS = 0.6
 const NEAR_SECONDS = 0.1
-/** A pause counts as shorter by this share of its distance from the caption, so the nearer of two equal pauses is chosen. */
+/** A pause counts as shorter by this share of its distance from the caption. So the nearer of two equal pauses is chosen. */
 const DISTANCE_SHARE = 0.3
 /** In continuous speech, captions may touch or have a gap of this length between them. */
 const AIR_SECONDS = 0.03
@@ -22,14 +22,14 @@ const WEAK_SECONDS = 0.065
 /** The longest silence inside a stop consonant (p, t, k). After a longer pause, a short sound begins a word. */
 const CLOSED_SECONDS = 0.25
 /**
- * A caption's first word is audible for at least this long before a stop follows, and its next word begins within this distance of the
- * stop.
+ * A caption's first word is audible for at least `HEARD_SECONDS` before a stop consonant follows. The caption's next word begins within
+ * `NEXT_WORD_SECONDS` of the stop.
  */
 const HEARD_SECONDS = 0.03
 const NEXT_WORD_SECONDS = 0.08
 /**
- * A faint sound counts as the beginning of a word if a caption begins within this many seconds of it, and far from the louder sound that
- * follows.
+ * A faint sound counts as the beginning of a word if a caption begins within `ON_FAINT_SECONDS` of it. The caption must also be at least
+ * `OFF_LOUD_SECONDS` from the louder sound that follows.
  */
 const ON_FAINT_SECONDS = 0.03
 const OFF_LOUD_SECONDS = 0.05
@@ -37,17 +37,17 @@ const OFF_LOUD_SECONDS = 0.05
 const HIDDEN_SECONDS = 0.2
 
 /**
- * The words begin between `earliest`, their first sound, and `latest`. The two differ when a weak sound continues, or when a short sound
- * may be the release of the stop before. A caption at `faint` or `hidden` is also correct. `inside`: the caption began earlier, and this
- * pause belongs to the stop of its next word ("a | crack").
+ * The range in which the words begin: from `earliest`, their first sound, to `latest`. The two differ when a weak sound continues, or when
+ * a short sound may be the release of the previous stop consonant. A caption at `faint` or `hidden` is also correct. `inside`: the caption
+ * began earlier, and this pause belongs to the stop consonant of its next word ("a | crack").
  */
 type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null; hidden: number | null }
 
 /**
- * Compares captions with the speech of the film. A caption at a pause is compared with the onset at its time, else with the nearby onset
- * that follows the longest pause. (Sounds like p and t also begin with a short silence.) A caption in continuous speech must follow the one
- * before it: its drift is the speech in the gap, or the overlap of the two. A caption that does not begin with its own first word has
- * drifted by the difference.
+ * Compares captions with the speech of the film. A caption at a pause is compared with the onset at its time. If there is none, it is
+ * compared with the nearby onset that follows the longest pause. (Sounds like p and t also begin with a short silence.) A caption in
+ * continuous speech must directly follow the previous caption. Its drift is the speech in the gap, or the overlap of the two. A caption
+ * that does not begin with its own first word has drifted by the difference.
  */
 export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonly TimedCue[]): CueDrift[] {
   const by_cue = groupOnsets(speech, cues)
@@ -66,7 +66,7 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
       if (joint !== start) found.push({ cue, onset_seconds: joint, drift_seconds: start - joint })
     } else if (onsets.length > 0) {
       const weight = (onset: Onset): number => onset.pause - Math.abs(distance(start, onset)) * DISTANCE_SHARE
-      // in a long pause a note of the music can look like a word, so an onset at the caption itself is preferred
+      // in a long pause, a note of the music can look like a word, so an onset at the caption itself is preferred
       const there = onsets.filter((onset) => Math.abs(distance(start, onset)) <= AIR_SECONDS)
       const onset = (there.length > 0 ? there : onsets).reduce((best, one) => (weight(one) > weight(best) ? one : best))
       found.push({ cue, onset_seconds: onset.latest, drift_seconds: distance(start, onset) })
@@ -75,7 +75,7 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
   })
 }
 
-/** The seconds from an onset to a moment, negative when the moment is earlier. A faint or hidden sound there counts as the onset. */
+/** The seconds from an onset to a time, negative when the time is earlier. A faint or hidden sound at that time counts as the onset. */
 function distance(at: number, { earliest, latest, faint, hidden }: Onset): number {
   if (hidden !== null && Math.abs(at - hidden) <= AIR_SECONDS) return 0
   const off = Math.min(0, at - earliest) + Math.max(0, at - latest)
@@ -112,7 +112,8 @@ const closesInside = ({ start_seconds: start, words }: TimedCue, before: SpeechS
   )
 
 /**
- * Whether a short pause is inside the last word of the caption before, whose stop is released before this caption begins ("outub | ro").
+ * Whether a short pause is inside the last word of the previous caption, and the pause's stop consonant is released before this caption
+ * begins ("outub | ro").
  */
 function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStretch | undefined, released: number): boolean {
   const word = cues[cue - 1]?.words.at(-1)
@@ -127,8 +128,8 @@ const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
   speech.some(({ start_seconds, end_seconds }) => start_seconds < at - NEAR_SECONDS && end_seconds > at + NEAR_SECONDS)
 
 /**
- * The correct start of a caption in continuous speech: earlier if speech before the caption has no caption, later if the previous caption
- * is still shown.
+ * The correct start of a caption in continuous speech. It is earlier if speech before the caption has no caption, and later if the previous
+ * caption is still shown.
  */
 function jointBefore(sounding: readonly SpeechStretch[], end: number, start: number): number {
   if (end > start + AIR_SECONDS) return end

@@ -3,7 +3,7 @@ import { flatStretches, isFlat } from './flat-pictures.ts'
 
 const [WIDTH, HEIGHT] = [160, 90]
 
-/** A soft background with grain, and a square of `side` pixels in its middle. */
+/** A soft background with grain, and a square of `side` pixels in its middle. `step` is the square's contrast. */
 function picture(side: number, step: number): Uint8Array {
   return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
@@ -12,20 +12,20 @@ function picture(side: number, step: number): Uint8Array {
   })
 }
 
-test('S09 a ground with soft light and grain is flat, and is not where a word stands on it', () => {
+test('S09 a background with soft light and grain is flat, and is not flat with a word on it', () => {
   expect(isFlat(picture(0, 0), WIDTH, HEIGHT)).toBe(true)
   expect(isFlat(picture(24, 90), WIDTH, HEIGHT)).toBe(false)
   expect(isFlat(picture(24, 6), WIDTH, HEIGHT)).toBe(true)
 })
 
-test('S09 what stands below the captions’ edge alone does not fill a picture', () => {
+test('S09 content only below the captions’ upper edge does not count as content of the image', () => {
   const words = picture(0, 0)
   for (let y = 80; y < 90; y += 1) for (let x = 20; x < 140; x += 2) words[y * WIDTH + x] = 235
   expect(isFlat(words, WIDTH, 80)).toBe(true)
   expect(isFlat(words, WIDTH, HEIGHT)).toBe(false)
 })
 
-test('S09 flat pictures beside each other are one stretch of a tenth of a second each', () => {
+test('S09 consecutive flat images form one range, with a tenth of a second for each', () => {
   expect(flatStretches([true, false, true, true, true, false])).toEqual([
     { start_seconds: 0, end_seconds: 0.1 },
     { start_seconds: 0.2, end_seconds: 0.5 },

@@ -1,13 +1,13 @@
 import type { Stretch } from './stretch.ts'
 
-/** Sampled images a second, and the side in pixels of the small image for each format. */
+/** Sampled images per second, and the side in pixels of the small image for each format. */
 export const LOOKED_AT = { rate: 10, side: 160 } as const
 
-/** Side in pixels of the squares in which a small image is checked. */
+/** Side in pixels of the squares into which a small image is divided for the check. */
 const SQUARE = 10
 /**
- * Luma difference between the darkest and the lightest pixel of a square from which the square has content. Plain backgrounds have soft
- * light and grain.
+ * A square has content if its darkest and its lightest pixel differ by at least this much luma. Plain backgrounds have soft light and
+ * grain.
  */
 const STEPS = 16
 /** With fewer than this share of squares with content, an image is empty. A single word in the middle has more. */
@@ -33,7 +33,7 @@ export function isFlat(luma: Uint8Array, width: number, until: number): boolean 
   return standing < LEAST * columns * rows
 }
 
-/** Ranges in seconds in which all images are flat. `flat` has a value for each image, `LOOKED_AT.rate` images a second. */
+/** Ranges in seconds in which all images are flat. `flat` has a value for each image, with `LOOKED_AT.rate` images per second. */
 export function flatStretches(flat: readonly boolean[]): Stretch[] {
   const found: Stretch[] = []
   for (const [index, one] of flat.entries()) {

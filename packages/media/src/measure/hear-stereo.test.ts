@@ -6,7 +6,7 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import { makeMusic, makeSpeech } from '../join/small-film.fixture.ts'
 import { hearStereo } from './hear-stereo.ts'
 
-test('S09 loudness and true peak are those of ffmpeg’s EBU R128 meter; silence that lasts to the end is told', async () => {
+test('S09 loudness and true peak equal those of ffmpeg’s EBU R128 meter, and silence at the end is reported', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-hear-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [speech, music, path] = ['speech.wav', 'music.wav', 'film.m4a'].map((name) => join(folder, name))

@@ -13,7 +13,7 @@ const FRAME_BYTES = 8
 const SILENCE = fromDecibels(-50)
 const SILENT_SECONDS = 1
 
-/** Another form of a decoded sound: ffmpeg's options for raw samples, and the callback for them. */
+/** Another form of the decoded sound: ffmpeg's options for raw samples, and the callback that gets them. */
 export type OtherForm = { options: readonly string[]; onBytes: (bytes: Buffer) => void }
 
 /** Decodes a sound once to 48 kHz stereo and measures it meanwhile. `other` receives another form of the same sound. */
@@ -28,7 +28,7 @@ export async function hearStereo(file: SoundFile, limits: FfmpegLimits = {}, oth
   return { ...loudness.read(), ...silence.read() }
 }
 
-/** Decodes a sound once to 48 kHz stereo and passes it on piece by piece, both channels in equal pieces. */
+/** Decodes a sound once to 48 kHz stereo and passes it on in pieces. Both channels of a piece have the same length. */
 export async function readStereo(
   { path, demuxer }: SoundFile,
   onStereo: (left: Float32Array, right: Float32Array) => void,

@@ -7,7 +7,7 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import { makeMusic, makeSpeech } from '../join/small-film.fixture.ts'
 import { measureLevelCurve } from './measure-level-curve.ts'
 
-test('34 S08 the levels of every tenth of a second, and of the whole, are those of ffmpeg’s EBU R128 meter', async () => {
+test('34 S08 the levels of every tenth of a second, and of the whole sound, equal those of ffmpeg’s EBU R128 meter', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-levels-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [speech, music, path] = ['speech.wav', 'music.wav', 'film.m4a'].map((name) => join(folder, name))
@@ -29,9 +29,9 @@ test('34 S08 the levels of every tenth of a second, and of the whole, are those 
   )
   const highest = (peaks: readonly (number | undefined)[]) => Math.max(...peaks.map((peak = -70) => peak))
   for (const [at, { momentary }] of heard) {
-    if (at < 3 || at >= curve.momentary_lufs.length - 1) continue // ffmpeg's window is complete from 400 ms on
+    if (at < 3 || at >= curve.momentary_lufs.length - 1) continue // ffmpeg's window is complete only after 400 ms
     expect(Math.abs(curve.momentary_lufs[at]! - momentary), `M at ${at}`).toBeLessThanOrEqual(0.2)
-    // ffmpeg's filter is a few samples late: a peak at the end of a tenth is in the next tenth there
+    // ffmpeg's filter is a few samples late, so a peak at the end of a tenth is in the next tenth of ffmpeg's values
     const around = [at - 1, at, at + 1]
     const [ours, theirs] = [around.map((each) => curve.peaks_dbtp[each]), around.map((each) => heard.get(each)?.peak)].map(
       highest,
@@ -42,7 +42,7 @@ test('34 S08 the levels of every tenth of a second, and of the whole, are those 
   expect(Math.abs(curve.true_peak_dbtp - Number(/Peak:\s*(\S+) dBFS/.exec(summary)?.[1]))).toBeLessThanOrEqual(0.2)
 })
 
-test('34 S08 a sound in whatever pieces has the same levels; silence is −70, and so is what is shorter than a tenth', () => {
+test('34 S08 the levels are the same for pieces of any size; silence, and sound shorter than a tenth of a second, have −70', () => {
   const tone = Float32Array.from({ length: 48_000 }, (_, at) => (at < 24_000 ? 0.5 * Math.sin(at / 7.64) : 0))
   const measured = (sizes: readonly number[]) => {
     const curve = createLevelCurve(48_000, 1)

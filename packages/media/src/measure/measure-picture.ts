@@ -6,8 +6,8 @@ import type { Stretch } from './stretch.ts'
 import { type PictureBox, textContrast } from './text-contrast.ts'
 
 /**
- * Ranges in which the image is black, or does not change. `seconds` is the decoded length. `flat`, where requested: ranges with an empty
- * background. `contrast`, where requested: the contrast of a caption's letters.
+ * Ranges in which the image is black or does not change. `seconds` is the decoded length. `flat` has the ranges with an empty background,
+ * if `look` was requested. `contrast` is the contrast of a caption's letters, if `caption` was requested.
  */
 export type PictureFacts = {
   seconds: number
@@ -24,16 +24,16 @@ const FROZEN_SECONDS = 2
 /** The small size in pixels in which images are checked for flat ranges, and the first row of the captions. */
 export type FlatCheck = { width: number; height: number; until: number }
 
-/** A second of the film, or segment, at which light letters are in `box`. `path`: where the pixels may be written. */
+/** A second of the film, or of the segment, at which light letters are in `box`. `path` is the file for the pixels. */
 export type CaptionSample = { seconds: number; box: PictureBox; path: string }
 
-/** Optional measurements in addition to black and frozen ranges. */
+/** Optional measurements, in addition to black and frozen ranges. */
 type Wishes = { look?: FlatCheck; caption?: CaptionSample }
 
 /**
  * Decodes every image of a film or segment (MP4) once, and finds black ranges of half a second and frozen ranges of two seconds. `look`
- * adds ranges with an empty background, and `caption` adds the contrast of its letters. One thread is used, which costs a tenth less,
- * because scenes are measured in parallel. Rejects where the caption's second has no image.
+ * adds ranges with an empty background, and `caption` adds the contrast of its letters. Only one thread is used, because scenes are
+ * measured in parallel. This costs a tenth less. Rejects if the film has no image at the caption's second.
  */
 export async function measurePicture(
   path: string,
@@ -62,7 +62,7 @@ export async function measurePicture(
   }
 }
 
-/** The filters of the decoded images: the full images, small images to pipe:3, and a caption's pixels to their file. */
+/** FFmpeg's filters for the decoded images: the full images, small images to pipe:3, and a caption's pixels to their file. */
 function makeOutputs({ look, caption }: Wishes): string[] {
   const ways = [
     { name: 'whole', filters: `blackdetect=d=${BLACK_SECONDS}:pix_th=0.08,freezedetect=d=${FROZEN_SECONDS}` },
@@ -93,7 +93,7 @@ function flatIn(small: Uint8Array, { width, height, until }: FlatCheck): Stretch
 
 const stretch = (start: string, end: string): Stretch => ({ start_seconds: Number(start), end_seconds: Number(end) })
 
-/** Pairs each start with the following end. A range that lasts to the file's end has no end. */
+/** Pairs each start with the end that follows. A range that lasts to the file's end has no end in the text. */
 function pairUp(text: string, starts: RegExp, ends: RegExp, seconds: number): Stretch[] {
   const found = [...text.matchAll(ends)].map(([, end]) => Number(end))
   return [...text.matchAll(starts)].map(([, start], index) => ({

@@ -12,7 +12,7 @@ import { measureSound } from './measure-sound.ts'
 import { readPackets } from './read-packets.ts'
 import { hearSpeech } from './speech-onsets.ts'
 
-/** The words of six captions. Caption 3 follows caption 2 without a pause; caption 4 contains a pause. */
+/** The words of six captions. Caption 3 follows caption 2 without a pause. Caption 4 contains a pause. */
 const CAPTIONS = [
   [[0.6, 1.0], [1.08, 1.7]],
   [[2.1, 2.6], [2.68, 3.3]],
@@ -52,13 +52,13 @@ afterAll(() => rm(folder, { recursive: true }))
 const worst = (drifts: readonly { drift_seconds: number }[]): number =>
   Math.max(...drifts.map(({ drift_seconds }) => Math.abs(drift_seconds)))
 
-test('S09 captions in their place pass: speech is heard over the music in the finished film', async () => {
+test('S09 captions at the correct time pass, because speech is detected over the music of the finished film', async () => {
   const drifts = measureCueDrift(film_heard, CUES)
-  expect(drifts.map(({ cue }) => cue)).toEqual([0, 1, 2, 4, 5]) // caption 3 correctly begins in running speech
+  expect(drifts.map(({ cue }) => cue)).toEqual([0, 1, 2, 4, 5]) // caption 3 correctly begins in continuous speech
   expect(worst(drifts)).toBeLessThan(0.04)
 })
 
-test.each([0.1, -0.1, 0.3, -0.3])('S09 a caption moved by %d s is found, whichever it is', (shift) => {
+test.each([0.1, -0.1, 0.3, -0.3])('S09 a caption moved by %d s is reported, for every caption', (shift) => {
   for (const moved of CUES.keys()) {
     const cues = CUES.map((cue, index) =>
       index === moved ? { ...cue, start_seconds: cue.start_seconds + shift, end_seconds: cue.end_seconds + shift } : cue,
@@ -73,7 +73,7 @@ test.each([0.1, -0.1, 0.3, -0.3])('S09 a caption moved by %d s is found, whichev
   expect(worst(measureCueDrift(film_heard, all))).toBeGreaterThan(0.08)
 })
 
-test('S09 loudness, peak, length and silence are those of the file', async () => {
+test('S09 measured loudness, peak, length and silence match the file', async () => {
   const quiet = join(folder, 'quiet.mp4')
   const sound = "sine=f=500:r=48000:d=8,volume='if(between(t,2,5),0,0.25)':eval=frame"
   await runFfmpeg([
@@ -102,7 +102,7 @@ test('S09 loudness, peak, length and silence are those of the file', async () =>
   expect(levels.integrated_lufs).toBeLessThan(-20)
 })
 
-test('S09 black and frozen stretches are found where they are, and none in a moving picture', async () => {
+test('S09 black and frozen ranges are found at the right times, and a moving image has none', async () => {
   const [moving] = await makeSegments(join(folder, '.'), [90])
   expect(await measurePicture(moving)).toMatchObject({ frames: 90, black: [], frozen: [] })
   const faulty = join(folder, 'faulty.mp4')
@@ -112,10 +112,10 @@ test('S09 black and frozen stretches are found where they are, and none in a mov
   expect(seconds).toBeCloseTo(11, 1)
   expect(black.map(({ start_seconds, end_seconds }) => [Math.round(start_seconds), Math.round(end_seconds)])).toEqual([[2, 4]])
   expect(frozen.at(-1)?.start_seconds).toBeCloseTo(4, 0)
-  expect(frozen.at(-1)?.end_seconds).toBeCloseTo(11, 0) // it lasts to the end
+  expect(frozen.at(-1)?.end_seconds).toBeCloseTo(11, 0) // the range lasts to the end
 })
 
-test('S09 stretches in which nothing stands on the ground are found at ten pictures a second', async () => {
+test('S09 ranges with an empty background are found at ten images a second', async () => {
   const path = join(folder, 'flat.mp4')
   const [ground, words] = ['color=teal:s=640x360:r=30', 'testsrc2=s=640x360:r=30']
   const parts = `${words}:d=2[a];${ground}:d=0.5[b];${words}:d=1[c];[a][b][c]concat=n=3`
@@ -126,7 +126,7 @@ test('S09 stretches in which nothing stands on the ground are found at ten pictu
   expect(await measurePicture(path)).not.toHaveProperty('flat')
 })
 
-test('S09 sound that comes late and pictures that are missing are found without decoding', async () => {
+test('S09 late sound and missing images are found without decoding', async () => {
   const late = join(folder, 'late.mp4')
   await runFfmpeg(['-y', '-i', film, '-itsoffset', '0.2', '-i', film, '-map', '0:v', '-map', '1:a', '-c', 'copy', late])
   const { audio, video } = await readPackets(late)
@@ -151,7 +151,7 @@ test('S09 sound that comes late and pictures that are missing are found without 
   expect((await readPackets(gap)).video).toMatchObject({ packets: 54, gaps: 1 })
 })
 
-test('S09 contrast of letters on their ground is read from the pixels', async () => {
+test('S09 the contrast of letters with their background is measured from the pixels', async () => {
   const draw = (text: string, ground: string) =>
     `drawbox=0:0:640:360:${ground}:fill,drawbox=200:170:60:12:${text}:fill,drawbox=300:170:60:12:${text}:fill`
   const of = async (text: string, ground: string): Promise<number> => {
@@ -182,7 +182,7 @@ test('S09 contrast of letters on their ground is read from the pixels', async ()
   expect(await of('0xffffff', '0x000000')).toBeGreaterThan(19)
 })
 
-test('S09 the release of a final stop before a word may, and need not, be taken for the word’s beginning', () => {
+test('S09 the release of a final stop consonant before a word may count as the word’s beginning, but need not', () => {
   const level = (hops: number, decibels: number): number[] => Array.from({ length: hops }, () => decibels)
   const band = [level(100, -80), level(200, -20), level(40, -80), level(8, -20), level(9, -80), level(200, -20), level(100, -80)]
   const { speech } = hearSpeech({ band: band.flat(), hiss: level(657, -120) })
@@ -192,7 +192,7 @@ test('S09 the release of a final stop before a word may, and need not, be taken 
   expect(speech[1].full_seconds - speech[1].start_seconds).toBeGreaterThan(0.07)
 })
 
-test('S09 a word begins where its weak consonant is heard, or up to 65 ms before its first loud sound', () => {
+test('S09 a word begins when its weak consonant is audible, or up to 65 ms before its first loud sound', () => {
   const drift = (start_seconds: number, at: number) => {
     const heard = [{ start_seconds, loud_seconds: 2, full_seconds: 2, end_seconds: 3, faint_seconds: null }]
     const cues = [{ start_seconds: at, end_seconds: 3, words: [{ start_seconds: at }] }]
@@ -205,7 +205,7 @@ test('S09 a word begins where its weak consonant is heard, or up to 65 ms before
   expect(drift(1.85, 2.02)).toBeCloseTo(0.085)
 })
 
-test('S09 the stop that a caption’s second word begins with is not taken for the pause before the caption', () => {
+test('S09 the stop consonant at the start of a caption’s second word does not count as the pause before the caption', () => {
   const stretch = (start_seconds: number, end_seconds: number) => ({
     start_seconds,
     loud_seconds: start_seconds,
@@ -221,12 +221,12 @@ test('S09 the stop that a caption’s second word begins with is not taken for t
   ]
   expect(worst(measureCueDrift(heard, cues(2, 2.07)))).toBeLessThan(0.01)
   expect(worst(measureCueDrift(heard, cues(2, 2.23)))).toBeLessThan(0.01)
-  expect(worst(measureCueDrift(heard, cues(2, 2.6)))).toBeCloseTo(0.23) // no word begins with that stop, so the gap is a pause
-  expect(worst(measureCueDrift(heard, cues(2, 2.23, 2.15)))).toBeCloseTo(0.15) // the caption before is still shown
-  expect(worst(measureCueDrift(heard, cues(2.13, 2.33, 2.13)))).toBeCloseTo(0.1) // there is no sound at its beginning
+  expect(worst(measureCueDrift(heard, cues(2, 2.6)))).toBeCloseTo(0.23) // no word begins with that stop consonant, so the gap is a pause
+  expect(worst(measureCueDrift(heard, cues(2, 2.23, 2.15)))).toBeCloseTo(0.15) // the previous caption is still shown
+  expect(worst(measureCueDrift(heard, cues(2.13, 2.33, 2.13)))).toBeCloseTo(0.1) // its beginning has no sound
 })
 
-test('S09 a note of the music in a long pause is not taken for the word that a caption stands at', () => {
+test('S09 a note of the music in a long pause does not count as the word at which a caption begins', () => {
   const stretch = (start_seconds: number, end_seconds: number) => ({
     ...{ start_seconds, loud_seconds: start_seconds, full_seconds: start_seconds, end_seconds, faint_seconds: null },
   })
@@ -241,7 +241,7 @@ test('S09 a note of the music in a long pause is not taken for the word that a c
   expect(Math.abs(drift(12.1)), 'beside both').toBeGreaterThan(0.08)
 })
 
-test('S09 the stop within the last word of the caption before is not taken for the pause before a caption', () => {
+test('S09 a stop consonant inside the last word of the previous caption does not count as the pause before a caption', () => {
   const stretch = (start_seconds: number, end_seconds: number) => ({
     start_seconds,
     loud_seconds: start_seconds,
@@ -256,10 +256,10 @@ test('S09 the stop within the last word of the caption before is not taken for t
   ]
   expect(worst(measureCueDrift(heard, cues(1.8, 2.33)))).toBeLessThan(0.01)
   expect(worst(measureCueDrift(heard, cues(2.1, 2.33)))).toBeCloseTo(0.1) // the last word is not audible before the pause
-  expect(worst(measureCueDrift(heard, cues(1.8, 2.07)))).toBeCloseTo(0.1) // the caption before ends with the pause
+  expect(worst(measureCueDrift(heard, cues(1.8, 2.07)))).toBeCloseTo(0.1) // the previous caption ends with the pause
 })
 
-test('S09 a caption may begin with a syllable as weak as the music, which breaks the pause in the band of speech', () => {
+test('S09 a caption may begin with a syllable as weak as the music, if it interrupts the pause in the band of speech', () => {
   const level = (hops: number, decibels: number): number[] => Array.from({ length: hops }, () => decibels)
   const film = (weak: number): number[] =>
     [level(100, -38), level(400, -20), level(40, -38), level(12, weak), level(10, -38), level(400, -20), level(100, -38)].flat()
@@ -277,7 +277,7 @@ test('S09 a caption may begin with a syllable as weak as the music, which breaks
   expect(drift(film(-38), cymbal, 2.7)).toBeLessThan(-0.08)
 })
 
-test('S09 what creeps out of dead silence is not heard before it is loud enough for it', () => {
+test('S09 a sound that rises slowly out of complete silence counts only when it is loud enough', () => {
   const rise = Array.from({ length: 30 }, (_, hop) => -60 + hop)
   const band = [
     ...Array.from({ length: 200 }, () => -120),

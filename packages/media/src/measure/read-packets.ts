@@ -1,7 +1,10 @@
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 
-/** When a stream's packets are shown, in seconds, without decoding them. `gaps` counts distances between images other than one frame. */
+/**
+ * The start and the end of a stream in seconds, read from its packets without decoding them. `gaps` counts the distances between images
+ * that are not exactly one frame.
+ */
 export type StreamTiming = { start_seconds: number; end_seconds: number; packets: number; gaps: number }
 
 export type FilmTiming = { video: StreamTiming | null; audio: StreamTiming | null }
@@ -11,7 +14,8 @@ const DISCARDED = 4
 type Track = { base: number; times: number[]; start: number; end: number; packets: number }
 
 /**
- * Reads the start and end of the images and the sound of an MP4 from all packets. An encoder's priming samples are excluded, as in players.
+ * Reads the start and end of the images and of the sound of an MP4 from all packets. The encoder's priming samples are excluded, because
+ * players skip them too.
  */
 export async function readPackets(path: string, limits: FfmpegLimits = {}): Promise<FilmTiming> {
   const tracks: Track[] = []

@@ -11,7 +11,7 @@ export type SpeechLevels = { band: number[]; hiss: number[] }
 const HISS_HERTZ = 2000
 
 /**
- * Measures the levels of speech from samples that arrive in pieces. Speech differs from music between 200 and 6500 Hz; an s begins above
+ * Measures the levels of speech from samples that arrive in pieces. Speech differs from music between 200 and 6500 Hz. An s begins above
  * 4000 Hz.
  */
 export function createLevelMeter(sampleRate: number): { push: (samples: Float32Array) => void; read: () => SpeechLevels } {

@@ -3,8 +3,9 @@ import { LEVEL_SECONDS } from './speech-levels.ts'
 
 /**
  * A range of speech between two pauses, in seconds. It may begin with a weak consonant, and is loud from `loud_seconds` on. Its word has
- * begun by `full_seconds`, which is later where the range opens with a possible release of a stop. `faint_seconds`: where a sound as weak
- * as the music interrupts the pause shortly before. Such a sound may be a word's weak first syllable. Null without such a sound.
+ * begun by `full_seconds`. This is later than the start if the range opens with a possible release of a stop consonant. `faint_seconds` is
+ * the time of a sound shortly before, as weak as the music, that interrupts the pause. Such a sound may be a word's weak first syllable.
+ * Null without such a sound.
  */
 export type SpeechStretch = {
   start_seconds: number
@@ -14,14 +15,14 @@ export type SpeechStretch = {
   faint_seconds: number | null
 }
 
-/** Shorter pauses belong to the speech. */
+/** A shorter pause belongs to the speech around it. */
 export const PAUSE_SECONDS = 0.15
 const LEAST_SPEECH_SECONDS = 0.04
 /** Seconds around a moment in which the floor (pause, or ducked music) and the level of speech are searched. */
 const FLOOR_SECONDS = 2.5
 const NEAR_SECONDS = 0.8
 const SPEECH_SECONDS = 8
-/** The position of the threshold between floor and speech. The onset itself is lower, where the rise begins. */
+/** The position of the threshold between floor and speech, as a share. The onset itself is at a lower level, where the rise begins. */
 const THRESHOLD_SHARE = 0.48
 const RISE_SHARE = 0.2
 const HISS_SHARE = 0.25
@@ -32,25 +33,25 @@ const LEAST_LEAVING_DB = 4
 const DEEPEST_DB = 42
 /** The film's first and last seconds, in which music fades in and out. */
 const ENDS_HOPS = 600
-/** Levels before an onset in which the pause's own level is searched, and how far back a weak consonant may extend. */
+/** The number of levels before an onset in which the pause's own level is searched, and the number in which a weak consonant may begin. */
 const PAUSE_HOPS = 80
 const RISE_HOPS = 34
 /**
  * A faint sound begins at least this long after the previous speech, and at most this long before the next speech. Its rise is the
- * difference of the mean levels before and after.
+ * difference between the mean levels after it (`FAINT_AFTER_HOPS`) and before it (`FAINT_BEFORE_HOPS`).
  */
 const FAINT_PAUSE_HOPS = 30
 const FAINT_BEFORE_HOPS = 6
 const FAINT_AFTER_HOPS = 5
 
-/** A shorter sound with a gap after it may be the release of the stop at the end of the previous word ("erzeugt | die"). */
+/** A shorter sound with a gap after it may be the release of the stop consonant at the end of the previous word ("erzeugt | die"). */
 export const RELEASE_SECONDS = 0.07
 const RELEASE_GAP_HOPS = 6
 
 /** Any longer silence separates two sounds. */
 const SILENCE_SECONDS = 0.03
 
-/** The ranges of speech in levels (`createLevelMeter`): `speech` between pauses, `sounding` between any silences. */
+/** Finds the ranges of speech in levels (`createLevelMeter`): `speech` between pauses, `sounding` between any silences. */
 export function hearSpeech({ band, hiss }: SpeechLevels): { speech: SpeechStretch[]; sounding: SpeechStretch[] } {
   const smooth = smoothed(band)
   const loudest = percentile(smooth, 0.95)
@@ -130,8 +131,8 @@ function joinClose<T extends Run>(runs: readonly T[], pauseSeconds: number): T[]
 type Frame = { levels: Float64Array; floors: Float64Array; near: Float64Array; speeches: Float64Array }
 
 /**
- * A floor far below the speech counts as higher, because synthetic voices make soft clicks in their silences. The same applies during the
- * music's fades.
+ * Levels with their floor. A floor far below the speech is raised, because synthetic voices make soft clicks in their silences. The same is
+ * done during the music's fades.
  */
 function makeFrame(levels: Float64Array, least: number): Frame {
   const speeches = sliding(levels, SPEECH_SECONDS, 0.88).map((level) => Math.max(level, least))
@@ -143,9 +144,9 @@ function makeFrame(levels: Float64Array, least: number): Frame {
 }
 
 /**
- * Steps back from the point where a level crosses the threshold to the point where it leaves the level of the pause before. Weak consonants
- * begin there, at most 170 ms earlier. A pause too short for its own level has the local floor. No pause level is below the local floor, so
- * a sound that is audible only over silence does not count yet.
+ * Returns the start of a sound. It steps back from the point where a level crosses the threshold to the point where it leaves the level of
+ * the previous pause. Weak consonants begin there, at most 170 ms earlier. A pause too short for its own level has the local floor. No
+ * pause level is below the local floor, so a sound that is audible only in silence does not count yet.
  */
 function beginOfRise({ levels, near, speeches }: Frame, from: number, last: number, share: number): number {
   const pause =
@@ -159,8 +160,8 @@ function beginOfRise({ levels, near, speeches }: Frame, from: number, last: numb
 }
 
 /**
- * Ranges of levels above the threshold, joined over short pauses, without the shortest ranges. `full` is the latest start of a range's
- * word: after a possible release of a stop.
+ * Ranges of levels above the threshold, joined over short pauses, without the shortest ranges. `full` is the latest time at which a range's
+ * word starts: after a possible release of a stop consonant.
  */
 function listStretches(above: readonly boolean[], pauseSeconds: number): (Run & { full: number })[] {
   const runs: (Run & { full: number })[] = []

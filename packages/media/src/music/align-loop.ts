@@ -2,7 +2,10 @@ import { FILM_SAMPLE_RATE } from '../join/read-sound.ts'
 import type { Loop } from './plan-fit.ts'
 import type { RawTrack } from './raw-track.ts'
 
-/** A bar is located to about a hundredth of a second, but listeners notice thousandths between consecutive beats. */
+/**
+ * The search distance in seconds. A bar is located with a precision of about a hundredth of a second, but listeners notice thousandths
+ * between consecutive beats.
+ */
 const REACH_SECONDS = 0.03
 /** The seconds that are compared before and after the bar's beginning. */
 const BEFORE_SECONDS = 0.1
@@ -33,7 +36,7 @@ async function measureLevels(raw: RawTrack, first: number, from_seconds: number,
   })
 }
 
-/** The shift in `there` at which its rises are most similar to the rises of `wanted`. The middle where no shift is clearly better. */
+/** The shift in `there` at which its rises are most similar to the rises of `wanted`. Without a clearly better shift, it is the middle. */
 function bestShift(wanted: Float32Array, there: Float32Array): number {
   const [a, b] = [wanted, there].map((levels) =>
     levels.map((level, at) => Math.max(0, level - (levels[at - RISE_STEPS] ?? level))),

@@ -1,8 +1,8 @@
 import { HARMONY_RATE, type MusicFeatures, ONSET_RATE } from './music-features.ts'
 
 /**
- * A steady beat and its bars: the first downbeat in seconds, a bar's length, and its number of beats. The result is a plausible estimate,
- * because listeners may also feel music of 70 beats a minute as 140.
+ * A steady beat and its bars: the tempo, the first downbeat in seconds, a bar's length, and its number of beats. The result is a plausible
+ * estimate, because listeners may also feel music of 70 beats per minute as 140.
  */
 export type Pulse = { bpm: number; beats: 3 | 4; first_bar_seconds: number; bar_seconds: number }
 
@@ -12,16 +12,16 @@ const FASTEST_BPM = 190
 const LIKELY_BPM = 100
 const LIKELY_OCTAVES = 0.7
 /**
- * A tempo must hold through windows of this many seconds. This share of the windows must have their beats where the whole piece has its
- * beats.
+ * The tempo of a piece is steady if enough windows of this many seconds have it. In this share of the windows, the beats must be where the
+ * whole piece has its beats.
  */
 const WINDOW_SECONDS = 10
 const STEADY_SHARE = 0.7
 const STEADY_SECONDS = 0.045
-/** How much stronger than chance the beat of the whole piece must be. */
+/** How much stronger than a random result the beat of the whole piece must be. */
 const LEAST_CLARITY = 0.16
 const LEAST_SECONDS = 8
-/** Detection delay in onsets: a sound is detected when it is in the middle of the analysis window. */
+/** The delay of detection, in onsets. A sound is detected when it is in the middle of the analysis window. */
 const ONSET_DELAY = 2.1
 /** A three-beat bar is chosen only where it fits better by this factor. */
 const WALTZ_MARGIN = 1.1
@@ -35,7 +35,7 @@ export function findPulse({ onsets, lows, harmonies }: MusicFeatures): Pulse | n
   const period = finePeriod(pulses, rough)
   const phase = findPhase(pulses, period, 0, pulses.length)
   if (!isSteady(pulses, period, phase)) return null
-  const half = period / 2 // the off-beat may be stronger, so bars are searched on both
+  const half = period / 2 // the off-beat may be stronger, so the search for bars includes both
   const { beats, first } = findBars(measureAccents(pulses, levelled(lows), harmonies, half, phase % half))
   const bar = beats * period
   const first_bar_seconds = ((((phase % half) + first * half) % bar) + ONSET_DELAY) / ONSET_RATE
@@ -102,7 +102,7 @@ function measureWave(pulses: Float32Array, period: number): number {
   return total
 }
 
-/** The period near a rough period that fits the whole piece. A thousandth would be audible as drift. */
+/** The period near a rough period that fits the whole piece. An error of a thousandth would be audible as drift. */
 function finePeriod(pulses: Float32Array, rough: number): number {
   const search = (middle: number, share: number, steps: number): number => {
     let best = { period: middle, score: -1 }
@@ -139,7 +139,7 @@ function findPhase(pulses: Float32Array, period: number, from: number, to: numbe
   return ((((exact / bins.length) * period) % period) + period) % period
 }
 
-/** Whether the beats of most windows are where those of the whole piece are, and are stronger than chance. */
+/** Whether the beats of most windows are at the beats of the whole piece, and are stronger than random ones. */
 function isSteady(pulses: Float32Array, period: number, phase: number): boolean {
   const total = pulses.reduce((sum, value) => sum + value, 0)
   if (measureWave(pulses, period) / total < LEAST_CLARITY) return false
@@ -158,7 +158,7 @@ function isSteady(pulses: Float32Array, period: number, phase: number): boolean 
   return windows > 0 && steady / windows >= STEADY_SHARE
 }
 
-/** The evidence for each half beat (`period` apart) as the first beat of a bar: a low onset, any onset, and a change of harmony. */
+/** The evidence that each half beat (`period` apart) is the first beat of a bar: a low onset, any onset, and a change of harmony. */
 function measureAccents(
   pulses: Float32Array,
   lows: Float32Array,
@@ -204,7 +204,7 @@ function findBars(accents: Float64Array): { beats: 3 | 4; first: number } {
         sum += accents[at]
         count++
       }
-      // random accents would add up to the square root of their count
+      // the sum of random accents grows with the square root of their count, so the score is divided by it
       const score = count === 0 ? 0 : sum / Math.sqrt(count * (1 - 1 / (2 * beats)))
       return { beats, first, score: beats === 3 ? score / WALTZ_MARGIN : score }
     }),
@@ -213,7 +213,7 @@ function findBars(accents: Float64Array): { beats: 3 | 4; first: number } {
   return { beats, first }
 }
 
-/** The cosine between two rows of numbers: 1 for equal directions, 0 for unrelated rows, and 0 for an empty row. */
+/** The cosine between two rows of numbers. 1 for equal directions, and 0 for unrelated rows or an empty row. */
 export function likeness(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let dot = 0
   let aa = 0

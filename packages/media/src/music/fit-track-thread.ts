@@ -13,14 +13,17 @@ import { type Piece, findLoop, planFit } from './plan-fit.ts'
 import { type RawTrack, openRaw, writeRaw } from './raw-track.ts'
 
 const BLOCK = 48_000
-/** Of a long track, only the film's length plus this many seconds is read, so that bars can be chosen. */
+/** Of a long track, only the film's length plus this many seconds is read. The extra seconds leave a choice of bars. */
 const SPARE_SECONDS = 60
 const LONGEST_WORK_SECONDS = 3600
-/** A track's ends count as silent at this level below its loudest moment. A minimum of audible sound is required. */
+/** The ends of a track count as silent where they are this many dB below its loudest moment. */
 const SILENT_DB = -60
 const SOUND_STEP = 480
 const LATE = `The track would be heard for less than ${LEAST_HEARD_SECONDS} seconds.`
-/** Peaks stay under this level. Music with high peaks relative to its loudness is limited by at most this amount, and then stays softer. */
+/**
+ * Peaks stay under this level. Music with high peaks relative to its loudness is limited by at most `MOST_LIMITED_DB`, and is otherwise
+ * softer.
+ */
 const CEILING_DBTP = -1
 const MOST_LIMITED_DB = 6
 const PEAK_COUNT = 300
@@ -53,7 +56,7 @@ await fulfil(async ({ sound, film, slip_seconds, loudness_lufs, ...paths }: FitO
 })
 
 /**
- * The range of samples for a track: from the requested second, or else from its first audible sound. Throws when the requested second is
+ * The range of samples of a track: from the requested second, or else from its first audible sound. Throws when the requested second is
  * after the end.
  */
 function beginAt(slip_seconds: number | undefined, heard: { first: number; end: number }): { first: number; end: number } {
@@ -63,7 +66,7 @@ function beginAt(slip_seconds: number | undefined, heard: { first: number; end: 
   return { ...heard, first }
 }
 
-/** The first and the last audible sample. Throws an Error where almost nothing is audible. */
+/** The first and the last audible sample. Throws an Error if almost nothing is audible. */
 async function findSound(raw: RawTrack, signal: AbortSignal): Promise<{ first: number; end: number }> {
   const powers: number[] = []
   for (let at = 0; at < raw.samples; at += BLOCK) {
@@ -125,14 +128,14 @@ async function* rendered(
   }
 }
 
-/** A quarter sine up and down. Where two pieces overlap, their powers add up to one. */
+/** The gain of a piece at a sample: a quarter sine up and down. Where two pieces overlap, their powers add up to one. */
 function gainAt(place: number, { count, rise, fall }: { count: number; rise: number; fall: number }): number {
   const up = place < rise ? Math.sin((Math.PI / 2) * ((place + 0.5) / rise)) : 1
   const left = count - place
   return left <= fall ? up * Math.sin((Math.PI / 2) * ((left - 0.5) / fall)) : up
 }
 
-/** The gain in dB for the target loudness, as far as the peaks allow. */
+/** The gain in dB for the target loudness, limited by the peaks. */
 async function gainFor(blocks: AsyncIterable<StereoBlock>, loudness_lufs: number): Promise<number> {
   const meter = createLoudnessMeter(FILM_SAMPLE_RATE, 2)
   for await (const { left, right } of blocks) meter.push([left, right])

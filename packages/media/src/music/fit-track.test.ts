@@ -35,7 +35,7 @@ const biggestJump = ({ left }: { left: Float32Array }, from: number, to: number)
     most = Math.max(most, Math.abs(left[i] - left[i - 1]))
   return most
 }
-/** The seconds at which a low click begins. */
+/** The seconds at which low clicks begin. */
 const barsIn = ({ left }: { left: Float32Array }): number[] => {
   const bars: number[] = []
   for (let i = 0; i < left.length; i++) {
@@ -52,7 +52,7 @@ test.each([
   [72, 4],
   [96.5, 3],
   [128, 4],
-])('S07 a click track’s tempo, beats and bars are found: %d BPM, %d beats', async (bpm, beats) => {
+])('S07 the tempo, beats and bars of a click track are found: %d BPM, %d beats', async (bpm, beats) => {
   const path = join(folder, `clicks-${bpm}.wav`)
   await writeClicks(path, { bpm, beats, seconds: 40 })
   const meter = createMusicMeter()
@@ -65,7 +65,7 @@ test.each([
   expect(Math.min(off, bar - off)).toBeLessThan(0.02)
 })
 
-test('S07 what has no beat, or none that is steady, has no tempo', async () => {
+test('S07 music without a beat, or without a steady beat, has no tempo', async () => {
   const hum = Float32Array.from({ length: 30 * RATE }, (_, i) => 0.2 * Math.sin(i * 0.03) * (1 + 0.3 * Math.sin(i * 0.000031)))
   const meter = createMusicMeter()
   meter.push({ left: hum, right: hum })
@@ -77,7 +77,7 @@ test('S07 what has no beat, or none that is steady, has no tempo', async () => {
   expect(findPulse(drifting.read())).toBeNull()
 })
 
-test('S07 a short track with a beat is looped at a bar: its beats stay in time, no seam clicks, it lasts the film exactly', async () => {
+test('S07 a short track with a beat is looped at a bar, with beats in time, no audible seams, and exactly the film’s length', async () => {
   const path = join(folder, 'short.wav')
   await writeClicks(path, { bpm: 100, seconds: 21.3, silence: 1.2 })
   const fitted = await fit(path, 61.5, 59)
@@ -89,14 +89,14 @@ test('S07 a short track with a beat is looped at a bar: its beats stay in time, 
   expect(Math.abs(heard.integrated_lufs + 18)).toBeLessThan(1.2) // clicks consist almost only of peaks
   expect(heard.true_peak_dbtp).toBeLessThanOrEqual(-0.9)
   const bars = barsIn(sound)
-  expect(bars[0]).toBeLessThan(0.05) // the silence before it is cut off
+  expect(bars[0]).toBeLessThan(0.05) // the silence at the beginning is removed
   expect(bars.length).toBeGreaterThan(22)
   for (const [at, bar] of bars.slice(1).entries()) expect(Math.abs(bar - bars[at] - 2.4), `bar ${at + 1}`).toBeLessThan(0.008)
   const usual = biggestJump(sound, 2, 12)
   for (const seam of fitted.seams) expect(biggestJump(sound, seam - 0.01, seam + 0.08)).toBeLessThanOrEqual(usual * 1.05)
 })
 
-test('S07 where a tone sounds on through a seam it goes over without a jump', async () => {
+test('S07 a continuous tone passes through a loop’s seam without a jump', async () => {
   const path = join(folder, 'drone.wav')
   await writeClicks(path, { bpm: 100, seconds: 21.3, drone: 0.4 })
   const fitted = await fit(path, 60, 58)
@@ -119,7 +119,7 @@ test('S07 a long track is cut with a fade after the last word, and is silent at 
   expect(Math.abs(left[left.length - 1])).toBeLessThan(0.001)
 })
 
-test('S07 a short track without a beat fades out and comes again; one that ends behind the last word plays as it is', async () => {
+test('S07 a short track without a beat fades out and starts again, and one that ends after the last word plays unchanged', async () => {
   const path = join(folder, 'hum.wav')
   const pcm = Int16Array.from({ length: 12 * RATE }, (_, i) => 6000 * Math.sin((2 * Math.PI * 220 * i) / RATE))
   await writeFile(path, encodeWav(pcm, RATE))
@@ -133,7 +133,7 @@ test('S07 a short track without a beat fades out and comes again; one that ends 
   expect(await fit(path, 13, 11)).toMatchObject({ fitting: 'whole' })
 })
 
-test('S07 a track of next to nothing is refused with a sentence; a cancelled one stops', async () => {
+test('S07 an almost silent track is refused with a sentence, and a cancelled one stops', async () => {
   const path = join(folder, 'nothing.wav')
   await writeFile(path, encodeWav(new Int16Array(10 * RATE), RATE))
   await expect(fit(path, 10, 9)).rejects.toThrow('less than 3 seconds of sound')
@@ -143,8 +143,8 @@ test('S07 a track of next to nothing is refused with a sentence; a cancelled one
   await expect(fitTrack(order, join(folder, 'never.flac'), folder, { signal: stop.signal })).rejects.toThrow('cancelled')
 })
 
-test('S07 a track begins at the second that was asked for, or comes in later; one that is left too short is refused', async () => {
-  // a tone that is higher from the 20th second on, so that its pitch shows which second of the track is playing
+test('S07 a track begins at the requested second, or starts later, and is refused if too little of it would remain', async () => {
+  // the tone is higher from the 20th second on, so that its pitch shows which second of the track is playing
   const path = join(folder, 'two-tones.wav')
   const pcm = Int16Array.from(
     { length: 40 * RATE },

@@ -13,7 +13,8 @@ export type FitOrder = {
   sound: SoundFile
   film: FilmSpan
   /**
-   * The second of the file at the film's second 0. Below 0 where the track starts later. Absent: the track's first audible sound is there.
+   * The second of the file that plays at the film's second 0. It is below 0 where the track starts later. By default it is the track's
+   * first audible sound.
    */
   slip_seconds?: number
   loudness_lufs: number
@@ -26,7 +27,7 @@ export type FitOrder = {
 export type FittedTrack = {
   fitting: Fitting
   bpm: number | null
-  /** The times at which one range of the track changes into another, in seconds of the film. */
+  /** The times at which the track jumps from one range to another, in seconds of the film. */
   seams: number[]
   loudness_lufs: number
   true_peak_dbtp: number
@@ -35,9 +36,9 @@ export type FittedTrack = {
 
 /**
  * Fits music from another source to a film. The music is decoded to 48 kHz stereo, and its silent ends are removed. It is looped, cut or
- * faded to end with the film (`planFit`). It is levelled to `loudness_lufs` with its true peak under -1 dBTP, and written to `path` as FLAC
- * with exactly the film's samples. Runs in a separate thread. `folder` is for temporary files. Throws an Error with a message where the
- * music is almost silent, and with ffmpeg's message where the file is unreadable.
+ * faded to end with the film (`planFit`). Its level becomes `loudness_lufs` with a true peak under -1 dBTP. It is written to `path` as FLAC
+ * with exactly the film's samples. The work is in a separate thread. `folder` is for temporary files. Throws an Error with a message if the
+ * music is almost silent, and with ffmpeg's message if the file is unreadable.
  */
 export async function fitTrack(
   wish: Pick<FitOrder, 'sound' | 'film' | 'loudness_lufs' | 'slip_seconds'>,

@@ -1,7 +1,7 @@
 import { createSpectrum } from '../audio/spectrum.ts'
 import type { StereoBlock } from '../join/limiter.ts'
 
-/** Measured onsets a second, and harmonies a second. */
+/** Measured onsets per second, and harmonies per second. */
 export const ONSET_RATE = 100
 export const HARMONY_RATE = 10
 
@@ -10,7 +10,7 @@ export type MusicFeatures = {
   /** The onset strength in each 10 ms: in the whole spectrum, and below 150 Hz. */
   onsets: Float32Array
   lows: Float32Array
-  /** The strength of each of the twelve pitch classes in each 100 ms, normalised to length 1; and the level in dB. */
+  /** The strength of each of the twelve pitch classes in each 100 ms, normalised to length 1. `levels` has the level in dB. */
   harmonies: Float32Array[]
   levels: Float32Array
 }
@@ -25,7 +25,7 @@ const BANDS = 36
 const LOWEST_HZ = 40
 const HIGHEST_HZ = 10_000
 const LOW_BANDS_HZ = 150
-/** Levels far below full scale count as silence: power for each bin. */
+/** The power for each bin below which a level counts as silence. */
 const FAINT = 1e-4
 
 /** The borders of the bands as bins of a spectrum, evenly spaced in pitch and at least one bin wide. */
@@ -34,7 +34,7 @@ const BORDERS = Array.from({ length: BANDS + 1 }, (_, band) =>
 )
 const LOW_BANDS = BORDERS.filter((bin) => (bin * RATE) / ONSET_WINDOW < LOW_BANDS_HZ).length
 
-/** The pitch class of each bin of a harmony's spectrum between A2 and A6; -1 elsewhere. */
+/** The pitch class of each bin of a harmony's spectrum between A2 and A6. It is -1 elsewhere. */
 const PITCHES = Int8Array.from({ length: HARMONY_WINDOW / 2 }, (_, bin) => {
   const hertz = (bin * RATE) / HARMONY_WINDOW
   return hertz < 110 || hertz > 1760 ? -1 : ((Math.round(12 * Math.log2(hertz / 440)) % 12) + 12) % 12

@@ -8,7 +8,7 @@ import { HARMONY_RATE, type MusicFeatures } from './music-features.ts'
  */
 export type Piece = { from_seconds: number; to_seconds: number; at_seconds: number; in_seconds: number; out_seconds: number }
 
-/** How a track was brought to the film's length: as it is, cut with a fade, looped at a bar, or faded out and in again. */
+/** How a track was fitted to the film's length: unchanged, cut with a fade, looped at a bar, or faded out and started again. */
 export type Fitting = 'whole' | 'cut' | 'looped' | 'repeated'
 
 export type Fit = { fitting: Fitting; pieces: Piece[] }
@@ -16,33 +16,33 @@ export type Fit = { fitting: Fitting; pieces: Piece[] }
 /** The length of a film and the end of its last word. */
 export type FilmSpan = { seconds: number; last_word_seconds: number }
 
-/** A track as `findPulse` analysed it. Its seconds count from its first audible sound. */
+/** A track as analysed by `findPulse`. Its seconds count from its first audible sound. */
 export type HeardTrack = { seconds: number; pulse: Pulse | null; features: MusicFeatures }
 
 /** The shortest and longest fade at the film's end. The music fades out from the last word on. */
 const SHORTEST_FADE_SECONDS = 1.5
 const LONGEST_FADE_SECONDS = 6
-/** The fade at a cut: too short to be heard as one, long enough to avoid a click. */
+/** The fade at a cut. It is too short to be heard as a fade, and long enough to avoid a click. */
 const CLICK_SECONDS = 0.01
-/** The length of the crossfade at a loop's seam, and the part of it after the first beat of the bar. */
+/** The length of the crossfade where a loop jumps, and the part of it that is after the first beat of the bar. */
 export const SEAM_SECONDS = 0.06
 const SEAM_AFTER_SECONDS = 0.005
-/** The shortest loop: a shorter one sounds like a stuck record. */
+/** The shortest loop. A shorter one sounds like a record that skips. */
 const SHORTEST_LOOP_SECONDS = 6
 const FEWEST_LOOP_BARS = 2
-/** How long a track without a steady beat fades out and in again, and how long the two overlap. */
+/** The seconds in which a track without a steady beat fades out and in again, and the seconds in which the two overlap. */
 const OUT_SECONDS = 3
 const IN_SECONDS = 1.5
 const TOGETHER_SECONDS = 1
-/** A jump of the level by this many dB at a seam counts as much as two harmonies with nothing in common. */
+/** A difference of this many dB at a jump counts as much as two harmonies that have no note in common. */
 const LEVEL_WORTH_DB = 12
 
 /** A jump back from the start of one bar to the start of another, repeated `times` times. */
 export type Loop = { from_seconds: number; back_to_seconds: number; times: number }
 
 /**
- * Fits a track of `seconds` to a film's length. A track that ends between the last word and the film's end plays unchanged; a longer one is
- * cut. A shorter track is looped until its own end or the film's. Without a loop it fades out and starts again.
+ * Fits a track of `seconds` to a film's length. A track that ends between the last word and the film's end plays unchanged. A longer track
+ * is cut. A shorter track is looped until its own end is there or the film ends. Without a loop it fades out and starts again.
  */
 export function planFit(seconds: number, film: FilmSpan, loop: Loop | null): Fit {
   if (seconds > film.seconds) return { fitting: 'cut', pieces: endWithFilm([makeWholePiece(seconds, 0)], film) }
@@ -88,9 +88,9 @@ function loopPieces({ from_seconds, back_to_seconds, times }: Loop, seconds: num
 }
 
 /**
- * The two bars between which a track is best looped. A good loop is long and has whole groups of four bars. The music before both bars is
- * similar, and so is the music after them. The track's own end is between the film's last word and its end. Null when the track is long
- * enough, has no steady beat or has too few bars.
+ * The two bars between which a loop jumps best. A good loop is long and has whole groups of four bars. The music before both bars is
+ * similar, and so is the music after them. The track's own end is between the film's last word and the film's end. Null when the track is
+ * long enough, has no steady beat or has too few bars.
  */
 export function findLoop({ seconds, pulse, features }: HeardTrack, film: FilmSpan): Loop | null {
   if (pulse === null || seconds >= film.last_word_seconds) return null
@@ -101,7 +101,7 @@ export function findLoop({ seconds, pulse, features }: HeardTrack, film: FilmSpa
   const bars = Array.from({ length: count }, (_, bar) => describeBar(features, place(bar), place(bar + 1)))
   const fewest = Math.max(FEWEST_LOOP_BARS, Math.ceil(SHORTEST_LOOP_SECONDS / bar_seconds))
   const alike = (a: number, b: number): number => {
-    if (a < 0 || b < 0 || a >= count || b >= count) return 0.5 // unknown: outside the track, so it counts neither for nor against
+    if (a < 0 || b < 0 || a >= count || b >= count) return 0.5 // unknown, because it is outside the track: half a point is neutral
     const apart = Math.min(1, Math.abs(bars[a].level - bars[b].level) / LEVEL_WORTH_DB)
     return likeness(bars[a].harmony, bars[b].harmony) - apart
   }

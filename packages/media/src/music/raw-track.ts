@@ -4,7 +4,7 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import type { StereoBlock } from '../join/limiter.ts'
 import { FILM_SAMPLE_RATE, type SoundFile } from '../join/read-sound.ts'
 
-/** Samples are stored at half their amplitude, so that peaks above full scale are not clipped before the volume is adjusted. */
+/** The factor by which samples are stored lower, so that peaks above full scale are not clipped before the level is adjusted. */
 const HEADROOM = 2
 const FRAME_BYTES = 4
 
@@ -25,7 +25,7 @@ export async function writeRaw(
 export type RawTrack = {
   /** The track's length in samples. */
   samples: number
-  /** `count` samples from `first` on; positions outside the track are silent. */
+  /** Returns `count` samples from `first` on. Positions outside the track are silent. */
   read: (first: number, count: number) => Promise<StereoBlock>
   close: () => Promise<void>
 }

@@ -1,20 +1,23 @@
 import type { Box, I420 } from './i420.ts'
 import { CHROMA_U, CHROMA_V, LUMA } from './i420.ts'
 
-/** One plane of a cutout: premultiplied values, their alpha, and for each row the runs that are not transparent. */
+/** One plane of a cutout: premultiplied values, their alpha, and for each row its ranges of visible pixels. */
 type Plane = {
   width: number
   height: number
   alpha: Uint8Array
-  /** For row r, runs `rows[r]` to `rows[r + 1]` of `runs`: start, end, and 1 when every pixel is opaque. */
+  /**
+   * For row r, its ranges are the entries from `rows[r]` to `rows[r + 1]` of `runs`. Each range has its start, its end, and 1 when every
+   * pixel is opaque.
+   */
   rows: Int32Array
   runs: Int32Array
-  /** For row r, the number of rows from r on that are opaque from edge to edge. */
+  /** For row r, the number of consecutive rows from r on that are opaque from edge to edge. */
   solid: Int32Array
 }
 
 /**
- * An image with alpha in the form for blending over I420, cropped to its visible part. `left` and `top` (even) are its position in the
+ * An image with alpha, ready to be blended over I420 and cropped to its visible part. `left` and `top` (even) are its position in the
  * original canvas. Sides are even.
  */
 export type Cutout = {
@@ -29,10 +32,10 @@ export type Cutout = {
   v: Uint8Array
 }
 
-/** Opaque runs shorter than this are blended with their neighbours: starting a copy costs more. */
+/** Opaque ranges shorter than this are blended with their neighbours, because the start of a copy costs more. */
 const SHORTEST_COPY = 32
 
-/** A cutout from a canvas' bytes (premultiplied RGBA, 4 bytes a pixel). Null when all pixels are transparent. Sides must be even. */
+/** A cutout from a canvas' bytes (premultiplied RGBA, 4 bytes per pixel). Null when all pixels are transparent. Sides must be even. */
 export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number): Cutout | null {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
   const box = findBounds(pixels, width, height)
@@ -60,7 +63,7 @@ export function opaqueCutout(width: number, height: number): Cutout {
 }
 
 /**
- * Fills an opaque cutout with a canvas' bytes of the same size, all pixels opaque (RGBA, 4 bytes a pixel). The values equal the values of
+ * Fills an opaque cutout with a canvas' bytes of the same size, all pixels opaque (RGBA, 4 bytes per pixel). The values equal the values of
  * `cutoutFromRgba` at less than half its cost, because no alpha is read.
  */
 export function fillOpaque({ width, height, y, u, v }: Cutout, rgba: Uint8Array): void {
@@ -72,7 +75,7 @@ const computeLuma = (pixel: number): number =>
   (OPAQUE_LUMA + (LUMA.red * (pixel & 255) + LUMA.green * ((pixel >> 8) & 255) + LUMA.blue * ((pixel >> 16) & 255))) / 255 + 0.5
 const OPAQUE_LUMA = LUMA.zero * 255
 
-/** Two rows at once, by blocks of two by two. A block equal to the block before costs only its stores. */
+/** Converts two rows at once, in blocks of two by two pixels. A block that equals the previous block costs only its stores. */
 function opaqueRows(
   pixels: Uint32Array,
   from: number,
@@ -110,7 +113,7 @@ function opaqueRows(
   }
 }
 
-/** Flat graphics have long runs of one colour. A pixel equal to the pixel before costs only its store. */
+/** Converts a row's luma. Flat graphics have long ranges of one colour. A pixel that equals the previous pixel costs only its store. */
 function lumaRow(pixels: Uint32Array, from: number, width: number, y: Uint8Array, alpha: Uint8Array, to: number): void {
   let before = 0
   let level = 0
@@ -230,7 +233,7 @@ function endOfOpaque(alpha: Uint8Array, start: number, column: number, width: nu
   return end
 }
 
-/** The end of a blended run: before a transparent pixel, or before an opaque run long enough to copy. */
+/** The end of a range to blend: before a transparent pixel, or before an opaque range that is long enough to copy. */
 function endOfBlend(alpha: Uint8Array, start: number, column: number, width: number): number {
   let end = column
   while (end < width && alpha[start + end] !== 0) {

@@ -1,6 +1,6 @@
 /**
- * Raw frames with their number, as a Matroska stream that ffmpeg reads from a pipe. A frame equal to the frame before is omitted. ffmpeg's
- * `fps` filter then repeats the last frame without a copy.
+ * The size field of a part of unknown size. This file writes raw frames with their numbers, as a Matroska stream that ffmpeg reads from a
+ * pipe. A frame that equals the previous frame is omitted, and ffmpeg's `fps` filter repeats the previous one without a copy.
  */
 
 const UNKNOWN_SIZE = Uint8Array.of(0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)
@@ -16,7 +16,7 @@ const size = (bytes: number): Uint8Array => {
 const element = (id: number[], ...content: Uint8Array[]): Uint8Array =>
   Buffer.concat([Uint8Array.from(id), size(content.reduce((sum, part) => sum + part.length, 0)), ...content])
 
-/** The bytes before the first frame. `frame_rate` is in frames a second. The image is I420, BT.709, limited range. Ids: RFC 9559. */
+/** The bytes before the first frame. `frame_rate` is in frames per second. The image is I420, BT.709, limited range. Ids: RFC 9559. */
 export function frameStreamStart(width: number, height: number, frame_rate: number): Uint8Array {
   const frame_ns = number(Math.round(1e9 / frame_rate))
   const bt709 = [0xb1, 0xba, 0xbb].map((id) => element([0x55, id], number(1, 1)))

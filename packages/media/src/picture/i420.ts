@@ -1,6 +1,6 @@
 /**
- * An image in the encoders' form: BT.709, limited range, chroma at half size. The three planes are consecutive in `bytes`. Width and height
- * are even.
+ * An image in the form that encoders read: BT.709, limited range, chroma at half size. The three planes are consecutive in `bytes`. Width
+ * and height are even.
  */
 export type I420 = { width: number; height: number; bytes: Uint8Array<ArrayBuffer>; y: Uint8Array; u: Uint8Array; v: Uint8Array }
 
@@ -52,7 +52,7 @@ function copyPlane(
   for (let row = top; row < bottom; row++) to.set(from.subarray(row * stride + left, row * stride + right), row * stride + left)
 }
 
-/** Every half float between 0 and 1. Values above white are white. */
+/** The values of all half floats between 0 and 1. Values above white count as white. */
 const HALVES = new Float32Array(new Float16Array(Uint16Array.from({ length: 65536 }, (_, bits) => bits).buffer)).map((value) =>
   value > 0 ? Math.min(value, 1) : 0,
 )
@@ -67,8 +67,8 @@ const DITHER = Float32Array.from({ length: 64 }, (_, index) => {
 })
 
 /**
- * An opaque image from a canvas' half floats (premultiplied RGBA, 8 bytes a pixel). Gradients are dithered to 8 bits, so that they show no
- * banding. Blocks of a single colour are rounded, so that they keep one colour.
+ * An opaque image from a canvas' half floats (premultiplied RGBA, 8 bytes per pixel). Gradients are dithered to 8 bits, so that they show
+ * no banding. Blocks of a single colour are rounded, so that they keep one colour.
  */
 export function i420FromHalfFloats(bytes: Uint8Array, width: number, height: number): I420 {
   const picture = makeI420(width, height)
@@ -97,7 +97,7 @@ function isOneColor(pixels: Uint32Array, width: number, left: number, top: numbe
   return true
 }
 
-/** Two rows and two columns at once, unrolled, because this code runs for every pixel of every plate. */
+/** Converts two rows and two columns at once. The loop is unrolled, because this code runs for every pixel of every plate. */
 function convertBlock(
   { y, u, v, width }: I420,
   halves: Uint16Array,

@@ -4,7 +4,7 @@ import { generatedPacket, type DigitalSourceType } from '../join/generated-mark.
 const XMP_NAME = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1')
 const START_OF_IMAGE = 2
 
-/** A JPEG with the 'made by a program' mark as its first segment. Its image data does not change. Throws when the bytes are no JPEG. */
+/** A JPEG with the mark 'made by a program' as its first segment. Its image data does not change. Throws when the bytes are not a JPEG. */
 export function markPicture(jpeg: Buffer, type: DigitalSourceType, tool: string): Buffer {
   if (jpeg.readUInt16BE(0) !== 0xffd8) throw new Error('Only a JPEG takes the mark.')
   const body = Buffer.concat([XMP_NAME, generatedPacket(type, tool)])

@@ -7,7 +7,7 @@ export function pictureSize(file: Uint8Array): { width: number; height: number }
   return view.getUint16(0) === 0xffd8 ? jpegSize(view) : null
 }
 
-/** RFC 9649, sections 2.5 to 2.7. */
+/** Follows RFC 9649, sections 2.5 to 2.7. */
 function webpSize(view: DataView): { width: number; height: number } | null {
   const chunk = view.getUint32(12)
   const uint24 = (offset: number) => view.getUint16(offset, true) | (view.getUint8(offset + 2) << 16)
@@ -18,7 +18,7 @@ function webpSize(view: DataView): { width: number; height: number } | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** Whether a JPEG's image is truncated (ITU-T T.81, B.1.1.3). Decoders fill the missing part without an error. */
+/** Whether the data of a JPEG image is incomplete (ITU-T T.81, B.1.1.3). Decoders fill the missing part without an error. */
 export function isCutJpeg(file: Buffer): boolean {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return false
   let offset = 2
@@ -32,7 +32,7 @@ const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
 
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 
-/** ITU-T T.81, annex B: the first frame header among the segments. */
+/** Reads the first frame header among the segments (ITU-T T.81, annex B). */
 function jpegSize(view: DataView): { width: number; height: number } | null {
   let offset = 2
   while (offset + 9 <= view.byteLength) {

@@ -39,7 +39,7 @@ function noise(width: number, height: number, seed: number): I420 {
 const WIDTH = 96
 const HEIGHT = 40
 
-/** The blend in exact numbers, plane by plane, from its definition. */
+/** The exact result of blending, plane by plane, computed from the definition. */
 function reference(under: I420, rgba: Uint8Array, fade: number): number[][] {
   const luma = Array.from(under.y, (value, pixel) => {
     const [r, g, b, a] = rgba.subarray(pixel * 4, pixel * 4 + 4)
@@ -63,7 +63,7 @@ function reference(under: I420, rgba: Uint8Array, fade: number): number[][] {
 test.each([
   { name: 'whole', alpha: 255 },
   { name: 'faded', alpha: 100 },
-])('S06 a cutout ($name) laid over a picture is the exact blend within 1 level', ({ alpha }) => {
+])('S06 a cutout ($name) over an image equals the exact blend within 1 level', ({ alpha }) => {
   const picture = noise(WIDTH, HEIGHT, 1)
   const rgba = sample(WIDTH, HEIGHT, 2)
   const expected = reference(picture, rgba, alpha / 255)
@@ -75,7 +75,7 @@ test.each([
   )
 })
 
-test('S06 a cutout is cut to what shows, stands where it stood and stays inside the given box', () => {
+test('S06 a cutout is cropped to its visible part, keeps its position and stays inside the given box', () => {
   const rgba = new Uint8Array(WIDTH * HEIGHT * 4)
   for (let row = 11; row < 21; row++) rgba.fill(255, (row * WIDTH + 31) * 4, (row * WIDTH + 81) * 4)
   const cutout = cutoutFromRgba(rgba, WIDTH, HEIGHT)
@@ -89,7 +89,7 @@ test('S06 a cutout is cut to what shows, stands where it stood and stays inside 
   })
 })
 
-test('BOARDS 5 what covers all is the same picture filled at once as cut out: flat, grained and both', () => {
+test('BOARDS 5 a filled opaque cutout equals a cutout from the same RGBA pixels: flat, with grain and with both', () => {
   const pixels = Uint32Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
     const [column, row] = [at % WIDTH, Math.floor(at / WIDTH)]
     if (column < 40) return row < HEIGHT / 2 ? 0xffc09020 : 0xff000000
@@ -102,11 +102,11 @@ test('BOARDS 5 what covers all is the same picture filled at once as cut out: fl
   for (const plane of ['y', 'u', 'v'] as const) expect(Buffer.compare(filled[plane], cut[plane]), plane).toBe(0)
 })
 
-test('S06 nothing but transparency makes no cutout', () => {
+test('S06 a completely transparent canvas gives no cutout', () => {
   expect(cutoutFromRgba(new Uint8Array(64), 4, 4)).toBeNull()
 })
 
-test('S06 a box is copied and nothing else', () => {
+test('S06 only the box is copied', () => {
   const [from, to] = [noise(WIDTH, HEIGHT, 3), makeI420(WIDTH, HEIGHT)]
   copyBox(from, to, { left: 10, top: 4, right: 20, bottom: 8 })
   const inside = (x: number, y: number): boolean => x >= 10 && x < 20 && y >= 4 && y < 8
@@ -120,7 +120,7 @@ const greys = (width: number, height: number, grey: (x: number) => number): Uint
   return new Uint8Array(halves.buffer)
 }
 
-test('S06 a gradient of half floats is dithered: its mean follows it between the levels', () => {
+test('S06 a gradient of half floats is dithered: its mean follows the gradient between the levels', () => {
   const [width, height] = [512, 64]
   const grey = (x: number): number => 0.2 + (x / width) * 0.02
   const picture = i420FromHalfFloats(greys(width, height, grey), width, height)
@@ -134,7 +134,7 @@ test('S06 a gradient of half floats is dithered: its mean follows it between the
   }
 })
 
-test('S06 one single colour stays one colour, and colours are those of BT.709', () => {
+test('S06 a single colour stays a single colour, and colours are those of BT.709', () => {
   const flat = i420FromHalfFloats(
     greys(64, 64, () => 0.503),
     64,
@@ -146,7 +146,7 @@ test('S06 one single colour stays one colour, and colours are those of BT.709', 
   expect([picture.y[0], picture.u[0], picture.v[0]]).toEqual([63, 102, 240])
 })
 
-/** The expected pixel of a zoomed plane, interpolated between four pixels of its source, in plain code and one pixel at a time. */
+/** The expected pixel of a zoomed plane, interpolated between four pixels of its source in simple code. */
 function readBetween(source: Uint8Array, width: number, height: number, x: number, y: number): number {
   const step = (value: number, limit: number) => Math.max(0, Math.min((limit - 1) * 256 - 1, Math.round((value - 0.5) * 256)))
   const [across, down] = [step(x, width), step(y, height)]
@@ -156,7 +156,7 @@ function readBetween(source: Uint8Array, width: number, height: number, x: numbe
   return (line(row) * (256 - lower) + line(row + 1) * lower + 32768) >> 16
 }
 
-test('S06 a picture that is zoomed into is read between its pixels, eight at once as one by one, to its edges and past none', () => {
+test('S06 a zoomed image is interpolated between pixels, with the same result for eight at once and one by one, up to its edges', () => {
   const views: [number, number, number, number, Partial<View>][] = [
     [96, 40, 144, 60, {}],
     [70, 26, 96, 40, { x: 13.37, y: 3.21, width: 40.5, height: 20.25 }],

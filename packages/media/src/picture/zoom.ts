@@ -25,8 +25,8 @@ function zoomPlane(out: Uint8Array, size: Size, source: Uint8Array, source_size:
 }
 
 /**
- * The source of each pixel of a line: the whole pixel before it times 256, plus the fraction in 256ths. The pixel after it is always
- * inside.
+ * The source position of each pixel of a line: the index of the whole pixel before it times 256, plus the fraction in 256ths. The pixel
+ * after it is always inside the image.
  */
 function computeSteps(count: number, from: number, length: number, limit: number): Int32Array {
   const most = (limit - 1) * 256 - 1
@@ -36,7 +36,7 @@ function computeSteps(count: number, from: number, length: number, limit: number
   })
 }
 
-/** For a view more than twice as wide as its output. */
+/** Reads pixels one by one, for a view more than twice as wide as its output. */
 function readSingly(out: Uint8Array, source: Uint8Array, source_width: number, rows: Int32Array, columns: Int32Array): void {
   let to = 0
   for (let index = 0; index < rows.length; index++) {
@@ -68,7 +68,7 @@ declare const WebAssembly: {
 const wasm = new WebAssembly.Module(readFileSync(new URL('./zoom.wasm', import.meta.url)))
 const { memory, zoomRows } = new WebAssembly.Instance(wasm).exports as { memory: { buffer: ArrayBuffer }; zoomRows: ZoomRows }
 const bytes = new Uint8Array(memory.buffer)
-/** The memory offsets of `zoomRows`' tables, source rows and output. Each has space for reads or writes beyond an end. */
+/** The memory offsets of `zoomRows`' tables, source rows and output. Each has extra space for accesses beyond its end. */
 const PLACE = { rows: 0, blocks: 1 << 14, source: 1 << 17, out: 5 << 17 }
 /** Bytes of a block of eight pixels, rows computed at once, and bytes of source rows and of output rows. */
 const BLOCK = 48
@@ -77,7 +77,7 @@ const ROOM = PLACE.out - PLACE.source - 16
 /** The widest image for which a band always fits. */
 const WIDEST = 8192
 
-/** The source positions of eight consecutive pixels, in the form for `zoom.wat`. Null where they are farther apart than sixteen pixels. */
+/** The source positions of eight consecutive pixels, in the form for `zoom.wat`. Null if they span more than sixteen pixels. */
 function makeBlocks(columns: Int32Array): Uint8Array | null {
   const count = Math.ceil(columns.length / 8)
   const table = new DataView(new ArrayBuffer(count * BLOCK))
@@ -95,7 +95,7 @@ function makeBlocks(columns: Int32Array): Uint8Array | null {
   return new Uint8Array(table.buffer)
 }
 
-/** Works band by band, so that the data stays in the processor's cache. */
+/** Converts the image band by band, so that the data stays in the processor's cache. */
 function readEights(
   out: Uint8Array,
   width: number,

@@ -3,16 +3,16 @@ import { runThread } from './run-thread.ts'
 
 const PROGRAM = new URL('./thread.fixture.ts', import.meta.url)
 
-test('S08 a thread answers, and its error is told', async () => {
+test('S08 a thread returns its answer, and its error is reported', async () => {
   expect(await runThread(PROGRAM, { double: 21 })).toBe(42)
   await expect(runThread(PROGRAM, { fail: 'no sound' })).rejects.toThrow('no sound')
 })
 
-test('issue 49 a thread inherits how programs are cut off, and does not try it again', async () => {
+test('issue 49 a thread inherits how programs are isolated, and does not check it again', async () => {
   expect(await runThread(PROGRAM, { inherits: true })).toBe(1)
 })
 
-test('TRUST an aborted thread rejects with the reason, and the ffmpeg that it started is gone', async () => {
+test('TRUST an aborted thread rejects with the reason, and the ffmpeg that it started has ended', async () => {
   const abort = new AbortController()
   const started = Promise.withResolvers<number>()
   const running = runThread<number, { pid: number }>(

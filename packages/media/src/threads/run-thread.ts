@@ -8,8 +8,8 @@ const ABORT_MILLISECONDS = 3000
 
 /**
  * Runs a program that calls `fulfil` in a separate thread, so that the caller's event loop never waits and the samples are outside its
- * heap. `order` and the result are copied. Rejects with the program's error, or with the signal's reason when aborted. The thread has ended
- * by then.
+ * heap. `order` and the result are copied. Rejects with the program's error, or with the signal's reason when aborted. When the promise
+ * settles, the thread has ended.
  */
 export async function runThread<A, N = never>(
   program: URL,
@@ -17,7 +17,7 @@ export async function runThread<A, N = never>(
   { signal, onNote }: { signal?: AbortSignal | undefined; onNote?: (note: N) => void } = {},
 ): Promise<A> {
   signal?.throwIfAborted()
-  canCutOff() // most threads start ffmpeg: they inherit what is found here
+  canCutOff() // most threads start ffmpeg, and inherit the result of this check
   return new Promise((resolve, reject) => {
     const worker = new Worker(program, { workerData: order })
     let late: NodeJS.Timeout | undefined
@@ -40,7 +40,9 @@ export async function runThread<A, N = never>(
   })
 }
 
-/** Does a thread's work: takes the order from `runThread` and returns the answer. Its signal is aborted with the caller's signal. */
+/**
+ * Does a thread's work: passes the order from `runThread` to `work` and returns its answer. Its signal is aborted with the caller's signal.
+ */
 export async function fulfil<O, A, N = never>(
   work: (order: O, tools: { signal: AbortSignal; note: (note: N) => void }) => Promise<A>,
 ): Promise<void> {
@@ -50,5 +52,5 @@ export async function fulfil<O, A, N = never>(
   port.once('message', () => abort.abort(new Error('The thread was aborted.')))
   port.unref()
   const say = (word: Word<A, N>): void => port.postMessage(word)
-  say({ answer: await work(workerData as O, { signal: abort.signal, note: (note) => say({ note }) }) }) // made by runThread
+  say({ answer: await work(workerData as O, { signal: abort.signal, note: (note) => say({ note }) }) }) // `runThread` made this value
 }

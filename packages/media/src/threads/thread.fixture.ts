@@ -4,7 +4,7 @@ import { startFfmpeg } from '../ffmpeg/run.ts'
 import { fulfil } from './run-thread.ts'
 
 /**
- * A thread for tests. It doubles a number, returns 1 if it inherited how programs are cut off, throws, or returns the process id of an
+ * A thread for tests. It doubles a number, returns 1 if it inherited how programs are isolated, throws, or returns the process id of an
  * ffmpeg that never ends.
  */
 await fulfil<{ double: number } | { inherits: true } | { fail: string } | { hang: true }, number, { pid: number }>(

@@ -39,10 +39,9 @@ function measured(more: Record<string, unknown> = {}, words: Record<string, stri
 }
 const whats = (more: Record<string, unknown>) => measured(more).faults.map(({ what }) => what)
 
-test('BOARDS 1.3 a board whose part acts where everybody sees it has no fault', () =>
-  expect(measured()).toEqual({ faults: [], fails: [] }))
+test('BOARDS 1.3 a board with a visible acting part has no fault', () => expect(measured()).toEqual({ faults: [], fails: [] }))
 
-test('BOARDS 1.3 what acts outside the view, behind another part or in the colour behind it is named, and its step fails', () => {
+test('BOARDS 1.3 an act outside the view, behind another part or in the colour behind it is reported, and its step fails', () => {
   const away = measured({ views: [{ at: 's1', box: [0, 900, 700] }] })
   expect(away.faults[0]).toMatchObject({ what: 'hidden', part: 'car', sentence: 's1', weight: 10 })
   expect(away.faults[0]!.says).toContain('outside the view [0, 900, 700]')
@@ -51,7 +50,7 @@ test('BOARDS 1.3 what acts outside the view, behind another part or in the colou
   expect(whats({ parts: [sky, { ...car, shapes: ['rectangle 800 400 900 500 8; deep'] }] })).toContain('hidden')
 })
 
-test('BOARDS 1.3 what is cut, comes apart, stands still, is covered or wrongly counted is named with what would be right', () => {
+test('BOARDS 1.3 a cut, separated, motionless, covered or wrongly counted part is reported with the correct state', () => {
   expect(whats({ views: [{ at: 's1', box: [1300, 0, 1200] }] })).toContain('cut')
   const rope = { id: 'hook', shapes: ['rectangle 1200 380 60 30 0; metal'] }
   expect(whats({ parts: [sky, rope, car], touches: [['hook', 'car']] })).not.toContain('apart')
@@ -67,7 +66,7 @@ test('BOARDS 1.3 what is cut, comes apart, stands still, is covered or wrongly c
   expect(whats({ views: [...views, { at: 's2', box: [60, 20, 2300] }] })).toContain('jump')
 })
 
-test('51.3 what a person holds in a hand touches the person: what goes with a part belongs to it', () => {
+test('51.3 an object in a person’s hand touches the person, because parts that move with a part belong to it', () => {
   const person = { id: 'person', actor: true, shapes: ['rectangle 300 400 200 600 8; ramp0'] }
   const arm = { id: 'arm', on: 'person', shapes: ['line 480 500 800 500; ramp1 60'] }
   const card = { id: 'card', on: 'arm', shapes: ['rectangle 780 420 160 160 8; spark'] }
@@ -79,7 +78,7 @@ test('51.3 what a person holds in a hand touches the person: what goes with a pa
   expect(findApart([['person', 'desk']], [desk, person])).not.toEqual([])
 })
 
-test('BOARDS 1.3 what rides on a part and is brought away from it comes off; what turns about its joint, slides along it or was never on it does not', () => {
+test('BOARDS 1.3 a riding part that moves away from its carrier is reported, but not if it turns at its joint, slides along it or never touched it', () => {
   const arm = { id: 'arm', on: 'car', actor: true, shapes: ['line 820 500 560 620; brick 60'] }
   const comesOff = (act: Record<string, unknown>, shapes = arm.shapes) =>
     measured({
@@ -90,11 +89,11 @@ test('BOARDS 1.3 what rides on a part and is brought away from it comes off; wha
   expect(comesOff({ to: [-160, 20] })[0]!.says).toContain('arm rides on car and comes off it')
   expect(comesOff({ turn: 40, about: [820, 500] })).toEqual([])
   expect(comesOff({ to: [0, 200] })).toEqual([])
-  expect(comesOff({ to: [-400, 20] })).toEqual([]) // the part moves farther than its own length, so it counts as taken away
+  expect(comesOff({ to: [-400, 20] })).toEqual([]) // the part moves farther than its own length, so it counts as removed on purpose
   expect(comesOff({ to: [-160, 20] }, ['line 500 500 240 620; brick 60'])).toEqual([])
 })
 
-test('BOARDS 1.3 a fault says what stands where at its moment, a count beyond thirty asks for a heap', () => {
+test('BOARDS 1.3 a fault describes the parts at its time, and a count above thirty requires a heap', () => {
   const row = { id: 'row', shapes: ['person 300 900 200; ramp1', 'person 500 900 200; ramp1'] }
   const { faults } = measured({ parts: [sky, row, car], counts: [{ part: 'row', figure: '27,572' }] })
   const count = faults.find(({ what }) => what === 'count')!
@@ -104,7 +103,7 @@ test('BOARDS 1.3 a fault says what stands where at its moment, a count beyond th
   )
 })
 
-test('BOARDS 1.3 an actor that hardly stands out from what is behind it, and a head that the view cuts, are named', () => {
+test('BOARDS 1.3 an actor with little contrast to its background, and a head that the view cuts, are reported', () => {
   const near = { ...car, shapes: ['rectangle 800 400 900 500 8; deep2'] }
   expect(whats({ parts: [sky, near] })).toContain('faint')
   const man = (y: number) => [sky, car, { id: 'man', shapes: [`person 500 ${y} 300; ramp1`] }]
@@ -112,25 +111,25 @@ test('BOARDS 1.3 an actor that hardly stands out from what is behind it, and a h
   expect(whats({ parts: man(700) })).toEqual([])
 })
 
-test('51.2 BOARDS 1.3 what stood out before a shade covers the whole board, since its room grows dark, is not said to be faint', () => {
+test('51.2 BOARDS 1.3 a part that was visible before a shade covers the whole board does not count as faint', () => {
   const lines = [400, 600, 800].map((y) => `line 200 ${y} 1200 ${y}; ramp2 150`)
   const coat = { id: 'coat', actor: true, enter: 'draw', each: 0.8, at: 's1:rises', shapes: lines }
   const night = { id: 'night', alpha: 0.86, at: 's1:rises+2.5', shapes: ['rectangle -300 -300 3000 1950 0; deep'] }
   expect(whats({ parts: [sky, car, coat, night] })).not.toContain('faint')
 })
 
-test('BOARDS 1.3 a thin part that is seen is not said to be hidden', () => {
+test('BOARDS 1.3 a thin visible part does not count as hidden', () => {
   const bolt = { id: 'bolt', at: 's1:rises', shapes: ['line 300 300 380 300; ramp0 8'] }
   expect(whats({ parts: [sky, car, bolt] })).not.toContain('hidden')
 })
 
-test('BOARDS 2 a label that comes earlier where the camera leaves is no fault', () => {
+test('BOARDS 2 a label that appears early because the camera moves is not a fault', () => {
   const label = (at: string) => [{ at, until: 's1:rises+9', part: 'car', text: 'car' }]
   const two = [...views, { at: 's2', box: [0, 0, 1200] }]
   expect(whats({ labels: label('s1:ropes+3'), views: two })).not.toContain('label')
 })
 
-test('BOARDS 1.3 what is seen through, goes on beyond the view, is shown from near, changes hands or leaves is no fault', () => {
+test('BOARDS 1.3 a part that is transparent, continues beyond the view, is shown from near, is handed over or leaves is not a fault', () => {
   const pale = { id: 'flood', actor: true, alpha: 0.85, at: 's1:ropes', shapes: ['rectangle 300 300 400 300 0; ramp6'] }
   expect(whats({ parts: [sky, car, pale] })).toEqual([])
   expect(whats({ parts: [sky, car, { ...pale, alpha: 1 }] })).toEqual(['faint'])
@@ -171,7 +170,7 @@ test('BOARDS 1.3 what is seen through, goes on beyond the view, is shown from ne
   expect(whats({ parts: [sky, car, bird], acts: away })).toEqual([])
 })
 
-test('BOARDS 1.3 a label that comes long after its word, since the camera still moves, is named', () => {
+test('BOARDS 1.3 a label that appears long after its word, because the camera still moves, is reported', () => {
   const label = (at: string) => [{ at, until: 's2:is+9', part: 'car', text: 'car' }]
   const two = [...views, { at: 's2', box: [0, 0, 1600] }]
   expect(measured({ labels: label('s2-0.3'), views: two }).faults).toContainEqual(
@@ -180,7 +179,7 @@ test('BOARDS 1.3 a label that comes long after its word, since the camera still 
   expect(whats({ labels: label('s2:stops'), views: two })).not.toContain('label')
 })
 
-test('BOARDS 1.3 an act on a part that has not entered is named with the part, what is gone is not said to lie outside the view', () => {
+test('BOARDS 1.3 an act on a part that has not entered is reported with the part, and a removed part does not count as outside the view', () => {
   const late = { ...car, at: 's2:stops' }
   const early = measured({ parts: [sky, late] }).faults.find(({ what }) => what === 'early')
   expect(early).toMatchObject({ part: 'car', sentence: 's1', what: 'early' })
@@ -193,7 +192,7 @@ test('BOARDS 1.3 an act on a part that has not entered is named with the part, w
   expect(hidden?.says).not.toContain('outside')
 })
 
-test('BOARDS 1.3 a fault has its place on the picture of its sentence’s end, at the edge where it lies outside', () => {
+test('BOARDS 1.3 a fault has its place in the image at its sentence’s end, or at the edge if it is outside', () => {
   const near = [...views, { at: 's2', box: [800, 0, 1200] }]
   const inset = measured({ insets: [{ id: 'i1', at: 's1', until: 's2', box: [850, 300, 800, 400] }], views }).faults
   expect(inset.find(({ what }) => what === 'covered')?.place).toEqual({
@@ -209,12 +208,12 @@ test('BOARDS 1.3 a fault has its place on the picture of its sentence’s end, a
     { id: 'shaft', ground: 'deep', parts: [sky, car, away], acts, views: near },
     { plan_board: { id: 'shaft', sentences: ['s1', 's2'] }, sentences },
   ) as { board: Parameters<typeof measureBoard>[0] }
-  // the camera stays at a sentence whose step is not shown
+  // the camera does not move at a sentence whose step is not shown
   const stays = measureBoard(board, said, palette, { failed: ['s2'] }).find(({ part }) => part === 'bolt')
   expect(stays?.place?.x).toBeCloseTo(2200 / 2400)
 })
 
-test('BOARDS 1.3 a step of the plan on whose word nothing comes, moves or is named is named; one that happens, or whose word is not there, is not', () => {
+test('BOARDS 1.3 a step of the plan without an event at its word is reported, but not if its word is missing in the sentence', () => {
   const late = [{ at: 's1:rises+2.5', part: 'car', to: [0, -100], seconds: 1 }, acts[1]]
   expect(measured({ acts: late }, { s1: 'rises' }).faults).toContainEqual(
     expect.objectContaining({ what: 'idle', sentence: 's1', at_seconds: 1, says: expect.stringContaining('step on “rises”') }),
@@ -225,7 +224,7 @@ test('BOARDS 1.3 a step of the plan on whose word nothing comes, moves or is nam
   expect(measured({ acts: late, labels: named }, { s1: 'rises' }).faults.map(({ what }) => what)).not.toContain('idle')
 })
 
-test('BOARDS 1.2 1.3 a camera that leaves before it has rested for 2 s is named, one that stays where it is does not move', () => {
+test('BOARDS 1.2 1.3 a camera that moves again within 2 s is reported, and a camera that stays does not count as moving', () => {
   const three = [...sentences, { s: 's3', text: 'Its doors open.' }]
   const views_of = (...xs: number[]) => xs.map((x, index) => ({ at: `s${index + 1}`, box: [x, 0, 1400] }))
   const restless = (seconds: number, ...xs: number[]) => {
@@ -246,7 +245,7 @@ test('BOARDS 1.2 1.3 a camera that leaves before it has rested for 2 s is named,
   expect(restless(3.4, 0, 600, 100)).toEqual([])
 })
 
-test('BOARDS 1.3 a plain field of a third of the view is named with where it is; where an inset stands there is none', () => {
+test('BOARDS 1.3 a plain field of a third of the view is reported with its place, except where an inset is', () => {
   const bare = { id: 'sky', shapes: ['rectangle -300 -300 3000 1950 0; deep'] }
   const aside = { ...car, shapes: ['rectangle 1500 400 800 500 8; ramp0'] }
   const plain = measured({ parts: [bare, aside] }).faults.find(({ what }) => what === 'plain')
@@ -256,7 +255,7 @@ test('BOARDS 1.3 a plain field of a third of the view is named with where it is;
   expect(whats({ parts: [bare, aside], insets: inset })).not.toContain('plain')
 })
 
-test('BOARDS 1.3 an actor that nothing touches in the sky is named; what stands, hangs, flies, shines or lies on something is not', () => {
+test('BOARDS 1.3 an actor in the sky without support is reported, but not if it stands, hangs, flies, shines or lies on something', () => {
   const day = { id: 'day', shapes: ['rectangle -300 -300 3000 1200 0; sky', 'rectangle -300 800 3000 900 0; grass'] }
   const crate = (y: number, more = {}) => ({ id: 'crate', actor: true, shapes: [`rectangle 300 ${y} 300 200 0; brick`], ...more })
   const withCrate = (...parts: object[]) => whats({ ground: 'sky', parts: [day, car, ...parts] })
@@ -275,7 +274,7 @@ test('BOARDS 1.3 an actor that nothing touches in the sky is named; what stands,
   expect(whats({ ground: 'sky', parts: [day, car, crate(300)], acts: flies })).not.toContain('air')
 })
 
-test('51.3 BOARDS 1.3 a tower fills a view as well as what is wide, what is small in both does not', () => {
+test('51.3 BOARDS 1.3 a tower fills a view as well as a wide part does, and a part that is small in both directions does not', () => {
   const tower = (height: number) => [sky, { ...car, shapes: [`rectangle 1000 ${1000 - height} 200 ${height} 0; ramp0`] }]
   const still = { acts: [], views: [{ at: 's1', box: [0, 0, 2400] }] }
   expect(whats({ ...still, parts: tower(700) })).not.toContain('empty')

@@ -28,15 +28,15 @@ import { readMoment } from './read-moment.ts'
 import { seenShare } from './seen-share.ts'
 import { standsAt } from './stands-at.ts'
 
-/** The least share of the frame that an acting part must change to be visible, and the least shares of a part inside the view. */
+/** The least share of the frame that an acting part must change to be visible. Also the least shares of a part inside the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
 /**
- * A part that is cut only at its bottom and fills this share of the view counts as shown from near. A part that is LONG times longer than
- * wide continues beyond the view.
+ * A part whose cut bottom is the only cut side counts as shown from near if it fills the share `NEAR` of the view. A part that is `LONG`
+ * times longer than wide continues beyond the view.
  */
 const NEAR = 0.03
 const LONG = 4
-/** A part that covers a larger share of a view is the setting of the view. A setting may be cut. */
+/** A part that covers a larger share of a view is the setting of the view. A view may cut a setting. */
 const SETTING = 0.6
 /** The least visible share of a small part's box. Also the least share of an actor's area that must contrast with its background. */
 const SMALL = { of_box: 0.12, least: 0.00012 }
@@ -48,8 +48,8 @@ const TOUCHES = 14
 const COUNTED = 30
 
 /**
- * Parts that do something in a sentence, each with the times for measuring: its start, a little later, its end, and the sentence's end.
- * Removed parts are left out.
+ * The parts that do something in a sentence. Each has the times at which it is measured: its start, a little later, its end, and the
+ * sentence's end. Removed parts are left out.
  */
 function actingIn({ board }: At, sentence: TimedSentence): Map<string, number[]> {
   const acting = new Map<string, number[]>()
@@ -65,7 +65,7 @@ function actingIn({ board }: At, sentence: TimedSentence): Map<string, number[]>
   return acting
 }
 
-/** Whether the background of a part is visible through the part. The part then need not contrast with the background. */
+/** Whether the background of a part is visible through it. Such a part need not contrast with its background. */
 const isClear = ({ alpha, stood }: BoardPart<number>): boolean => (stood?.alpha ?? alpha) < 1
 
 /** Whether a part is a frame for other parts inside it. */
@@ -93,8 +93,8 @@ function seenAt(
 }
 
 /**
- * The share of a part that a view shows, of what it should show. It is 1 for a setting and for a part that continues beyond the sheet or
- * the view. For a part that is shown from near, its cut bottom does not count.
+ * The visible share of a part in a view, of the share that the view should show. It is 1 for a setting and for a part that continues beyond
+ * the sheet or the view. If a part is shown from near, its cut bottom does not count.
  */
 function framedShare(box: Edges, view: Window): number {
   const visible = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
@@ -125,7 +125,7 @@ function seenFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
       const says = `${sentence.s}: part ${id} acts at ${round(best.t)} s and nobody sees it; ${why}.`
       return [{ ...place, what: 'hidden', weight: part.actor ? 10 : 6, says }]
     }
-    // a shade over the whole view, as in a room that grows dark, does not make a part faint that was clear before
+    // a shade over the whole view, for example in a room that becomes dark, does not make a part faint that was clear before
     const plain = Math.max(...looks.filter(({ is_seen }) => is_seen).map((look) => look.plain))
     if (part.actor && !part.ends && !isClear(part) && plain < PLAIN) {
       const says = `${sentence.s}: part ${id} hardly stands out from what is behind it at ${round(best.t)} s: make it two steps of the ramp lighter or darker, or give it another colour.`
@@ -247,7 +247,7 @@ function emptyFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   return [{ sentence: sentence.s, what: 'empty', at_seconds: t, weight: 3, says }]
 }
 
-/** The share of a person's height that is the head. */
+/** The height of the head as a share of a person's height. */
 const HEAD = 0.28
 
 /** Persons whose head the view cuts at the end of the sentence. */
@@ -325,8 +325,8 @@ function prepareBoard(
 }
 
 /**
- * The place of a box of the sheet on the image at a sentence's end. `failed` are the sentences whose step is not shown: the camera stays
- * there. A box outside the image is placed at its edge.
+ * The place of a box of the sheet in the image at a sentence's end. `failed` are the sentences whose step is not visible: the camera does
+ * not move there. A box outside the image is placed at its edge.
  */
 function locateBox({ board, said }: At, s: string, { left, top, right, bottom }: Edges, failed: readonly string[]): Place {
   const order = (name: string): number => said.findIndex((each) => each.s === name)
@@ -342,8 +342,9 @@ function locateBox({ board, said }: At, s: string, { left, top, right, bottom }:
 }
 
 /**
- * Faults of a board that a viewer would notice, worst first. `said` are its sentences in order, in seconds of the film; `failed` are those
- * whose step is not shown. `steps` are the plan's steps with their words. The labels are in the letters of the film's `language`.
+ * Faults of a board that a viewer would notice, from the worst to the least. `said` are the board's sentences in order, in seconds of the
+ * film. `failed` are the sentences whose step is not visible. `steps` are the plan's steps with their words. The labels are in the letters
+ * of the film's `language`.
  */
 export function measureBoard(
   board: Board,
@@ -377,7 +378,7 @@ export function measureBoard(
   })
 }
 
-/** Sentences whose step fails: everything that acts, enters or is named in it is outside the view or hidden the whole time. */
+/** Sentences whose step fails: all parts that act, enter or are named in it are outside the view or hidden the whole time. */
 export function stepFails(board: Board, said: readonly TimedSentence[], palette: Palette): string[] {
   const at = prepareBoard(board, said, palette)
   return said.flatMap((sentence) => {

@@ -1,6 +1,6 @@
 import type { Board, BoardPart, Stood } from '@orion/film/board/board.ts'
 
-/** The parts of a board after its acts: the first state of the next board. Removed parts stay absent. */
+/** The parts of a board after its acts. They are the first state of the next board. Removed parts stay absent. */
 export const leaveStanding = ({ parts, acts }: Board): BoardPart[] =>
   parts.map(({ at: _entry, each: _one_by_one, ...part }): BoardPart => {
     const stood: Stood = acts

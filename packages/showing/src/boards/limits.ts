@@ -1,5 +1,6 @@
 /**
- * The limits of a board. `bytes`: its answer as JSON. `shapes`: lines of its own answer. `painted`: shapes with the content of all symbols.
+ * The limits of a board. `bytes` is the size of the answer as JSON. `shapes` counts the lines of the answer. `painted` counts the shapes
+ * including the content of all symbols.
  */
 export const BOARD_LIMITS = {
   bytes: 40 * 1024,
@@ -8,7 +9,7 @@ export const BOARD_LIMITS = {
   all_parts: 70,
   shapes: 110,
   painted: 1500,
-  /** symbols in symbols in symbols */
+  /** the depth of symbols within symbols */
   nesting: 4,
   symbols: 24,
   acts: 60,
@@ -19,12 +20,12 @@ export const BOARD_LIMITS = {
   touches: 40,
   via: 12,
   points: 60,
-  /** any number, either way */
+  /** the largest absolute value of any number */
   number: 6000,
   name: 32,
   label: 60,
   label_words: 6,
-  /** seconds of an act, degrees a second, units */
+  /** for seconds of an act, degrees per second, and units */
   seconds: 12,
   spin: 720,
   shake: 60,

@@ -27,16 +27,16 @@ function labels(more: Record<string, unknown>): string[] {
   )
 }
 
-test('BOARDS 1.3 a label beside its part, where it is seen, has no fault', () => expect(labels({})).toEqual([]))
+test('BOARDS 1.3 a label next to its visible part has no fault', () => expect(labels({})).toEqual([]))
 
-test('BOARDS 1.3 a label that the film shows nowhere is named with why', () => {
+test('BOARDS 1.3 a label that the film never shows is reported with the reason', () => {
   expect(labels({ views: [{ at: 's1', box: [0, 700, 900] }] })[0]).toMatch(
     /^label: s1: the label “the car” is shown nowhere, since its part car lies outside the view then/u,
   )
   expect(labels({ parts: [sky, { ...car, at: 's2:stops+3' }] })[0]).toMatch(/since its part car is not there then/u)
 })
 
-test('BOARDS 1.3 a label that comes long after its word, or leaves before it is read, is named by when the film shows it', () => {
+test('BOARDS 1.3 a label that appears long after its word, or disappears too early, is reported with the film’s own times', () => {
   const views = (word: string) => [
     { at: 's1', box: [0, 0, 2400] },
     { at: word, box: [600, 200, 1200] },
@@ -48,7 +48,7 @@ test('BOARDS 1.3 a label that comes long after its word, or leaves before it is 
   )
 })
 
-test('BOARDS 1.3 a label that points at what covers its part is named; what is a piece of the part, or stands on it, covers nothing', () => {
+test('BOARDS 1.3 a label that points at a part in front of its own part is reported, except at a piece of its part or a thing on it', () => {
   const wall = { id: 'wall', shapes: ['rectangle 900 200 900 900 0; ramp3'] }
   expect(labels({ parts: [sky, car, wall] }).join()).toMatch(
     /^mislaid: .*points at a spot of part car that something else covers/u,
@@ -59,7 +59,7 @@ test('BOARDS 1.3 a label that points at what covers its part is named; what is a
   expect(labels({ parts: [sky, car, half] })).toEqual([])
 })
 
-test('BOARDS 1.3 a label that can stand nowhere but on other actors is named', () => {
+test('BOARDS 1.3 a label that has no place except on other actors is reported', () => {
   const crowd = Array.from({ length: 25 }, (_, at) => ({
     ...{ id: `one${at}`, actor: true },
     shapes: [`rectangle ${(at % 5) * 150 + 4} ${Math.floor(at / 5) * 80} 142 76 0; ramp${1 + (at % 3)}`],

@@ -22,11 +22,11 @@ const WIDTH = 320
 const LATE = 0.8
 const LEAST = 1.4
 /**
- * The maximum overlaps, as shares: of a label's background (plate) with another label's, and of a moving part (actor) with the plate of
- * another part's label.
+ * The maximum overlaps, as shares. `plate`: of a label's background (its plate) with another label's plate. `actor`: of a moving part (an
+ * actor) with the plate of another part's label.
  */
 const MOST = { plate: 0.02, actor: 0.3 }
-/** The part of a label must be visible within this distance of the label's target point. In pixels of the compared image. */
+/** The part of a label must be visible within this many pixels of the label's target point, in the compared image. */
 const NEAR = 2
 
 /** A label as the film shows it: its times in seconds of the film, its plate (`box`) and its target point (`spot`) in the frame. */
@@ -91,14 +91,14 @@ function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[],
   return one.filter((pixel, at) => pixel !== other[at]).length / (width * height)
 }
 
-/** The part that a label of the board names. */
+/** The part that a label of the board names. Throws if there is none. */
 function requirePart(board: TimedBoard, id: string): BoardPart<number> {
   const part = findPart(board, id)
   if (part === undefined) throw new Error(`The board has no part ${id}.`)
   return part
 }
 
-/** Another actor that is covered, because a large share of the actor lies under a label. */
+/** Another actor that a label covers too much. Undefined if there is none. */
 function coveredBy(at: At, shown: VisibleLabel, t: number): BoardPart<number> | undefined {
   const labelled_part = requirePart(at.board, shown.label.part)
   const { x, y, width } = cameraAt(at.board, t)
@@ -111,14 +111,14 @@ function coveredBy(at: At, shown: VisibleLabel, t: number): BoardPart<number> | 
     const top = (edges.top - y) * scale
     const box = { x: left, y: top, width: (edges.right - edges.left) * scale, height: (edges.bottom - edges.top) * scale }
     const plate = shown.box.width * shown.box.height
-    // a part that covers most of the frame is background, and labels may be on top
+    // a part that covers most of the frame is background, and may have labels on top
     if (box.width * box.height > 8 * plate || sharedArea(box, shown.box) < MOST.actor * Math.min(plate, box.width * box.height))
       return false
     return shareUnder(at, [part], t, shown.box) >= MOST.actor * Math.min(1, (box.width * box.height) / plate)
   })
 }
 
-/** Why the film shows a label nowhere. */
+/** The reason why the film does not show a label at all. */
 function whyNowhere({ board }: At, { part: id, at, until = at + 2 }: BoardLabel<number>): string {
   const part = findPart(board, id)
   const looks = [at, (at + until) / 2, until - 0.2].map((t) => ({

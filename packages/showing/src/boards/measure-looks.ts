@@ -10,9 +10,9 @@ import { type At, measureArea, getClearArea, insideShare, meet, round, type Meas
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 import { withoutPart } from './seen-share.ts'
 
-/** Widths in pixels of images that are small but sufficient: for a view's fields, and for the surroundings of a part. */
+/** Widths in pixels of the small images that are measured: for a view's fields, and for the surroundings of a part. */
 const WIDTH = { field: 160, ring: 320 }
-/** The maximum share of a view above its captions that one plain field may take. */
+/** One plain field may take at most this share of the part of a view above the captions. */
 const FIELD = 1 / 3
 
 /** An image's colours, one number for each pixel, row by row. */
@@ -34,7 +34,7 @@ const toPixels = ({ left, top, right, bottom }: Edges, { x, y, width: wide }: Wi
 const holds = ({ left, top, right, bottom }: Edges, x: number, y: number): boolean =>
   x >= left && x < right && y >= top && y < bottom
 
-/** The largest upright field of one colour in an image, without the boxes in `taken`, in the image's pixels. */
+/** The largest upright rectangle of one colour in an image, without the boxes in `taken`, in the image's pixels. */
 function largestField({ width, height, at }: Colors, taken: readonly Edges[]): Edges {
   const rows = new Int32Array(width)
   let best: Edges = { left: 0, top: 0, right: 0, bottom: 0 }
@@ -60,7 +60,7 @@ function largestField({ width, height, at }: Colors, taken: readonly Edges[]): E
 /** A part that covers a larger share of a view is the background. */
 const SETTING = 0.6
 
-/** An empty field of one colour that takes a third of the view at the sentence's end. */
+/** Faults of empty fields: a field of one colour takes a third of the view at the sentence's end. */
 export function plainFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
   const view = cameraAt(at.board, t)
@@ -87,7 +87,7 @@ export function plainFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   return [{ sentence: sentence.s, what: 'plain', at_seconds: t, says, weight: 2, box }]
 }
 
-/** Kinds of shapes that float in the air. */
+/** Kinds of shapes that belong in the air. */
 const AIRY: ReadonlySet<ShapeKind> = new Set([
   'cloud',
   'fall',
@@ -101,12 +101,12 @@ const AIRY: ReadonlySet<ShapeKind> = new Set([
   'rope',
   'spring',
 ])
-/** Units around a part within which another part should touch it. */
+/** Another part should touch a part within this many units. */
 const ROUND = 14
-/** Minimum share of a view for parts that are checked for hanging in the air. */
+/** Parts below this share of a view are not checked for a missing support. */
 const HANGS = 0.004
 
-/** A disc that covers at least this share of its part's area stands for the part: a planet, with any details drawn on it. */
+/** If a disc covers at least this share of its part's area, the part counts as the disc, for example a planet with details drawn on it. */
 const DISC = 0.8
 
 /** Whether a part has only discs and airy shapes, or is mostly one disc. Such a part may be in the sky on its own. */
@@ -116,21 +116,24 @@ const isRound = ({ board }: At, part: BoardPart<number>): boolean =>
     ({ kind, at: [, , rx = 0, ry = 0] }) => kind === 'ellipse' && 4 * rx * ry > DISC * measureArea(drawnEdges(board, part)),
   )
 
-/** Whether a pixel has the sky's colour, or the colour of the ground behind all parts. */
+/** Whether a pixel has the colour of the sky, or of the background behind all parts. */
 const isAir = ({ board, palette }: At, pixel: number): boolean =>
   ['sky' as const, board.ground].some((role) => {
     const [red, green, blue] = parseChannels(colorIn(palette, role))
     return pixel === ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
   })
 
-/** Whether a part is independent: it does not move, and no other part holds it. */
+/** Whether a part stands alone: it does not move, and no other part carries it. */
 function standsAlone({ board }: At, part: BoardPart<number>): boolean {
   const { on, inside, ends, follows, trail, spin, alpha, stood } = part
   const moves = board.acts.some((act) => act.part === part.id && (act.to ?? act.spin ?? act.sway) !== undefined)
   return !(on ?? inside ?? ends ?? follows ?? trail) && !moves && spin === 0 && (stood?.alpha ?? alpha) === 1
 }
 
-/** Actors that are surrounded only by the one colour of the sky, or of the ground behind all parts, at the sentence's end. */
+/**
+ * Faults of actors without a support. At the sentence's end, they are surrounded only by the one colour of the sky, or of the background
+ * behind all parts.
+ */
 export function airFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   const { board, palette } = at
   const t = sentence.until - 0.4
@@ -154,7 +157,7 @@ export function airFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   })
 }
 
-/** The one colour around the difference of two images. Null: there are several colours. */
+/** The one colour around the area in which two images differ. Null if there are several colours. */
 function ringColor(whole: Colors, rest: Colors, { box, by }: { box: Edges; by: number }): number | null {
   const { width, height } = whole
   const differs = (x: number, y: number): boolean =>

@@ -4,17 +4,19 @@ import { boxOfPart, findPart } from '@orion/film/board/pose.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 import { type At, round, type MeasuredFault } from './measuring.ts'
 
-/** Width in pixels of an image of the whole sheet, and the maximum gap in pixels between touching parts: 15 units. */
+/**
+ * Width in pixels of an image of the whole sheet, and the maximum gap in pixels between touching parts. The gap is 15 units of the sheet.
+ */
 const WIDTH = 320
 const APART = 2
 /**
- * No colour is as dark as the first ground and as light as the second ground. So a pixel with the same colour on both grounds is covered.
- * Also the colour difference from which two pixels count as different.
+ * Each part is drawn on these two backgrounds. No colour is as dark as the first and as light as the second. So a pixel that has the same
+ * colour on both is covered by the part. `ALIKE` is the colour difference below which two pixels count as equal.
  */
 const GROUNDS = ['ink', 'snow'] as const
 const ALIKE = 150
 
-/** The pixels of the whole sheet that a part alone covers: at a time, after its acts, or as the part was drawn. */
+/** The pixels of the whole sheet that a part alone covers: at the time `t`, or without `t` as the part was drawn. */
 function measureCover(board: TimedBoard, part: BoardPart<number>, palette: Palette, t?: number): boolean[] {
   const { at: _at, on: _on, inside: _inside, ...alone } = part
   const drawn = GROUNDS.map((ground) => {
@@ -31,7 +33,7 @@ function measureCover(board: TimedBoard, part: BoardPart<number>, palette: Palet
   return covered
 }
 
-/** Whether two covers have pixels near each other. Null where one cover has no pixels on the sheet. */
+/** Whether two covers have pixels near each other. Null if one cover has no pixels on the sheet. */
 function meets(one: boolean[], other: boolean[]): boolean | null {
   if (!one.includes(true) || !other.includes(true)) return null
   return one.some((is_covered, at) => {
@@ -43,7 +45,7 @@ function meets(one: boolean[], other: boolean[]): boolean | null {
 }
 
 /**
- * Whether the acts of a part move it at least by its own size, for example a tube that is pulled out of its tyre. A slip at a joint is
+ * Whether the acts of a part move it at least by its own size. An example is a tube that is pulled out of its tyre. A slip at a joint is
  * shorter.
  */
 function isTakenAway(board: TimedBoard, part: BoardPart<number>, t: number): boolean {
@@ -53,8 +55,8 @@ function isTakenAway(board: TimedBoard, part: BoardPart<number>, t: number): boo
 }
 
 /**
- * Parts that ride on another part, touched that part as drawn, and slipped away: an arm that leaves its shoulder. Both parts are measured
- * in the frame of the carrying part, so that common movement does not count.
+ * Faults of parts that slip away from the part that carries them, for example an arm that leaves its shoulder. The two parts touched as
+ * drawn. Both are measured in the coordinates of the carrying part, so that common movement does not count.
  */
 export function rideFaults({ board, palette }: At, { s, from, until }: TimedSentence): MeasuredFault[] {
   const t = from + 0.85 * (until - from)

@@ -7,9 +7,9 @@ import { type At, during, round, type MeasuredFault } from './measuring.ts'
 /** A board may stay unchanged for `STILL` seconds. Two consecutive views must differ by at least `least` and at most `most`. */
 const STILL = 3
 const JUMP = { least: 0.25, most: 3 }
-/** A word's change must begin within these seconds before and after the word. */
+/** A word's change must begin within these seconds before or after the word. */
 const ON_WORD = { before: 1, after: 1.5 }
-/** The camera must rest for this many seconds between two moves. Labels need three seconds, which another function checks. */
+/** The camera must stop for this many seconds between two moves. Labels need three seconds, which another function checks. */
 const RESTS = 2
 
 /** The start and end of each event on a board. Events are acts, entries, labels, insets and moves of the camera. */
@@ -25,7 +25,7 @@ function busyTimes({ acts, parts, views, labels, insets }: TimedBoard): [from: n
   ]
 }
 
-/** Periods that are too long without an event: nothing begins, moves or appears. */
+/** Faults of periods without an event that are too long. In such a period, nothing begins, moves or appears. */
 export function stillFaults({ board, said }: At, sentence: TimedSentence): MeasuredFault[] {
   const busy = busyTimes(board).toSorted((a, b) => a[0] - b[0])
   let since = sentence.from
@@ -42,7 +42,7 @@ export function stillFaults({ board, said }: At, sentence: TimedSentence): Measu
   return [{ sentence: sentence.s, what: 'still', at_seconds: when, says, weight: said.length > 1 ? 4 : 3 }]
 }
 
-/** Views that hardly differ from the view before, or that zoom much too far in or out. */
+/** Faults of views that hardly differ from the previous view, or that zoom much too far in or out. */
 export function jumpFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const index = board.views.findIndex(({ s }) => s === sentence.s)
   if (index < 1) return []
@@ -72,7 +72,7 @@ export function jumpFaults({ board }: At, sentence: TimedSentence): MeasuredFaul
 /** An act may begin at most this many seconds before its part appears. */
 const EARLY = 0.5
 
-/** Acts on a part that has not appeared yet. Such an act waits for the part. */
+/** Faults of acts on a part that has not appeared yet. Such an act waits for the part. */
 export function earlyFaults({ board, free }: At, sentence: TimedSentence): MeasuredFault[] {
   return free.acts
     .filter(({ at }) => during(sentence, at))
@@ -84,7 +84,7 @@ export function earlyFaults({ board, free }: At, sentence: TimedSentence): Measu
     })
 }
 
-/** Steps of the plan that have no event at their word. */
+/** Faults of steps of the plan that have no event at their word. */
 export function idleFaults({ board, steps }: At, sentence: TimedSentence): MeasuredFault[] {
   const step = steps.find(({ s }) => s === sentence.s)
   const word = step && sentence.words.findLast(({ start }) => start <= step.start)
@@ -99,7 +99,7 @@ export function idleFaults({ board, steps }: At, sentence: TimedSentence): Measu
 const isSame = ({ box: [x, y, width] }: BoardView<number>, { box: [u, v, wide] }: BoardView<number>): boolean =>
   x === u && y === v && width === wide
 
-/** Moves of the camera that follow the move before too soon. */
+/** Faults of camera moves that follow the previous move too soon. */
 export function restlessFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const moves = board.views.filter((view, index) => index > 0 && !isSame(view, board.views[index - 1]))
   return moves.flatMap(({ at, s }, index): MeasuredFault[] => {

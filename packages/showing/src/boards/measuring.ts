@@ -9,7 +9,7 @@ import { ABOVE_CAPTIONS } from './stands-at.ts'
 /**
  * A fault of a board that a viewer would notice, measured without a model. `sentence` and `part` are ids. `at_seconds` is seconds of the
  * film. `says` is the sentence for the model: the fault and the correct state. `stands` describes the parts at that time. A higher `weight`
- * is a worse fault. A measure can be wrong, so a fault is a hint.
+ * is a worse fault. A measurement can be wrong, so a fault is only a hint.
  */
 export type Fault = {
   board: string
@@ -20,17 +20,20 @@ export type Fault = {
   says: string
   stands: string
   weight: number
-  /** the fault's place in the image of its sentence's end, in shares of its sides */
+  /** the fault's place in the image at the end of its sentence, in shares of the image's sides */
   place?: Place
 }
 
-/** In shares of a picture's sides. */
+/** In shares of an image's sides. */
 export type Place = { x: number; y: number; width: number; height: number }
 
 /** A planned step: the sentence, and the word at which something changes, with the word's start in the sentence's text. */
 export type Step = { s: string; word: string; start: number }
 
-/** A board for measuring. `free`: the board as if all parts had entered. `labels`: the labels that the film shows during a sentence. */
+/**
+ * A board for measuring. `free` is the board as if all parts had entered. `labels` returns the labels that the film shows during a
+ * sentence.
+ */
 export type At = {
   board: TimedBoard
   free: TimedBoard
@@ -39,7 +42,7 @@ export type At = {
   palette: Palette
   labels: (sentence: TimedSentence) => readonly VisibleLabel[]
 }
-/** The result of one measure. `box`: the fault's place on the sheet, if the fault has no part. */
+/** The result of one measurement. `box` is the fault's place on the sheet, if the fault has no part. */
 export type MeasuredFault = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
 
 /** Square units of a box. */
@@ -61,7 +64,7 @@ export const meet = (a: Edges, b: Edges): Edges => ({
   bottom: Math.min(a.bottom, b.bottom),
 })
 
-/** The common bounds of two boxes. */
+/** The smallest box that contains both boxes. */
 export const joinBoxes = (a: Edges, b: Edges): Edges => ({
   left: Math.min(a.left, b.left),
   top: Math.min(a.top, b.top),
@@ -71,7 +74,7 @@ export const joinBoxes = (a: Edges, b: Edges): Edges => ({
 
 /** The share of a box that lies inside another box. */
 export const insideShare = (box: Edges, view: Edges): number => measureArea(meet(box, view)) / Math.max(1, measureArea(box))
-/** Seconds or factors in the format of the fault sentences. */
+/** A number of seconds or a factor, as a fault's sentence writes it. */
 export const round = (value: number): string => value.toFixed(1)
 /** Whether a time belongs to a sentence. */
 export const during = ({ from, until }: TimedSentence, at: number): boolean => at >= from - 0.7 && at < until - 0.05

@@ -2,7 +2,7 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { listVisibleWords } from '@orion/language/reading.ts'
 import { readMoment } from './read-moment.ts'
 
-/** A sentence of an illustration: its words when the illustration was drawn, and its current words. */
+/** A sentence of an illustration: its words at the time of the drawing, and its current words. */
 export type OtherSentence = { s: string; was: string; is: string }
 
 /** The word of a text at a share (0 to 1) of its length, in the form of a moment. */
@@ -18,7 +18,7 @@ function wordAt(text: string, share: number, language: FilmLanguage): string | n
   return before === 0 ? word.text : `${word.text}#${before + 1}`
 }
 
-/** A moment for a changed sentence: it names the word at the same share of the new text. */
+/** A moment for a changed sentence. It names the word at the same share of the new text. */
 function momentIn(value: string, sentences: readonly OtherSentence[], language: FilmLanguage): string {
   const read = readMoment(
     value,

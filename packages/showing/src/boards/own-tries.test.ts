@@ -36,14 +36,14 @@ function opened(raw: Answer) {
   return { board: read.board, faults: measureBoard(read.board, said, makePalette('#0e7c86')) }
 }
 
-/** The repairs of an answer's worst fault, and the faults that each leaves. */
+/** The repairs for an answer's worst fault, and the faults that remain after each. */
 function runTries(raw: Answer) {
   const { board, faults } = opened(raw)
   const tries = listTries(raw, { board, said }, faults[0]!)
   return { faults: faults.map(({ what }) => what), tries, left: tries.map((each) => opened(each).faults.map(({ what }) => what)) }
 }
 
-test('BOARDS 1.3 a view that cuts an actor is moved where it is wide enough, and widened: tries of which one has no fault', () => {
+test('BOARDS 1.3 a view that cuts an actor is moved if it is wide enough, and widened, and one of these repairs leaves no fault', () => {
   const views = [{ at: 's1', box: [1300, 0, 1200] }]
   const { faults, tries, left } = runTries({ ...answer, views })
   expect(faults).toContain('cut')
@@ -55,7 +55,7 @@ test('BOARDS 1.3 a view that cuts an actor is moved where it is wide enough, and
   }
 })
 
-test('BOARDS 1.3 what acts outside a view of several sentences is brought into it in all, or in its sentence alone', () => {
+test('BOARDS 1.3 a part that acts outside a view of several sentences is brought into the view for all of them, or for one sentence', () => {
   const views = [
     { at: 's1', box: [0, 0, 2400] },
     { at: 's2', box: [1500, 900, 700] },
@@ -66,14 +66,14 @@ test('BOARDS 1.3 what acts outside a view of several sentences is brought into i
   for (const { views: tried } of tries as { views: typeof views }[]) expect(tried[0]).toEqual(views[0])
 })
 
-test('BOARDS 1.3 an actor that draw order hides comes forward, with what rides on it, before what covers it', () => {
+test('BOARDS 1.3 a hidden actor is moved in front of the part that covers it, together with its riders', () => {
   const { faults, tries, left } = runTries({ ...answer, parts: [car, lamp, wall] })
   expect(faults[0]).toBe('hidden')
   expect(tries[0]!['parts']).toEqual([wall, car, lamp])
   expect(left[0]).toEqual([])
 })
 
-test('BOARDS 1.3 what is wrong in another way, of no part, or no board, is left to who drew it', () => {
+test('BOARDS 1.3 other faults, faults without a part, and unreadable answers have no repairs here', () => {
   const { board } = opened(answer)
   const fault = { what: 'cut' as const, sentence: 's1', at_seconds: 2 }
   expect(listTries(answer, { board, said }, fault)).toEqual([])

@@ -13,8 +13,8 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 const toList = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /**
- * Padding around a part that a view should show whole, as a share of the view's width. Also the maximum distance of a view beyond the
- * sheet.
+ * Padding around a part that a view should show whole, as a share of the view's width. `BEYOND` is the maximum distance of a view beyond
+ * the sheet.
  */
 const ROOM = 0.04
 const BEYOND = { x: [-300, 2700], y: [-300, 1650] } as const
@@ -24,7 +24,7 @@ const FILLS = 1.4
 /** The height of a view above its captions, as a share of its width. */
 const CLEAR = (9 / 16) * ABOVE_CAPTIONS
 
-/** A view moved by the minimum distance so that it shows a whole box above its captions. Null where the view is too narrow for the box. */
+/** A view moved by the minimum distance so that it shows a whole box above its captions. Null if the view is too narrow for the box. */
 function movedView([x, y, width]: Box, box: Edges): Box | null {
   const room = ROOM * width
   const left = box.left - room
@@ -71,8 +71,8 @@ const isWithin = ([x, y, width]: Box): boolean =>
 const isSame = (value: unknown, box: Box): boolean => Array.isArray(value) && box.every((each, at) => Number(value[at]) === each)
 
 /**
- * An answer whose camera shows a whole part. The view moves, widens, or shows only the part. The change applies to all sentences with this
- * view, or to this sentence alone.
+ * Answers in which the camera shows a whole part. The view moves, widens, or shows only the part. The change applies to all sentences with
+ * this view, or to this sentence alone.
  */
 function viewTries(
   raw: Raw,
@@ -96,9 +96,7 @@ function viewTries(
   ])
 }
 
-/**
- * An answer in which a part, with its riders, is moved in front of the part that covers it: in front of the next covering part, or of all.
- */
+/** Answers in which a part, with its riders, is moved in front of the parts that cover it: in front of the next one, or of all of them. */
 function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: number): Raw[] {
   const parts = toList(raw['parts'])
   const riders = new Set([id])
@@ -122,8 +120,8 @@ function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: nu
 
 /**
  * Repairs of a board without a model, after a fault was measured. In some answers, the view moves or widens until it shows a whole part. In
- * others, a hidden part is moved in front of the part that covers it. Only a new measurement shows whether an answer is better. `said`: the
- * board's sentences in order, in seconds of the film.
+ * others, a hidden part is moved in front of the part that covers it. Only a new measurement shows whether an answer is better. `said` are
+ * the board's sentences in order, in seconds of the film.
  */
 export function listTries(
   raw: unknown,

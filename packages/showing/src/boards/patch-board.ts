@@ -3,7 +3,7 @@ type Raw = Record<string, unknown>
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 const toList = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** A patch replaces these lists completely. */
+/** The lists that a patch replaces completely. */
 const WHOLE = ['acts', 'views', 'labels', 'insets', 'counts', 'touches', 'ground', 'without'] as const
 
 function withPart(parts: readonly Raw[], { before, ...part }: Raw): Raw[] {
@@ -18,9 +18,9 @@ function withPart(parts: readonly Raw[], { before, ...part }: Raw): Raw[] {
 }
 
 /**
- * Applies an answer to request 3, 4 or 5 to an answer to request 2. A part is replaced by its id. A part without shapes is removed, and
- * `before` puts a part behind another one. A symbol is replaced by its name, and every other list as a whole. A part that cannot be read
- * stays unchanged.
+ * Applies an answer to request 3, 4 or 5 to an answer to request 2. A part is replaced by its id. A part without shapes is removed.
+ * `before` moves a part behind another one. A symbol is replaced by its name, and every other list as a whole. A part that cannot be read
+ * does not change.
  */
 export function patchBoard(raw: unknown, patch: unknown): unknown {
   if (!isObject(raw) || !isObject(patch)) return raw

@@ -11,7 +11,7 @@ const film = (told: string, more: Record<string, Partial<SceneOnBoard>> = {}): S
 const planned = (scenes: SceneOnBoard[]) =>
   planBeside(scenes).flatMap(({ scene_id, stays, is_planned }) => (is_planned ? [`${scene_id} beside ${stays}`] : []))
 
-test('BOARDS 3 a photograph stays for one or two certain things that follow it, and for nothing else', () => {
+test('BOARDS 3 a photograph stays for the one or two facts that follow it, and for nothing else', () => {
   expect(planned(film('P.t'))).toEqual([])
   expect(planned(film('PP'))).toEqual([])
   expect(planned(film('tP'))).toEqual([])
@@ -21,12 +21,12 @@ test('BOARDS 3 a photograph stays for one or two certain things that follow it, 
   expect(planned(film('Pttt'))).toEqual(['s1 beside s0', 's2 beside s0'])
 })
 
-test('BOARDS 3 what stands on one board is told of one part of a source', () => {
+test('BOARDS 3 facts on one board are from the same part of a source', () => {
   expect(planned(film('Ptt', { s1: { parts: ['b'] } }))).toEqual([])
   expect(planned(film('Ptt', { s1: { parts: ['b', 'a'] }, s2: { parts: [] } }))).toEqual(['s1 beside s0'])
 })
 
-test('BOARDS 3 a person leaves a board, or puts a scene on one that the rules would not; what follows goes on from there', () => {
+test('BOARDS 3 a user can remove a scene from a board, or add one against the rules, and later scenes follow this choice', () => {
   expect(planned(film('Ptt', { s1: { wish: 'alone' } }))).toEqual([])
   expect(planBeside(film('Pt', { s1: { wish: 'alone' } }))).toEqual([{ scene_id: 's1', stays: 's0', is_planned: false }])
   expect(planned(film('Ptt', { s1: { parts: [], wish: 'beside' } }))).toEqual(['s1 beside s0', 's2 beside s0'])

@@ -1,6 +1,6 @@
 /**
- * A scene in the form for boards of facts. `shows`: a photograph over the whole frame, an item that may be beside a photograph, or anything
- * else. `parts` are the names of the source parts in its text. `wish`: the user wants the item beside the photograph, or alone.
+ * A scene, as input for `planBeside`. `shows` is a photograph over the whole frame, an item that may be next to a photograph, or anything
+ * else. `parts` are the names of the source parts in its text. `wish` is the user's choice: the item is next to the photograph, or alone.
  */
 export type SceneOnBoard = {
   scene_id: string
@@ -10,21 +10,21 @@ export type SceneOnBoard = {
 }
 
 /**
- * A scene that may be shown next to the photograph of scene `stays`. `is_planned`: the plan shows it there, because the user wants it or by
+ * A scene that may be shown next to the photograph of scene `stays`. `is_planned`: the plan shows it there, by the user's choice or by
  * default.
  */
 export type Beside = { scene_id: string; stays: string; is_planned: boolean }
 
-/** The board that a scene may continue: its photograph, and the number of items beside it so far. */
+/** The photograph that a scene may continue, and the number of items next to it so far. */
 type Open = { photograph: SceneOnBoard; things: number }
 
-/** Maximum number of consecutive items beside one photograph. */
+/** Maximum number of consecutive items next to one photograph. */
 const MOST_BESIDE = 2
 
 /**
- * The boards of facts of a film that no model directed (BOARDS 3). A photograph that was shown whole stays while the next scenes show one
- * fact each. These scenes must use the same part of the source. The facts are beside the photograph one after the other. One or two
- * photographs alone are shown whole as usual. So is every scene after a scene with other content. Pure.
+ * Plans the boards of facts of a film without a model's direction. A photograph that was shown whole stays while the next scenes show one
+ * fact each. These scenes must use the same part of the source. The facts are next to the photograph, one after another. One or two
+ * photographs in a row are shown whole as usual. A scene after a scene with other content is also shown whole.
  */
 export function planBeside(scenes: readonly SceneOnBoard[]): Beside[] {
   const beside: Beside[] = []

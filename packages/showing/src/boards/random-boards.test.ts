@@ -11,7 +11,7 @@ const palette = makePalette('#0e7c86')
 const said = [0, 2.4, 4.8].map((from, at) => ({ s: `s${at}`, from, until: from + 2.4, words: [{ start: 0, from }] }))
 const NAMES = said.map(({ s }) => s)
 
-/** A random board in the form in which it is read: its moments are seconds after its first sentence. */
+/** A random board in the form in which an answer is read. Its moments are seconds after its first sentence. */
 function readAs({ began: _began, ...board }: TimedBoard): Board {
   const moment = (at: number): Moment => ({ s: 's0', plus: at })
   const during = <T extends { at: number; until?: number }>({ at, until, ...rest }: T) => ({
@@ -32,7 +32,7 @@ function readAs({ began: _began, ...board }: TimedBoard): Board {
 }
 
 test(
-  'BOARDS 5 the measure of random boards, 500 when all is proved, is the same twice and names only what there is',
+  'BOARDS 5 random boards, 500 at full size, have the same faults in two measurements, with existing parts only',
   { timeout: 1_800_000 },
   () => {
     let found = 0

@@ -38,7 +38,7 @@ test.each([
   ['ellipse 9 9 9 6; White', { fill: 'cream' }],
   ['use leaf 7 5 0.8 30; leaf', { name: 'leaf', fill: 'leaf', at: [7, 5, 0.8, 30] }],
   ['spring 0 0 90 0; metal', { at: [0, 0, 90, 0, 6], stroke: 'metal' }],
-])('BOARDS 1.2 a colour is read as it is meant: %#', (line, is) => expect(readShape(line)).toMatchObject(is))
+])('BOARDS 1.2 a colour is read as its intended role: %#', (line, is) => expect(readShape(line)).toMatchObject(is))
 
 test.each([
   ['ellipse 9 9 9 6', 'nobody would see it'],
@@ -52,11 +52,11 @@ test.each([
   ['square 9 9 9 6; ink', 'no kind “square”'],
   ['path L1 1; ink', 'begin with M'],
   [`path M0 0 ${'L1 1 '.repeat(4000)}; ink`, 'characters, at most'],
-])('BOARDS 1.2 what paints nothing, or is none, is refused with words: %#', (line, words) =>
+])('BOARDS 1.2 a shape that is invisible or invalid is refused with a message: %#', (line, words) =>
   expect(readShape(line)).toContain(words),
 )
 
-test('BOARDS 1.2 a moment is a sentence, a word of it, the second such word, seconds before or after', () => {
+test('BOARDS 1.2 a moment is a sentence, a word in it, the second such word, or some seconds before or after', () => {
   const acts = ['s1', 's1:ropes', 's1:ropes#2', 's2:ropeno-1', 's2:29+0.5'].map((at) => ({ at, part: 'car', alpha: 1 }))
   expect(parseBoard({ acts }).board.acts.map(({ at }) => at)).toEqual([
     { s: 's1', plus: 0 },
@@ -69,13 +69,13 @@ test('BOARDS 1.2 a moment is a sentence, a word of it, the second such word, sec
   expect(findFaults({ acts: [{ at: 's3', part: 'car', alpha: 1 }] })).toContain("not this board's")
 })
 
-test('BOARDS 1.2 a word of a script without spaces is where it stands in its sentence, each time', () => {
+test('BOARDS 1.2 a word in a script without spaces is found at each of its positions in the sentence', () => {
   const sentences = [{ s: 's1', text: '一八九二年、坑夫は服を着たまま、平たく押された人の服を見つけた。' }]
   const places = ['s1:服', 's1:服#2', 's1:平たく', 's1:見つけた'].map((at) => readMoment(at, sentences))
   expect(places.map((place) => (typeof place === 'string' ? place : place.moment.word?.start))).toEqual([9, 25, 16, 27])
 })
 
-test('BOARDS 1.2 a board that continues another has its parts as they were left, in front of them what is new', () => {
+test('BOARDS 1.2 a board that continues another has that board’s parts in their last state, and new parts in front', () => {
   const acts = [
     { at: 's1', part: 'car', to: [0, 200], turn: 9 },
     { at: 's2', part: 'car', to: [40, 60], alpha: 0.5 },
@@ -89,7 +89,7 @@ test('BOARDS 1.2 a board that continues another has its parts as they were left,
   expect(board.parts[1]!.stood).toEqual({ to: [40, 60], turn: 9, size: [1, 1], alpha: 0.5 })
 })
 
-test('BOARDS 1.2 a symbol of the board that this one continues may be used, another is refused with where they may be from', () => {
+test('BOARDS 1.2 a symbol of the continued board may be used, and an unknown symbol is refused with the possible sources', () => {
   const leaf = [{ name: 'leaf', shapes: ['ellipse 0 0 90 40; body'] }]
   const used = { parts: [{ id: 'tree', shapes: ['use leaf 300 300 1; leaf'] }] }
   const { board: former } = parseBoard({ symbols: leaf })
@@ -97,7 +97,7 @@ test('BOARDS 1.2 a symbol of the board that this one continues may be used, anot
   expect(findFaults(used)).toContain('no symbol “leaf” before it, here or on the board that this is "as"')
 })
 
-test('BOARDS 1.2 what moves leaves its trail, also on the board that continues it; a trail of no colour is refused', () => {
+test('BOARDS 1.2 a moving part leaves its trail, also on the next board, and a trail without a colour is refused', () => {
   const acts = [{ at: 's1:ropes', part: 'car', to: [200, 0], via: [[100, 90]], seconds: 1 }]
   const { board: former } = parseBoard({ parts: [sky, { ...car, trail: 'spark 12' }], acts })
   expect(former.parts[1]!.trail).toEqual({ color: 'spark', width: 12 })
@@ -112,7 +112,7 @@ test('BOARDS 1.2 what moves leaves its trail, also on the board that continues i
   expect(findFaults({ parts: [{ ...car, trail: 'mauve 3' }] })).toContain('its trail is a colour and a width')
 })
 
-test('BOARDS 5 hostile answers are refused with words: in itself, too many, too deep, too large', () => {
+test('BOARDS 5 hostile answers are refused with a message: parts that depend on themselves, too many, too deep, too large', () => {
   expect(findFaults({ parts: [{ ...car, on: 'car' }] })).toContain('itself')
   expect(
     findFaults({
@@ -139,7 +139,7 @@ test('BOARDS 5 hostile answers are refused with words: in itself, too many, too 
     expect(readBoard(odd, request)).toHaveProperty('faults')
 })
 
-test('BOARDS 1.3 a patch changes what it names and leaves all else', () => {
+test('BOARDS 1.3 a patch changes only the parts and lists that it contains', () => {
   const patched = patchBoard(answer({ acts: [1] }), {
     parts: [
       { id: 'sky', shapes: [] },

@@ -31,13 +31,13 @@ export type BoardRequest = {
   plan_board: PlannedBoard
   /** the film's sentences in order */
   sentences: readonly BoardSentence[]
-  /** the board that this board continues (the field "as") */
+  /** the earlier board that this board continues (the field "as") */
   former?: Board
 }
 
 type In = BoardRequest & { mine: readonly BoardSentence[]; found: Found }
 
-/** Limits the length of a list of one kind. A longer list is a fault. */
+/** Returns a list of one kind, cut to its maximum length. A longer list is a fault. */
 function bounded(
   raw: Raw,
   key: 'acts' | 'views' | 'labels' | 'insets' | 'counts' | 'touches' | 'parts',
@@ -67,7 +67,7 @@ function findCircle(parts: readonly BoardPart[]): string | null {
   return parts.find(({ id }) => circles(id, new Set()))?.id ?? null
 }
 
-/** Removes references to unknown ids from a part, and adds a note for each. */
+/** The part without its references to unknown ids. Adds a note for each removed reference. */
 function known(part: BoardPart, ids: ReadonlySet<string>, { notes }: Found): BoardPart {
   const { on, inside, ends, follows, ...rest } = part
   const has = (id: string | undefined): boolean => {
@@ -84,7 +84,7 @@ function known(part: BoardPart, ids: ReadonlySet<string>, { notes }: Found): Boa
   }
 }
 
-/** The parts from back to front. Parts of the former board are behind the new parts. */
+/** The parts from back to front. Parts of the earlier board are behind the new parts. */
 function readParts(raw: Raw, symbols: Board['symbols'], { plan_board, former, mine, found }: In): BoardPart[] {
   const actors = new Set((plan_board.parts ?? []).flatMap(({ id, actor }) => (actor ? [id] : [])))
   const raw_parts = bounded(raw, 'parts', found).filter(isObject)
@@ -197,9 +197,9 @@ function checkWeight(raw: Raw, board: Board, { faults }: Found): void {
 }
 
 /**
- * Reads an answer to request 2, or an answer with a patch applied. Returns a board within its limits. `notes` names values that were read
- * differently than they were written. If the answer cannot be read, returns its faults instead: sentences for the model that drew the
- * board. Never throws.
+ * Reads an answer to request 2, or an answer with a patch applied. Returns a board within its limits. `notes` lists the values that were
+ * read in a corrected form. If the answer cannot be read, returns its faults instead: sentences for the model that drew the board. Never
+ * throws.
  */
 export function readBoard(answer: unknown, request: BoardRequest): { board: Board; notes: string[] } | { faults: string[] } {
   const { plan_board, sentences, former } = request

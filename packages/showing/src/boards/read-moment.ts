@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
-/** The positions of a word within a longer sequence of letters, because scripts without spaces write many words in one sequence. */
+/** The start positions of a word within a longer sequence of letters. Scripts without spaces write many words in one sequence. */
 const placesIn = (run: string, word: string): number[] =>
   Array.from({ length: run.length }, (_, at) => at).filter((at) => run.startsWith(word, at))
 
@@ -36,14 +36,14 @@ function findPlace(text: string, word: string, which: number): { start: number; 
     const { start, end } = found[Math.min(which, found.length) - 1]
     return { start, end }
   }
-  // words of several
+  // a phrase of several words
   const start = plain(text).length === text.length ? plain(text).indexOf(plain(word)) : text.indexOf(word)
   return start < 0 ? null : { start, end: start + word.length }
 }
 
 const FORM = /^\s*(s\d+)(?::(.+?))?(?:#(\d+))?\s*([+-]\s*\d+(?:\.\d+)?)?\s*$/u
 
-/** Reads a moment such as "s2", "s2:wheel", "s2:wheel#2" or "s2:wheel+0.5". A string result describes the fault. */
+/** Reads a moment such as "s2", "s2:wheel", "s2:wheel#2" or "s2:wheel+0.5". If the result is a string, it describes the fault. */
 export function readMoment(value: unknown, sentences: readonly BoardSentence[]): { moment: Moment; note?: string } | string {
   if (typeof value !== 'string') return 'a moment is a string such as "s2", "s2:word" or "s2:word+0.5"'
   const [, s, word, which, more] = FORM.exec(value) ?? []

@@ -15,19 +15,19 @@ export const listObjects = (value: unknown): Raw[] => toList(value).filter(isObj
 export const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const readName = (value: unknown): string => readText(value).slice(0, BOARD_LIMITS.name)
 
-/** A number within limits. Undefined: the value is no such number. */
+/** A number within limits. Undefined when the value is not such a number. */
 export function readNumber(value: unknown, most: number = BOARD_LIMITS.number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? Math.min(most, Math.max(-most, number)) : undefined
 }
 
-/** Two numbers; undefined when the value is not a pair. */
+/** Two numbers. Undefined when the value is not a pair of numbers. */
 export function readSpot(value: unknown): Spot | undefined {
   const [x, y] = toList(value).map((each) => readNumber(each))
   return x === undefined || y === undefined ? undefined : [x, y]
 }
 
-/** The symbols of an answer. Each is a list of shapes that may use the symbols before it. */
+/** The symbols of an answer. Each is a list of shapes. They may use the symbols before it. */
 export function readSymbols(value: unknown, earlier: Symbols, { faults }: Found): Symbols {
   const symbols: Record<string, readonly Shape[]> = { ...earlier }
   const raw_symbols = isObject(value) ? Object.entries(value).map(([name, shapes]) => ({ name, shapes })) : listObjects(value)
@@ -57,7 +57,7 @@ function readShapes(value: unknown, whose: string, symbols: Symbols, faults: str
   })
 }
 
-/** How many shapes a shape paints, and how deeply its symbols are nested. */
+/** The number of shapes that a list of shapes paints, and the depth to which its symbols are nested. */
 export function measureWeight(shapes: readonly Shape[], symbols: Symbols, depth = 0): { painted: number; depth: number } {
   if (depth > BOARD_LIMITS.nesting) return { painted: 1, depth }
   let painted = 0
@@ -76,7 +76,7 @@ export function measureWeight(shapes: readonly Shape[], symbols: Symbols, depth 
 
 type In = { sentences: readonly BoardSentence[]; symbols: Symbols; actors: ReadonlySet<string>; found: Found }
 
-/** The moment of the element named `whose`. Undefined: the moment is missing or a fault. */
+/** The moment of the element named `whose`. Undefined when the moment is missing or invalid. */
 export function parseMoment(value: unknown, whose: string, { sentences, found }: Pick<In, 'sentences' | 'found'>) {
   const read = readMoment(value, sentences)
   if (typeof read === 'string') {
@@ -109,7 +109,7 @@ function readPlace(raw: Raw): Pick<BoardPart, 'on' | 'inside'> {
   return { ...(on !== '' && { on }), ...(inside !== '' && { inside }) }
 }
 
-/** One part of an answer. `before`: the part behind which this part is placed. */
+/** One part of an answer. `before` names the part behind which this part is placed. Null when the part cannot be read. */
 export function readPart(raw: Raw, context: In): (BoardPart & { before?: string }) | null {
   const { found, symbols, actors } = context
   const id = readName(raw.id)
@@ -150,7 +150,7 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
   }
 }
 
-/** One act of an answer. Null: its moment is a fault, or the act changes nothing. */
+/** One act of an answer. Null when its moment is invalid, or when the act changes nothing. */
 export function readAct(raw: Raw, context: In) {
   const part = readName(raw.part)
   const at = parseMoment(raw.at, `The act on ${part}`, context)

@@ -26,7 +26,7 @@ const MEANT: Readonly<Record<string, ShapeColor>> = {
 const NOTHING = new Set(['none', 'transparent', 'no', '-', 'null'])
 const COLORS: ReadonlySet<string> = new Set([...BOARD_COLORS, 'body'])
 
-/** A line has one colour, which may be in any position. */
+/** Kinds of shapes that are lines. A line has one colour, which may be in any position. */
 const LINES: ReadonlySet<ShapeKind> = new Set(['line', 'rope', 'spring', 'curve'])
 /** These kinds of shapes have one colour, which fills them. */
 const FILLED: ReadonlySet<ShapeKind> = new Set([
@@ -45,13 +45,13 @@ const PLAIN: ReadonlySet<ShapeKind> = new Set(['path', 'ellipse', 'rectangle', '
 const LINE_WIDTH = 10
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu
 
-/** A colour's role. Null: no visible colour. Undefined: an unknown colour. */
+/** The role that a colour word means. Null for no visible colour. Undefined for an unknown colour. */
 export function colorNamed(word: string): ShapeColor | null | undefined {
   const name = word.toLowerCase().replaceAll('-', '_')
   if (NOTHING.has(name)) return null
   return COLORS.has(name) ? (name as ShapeColor) : MEANT[name]
 }
-/** A colour of the film, for places where the colour of a symbol has no meaning. */
+/** Like `colorNamed`, for places where the colour `body` has no meaning. */
 export const filmColorNamed = (word: string): BoardColor | null | undefined => {
   const color = colorNamed(word)
   return color === 'body' ? undefined : color
@@ -85,7 +85,7 @@ function isClosed(shape: Shape): boolean {
   return shape.kind !== 'curve' || Math.hypot(at[0] - at[at.length - 2], at[1] - at[at.length - 1]) < 2
 }
 
-/** A shape with its colours. A colour in the wrong position is read as its intended position. */
+/** A shape with its colours. A colour in the wrong position is used in the position that was intended. */
 function colored(shape: Shape, { colors, width }: Style): Shape | string {
   const [first, second] = colors
   const one = second ?? first
@@ -97,14 +97,14 @@ function colored(shape: Shape, { colors, width }: Style): Shape | string {
   const encloses = kind === 'path' && width === undefined
   if (open && !encloses && !(first && second))
     return one ? { ...shape, stroke: one, width: width ?? LINE_WIDTH } : 'it has no colour: nobody would see it'
-  // one colour with a width in a plain shape is its outline
+  // in a plain shape, a single colour with a width is the outline's colour
   const outline = second ?? (width !== undefined && first && colors.length === 1 ? first : undefined)
   const fill = outline === first && second === undefined ? undefined : first
   if (PLAIN.has(kind) && !fill && !outline) return 'it has neither fill nor line: nobody would see it'
   return { ...shape, ...(fill && { fill }), ...(outline && { stroke: outline }), ...(outline || !PLAIN.has(kind) ? wide : {}) }
 }
 
-/** The numbers of a kind, with defaults for optional numbers. A string describes the fault. */
+/** The numbers of a kind of shape, with defaults for optional numbers. If the result is a string, it describes the fault. */
 function completeNumbers(kind: Exclude<ShapeKind, 'path'>, at: number[]): number[] | string {
   const wants = SHAPE_NUMBERS[kind]
   if ('points' in wants) {
@@ -124,7 +124,7 @@ function completeNumbers(kind: Exclude<ShapeKind, 'path'>, at: number[]): number
 const SMALLEST = 1
 const within = (value: number, low: number, high: number): boolean => value >= low && value <= high
 
-/** The fault of a shape's size. Null: no fault. */
+/** The fault of a shape's size. Null without a fault. */
 function sizeFault({ kind, at }: Shape): string | null {
   const [, , c = 0, d = 0, last = 0] = at
   switch (kind) {
@@ -154,7 +154,7 @@ function sizeFault({ kind, at }: Shape): string | null {
   }
 }
 
-/** One shape's line, "kind numbers; fill; line width". A string describes the fault. */
+/** Reads one shape's line, "kind numbers; fill; line width". If the result is a string, it describes the fault. */
 export function readShape(line: unknown): Shape | string {
   if (typeof line !== 'string') return 'a shape is one string, "kind numbers; fill; line width"'
   const [head = '', ...fields] = line.split(';').map((field) => field.trim())

@@ -3,7 +3,7 @@ import { drawBoardStill } from '@orion/film/board/board-still.ts'
 import { contrastOfLuminance, computeLuminance } from '@orion/film/scenes/oklch.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 
-/** Width in pixels of an image that is small but sufficient, and the sum of channel differences from which two colours look different. */
+/** Width in pixels of the small image that is sufficient for measuring. */
 const WIDTH = 320
 const STEP = 36
 /** Differences in luminance and in colour below these values are not visible at a glance. */

@@ -13,8 +13,8 @@ const span = (from: number, until: number): string => `${Math.round(from)}..${Ma
 const boxWords = ({ left, top, right, bottom }: Edges): string => `x ${span(left, right)} y ${span(top, bottom)}`
 
 /**
- * The content of a board's sheet at a moment (in the board's seconds), in words for the model that drew the board. It contains the view,
- * the named parts (`ids`), its actors and insets, and which of these are missing.
+ * The content of a board's sheet at a time (in the board's seconds), in words for the model that drew the board. It describes the view, the
+ * named parts (`ids`), and the board's actors and insets. It also lists which of these are missing.
  */
 export function standsAt(board: TimedBoard, t: number, ids: readonly string[]): string {
   const { x, y, width } = cameraAt(board, t)

@@ -32,7 +32,7 @@ function scaleAndUnit(unit: string, language: FilmLanguage): [scale: string, uni
   return at < 0 ? [unit, ''] : [words.slice(0, at).join(' '), words.slice(at).join(' ')]
 }
 
-/** A unit without the noun that was read together with its counting word. */
+/** A unit without a noun that was read together with the unit's counting word. */
 const ownUnit = (unit: string, language: FilmLanguage): string =>
   isUnspaced(language) && unit.length > 3 && /^\p{Script=Han}+$/u.test(unit) ? unit.slice(0, 1) : unit
 
@@ -76,8 +76,8 @@ export function spanned({ start, end, minutes, figures }: Duration, text: string
 }
 
 /**
- * The amounts of a text in order. Null where a figure is not independent: an end of a range, a share, an ordinal. Years, dates and times of
- * events are no amounts.
+ * The amounts of a text in order. Years, dates and times of events are not amounts. Null if a figure is not independent: an end of a range,
+ * a share or an ordinal.
  */
 export function amountsIn(text: string, language: FilmLanguage): Amount[] | null {
   const durations = durationsIn(text, language)

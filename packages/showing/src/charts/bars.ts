@@ -21,7 +21,7 @@ const YEAR = /^\D{0,12}[12]\d{3}\D{0,4}$/u
 
 const nameFits = (name: string, language: FilmLanguage): boolean => YEAR.test(name) || isLabel(name, language)
 
-/** Whether a figure's digits alone are its value. Then the difference of two such figures can also be written in digits. */
+/** Whether a figure's digits alone are its value. The difference of two such figures can also be written in digits. */
 const isPlain = ({ number_text, value, hedge }: FigureValues, language: FilmLanguage): boolean =>
   hedge === undefined && numbersIn(number_text, language)[0]?.value === value
 
@@ -32,7 +32,7 @@ export function computeChange(first: FigureValues, second: FigureValues, languag
   return { change: { value, number_text: differenceText(value, language) } }
 }
 
-/** A figure with only the part of its unit that its sentence has after it. The rest is after the other figure. */
+/** A figure with only the part of its unit that directly follows it in the sentence. The rest of the unit follows the other figure. */
 function asSaid(figure: FigureValues, sentence: string): FigureValues {
   const at = sentence.indexOf(figure.number_text)
   const behind = sentence.slice(at + figure.number_text.length).trimStart()
@@ -42,7 +42,9 @@ function asSaid(figure: FigureValues, sentence: string): FigureValues {
   return { ...figure, unit: words.join(' ') }
 }
 
-/** Two amounts that a sentence compares, each with its name. Where the first amount has no name, its name is in the words before. */
+/**
+ * Two amounts that a sentence compares, each with its name. If the first amount has no name of its own, the preceding words are its name.
+ */
 function compared(scene: NarratedScene, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = findFact(scene, 'comparison')
@@ -93,7 +95,10 @@ function changed(text: string, film: NarratedFilm): Slots['bars'] | null {
   return { measure, bars, full, ...computeChange(first, second, language) }
 }
 
-/** A list of amounts in a sentence, each with its name: those of a recipe, or of several towns. Equal amounts compare nothing. */
+/**
+ * A list of amounts in a sentence, each with its name, for example those of a recipe or of several towns. Null for equal amounts, because
+ * they compare nothing.
+ */
 function inRow(text: string, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = namedAmounts(text, language)
@@ -108,7 +113,7 @@ function inRow(text: string, film: NarratedFilm): Slots['bars'] | null {
   return { ...(measure !== null && { measure }), bars: found.amounts, full }
 }
 
-/** The result of the first sentence of a scene that has a result. */
+/** The result of `tell` for the first sentence of a scene that has a result. */
 function findFirst<T>(scene: NarratedScene, tell: (text: string) => T | null): T | null {
   for (const { text } of scene.sentences) {
     const found = tell(text)
@@ -164,7 +169,7 @@ function alikeIn(text: string, language: FilmLanguage): FigureValues[] | null {
   return amounts.map((each) => (each === measured ? each.figure : completeFigure(measured, each)))
 }
 
-/** Two or three figures of one measure of a text as bars without names; null where the text has none or they look equal. */
+/** Two or three figures in a text, of one measure, as bars without names. Null if the text has none, or if the bars would look equal. */
 export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars'] | null {
   const figures = percentagesIn(text, film.language) ?? alikeIn(text, film.language) ?? []
   if (figures.length < 2 || figures.length > MOST_NAMED || !figures.every(shortNumber)) return null
@@ -173,7 +178,7 @@ export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars']
   const most = Math.max(...values)
   // a share of 4 percent would not be visible next to 100
   const full = figures[0]?.measure === 'percent' ? scaleEnd(most) : chooseScale(figures, film)
-  // bars that look equal say nothing
+  // bars that look equal are meaningless
   if (full === null || least < full * LEAST_SEEN || most - least < full * LEAST_SEEN) return null
   return { bars: figures.map((figure) => ({ name: '', figure })), full }
 }

@@ -3,7 +3,7 @@ import { changeBy } from './figure-kinds.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** The size of a change, where the sentence states its direction: the figure with its sign and an arrow. */
+/** The size of a change with its sign and an arrow. Null unless the sentence states its direction. */
 export function asChange(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const found = mainFigure(scene, film)
   if (!found || found.figure.measure === 'share') return null

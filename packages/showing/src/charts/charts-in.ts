@@ -8,7 +8,7 @@ import { asRange } from './range.ts'
 import { asPartOfWhole, countedShare } from './share.ts'
 import { asWaterfall } from './waterfall.ts'
 
-/** Charts that show more than a single figure, by their meaning. */
+/** The functions that propose charts with more than one figure, by the kind of chart. */
 const CHARTS = {
   change: [asWaterfall, asChange],
   bars: [asWaterfall, asDiverging, asBars],
@@ -17,7 +17,8 @@ const CHARTS = {
 }
 
 /**
- * The film's own kinds of charts that could show a text: 'change', 'bars', 'share', 'range'. Bars may be such that only a model can name.
+ * The kinds of the film's own charts that could show a text: 'change', 'bars', 'share', 'range'. For some bars, only a model can find the
+ * names.
  */
 export function chartsIn(text: string, language: FilmLanguage): string[] {
   const scene: NarratedScene = { scene_id: '', text, sentences: [{ text, facts: findFacts(text, language, '') as never }] }
@@ -28,6 +29,6 @@ export function chartsIn(text: string, language: FilmLanguage): string[] {
   return kinds.length === 0 && hasUnnamedBars(scene, film) ? ['bars'] : kinds
 }
 
-/** Whether a scene says several amounts of one measure, of which none is the whole of another. */
+/** Whether a scene has several amounts of one measure, of which none is the whole of another. */
 export const hasUnnamedBars = (scene: NarratedScene, film: NarratedFilm): boolean =>
   countedShare(scene, film.language) === null && findUnnamedBars(scene.text, film) !== null

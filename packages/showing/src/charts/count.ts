@@ -3,7 +3,7 @@ import { computeDot } from './film-scale.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** Counted items, as dots that each represent the same number in the whole film. */
+/** Counted items as dots. Each dot means the same number in the whole film. */
 export function asCount(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const found = mainFigure(scene, film)
   if (found?.figure.measure !== 'count') return null

@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { planShots } from '../plan-shots.ts'
 import type { NarratedScene } from '../narrated-film.ts'
 
-/** The shots of a film with these texts, between its first and its last scene. */
+/** The shots of these texts in a film, between its first and its last scene. */
 function listShots(language: FilmLanguage, ...texts: string[]) {
   const scenes = ['…', ...texts, '…'].map((text, index): NarratedScene => ({
     scene_id: `s${index}`,
@@ -14,7 +14,7 @@ function listShots(language: FilmLanguage, ...texts: string[]) {
   return planShots({ title: 'X', topic: 'X', language, seed: 's', sources: [], scenes }).slice(1, -1)
 }
 
-test('S05 SHW what rose and what fell stand on two sides of one line, each with its sign; rises alone do not', () => {
+test('S05 SHW gains and losses are on two sides of one line, each with its sign, and gains alone are not', () => {
   expect(listShots('en', 'Exports rose by 5 percent, while imports fell by 3 percent.')[0]).toMatchObject({
     template: 'diverging',
     slots: {

@@ -16,7 +16,7 @@ const MOST = 5
 /** Words that contrast one change with the other. */
 const WHILE = /^(?:while|whereas|während|mientras(?: que)?|tandis que|alors que|enquanto|medan) /iu
 
-/** The sizes of all rises and falls in a sentence, each with its subject. A figure without a subject or direction makes the result null. */
+/** The sizes of all rises and falls in a sentence, each with its subject. Null if a figure has no subject or direction. */
 function changesIn({ text, facts }: NarratedScene['sentences'][number], language: FilmLanguage): Bars | null {
   const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
   const bars = figures.map((figure) => {
@@ -50,7 +50,7 @@ function changed(scene: NarratedScene, language: FilmLanguage): Bars | null {
   return bars.length > MOST || ways.size < 2 || units.size !== 1 ? null : bars
 }
 
-/** A gain beside a loss, on one zero line. */
+/** A gain next to a loss, on one zero line. */
 export function asDiverging(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const bars = changed(scene, language) ?? makePair(scene, language)
   if (bars === null) return null

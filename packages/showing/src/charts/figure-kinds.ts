@@ -16,14 +16,14 @@ const findClause = (
   return { text: sentence.slice(from, to), before: sentence.slice(from, span.start), after: sentence.slice(span.end, to) }
 }
 
-/** Whether a figure's clause describes an increase or decrease, because a percentage of growth is no part of a whole. */
+/** Whether a figure's clause describes an increase or a decrease. A percentage of growth is not part of a whole. */
 export function tellsChange(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const clause = findClause(figure, sentence, language)
   const without = clause && figure.hedge ? clause.text.replace(figure.hedge, ' ') : clause?.text
   return without === undefined || CHANGES[language].up.test(without) || CHANGES[language].down.test(without)
 }
 
-/** The direction of the change whose size a sentence states: up or down. Null where neither is certain. */
+/** The direction of the change whose size a sentence states: up or down. Null if the direction is uncertain. */
 export function changeBy(figure: FigureValues, sentence: string, language: FilmLanguage): 'up' | 'down' | null {
   const clause = findClause(figure, sentence, language)
   if (!clause || !LANGUAGES[language].figures.by.test(clause.before)) return null
@@ -40,7 +40,7 @@ export function changesTo(sentence: string, at: number, way: 'up' | 'down', lang
   return way === 'up' ? up.test(clause) && !down.test(clause) : down.test(clause) && !up.test(clause)
 }
 
-/** Whether a percentage or a fraction is certainly a part of a whole in its sentence: not growth, a rate or a level. */
+/** Whether a percentage or a fraction is certainly a part of a whole in its sentence. False for growth, a rate or a level. */
 export function isPartOfWhole(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const clause = findClause(figure, sentence, language)
   if (!clause || tellsChange(figure, sentence, language)) return false
@@ -52,7 +52,7 @@ export function isPartOfWhole(figure: FigureValues, sentence: string, language: 
   )
 }
 
-/** Which end of a range a figure's "at least" or "up to" indicates. Null where the figure is no end. */
+/** The end of a range that "at least" or "up to" before a figure indicates. Null if the figure is not an end of a range. */
 export function findRangeEnd({ hedge }: FigureValues, language: FilmLanguage): 'low' | 'high' | null {
   const bound = hedge === undefined ? undefined : boundBefore(`${hedge} `, language)?.bound
   return bound === 'at_least' ? 'low' : bound === 'at_most' ? 'high' : null

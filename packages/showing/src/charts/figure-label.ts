@@ -12,7 +12,7 @@ const MOST_WORDS = 6
 const MOST_CHARACTERS = 8
 const LONGEST = 40
 
-/** The start of a text that makes the figure before it a rate. '' without such a start. */
+/** The beginning of a text that turns the previous figure into a rate. Returns '' without such a beginning. */
 export const rateBehind = (text: string, language: FilmLanguage): string => LANGUAGES[language].figures.rate.exec(text)?.[0] ?? ''
 
 /** A date at the start, before the subject: "In 2018 the company …", "Em 12 de novembro …". */
@@ -25,7 +25,7 @@ const ARABIC_LEAD = /^(?:و?لذلك |و?قد )?(?:(?:و|ف)?[يت]?بلغت? |(
 /** Whether the words after a figure only name the measured dimension. */
 export const isDimension = (text: string, language: FilmLanguage): boolean => LANGUAGES[language].figures.dimension.test(text)
 
-/** Only the date after a figure: "in 2023". */
+/** A text after a figure that is only a date: "in 2023". */
 const YEAR_ALONE = /^(?:in|im Jahr|im Jahre|en|em|år|el año|i)\s(?:l[’']an )?[12]\p{Nd}{3}$/iu
 
 /** Small words that complete a verb: "picked up". */
@@ -60,7 +60,7 @@ export function isLabel(text: string, language: FilmLanguage): boolean {
 
 const unmarked = (text: string) => text.replace(/^[\s,;:،、，；：–—#*-]+|[\s,;:،、，；：–—.。।!！]+$/gu, '')
 
-/** A label without small words at its end that lead to the figure ("The pressure is"), and without particles. */
+/** A label without small words at its end that lead to the figure ("The pressure is"), and without particles at its end. */
 function withoutWaiting(text: string, language: FilmLanguage): string {
   if (isUnspaced(language)) return text.replace(/(?:[的了到有为達]|は|が|を|に|の|で|と|も|約|およそ)+$/u, '')
   const words = text.split(' ')
@@ -111,7 +111,7 @@ function withoutPronoun(text: string, language: FilmLanguage): string {
   return shortened !== text && sayingWords(shortened, language).length >= LEAST_OWN ? shortened : text
 }
 
-/** The thing that a figure between two commas describes: "Almost all his wealth, some 31 million kronor, should …". */
+/** The described thing, if a figure is between two commas: "Almost all his wealth, some 31 million kronor, should …". */
 function findApposition({ start, end }: Span, sentence: string): string | null {
   const before = sentence.slice(0, start)
   const joined = /^(?<thing>[^,،;:]+)[,،] ?$/u.exec(before)?.groups?.['thing']
@@ -121,7 +121,7 @@ function findApposition({ start, end }: Span, sentence: string): string | null {
 /** The thing of a Chinese figure, after the figure: "221.5亿立方米的防洪库容". */
 const CHINESE_OF = /^的(?<thing>\p{Script=Han}{2,8})(?=[，。；]|$)/u
 
-/** The words of a clause directly before a position in its sentence, where they are suitable as a label. */
+/** The words of a clause directly before a position in its sentence, if they are suitable as a label. */
 export function labelBefore(at: number, sentence: string, language: FilmLanguage): string | null {
   const { before } = around({ start: at, end: at }, sentence, language)
   return isLabel(before, language) ? before : null
@@ -147,8 +147,8 @@ function lastJoined(before: string, language: FilmLanguage): string | null {
 export type Labelled = LabelOfFigure & { figure: FigureValues }
 
 /**
- * A figure with its label, in words of its own clause. The label is after the figure where that text is short. Otherwise the label is
- * before the figure, if no more text follows. A count of a noun needs only its noun. Null where the measured thing is uncertain.
+ * A figure with its label, in words of its own clause. The label is after the figure if that text is short. Otherwise the label is before
+ * the figure, if no more text follows. A count needs only its noun. Null if the measured thing is uncertain.
  */
 export function labelled(
   figure: FigureValues,

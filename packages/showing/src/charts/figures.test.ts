@@ -6,14 +6,14 @@ import { computeShare } from '@orion/film/scenes/shots/share/drawing.ts'
 import type { NarratedScene } from '../narrated-film.ts'
 import { mainFigure } from './main-figure.ts'
 
-/** The main figure of a text, as shots of one figure use it. */
+/** The main figure of a text, in the form for shots with one figure. */
 const figureIn = (language: FilmLanguage, text: string) =>
   mainFigure(
     { scene_id: 'a', text, sentences: [{ text, facts: findFacts(text, language, '') }] },
     { title: 'X', topic: 'X', language, seed: 's', sources: [], scenes: [] },
   )
 
-/** The shot of a text as the second scene of a film, with the facts that are found in it. */
+/** The shot of a text as the second scene of a film, with the facts of the text. */
 function planPicture(language: FilmLanguage, ...texts: string[]) {
   const scene = (scene_id: string, sentences: string[]): NarratedScene => ({
     scene_id,
@@ -24,7 +24,7 @@ function planPicture(language: FilmLanguage, ...texts: string[]) {
   return planShots({ title: 'X', topic: 'X', language, seed: 's', sources: [], scenes })[1]!
 }
 
-test('S05 a part of a whole is shown as that part, with its share and its whole', () => {
+test('S05 a part of a whole is shown as a share of that whole', () => {
   expect(planPicture('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
     template: 'share',
     slots: {
@@ -39,23 +39,23 @@ test('S05 a part of a whole is shown as that part, with its share and its whole'
   })
 })
 
-test('S05 a height in Han numerals has its own unit and words, a range of neighbours does not', () => {
+test('S05 a height in Han numerals has its unit and its words, and a range of neighbouring numbers has not', () => {
   const height = '山の標高は一九三六メートルに達する。'
   expect(figureIn('ja', height)).toMatchObject({ figure: { value: 1936, number_text: '1936', unit: 'メートル' } })
-  // a single amount is easier to read on a page than on a ruler
+  // a page shows a single amount better than a ruler does
   expect(planPicture('ja', height).template).toBe('page')
   expect(planPicture('ja', '頂上まで五六百メートルの坂が続く。').template).toBe('page')
   expect(planPicture('zh', '塔的高度达到三四十米。').template).toBe('page')
 })
 
-test('S05 a scale belongs to the part that it counts, not to the words behind it', () => {
+test('S05 a scale belongs to the part that it counts, not to the following words', () => {
   expect(planPicture('en', 'Repairs cost 85 million euros, of which the insurance pays 60 million euros.')).toMatchObject({
     template: 'share',
     slots: { figure: { number_text: '60', unit: 'million euros', value: 60e6 }, whole: { value: 85e6, unit: 'million euros' } },
   })
 })
 
-test('S05 a fraction in words is a part of a ring, a span of time has its label', () => {
+test('S05 a fraction in words is a part of a ring, and a time span has its label', () => {
   const share = planPicture('es', 'El incendio quemó casi un tercio de las casas.')
   expect(share).toMatchObject({ template: 'share', slots: { figure: { number_text: '1/3', hedge: 'casi', measure: 'share' }, label: 'de las casas', label_after: true } }) // prettier-ignore
   if (share.template !== 'share') throw new Error('It is a share.')
@@ -66,12 +66,12 @@ test('S05 a fraction in words is a part of a ring, a span of time has its label'
   })
 })
 
-test('S05 a number that only names a thing and a verb behind a number count nothing', () => {
+test('S05 a number in the name of a thing, and a number before a verb, count nothing', () => {
   expect(planPicture('pt', 'O elétrico 28 atravessa Lisboa.').template).toBe('page')
   expect(planPicture('es', 'Un terremoto de magnitud 8,8 sacudió el país.').template).toBe('page')
 })
 
-test('S05 what stands behind a unit belongs to the figure, a hundred is written out', () => {
+test('S05 words after a unit belong to the figure, and a hundred in words is written in digits', () => {
   expect(figureIn('zh', '他背的茶重达100公斤以上。')).toMatchObject({ figure: { unit: '公斤以上' } })
   expect(figureIn('ja', '中幅は約45センチ四方で、お弁当を包む。')).toMatchObject({ figure: { unit: 'センチ四方' } })
   expect(figureIn('en', 'The corridor leads more than a hundred metres into the rock.')).toMatchObject({
@@ -81,13 +81,13 @@ test('S05 what stands behind a unit belongs to the figure, a hundred is written 
   })
 })
 
-test('S05 the same thing at two times is compared, also where it goes from one to the other', () => {
+test('S05 one thing at two times is compared, even if it changes from one figure to the other', () => {
   const { template, slots } = planPicture('ar', 'ارتفع سعر الطن من 2000 دولار في عام 2000 إلى 9000 دولار في عام 2022.')
   expect(template).toBe('bars')
   expect(slots).toMatchObject({ bars: [{ name: '2000' }, { name: '2022' }] })
 })
 
-test('S05 READER-3 two figures that a comparing word sets beside each other are bars, the second by what is said of it', () => {
+test('S05 READER-3 two figures with a comparing word are bars, and the second is named by its own words', () => {
   expect(planPicture('en', 'The stone bridge cost 416,000 euros, against about 375,000 estimated.')).toMatchObject({
     template: 'bars',
     slots: {
@@ -101,13 +101,13 @@ test('S05 READER-3 two figures that a comparing word sets beside each other are 
   expect(planPicture('en', 'It cost 416,000 euros, against about 375,000 estimated.').template).not.toBe('bars')
 })
 
-test('S05 SHW-2 years of a sentence are a timeline only where each has words of its own, else they stand on the film’s line', () => {
+test('S05 SHW-2 several years in a sentence are a timeline only if each has its own words, and otherwise they are on the film’s line', () => {
   expect(
     planPicture('en', 'Rich countries ended it in 1994 and most of it in 1996; others were given until 2010.').template,
   ).toBe('dateline')
 })
 
-test('S05 in every hundred so many is a share, a number that waits for the next scene is none', () => {
+test('S05 “so many of every hundred” is a share, and a number whose unit is in the next scene is not', () => {
   expect(planPicture('es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.')).toMatchObject({
     template: 'share',
     slots: { figure: { number_text: '60' }, whole: { value: 100, unit: 'kilos' } },
@@ -115,7 +115,7 @@ test('S05 in every hundred so many is a share, a number that waits for the next 
   expect(planPicture('de', 'Im November 2018 fiel ein 350 Meter langes Stück').template).toBe('page')
 })
 
-test('S05 words that nobody says are no quotation, two parts of what is said are one', () => {
+test('S05 words without a speaker are not a quotation, and two parts of a person’s words are one quotation', () => {
   expect(planPicture('en', '"Meeting an octopus," writes Godfrey-Smith, "is like meeting an intelligent alien."')).toMatchObject({
     slots: { words: 'Meeting an octopus is like meeting an intelligent alien.', speaker: 'Godfrey-Smith' },
   })
@@ -126,7 +126,7 @@ test('S05 words that nobody says are no quotation, two parts of what is said are
   })
 })
 
-test('S05 what happens and how many there are is no definition', () => {
+test('S05 events and counts are not definitions', () => {
   expect(planPicture('ja', '構成資産は、富岡製糸場のほか、田島弥平旧宅、高山社跡、荒船風穴の四つです。').template).not.toBe(
     'definition',
   )
@@ -137,7 +137,7 @@ test('S05 what happens and how many there are is no definition', () => {
   expect(planPicture('en', who).template).not.toBe('definition')
 })
 
-test('S05 the figure that is shown is what a sentence says, not what only describes a thing', () => {
+test('S05 the figure of a statement is shown, not a figure that only describes a thing', () => {
   expect(planPicture('es', 'Una composición de 201 metros ofrece hasta 581 plazas en un solo piso.')).toMatchObject({
     template: 'range',
     slots: { high: { number_text: '581', unit: 'plazas', hedge: 'hasta' } },
@@ -145,12 +145,12 @@ test('S05 the figure that is shown is what a sentence says, not what only descri
   expect(figureIn('es', 'La torre alcanza una altura de 96 metros.')).toMatchObject({ figure: { number_text: '96' } })
 })
 
-test('BOARDS 4 what a figure is of is no half of two things that a sentence joins', () => {
+test('BOARDS 4 the label of a figure does not combine halves of two joined statements', () => {
   const moved = planPicture('en', 'The miners moved 160 kilometres south and opened Taoudenni, where salt is cut today.')
   expect(moved.template === 'page' || !JSON.stringify(moved.slots).includes('opened')).toBe(true)
 })
 
-test('S05 steps that are only named, and not by numbers, are rows, behind their numbers as they are written', () => {
+test('S05 steps that are only named, without a count, are rows with their written numbers', () => {
   expect(planPicture('en', 'First step: Look for danger.', 'Second step: Speak to them.', 'Third step: Call.')).toMatchObject({
     template: 'list',
     slots: {

@@ -9,14 +9,14 @@ import { LANGUAGES } from '../languages/languages.ts'
 /** A unit without the ten-thousands that Chinese and Japanese figures include. */
 export const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]+(?=.)/u, '')
 
-/** Counts are whole numbers ("a quake of 8.8 shook" is no count), and a single item is no amount. */
+/** Whether a figure is an amount. A count must be a whole number above one ("a quake of 8.8 shook" is no count). */
 export const isAmount = ({ measure, value }: FigureValues) => measure !== 'count' || (Number.isInteger(value) && value > 1)
 
 /** Whether a count may be a year followed by an unrelated word ("1977 signed …"): four digits without punctuation. */
 export const isYearLike = ({ measure, number_text, value }: FigureValues): boolean =>
   measure === 'count' && /^[12]\d{3}$/u.test(westernDigits(number_text)) && value < 2200
 
-/** Whether the words after a figure continue in the next scene. This holds where the sentence's part ends without punctuation. */
+/** Whether the words after a figure continue in the next scene. They do where the sentence's part ends without punctuation. */
 export function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const end = findSpan(figure, sentence, language)?.end
   return end !== undefined && !isUnspaced(language) && /\p{L}$/u.test(sentence) && clauseEnd(sentence, end) === sentence.length
@@ -31,12 +31,12 @@ export function withUnit(figure: FigureValues, sentence: string, language: FilmL
 }
 
 /**
- * Words between two figures where the first figure only describes the other: "a train of 201 metres". Hedges ("more than") belong to the
+ * The words between two figures, if the first figure only describes the second: "a train of 201 metres". Hedges ("more than") belong to the
  * figure.
  */
 const DESCRIBES = /(?:^|\s)(?:of|de|von|av|d[’'])\s?$/iu
 
-/** The main figure of a scene: preferably the first figure of its sentence that does not only describe a thing. */
+/** The main figure of a scene. If possible, it is the first figure of its sentence that does not only describe a thing. */
 export function findFigure(
   { sentences }: NarratedScene,
   language: FilmLanguage,
@@ -59,8 +59,8 @@ export const shortNumber = ({ number_text, unit }: FigureValues) =>
 const COUNTER = /^[户人家名所座只条个位间栋艘辆架件张本篇首部台口村]/u
 
 /**
- * The unit of a part of a whole. A measure has its own unit. For things, the unit is the words after the number. In Chinese and Japanese,
- * these are the words after the counting word.
+ * The unit of a part of a whole. A measure has its own unit. The unit of counted things is the words after the number. In Chinese and
+ * Japanese, it is the words after the counting word.
  */
 export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language: FilmLanguage): string => {
   if (kind === 'money' || kind === 'measure') return unit

@@ -15,7 +15,8 @@ const LENGTHS: readonly [RegExp, string][] = [
 ]
 
 /**
- * A key for each measure: the counted thing, or the unit without its scale, whatever its ending. Figures of one measure have the same key.
+ * A key for each measure. It is the counted thing, or the unit without its scale, without regard to endings. Figures of one measure have
+ * the same key.
  */
 function measureKey({ unit, measure }: Pick<Measured, 'unit' | 'measure'>, language: FilmLanguage): string {
   if (measure === 'percent' || measure === 'share') return measure
@@ -25,12 +26,15 @@ function measureKey({ unit, measure }: Pick<Measured, 'unit' | 'measure'>, langu
   return `${measure} ${termsIn(base_unit, language).at(-1) ?? base_unit.toLowerCase()}`
 }
 
-/** Time spans in words count from this value on. A film also shows short spans. */
+/** A time span in words counts only from this value on, because a film also mentions very short spans. */
 const LEAST_TIME = 2
 
 const known = new WeakMap<readonly string[], Map<string, number>>()
 
-/** The largest figure of each measure in the film's sources. Sources do not change when a sentence of the film changes. */
+/**
+ * The largest figure of each measure in the film's sources. It is read from the sources because they do not change when a sentence of the
+ * film changes.
+ */
 function findGreatest({ background, language }: NarratedFilm): Map<string, number> {
   if (!background) return new Map()
   const before = known.get(background)
@@ -46,7 +50,7 @@ function findGreatest({ background, language }: NarratedFilm): Map<string, numbe
   return greatest
 }
 
-/** Part of a scale's length below which a shape says nothing; bars beside each other need more. */
+/** A shape that is shorter than this share of its scale is meaningless. Bars next to each other need more. */
 export const LEAST_SEEN = 0.08
 export const LEAST_COMPARED = 0.25
 
@@ -59,16 +63,16 @@ const WHOLES: readonly (readonly [RegExp, number])[] = [
 /** Minimum share of such a whole for the film's longest span. A smaller share would hardly be visible. */
 const LEAST_OF_WHOLE = 0.2
 
-/** The end of a time scale: the whole of its unit, where the film's longest span takes a sufficient share of the whole. */
+/** The end of a time scale. It is the whole of its unit, if the film's longest span is a sufficient share of that whole. */
 function endOfTime(longest: number, unit: string): number {
   const whole = WHOLES.find(([names]) => names.test(unit.trim()))?.[1]
   return whole !== undefined && longest <= whole && longest >= whole * LEAST_OF_WHOLE ? whole : scaleEnd(longest)
 }
 
 /**
- * The end of the film's scale for a measure: the largest figure in the sources, or 100 for percentages. A scene's larger figures (a user's
- * own words) have a longer scale. Null where the scene's largest figure would hardly be visible on the film's scale. No shape is drawn
- * then.
+ * The end of the film's scale for a measure: the largest figure in the sources, or 100 for percentages. A scene with larger figures (a
+ * user's own words) has a longer scale. Null if the scene's largest figure would hardly be visible on the film's scale. Then no shape is
+ * drawn.
  */
 export function chooseScale(figures: readonly Measured[], film: NarratedFilm, least = LEAST_SEEN): number | null {
   const most = Math.max(...figures.map(({ value }) => value))
@@ -88,7 +92,7 @@ export function chooseScale(figures: readonly Measured[], film: NarratedFilm, le
 /** The least number of dots of a count. */
 const LEAST_DOTS = 12
 
-/** The number of items for each dot in the whole film, for all kinds of items. Null where a count would have too few dots. */
+/** The number of items that one dot means in the whole film, for all kinds of items. Null if a count would have too few dots. */
 export function computeDot({ value }: Measured, film: NarratedFilm): number | null {
   const greatest = Math.max(value, findGreatest(film).get('count') ?? 0)
   const each = greatest <= MOST_DOTS ? 1 : scaleEnd(greatest / MOST_DOTS)

@@ -11,7 +11,7 @@ import { PRONOUN } from './pair-words.ts'
 const listSentences = (text: string, language: FilmLanguage): string[] =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end))
 
-/** The shot of a text in a film, between its first and its last scene. */
+/** The shot of a text in a film, between the first and the last scene. */
 function planShot(language: FilmLanguage, text: string): PlannedScene {
   const sentences = listSentences(text, language).map((each) => ({ text: each, facts: findFacts(each, language, '') }))
   const end = (scene_id: string): NarratedScene => ({ scene_id, text: '…', sentences: [{ text: '…', facts: [] }] })
@@ -21,7 +21,7 @@ function planShot(language: FilmLanguage, text: string): PlannedScene {
 
 type Bar = { name: string; value: number }
 
-/** The bars of a shot; values below zero have a sign. A range also has bars, although it compares nothing. Null when the shot has none. */
+/** The bars of a shot. Values below zero have a sign. A range also has bars, although it compares nothing. Null when the shot has none. */
 function findBars(shot: PlannedScene): Bar[] | null {
   if (shot.template === 'bars') return shot.slots.bars.map(({ name, figure }) => ({ name, value: figure.value }))
   if (shot.template === 'range') return []
@@ -32,17 +32,19 @@ function findBars(shot: PlannedScene): Bar[] | null {
   }))
 }
 
-/** The lengths of bars as viewers see them next to each other. */
+/** The lengths of bars relative to each other, as viewers see them. */
 function describeLengths(values: readonly number[]): string {
   const most = Math.max(...values.map(Math.abs))
   return values.map((value) => (value / most).toFixed(3)).toSorted().join() // prettier-ignore
 }
 
-/** Of the 120 held-out sentences: the number that was right when this was written, and of the others, the number that was drawn wrongly. */
+/**
+ * Of the 120 held-out sentences: the number that was right when this test was written, and the number of the others that was drawn wrongly.
+ */
 const RIGHT = 112
 const WRONG = 1
 
-test('52.3 QUOTED 4 of 120 sentences in ten languages, written before the reading, at least 112 are drawn rightly or not at all', () => {
+test('52.3 QUOTED 4 of 120 independent sentences in ten languages, at least 112 are drawn correctly or rightly not drawn', () => {
   expect(HELD_OUT).toHaveLength(120)
   expect(HELD_OUT.filter(([, , drawn]) => drawn === 'none').length).toBeGreaterThan(HELD_OUT.length / 3)
   const judged = HELD_OUT.map(([language, text, drawn]) => {
@@ -55,7 +57,7 @@ test('52.3 QUOTED 4 of 120 sentences in ten languages, written before the readin
   expect(judged.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(RIGHT)
 })
 
-test('52.3 QUOTED 4 labels of a comparison are words of its source, and never a pronoun', () => {
+test('52.3 QUOTED 4 labels of a comparison are words of its source, and never pronouns', () => {
   const pairs = HELD_OUT.flatMap(([language, text]) => {
     const pair = findPair(listSentences(text, language), language)
     return pair === null ? [] : [{ text, names: [pair.measure ?? '', ...pair.sides.map(({ name }) => name)].filter(Boolean) }]
@@ -68,7 +70,7 @@ test('52.3 QUOTED 4 labels of a comparison are words of its source, and never a 
     }
 })
 
-test('52.3 QUOTED 4 a figure of a comparison stands with its "about", its rate and as much of its unit as its source says', () => {
+test('52.3 QUOTED 4 a figure of a comparison keeps its "about", its rate and the part of its unit that its source writes', () => {
   expect(planShot('en', 'The old bridge carried more than 9,000 cars a day, the new one carries about 30,000.')).toMatchObject({
     template: 'bars',
     slots: {
@@ -89,7 +91,7 @@ test('52.3 QUOTED 4 a figure of a comparison stands with its "about", its rate a
   })
 })
 
-test('52.3 QUOTED 4 a loss stands below the zero line of what was gained', () => {
+test('52.3 QUOTED 4 in a comparison with a gain, a loss is below the zero line', () => {
   expect(
     planShot('en', 'Then came 2024: a net profit of 1,138 million euros, after a loss of 532 million in 2023.'),
   ).toMatchObject({
@@ -120,7 +122,7 @@ test.for<[FilmLanguage, string]>([
   ['ja', '塔は90メートル、道は400メートルだ。'],
   ['hi', 'पुल की लंबाई 300 मीटर है, चौड़ाई 20।'],
 ])(
-  '52.3 QUOTED 4 a part, a surplus, another side of a thing and a number that counts something else are not compared (%s: %s)',
+  '52.3 QUOTED 4 a part, a surplus, another dimension and a count of something else are not compared (%s: %s)',
   ([language, text]) => {
     expect(findPair(listSentences(text, language), language)).toBeNull()
   },

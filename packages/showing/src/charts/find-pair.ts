@@ -16,11 +16,11 @@ export type Pair = { measure?: string; sides: [Side, Side] }
 /** The text around two amounts: before, between and after them. */
 type Around = { before: string; between: string; after: string }
 
-/** The maximum ratio between a bare number and the amount whose unit it shares. */
+/** The maximum ratio between a number without a unit and the amount whose unit it shares. */
 const MOST_APART = 200
-/** Minimum value of a bare number that counts items. Smaller numbers often name something. */
+/** Minimum value of a number without a unit that counts items. Smaller numbers are often part of a name. */
 const LEAST_COUNT = 10
-/** Maximum letters of small words between a comparing word and its amount. */
+/** Maximum letters of the small words between a comparing word and its amount. */
 const LONGEST_SMALL = 8
 /** Maximum letters of the words that lead to a second amount. */
 const LONGEST_LEAD = 40
@@ -49,13 +49,13 @@ export function isOfOneMeasure(first: Amount, second: Amount): boolean {
     return first.minutes !== undefined && second.minutes !== undefined
   const apart = second.figure.value / first.figure.value
   if (apart > MOST_APART || apart < 1 / MOST_APART) return false
-  // "416 million euros, against 375": the text does not state whether the second number is in millions
+  // "416 million euros, against 375": the text does not say whether the second number is in millions
   if ((first.scale === '') !== (second.scale === '') && second.scale === '') return false
   if (isElided(first, second)) return first.kind !== 'count' || second.figure.value >= LEAST_COUNT
   return first.kind === second.kind && first.unit.toLowerCase() === second.unit.toLowerCase()
 }
 
-/** Whether the second amount omits its unit, or a noun after its scale was read as its unit: "468 miljoner året innan". */
+/** Whether the second amount omits its unit. Also true if the noun after its scale was read as its unit: "468 miljoner året innan". */
 const isElided = (first: Amount, { kind, scale }: Amount): boolean =>
   kind === 'number' || (kind === 'count' && first.kind !== 'count' && scale !== '' && scale === first.scale)
 
@@ -72,9 +72,9 @@ const BELOW = /(?:^|\s)(?:minus|menos|moins|ناقص|माइनस)\s*$|(?:マ
 /** A year, with or without words before it. */
 const YEAR = /^\D{0,12}[12]\p{Nd}{3}$/u
 
-/** A name for one side, in words of the source. Null where the words are uncertain or refer to something else. */
+/** A name for one side, in words of the source. Null if the words are uncertain or refer to something else. */
 function findName(text: string, language: FilmLanguage): string | null {
-  // "das Dorf" and "das hat" begin alike: with a noun after it, "das" is no pronoun
+  // "das Dorf" and "das hat" begin alike: if a noun follows, "das" is not a pronoun
   const words = bare(text)
     .replace(BELOW, '')
     .replace(/^Das (?=\p{Lu})/u, '')
@@ -86,7 +86,9 @@ function findName(text: string, language: FilmLanguage): string | null {
     : (whole(LANGUAGES[language].pairs.now, language, 'anywhere').exec(words)?.[0] ?? null)
 }
 
-/** The words before the second amount, without words that only join it to the first. `against`: words that contrast it with the first. */
+/**
+ * The words before the second amount, without words that only join it to the first. `against` are words that contrast it with the first.
+ */
 function findLead(between: string, language: FilmLanguage): { lead: string; against?: string } {
   const joins = `${LANGUAGES[language].pairs.whereas}|${getLexicon(language).and}`
   const text = bare(between)
@@ -132,7 +134,10 @@ function gainAndLoss([first, second]: [Amount, Amount], { before, between, after
   return one && other && one.below !== other.below ? { sides: [one, other] } : null
 }
 
-/** "Against 9,123 twelve months earlier": a word contrasts the second amount with the first, which is the sentence's subject. */
+/**
+ * A pair in which a word contrasts the second amount with the first, which belongs to the sentence's subject: "against 9,123 twelve months
+ * earlier".
+ */
 function setAgainst(
   [first, second]: [Amount, Amount],
   around: Around,
@@ -169,8 +174,8 @@ function isOtherSide(one: string, other: string): boolean {
 }
 
 /**
- * "15 metres by day, 4 by night", "the Rhine is 1,233 kilometres long, the Danube 2,857": two clauses, and the second clause omits
- * something.
+ * A pair in two clauses of which the second omits something: "15 metres by day, 4 by night", "the Rhine is 1,233 kilometres long, the
+ * Danube 2,857".
  */
 function sideBySide(
   [first, second]: [Amount, Amount],
@@ -204,7 +209,7 @@ function sideBySide(
   if (isOtherSide(before, lead) || (isDimension(tails[1], language) && tails[0] !== tails[1])) return null
   const now = whole(LANGUAGES[language].pairs.now, language, 'anywhere').exec(lead)?.[0]
   const alike = endAlike(before, lead, language)
-  // a bare count may be of something else: "25 players, the youngest 17"
+  // a count without a noun may count something else: "25 players, the youngest 17"
   const counts = first.kind === 'count' && elided && first.figure.unit === first.unit && second.figure.hedge === undefined
   const topic = language === 'ja' && before.includes('の') && before.endsWith('は') && /^[^はが]{1,8}は$/u.test(lead)
   const certain = (elided && !counts) || first.kind === 'time' || topic || now !== undefined || OWNED.test(lead) || alike
@@ -222,7 +227,8 @@ function sideBySide(
           ],
         }
   }
-  // a second name at the start needs a parallel first name: "by hand, it took 5 hours; by machine, 45 minutes"
+  // if the second clause begins with a name, the first clause must begin with a parallel name: "by hand, it took 5 hours; by machine, 45
+  // minutes"
   const fronted = /[,،、，]\s*$/u.test(around.between) && /^[^,،、，]+[,،、，][^,،、，]+$/u.test(bare(before))
   const [front, rest] = bare(before).split(/[,،、，]/u)
   const one = fronted ? findName(front, language) : findName(before, language)
@@ -279,7 +285,7 @@ function inSentence(text: string, language: FilmLanguage): Pair | null {
 /** Whether words before a number without degrees state that it is below zero. */
 const isBelow = (before: string, { kind }: Amount): boolean => kind === 'measure' && BELOW.test(before)
 
-/** Two sentences: the second has one amount of the measure that the first names. */
+/** Two amounts in two sentences. The second sentence has one amount of the measure that the first sentence names. */
 export function pairAcross(one: string, other: string, language: FilmLanguage): Pair | null {
   const amounts = amountsIn(one, language)
   const others = amountsIn(other, language)
@@ -310,7 +316,7 @@ function shortName(text: string, language: FilmLanguage): string | null {
   return at > 0 ? findName(text.slice(0, at), language) : null
 }
 
-/** The first two amounts of one measure that a scene's sentences compare. Null where no comparison is certain. */
+/** The first two amounts of one measure that a scene's sentences compare. Null if no comparison is certain. */
 export function findPair(texts: readonly string[], language: FilmLanguage): Pair | null {
   for (const [index, text] of texts.entries()) {
     const next = texts[index + 1]

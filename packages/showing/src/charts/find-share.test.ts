@@ -20,7 +20,7 @@ test.for([
   ['ar', 'نجا 12 من أصل 40 بحارا.', '12', '40'],
   ['ja', '村の400軒のうち120軒が空き家だ。', '120', '400'],
   ['zh', '船上有230人，其中80人是孩子。', '80', '230'],
-] as const)('S05 a part of a whole is told from the whole (%s): %s', ([language, sentence, part, whole]) => {
+] as const)('S05 a part is distinguished from its whole (%s): %s', ([language, sentence, part, whole]) => {
   const share = findShare(sentence, language)
   expect([share?.part.number_text, share?.whole.number_text]).toEqual([part, whole])
 })
@@ -31,7 +31,7 @@ test.for([
   ['de', 'Die Fahrt dauert 12 von 1998 an geplante Tage.'],
   ['es', 'Pesa 12 kilos y mide 3 metros.'],
   ['zh', '1900年有51家，1950年剩26家。'],
-] as const)('S05 two figures side by side are no share (%s): %s', ([language, sentence]) => {
+] as const)('S05 two figures side by side are not a share (%s): %s', ([language, sentence]) => {
   expect(findShare(sentence, language)).toBeNull()
 })
 
@@ -39,7 +39,7 @@ test.for<[FilmLanguage, string, boolean]>([
   ['ja', '51あった酒造会社のうち、半数以上が蔵を失った。', true],
   ['en', 'Of the 51 breweries, more than half closed.', true],
   ['en', 'The town has 51 breweries.', false],
-])('S05 a whole whose part is told does not stand for it (%s): %s', ([language, sentence, whole]) => {
+])('S05 a whole is recognised if its part is also in the sentence (%s): %s', ([language, sentence, whole]) => {
   expect(isWhole(numbersIn(sentence, language)[0]!, sentence, language)).toBe(whole)
 })
 
@@ -48,7 +48,7 @@ test.for<[FilmLanguage, string, string, string]>([
   ['es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.', '60', '100'],
   ['zh', '那里30万人口中，有11万人在外面开面馆。', '11', '30'],
   ['zh', '在全国5万家拉面馆里，真正由兰州人开的不到3000家。', '3000', '5'],
-])('S05 the whole may be somebody’s, a hundred, or a place (%s): %s', ([language, sentence, part, whole]) => {
+])('S05 a whole may have an owner, be a hundred, or be at a place (%s): %s', ([language, sentence, part, whole]) => {
   const share = findShare(sentence, language)
   expect([share?.part.number_text, share?.whole.number_text]).toEqual([part, whole])
 })

@@ -5,13 +5,13 @@ import { LANGUAGES } from '../languages/languages.ts'
 /** A part and its whole in a sentence: "6,000 of the town's 18,000 houses". Both are numbers. */
 export type Share = { part: Figure; whole: Figure }
 
-/** "…, 120 of which" */
+/** Matches a text such as "…, 120 of which". */
 const OF_WHICH_AFTER =
   /^ (?:of (?:which|whom|them)|de (?:los|las) cuales|de ellos|de ellas|d[ao]s quais|deles|delas|av (?:dem|vilka))(?!\p{L})/u
 
 /**
- * At most `APART` letters are between a whole and its part. `ENDS` is punctuation that ends a clause: figures in two clauses are no part
- * and whole.
+ * Between a whole and its part are at most `APART` letters. `ENDS` is punctuation that ends a clause. Figures in two clauses are not a part
+ * and its whole.
  */
 const APART = 60
 const ENDS = /[.。!！?？;；]/u
@@ -56,7 +56,7 @@ export function findShare(sentence: string, language: FilmLanguage): Share | nul
 }
 
 /**
- * Whether a figure is the whole of a part that the sentence also states. A card with this figure alone would show the whole instead of the
+ * Whether a figure is the whole of a part that the sentence also states. A card with only this figure would show the whole instead of the
  * part.
  */
 export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean => {

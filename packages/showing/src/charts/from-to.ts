@@ -5,7 +5,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 export type FromTo = { low: FigureValues; high: FigureValues; start: number; end: number; from: boolean }
 
 /**
- * Pairs of connected figures ("from 36 to 24", "8 to 10 hours", "between 50 and 400"), each with the unit that is given once for both.
+ * Pairs of connected figures ("from 36 to 24", "8 to 10 hours", "between 50 and 400"). If the text gives the unit only once, both have it.
  * `from`: the text describes a change from the first to the second.
  */
 export function rangesIn(sentence: string, language: FilmLanguage): FromTo[] {
@@ -23,5 +23,5 @@ export function rangesIn(sentence: string, language: FilmLanguage): FromTo[] {
     })
 }
 
-/** The first of these pairs in a sentence. */
+/** The first of these pairs in a sentence. Null without one. */
 export const fromTo = (sentence: string, language: FilmLanguage): FromTo | null => rangesIn(sentence, language)[0] ?? null

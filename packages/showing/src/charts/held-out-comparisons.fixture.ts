@@ -1,8 +1,8 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
 /**
- * Sentences of a source with the correct values of their chart in one unit, a loss below zero. 'none' where a chart would mislead. These
- * cases were written before the code, and independent of it. Do not change a case to fit the code.
+ * Sentences of a source with the correct values of their chart in one unit, where a loss is below zero. 'none' means that a chart would
+ * mislead. These cases were written before the code and independently of it. Do not change a case to fit the code.
  */
 export const HELD_OUT: readonly (readonly [language: FilmLanguage, text: string, drawn: readonly number[] | 'none'])[] = [
   // English

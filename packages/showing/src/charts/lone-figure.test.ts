@@ -32,7 +32,7 @@ test.for<[FilmLanguage, string, string]>([
   ['ja', '瓶は100本中98本が店に戻る。', '100本中98本'],
   ['zh', '每100个瓶子中有98个被退回。', '100个瓶子中有98个'],
   ['zh', '100个瓶子里有98个被退回商店。', '100个瓶子里有98个'],
-])('BOARDS 1.1 so many of so many stand on a board as the pair that they are (%s): %s', ([language, text, shown]) => {
+])('BOARDS 1.1 “so many of so many” is one share on a board (%s): %s', ([language, text, shown]) => {
   const inset = listVisible(language, text)
   expect(inset).toMatchObject({ kind: 'share', share: 0.98, shown })
 })
@@ -47,12 +47,12 @@ test.for<[FilmLanguage, string]>([
   ['es', 'Nueve de cada 10 botellas vuelven.'],
   ['fr', 'Neuf bouteilles sur 10 reviennent.'],
   ['ja', '51あった酒造会社のうち、半数以上が蔵を失った。'],
-])('BOARDS 1.1 the half of a pair never stands alone (%s): %s', ([language, text]) => {
+])('BOARDS 1.1 one half of such a pair is never shown alone (%s): %s', ([language, text]) => {
   const inset = listVisible(language, text)
   expect(inset?.kind ?? 'share').toBe('share')
 })
 
-test('BOARDS 1.1 a figure by itself has no label that holds another number', () => {
+test('BOARDS 1.1 a single figure has no label with another number', () => {
   expect(listVisible('de', 'Auf eine Dose kommen mindestens 25 Cent Pfand.')).toMatchObject({
     kind: 'figure',
     shown: 'mindestens 25\u00a0Cent',
@@ -63,7 +63,7 @@ test('BOARDS 1.1 a figure by itself has no label that holds another number', () 
   expect(hectares).not.toHaveProperty('title')
 })
 
-test('BOARDS 1.1 S05 a scale without a number says no figure', () => {
+test('BOARDS 1.1 S05 a scale without a number is not a figure', () => {
   expect(listVisible('ar', 'تحت رماله ملح تركته بحيرة قديمة جفّت قبل آلاف السنين.')).toBeNull()
   expect(listVisible('es', 'Hace decenas de miles de años había aquí un lago inmenso.')).toBeNull()
   expect(listVisible('en', 'It cost 1 million dollars.')).toMatchObject({ kind: 'figure' })
@@ -80,7 +80,7 @@ test.for<[FilmLanguage, string, string[]]>([
   ['fr', 'La traversée dure 14 h 26 min pour 380 passagers.', ['14 h 26 min', '380 passagers']],
   ['en', 'Of the 423 victims, 135 were children, and 12 houses burned.', ['135 / 423 victims', '12 houses']],
 ])(
-  '51.1 every figure of a sentence may be the one that is shown, a span of several units as one (%s): %s',
+  '51.1 every figure of a sentence can be shown, and a time span of several units is one figure (%s): %s',
   ([language, text, shown]) => {
     const shots = shotsIn(language, text).map((shot) =>
       (makeInset(shot, language) as { shown: string }).shown.replaceAll('\u00a0', ' '),
@@ -98,7 +98,7 @@ test.for<[FilmLanguage, string, string[]]>([
   ['fr', 'Un castor pèse 20 à 30 kilos et ses petits 2 à 3 kilos.', ['20 – 30 kilos', '2 – 3 kilos']],
   ['es', 'Los adultos pesan de 20 a 30 kilos y las crías de 2 a 3 kilos.', ['20 – 30 kilos', '2 – 3 kilos']],
   ['en', 'It rose from 20 to 30 metres.', []],
-])('issue 51 times that say when, and every range of a sentence, have a card (%s): %s', ([language, text, shown]) => {
+])('issue 51 time spans that only give a time, and all ranges of a sentence, have cards (%s): %s', ([language, text, shown]) => {
   const figures = shotsIn(language, text).map(({ slots }) => {
     const { low, figure, high = figure } = slots as { [Name in 'low' | 'figure' | 'high']?: FigureValues }
     return `${low === undefined ? '' : `${low.number_text} – `}${high?.number_text} ${high?.unit}`
@@ -106,7 +106,7 @@ test.for<[FilmLanguage, string, string[]]>([
   expect(figures).toEqual(shown)
 })
 
-test('issue 51 a limit that its sentence denies has no card: the card would say the opposite', () => {
+test('issue 51 a limit that its sentence denies has no card, because the card would show the opposite', () => {
   const hedges = (language: FilmLanguage, text: string) =>
     shotsIn(language, text).map(({ slots }) => ('figure' in slots ? slots.figure.hedge : undefined))
   expect(hedges('de', 'Breiter als 120 Zentimeter sollte es nicht sein, denn ein Arm erreicht nur etwa 60 Zentimeter.')).toEqual([

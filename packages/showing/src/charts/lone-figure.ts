@@ -23,7 +23,7 @@ import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
 
 /**
- * The figures of a scene in their order, for cards on an illustration. Each figure has its own card without a label. Some figures share a
+ * The figures of a scene in their order, for cards on an illustration. Each figure has its own card without a label. Some figures share one
  * card: a count with its total, both ends of a range, and a time span of several units.
  */
 export function loneFigures(scene: NarratedScene, language: FilmLanguage): FilledTemplate[] {
@@ -55,7 +55,7 @@ function spanAlone(span: Duration, text: string, language: FilmLanguage): Placed
   return { start, shot: { template: 'amount', slots: { figure, full: scaleEnd(figure.value) } } }
 }
 
-/** Time spans in digits that are not in `spans`. They are no facts, because they only state a time: "after 1 minute". */
+/** Time spans in digits that are not in `spans`. They are not facts, because they only give a time: "after 1 minute". */
 const timesAlone = (text: string, language: FilmLanguage, spans: readonly Duration[]): (Placed | null)[] =>
   numbersIn(text, language)
     .filter(({ kind, unit, range, in_words }) => kind === 'time' && isSpanUnit(unit) && !range && !in_words)
@@ -75,7 +75,7 @@ const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
       shot: { template: 'range', slots: { low, high: { ...high, label: '' }, full: scaleEnd(high.value) } },
     }))
 
-/** Whether a clause denies a limit: a bed should not be "wider than 120 centimetres". A card would say the opposite. */
+/** Whether a clause denies a limit. For example, a bed should not be "wider than 120 centimetres". A card would show the opposite. */
 function isDeniedLimit({ hedge = '' }: FigureValues, clause: string, language: FilmLanguage): boolean {
   const bound = hedge === '' ? undefined : boundBefore(`${hedge} `, language)?.bound
   return (bound === 'more_than' || bound === 'less_than') && denies(clause.replace(hedge, ' '), language)
@@ -84,7 +84,7 @@ function isDeniedLimit({ hedge = '' }: FigureValues, clause: string, language: F
 function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   const span = findSpan(figure, sentence, language)
   if (!(figure.value > 0) || isYearLike(figure) || span === null || isWhole(span, sentence, language)) return null
-  // a scale without a number ("tens of thousands") is read as the number 1 with this scale
+  // a scale without a number ("tens of thousands") was read as the number 1 with this scale
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))

@@ -5,8 +5,8 @@ import { labelled, type Labelled } from './figure-label.ts'
 import { findFigure, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
 
 /**
- * The main figure of a scene, with its label and its sentence. Null where the figure is a range, cut off or a year, or where the measured
- * thing is unknown.
+ * The main figure of a scene, with its label and its sentence. Null if the figure is a range, a year or cut off, or if the measured thing
+ * is unknown.
  */
 export function mainFigure(scene: NarratedScene, { language }: NarratedFilm): (Labelled & { sentence: string }) | null {
   const found = findFigure(scene, language)

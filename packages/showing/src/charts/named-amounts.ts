@@ -5,7 +5,7 @@ import { isLabel } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** An amount with its name: 500 grams, flour. */
+/** An amount with its name, for example 500 grams and flour. */
 export type NamedAmount = { name: string; figure: FigureValues }
 
 /** A graphic shows at least this many amounts. */
@@ -25,7 +25,7 @@ function alike(sentence: string, language: FilmLanguage): Figure[] | null {
 
 const unmarked = (text: string): string => text.replace(/^[\s,;:،、，；：]+|[\s,;:،、，；：.。।!！]+$/gu, '')
 
-/** A name without the word that joins it to the text before, and without small words after it ("again"). */
+/** A name without the word that joins it to the previous text, and without small words after it ("again"). */
 function bare(text: string, language: FilmLanguage): string {
   const plain = unmarked(text)
   if (isUnspaced(language))
@@ -38,10 +38,10 @@ function bare(text: string, language: FilmLanguage): string {
   return words.join(' ')
 }
 
-/** Words other than "and" that join an amount to the amount before it. */
+/** Words other than "and" that join an amount to the previous amount. */
 const WITH = 'with|con|avec|com|mit|med'
 
-/** "50 grams of flour and 20 grams of salt": the name follows its amount. */
+/** The names that follow their amounts: "50 grams of flour and 20 grams of salt". */
 function behind(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   const of = LANGUAGES[language].figures.ofThing
   if (of === undefined) return null
@@ -57,15 +57,15 @@ function behind(sentence: string, figures: readonly Figure[], language: FilmLang
   return names.every((name) => name !== null) ? names : null
 }
 
-/** A capitalised name at the beginning of a sentence, with further names directly after it. */
+/** Matches a capitalised name at the beginning of a sentence, with further names directly after it. */
 const NAME =
   /^(?:(?:The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|O|A|Os|As) ?)?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}(?=[ ,])/u
 
-/** The text between two amounts if the second one has no verb: only a name. */
+/** Matches the text between two amounts if the second one has no verb, only a name. */
 const GAP =
   /^(?:The|the|der|die|das|el|la|los|las|le|les|l’|o|a|os|as|den|det)?\s?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}$/u
 
-/** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": the names are before their amounts, and both share one verb. */
+/** The names that precede their amounts, if both share one verb: "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres". */
 function before(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   if (isEast(language)) return null
   const first = NAME.exec(sentence)?.[0]

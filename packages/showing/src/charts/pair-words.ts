@@ -1,4 +1,4 @@
-/** A second amount that is a part of the first amount, or is added to it. */
+/** Matches a second amount that is a part of the first amount, or is added to it. */
 export const PART =
   /(?<!\p{L})(?:of (?:which|them|these|whom)|including|another|davon|darunter|dont|de (?:ellos|ellas|los cuales|las cuales|eles|elas)|d[oa]s quais|incluid[oa]s?|incluindo|otr[oa]s|outr[oa]s|varav|weitere|ytterligare|منها|منهم|जिनमें|इनमें)(?![\p{L}\p{M}])|其中|另|又|还|うち|さらに/iu
 
@@ -6,17 +6,20 @@ export const PART =
 export const MORE =
   /^\s*(?:more|less|fewer|higher|lower|longer|shorter|taller|older|younger|más|menos|plus (?!tôt|tard)|moins|de (?:plus|moins)|mais|mehr|weniger|höher|länger|älter|mer|färre|mindre|högre|أكثر|أقل|अधिक|ज़्यादा|कम)(?![\p{L}\p{M}])|^[多少高低增减長长短増減]/iu
 
-/** Dimensions of a thing. Two dimensions are two measures, even with one unit. */
+/** Matches dimensions of a thing. Two dimensions are two measures, even if they have the same unit. */
 export const SIDE =
   /(?<!\p{L})(?:length|width|height|depth|diameter|thickness|largo|ancho|alto|anchura|altura|longitud|profundidad|longueur|largeur|hauteur|profondeur|largura|comprimento|profundidade|Länge|Breite|Höhe|Tiefe|bredd(?:en)?|längd(?:en)?|höjd(?:en)?|djup(?:et)?|طول\p{L}*|عرض\p{L}*|ارتفاع\p{L}*|عمق\p{L}*|लंबाई|चौड़ाई|ऊँचाई|ऊंचाई|गहराई)(?![\p{L}\p{M}])|長さ|高さ|幅|深さ|厚さ|直径|[长宽高深]$/iu
 
-/** A measuring verb directly before an amount, or a measure whose thing is named after it. A bare number is one of these. */
+/**
+ * Matches a measuring verb directly before an amount, or a measure whose thing is named after it. A number without a unit after such words
+ * is an amount.
+ */
 export const MEASURING =
   /(?<!\p{L})(?:measures|weighs|mide|pesa|mesure|pèse|mede|misst|wiegt|mäter|väger)\s*$|(?<!\p{L})(?:average|mean|promedio|media|moyenne|média|Durchschnitt|Mittel|genomsnittet)\s(?:on|in|at|of|for|en|de[l]?|à|au|d[ao]|em|n[ao]|auf|im|i|på)(?!\p{L})/iu
 
-/** The end of a text that omits the possessed thing: शिमला का, 广州的是. */
+/** Matches the end of a text that omits the possessed thing: शिमला का, 广州的是. */
 export const OWNED = /(?:的(?:是|为)?|のは|\s(?:का|की|के))\s*$/u
 
-/** Words for a thing that an earlier text named. */
+/** Matches words for a thing that an earlier text named. */
 export const PRONOUN =
   /^(?:(?:it|its|they|their|he|his|she|her|this|that|these|those|él|ella|ellos|ellas|su|sus|esto|eso|il|elle|ils|elles|son|sa|ses|ce|cela|ele|ela|eles|elas|seu|sua|isto|er|sie|es|sein\p{L}{0,2}|ihr\p{L}{0,2}|das|dies\p{L}{0,2}|han|hon|den|det|de|dess|deras|هو|هي|هم|هذا|هذه|यह|वह|इस|उस|ये|वे|इसकी|उसकी|इसका|उसका)(?![\p{L}\p{M}])(?!\s\p{Lu})|[他她它这那其此]|彼|それ|これ|その|この|あの)/iu

@@ -9,7 +9,7 @@ import { fromTo } from './from-to.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** Whether a label is a single word. It is then nearly always a verb, which is useless next to a figure: "vergehen 5 bis 15 Jahre". */
+/** Whether a label is a single word. Such a word is nearly always a verb, which is useless next to a figure: "vergehen 5 bis 15 Jahre". */
 const saysNothing = ({ label = '' }: LabelOfFigure, language: FilmLanguage): boolean =>
   !isUnspaced(language) && !label.includes(' ')
 

@@ -34,11 +34,11 @@ function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage
 
 type Counted = { part: Figure; figure: FigureValues; whole: FigureValues; said?: string }
 
-/** Whether a figure names what it counts or measures. */
+/** Whether a figure names the thing that it counts or measures. */
 const says = (values: FigureValues, language: FilmLanguage): boolean =>
   values.measure !== 'count' || countedNoun(values, language).noun !== ''
 
-/** A part and its whole in a sentence, if both are in one short phrase or one of them names what it counts. Null if there is none. */
+/** A part and its whole in a sentence, if both are in one short phrase or one of them names the counted thing. Null if there is none. */
 function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   const found = findShare(sentence, language)
   if (found === null || found.part.value > found.whole.value) return null
@@ -58,7 +58,7 @@ export function countedShare(scene: NarratedScene, language: FilmLanguage): Slot
   return { ...slots, form: 'ring' }
 }
 
-/** A part and its whole with a label for a chart. Null if the sentence does not name what is counted. */
+/** A part and its whole with a label for a chart. Null if the sentence does not name the counted thing. */
 function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] | null {
   const counted = findCounted(sentence, language)
   if (counted === null) return null

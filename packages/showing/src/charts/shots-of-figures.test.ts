@@ -12,14 +12,14 @@ const makeScene = (scene_id: string, text: string, language: FilmLanguage): Narr
   sentences: [{ text, facts: findFacts(text, language, '') }],
 })
 
-/** The shot of a text as the second scene of a film from these sources. */
+/** The shot of a text as the second scene of a film with these sources. */
 function planShot(language: FilmLanguage, text: string, background: string[] = [], texts: string[] = []) {
   const scenes = ['…', text, ...texts, '…'].map((each, index) => makeScene(`s${index}`, each, language))
   const film: NarratedFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes }
   return planShots(film)[1]!
 }
 
-/** The main figure of a text in a film from these sources, and the end of the film's scale for it. */
+/** The main figure of a text in a film with these sources, and the end of the film's scale for it. */
 function figureIn(language: FilmLanguage, text: string, background: string[] = []) {
   const film: NarratedFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes: [] }
   const found = mainFigure(makeScene('a', text, language), film)
@@ -47,7 +47,7 @@ test('S05 growth is an arrow with its sign, never a part of a ring', () => {
   }
 })
 
-test('S05 a percentage of what its sentence names is a share: cells of a hundred; so many of so many a ring with both', () => {
+test('S05 a percentage of a named whole is cells of a hundred, and a count out of a total is a ring with both numbers', () => {
   expect(planShot('en', 'Bees pollinate about 75 percent of leading food crops.')).toMatchObject({
     template: 'share',
     slots: { form: 'waffle', figure: { number_text: '75', hedge: 'about' }, label: 'of leading food crops', label_after: true },
@@ -67,7 +67,7 @@ test('S05 a percentage of what its sentence names is a share: cells of a hundred
   })
 })
 
-test('S05 dots stand for the same number in the whole film, whatever they count and whatever another sentence says', () => {
+test('S05 a dot means the same number in the whole film, whatever is counted and whatever other sentences contain', () => {
   const sources = ['About 800,000 French investors lost their savings.', 'Yellow fever killed 22,000 workers.']
   const one = planShot('en', 'Yellow fever and malaria killed about 22,000 workers.', sources)
   const other = planShot('en', 'Some 800,000 French investors lost their savings.', sources, ['It rained on 31 days.'])
@@ -78,7 +78,7 @@ test('S05 dots stand for the same number in the whole film, whatever they count 
   expect(planShot('en', 'The ship carried 50 sailors.', sources).template).toBe('page')
 })
 
-test('S05 lengths of one unit have one scale in a film, and none where it would not be seen', () => {
+test('S05 lengths of one unit have one scale in a film, and no scale if they would be too short to see', () => {
   const sources = ['The peak is 4,000 metres high.', 'The town lies 1,936 metres above the sea.']
   expect(figureIn('en', 'The summit of the mountain is 3,100 metres high.', sources)).toMatchObject({ full: 4000 })
   const town = figureIn('en', 'The town lies 1,936 metres above the sea.', sources)
@@ -86,7 +86,7 @@ test('S05 lengths of one unit have one scale in a film, and none where it would 
   expect(figureIn('en', 'The old tower is 26 metres high.', sources).full).toBeNull()
 })
 
-test('S05 a height in Han numerals is that height on its scale, and no part of its digits', () => {
+test('S05 a height in Han numerals has its value on the scale, and not a part of its digits', () => {
   expect(figureIn('ja', '山の標高は一九三六メートルに達する。', ['その山は標高三千メートルだ。'])).toMatchObject({
     figure: { value: 1936, number_text: '1936', unit: 'メートル' },
     label: '山の標高',
@@ -94,7 +94,7 @@ test('S05 a height in Han numerals is that height on its scale, and no part of i
   })
 })
 
-test('S05 a year is no amount', () => {
+test('S05 a year is not an amount', () => {
   for (const [language, text] of [
     ['de', '1977 unterzeichneten Jimmy Carter und Omar Torrijos einen Vertrag.'],
     ['en', 'The canal opened in 1914.'],
@@ -103,7 +103,7 @@ test('S05 a year is no amount', () => {
     expect(['amount', 'count', 'bars', 'range'], text).not.toContain(planShot(language, text).template)
 })
 
-test('S05 a change from a figure to another is two bars with the difference of both, only where neither is hedged', () => {
+test('S05 a change between two figures is two bars with their difference, if neither figure has an “about”', () => {
   expect(planShot('en', 'The authority cut daily passages from 36 to 24.')).toMatchObject({
     template: 'bars',
     slots: {
@@ -122,7 +122,7 @@ test('S05 a change from a figure to another is two bars with the difference of b
   })
 })
 
-test('S05 what is compared keeps its names and its "about"; words that name nothing are no names', () => {
+test('S05 compared amounts keep their names and their "about", and words without a meaning are not names', () => {
   expect(planShot('en', 'The pressure is about 1.5 bar, whereas an espresso machine works with 9 bar.')).toMatchObject({
     template: 'bars',
     slots: { bars: [{ figure: { hedge: 'about' } }, { name: 'an espresso machine' }], full: 10 },
@@ -131,14 +131,14 @@ test('S05 what is compared keeps its names and its "about"; words that name noth
   expect(planShot('en', text).template).not.toBe('bars')
 })
 
-test('issue 51 a range has no label where that is one word, which is a verb: "vergehen 5 bis 15 Jahre"', () => {
+test('issue 51 a range has no label if the label would be a single word, because this is a verb: "vergehen 5 bis 15 Jahre"', () => {
   const planned = planShot('de', 'Bis die Füllung verrottet ist, vergehen 5 bis 15 Jahre.')
   expect(planned).toMatchObject({ template: 'range', slots: { low: { value: 5 }, high: { value: 15 } } })
   expect(planned.slots).not.toHaveProperty('label')
   expect(planShot('de', 'Zwei Personen brauchen dafür 4 bis 6 Stunden.').slots).toMatchObject({ label: 'Zwei Personen brauchen' })
 })
 
-test('S05 an amount between two is a range; "at least" and "up to" are its ends', () => {
+test('S05 an amount between two figures is a range, and "at least" and "up to" mark its ends', () => {
   expect(planShot('en', 'On one trip a honey bee visits between 50 and 100 flowers.')).toMatchObject({
     template: 'range',
     slots: { low: { value: 50, unit: 'flowers' }, high: { value: 100, unit: 'flowers' } },
@@ -153,7 +153,7 @@ test('S05 an amount between two is a range; "at least" and "up to" are its ends'
   })
 })
 
-test('S05 a figure that nothing says the measure of is not shown as one, a rate belongs to its unit', () => {
+test('S05 a figure without a measured thing is not shown, and a rate belongs to its unit', () => {
   expect(planShot('en', 'With compound interest the 50 euros stay in the account and earn interest too.').template).toBe('page')
   expect(figureIn('en', 'Anna saves 100 euros a month.')).toMatchObject({
     figure: { unit: 'euros a month' },
@@ -161,7 +161,7 @@ test('S05 a figure that nothing says the measure of is not shown as one, a rate 
   })
 })
 
-test('S05 a limit of something else and a number within a name are no figures', () => {
+test('S05 a limit of something else and a number within a name are not figures', () => {
   expect(planShot('en', 'Below 18 degrees everything takes longer.').template).toBe('page')
   expect(['count', 'amount']).not.toContain(planShot('pt', 'O 14-bis voou em Paris.').template)
   expect(['count', 'amount']).not.toContain(planShot('hi', 'यान चंद्रयान-3 चाँद के पास उतरा।').template)
@@ -171,11 +171,11 @@ test('S05 a limit of something else and a number within a name are no figures', 
   })
 })
 
-test('52.4 S05 equal amounts in a row are no bars: they compare nothing', () => {
+test('52.4 S05 equal amounts in a list are not bars, because they compare nothing', () => {
   expect(planShot('en', 'Now add another 50 grams of wheat flour and 50 grams of lukewarm water.').template).not.toBe('bars')
 })
 
-test('S05 SHW amounts of one unit in a row are bars on one axis, each with its name; a verb between them names nothing', () => {
+test('S05 SHW listed amounts of one unit are bars on one axis, each with its name, and a verb between them is not a name', () => {
   expect(planShot('en', 'A loaf takes 100 grams of starter, 500 grams of flour and 10 grams of salt.')).toMatchObject({
     template: 'bars',
     slots: {
@@ -194,7 +194,7 @@ test('S05 SHW amounts of one unit in a row are bars on one axis, each with its n
   expect(planShot('es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.').template).not.toBe('bars')
 })
 
-test('S05 SHW what is measured stands beside its figure: behind a comma, without its pronoun, before how long it took', () => {
+test('S05 SHW the measured thing is the label of its figure, without a pronoun, even before a comma or before a duration', () => {
   const labelled: [FilmLanguage, string, object][] = [
     [
       'sv',
@@ -209,19 +209,19 @@ test('S05 SHW what is measured stands beside its figure: behind a comma, without
   for (const [language, text, told] of labelled) expect(figureIn(language, text), text).toMatchObject(told)
 })
 
-test('S05 SHW a distance to a place and a way between two are maps, a figure beside a place that it says nothing of is its own', () => {
+test('S05 SHW a distance and a route between two places are maps, and a figure next to an unrelated place is not', () => {
   expect(planShot('en', 'The road leads 585 kilometres from Madrid to Lisbon.').template).toBe('map')
   expect(planShot('en', 'The factory in Paris made 18,000 watches.').template).not.toBe('map')
 })
 
-test('S05 QUOTED 3 a page prints what its scene says and nothing of its own', () => {
+test('S05 QUOTED 3 a page prints only the text of its scene', () => {
   expect(planShot('pt', 'São 11 quilômetros.')).toMatchObject({
     template: 'page',
     slots: { text: 'São 11 quilômetros.', light: expect.any(Boolean) as boolean },
   })
 })
 
-test('S05 SHW what is said of a part is not shown of its whole, and a measure in the genitive is no count', () => {
+test('S05 SHW words about a part are not shown with its whole, and a measure in the genitive is not a count', () => {
   expect(JSON.stringify(planShot('sv', 'Ungefär 30 av 150 människor dog.').slots)).not.toContain(
     '"number_text":"150","unit":"människor","label":"dog',
   )
@@ -234,14 +234,14 @@ test('S05 SHW what is said of a part is not shown of its whole, and a measure in
   expect(planShot('en', 'The Carpathia picked up 705 survivors.')).toMatchObject({ slots: { label: 'The Carpathia picked up' } })
 })
 
-test('S05 SHW a figure is of the verb that is joined last, where the whole clause is no label', () => {
+test('S05 SHW the label of a figure is the last joined verb, if the whole clause is too long', () => {
   expect(figureIn('pt', 'O 14-bis saiu do chão com suas próprias rodas e voou cerca de 60 metros.')).toMatchObject({
     label: 'voou',
     figure: { value: 60 },
   })
 })
 
-test('S05 SHW-3 spans of one unit have one scale in a film', () => {
+test('S05 SHW-3 time spans of one unit have one scale in a film', () => {
   const sources = ['It takes two hours.', 'The second dough needs nine hours.']
   for (const text of ['The dough rises for 8 hours.', 'The dough rises for 9 hours.'])
     expect(figureIn('en', text, sources)).toMatchObject({ full: 24 })

@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 /** Maximum letters between a figure's digits and its unit: "2.5 million litres", "120 millones de litros". */
 const FAR = 4
 
-/** A number that the sentence writes in words: the word before its unit, with its hundreds. */
+/** A number that the sentence writes in words: the word before its unit, with its hundreds. Returns its position. */
 function wordBefore(unit: string, sentence: string): { start: number; end: number } | null {
   const at = unit === '' ? -1 : sentence.indexOf(` ${unit}`)
   const word = at < 0 ? null : /(?:[\p{L}-]+ (?=hundred|hundert|hundra|cents?))?\S+$/u.exec(sentence.slice(0, at))
@@ -13,11 +13,11 @@ function wordBefore(unit: string, sentence: string): { start: number; end: numbe
 
 type Span = { start: number; end: number }
 
-/** A figure that its sentence writes in words or in Han numerals, with its "about" and its unit: "un tercio", 一九三六メートル. */
+/** The position of a figure that its sentence writes in words or in Han numerals, with its "about" and its unit: "un tercio", 一九三六メートル. */
 const inWords = ({ number_text, value }: FigureValues, sentence: string, language: FilmLanguage): Span | undefined =>
   numbersIn(sentence, language).find((each) => each.in_words && each.value === value && each.number_text === number_text)
 
-/** The position of a figure in its sentence with its "about" and its unit. Null where it is not found. */
+/** The position of a figure in its sentence with its "about" and its unit. Null if it is not found. */
 export function findSpan(figure: FigureValues, sentence: string, language: FilmLanguage): Span | null {
   const { number_text, unit, hedge } = figure
   const digit = /[\p{Nd}]/u

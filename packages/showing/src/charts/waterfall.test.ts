@@ -7,14 +7,14 @@ import { asWaterfall } from './waterfall.ts'
 const START = 'The village had 8,200 inhabitants in 1900.'
 const CHANGES = 'Births increased the number by 2,400, deaths reduced it by 1,900.'
 
-/** The shot that is proposed for a scene of these sentences. */
+/** The proposed shot for a scene of these sentences. */
 function propose(language: FilmLanguage, ...texts: string[]) {
   const sentences = texts.map((text) => ({ text, facts: findFacts(text, language, '') as never }))
   const scene = { scene_id: 'a', text: texts.join(' '), sentences }
   return asWaterfall(scene, { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] })
 }
 
-test('54 a waterfall is offered where a scene says a start, gains and losses, and the end that they come to', () => {
+test('54 a waterfall is proposed if a scene has a start, gains and losses, and an end that is their sum', () => {
   expect(propose('en', START, CHANGES, 'In 1912 it had 8,700 inhabitants.')?.slots).toEqual({
     bars: [
       expect.objectContaining({ name: '1900', figure: expect.objectContaining({ value: 8200, unit: 'inhabitants' }) }),
@@ -28,7 +28,7 @@ test('54 a waterfall is offered where a scene says a start, gains and losses, an
   expect(propose('de', ...german, ...more)?.slots).toMatchObject({ bars: [{}, { direction: 'up' }, { direction: 'down' }, {}] })
 })
 
-test('54 no waterfall where the sum is wrong, a figure is about so much, one has no direction, or the end is missing', () => {
+test('54 no waterfall is proposed if the sum is wrong, a figure is approximate, one has no direction, or the end is missing', () => {
   expect(propose('en', START, CHANGES, 'In 1912 it had 8,800 inhabitants.')).toBeNull()
   expect(propose('en', START, CHANGES, 'In 1912 it had about 8,700 inhabitants.')).toBeNull()
   expect(
@@ -38,17 +38,17 @@ test('54 no waterfall where the sum is wrong, a figure is about so much, one has
   expect(propose('en', START, CHANGES, 'In 1912 it had 8,700 houses.')).toBeNull()
 })
 
-test('54 no waterfall where a gain or a loss is too small to be seen beside the start', () => {
+test('54 no waterfall is proposed if a gain or a loss is too small to be visible next to the start', () => {
   const small = 'Births increased the number by 24, deaths reduced it by 19.'
   expect(propose('en', START, small, 'In 1912 it had 8,205 inhabitants.')).toBeNull()
 })
 
-test('54 a fact that says a whole waterfall is marked as one that a chart of bars and of a change could show', () => {
+test('54 a sentence with a whole waterfall could be shown by a chart of bars and by a change', () => {
   const text = `${START.slice(0, -1)}, births increased the number by 2,400, deaths reduced it by 1,900, the village then had 8,700 inhabitants.`
   expect(chartsIn(text, 'en')).toEqual(['change', 'bars'])
 })
 
-test('issue 51 the charts that a text offers include bars that only a model can name, but not a part beside its whole', () => {
+test('issue 51 the charts for a text include bars that only a model can name, but not a part next to its whole', () => {
   expect(chartsIn('The new line takes 40 tonnes, against 12 for the old one.', 'en')).toContain('bars')
   expect(chartsIn('After one year, only 8 percent leave; in retail it is 60 percent.', 'en')).toEqual(['bars'])
   expect(chartsIn('In Deutschland werden etwa 98 von 100 pfandpflichtigen Flaschen zurückgegeben.', 'de')).not.toContain('bars')

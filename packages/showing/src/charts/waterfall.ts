@@ -9,7 +9,7 @@ import { shortNumber } from './figures.ts'
 
 type Bar = Extract<Proposed, { template: 'waterfall' }>['slots']['bars'][number]
 
-/** How many gains and losses one shot may show. */
+/** The least and the most gains and losses that one shot may show. */
 const CHANGES = { least: 2, most: 5 }
 
 /** Minimum share of the highest bar for a visible gain or loss. */
@@ -31,12 +31,12 @@ function makeBar(amount: Amount, text: string, language: FilmLanguage): Bar | nu
   return name === undefined ? null : { name, figure, ...(direction && { direction }) }
 }
 
-/** Whether all units are equal. A missing unit counts as the unit of the others. */
+/** Whether all amounts have the same unit. A missing unit counts as the unit of the others. */
 const isOneMeasure = (amounts: readonly Amount[]): boolean =>
   new Set(amounts.map(({ unit }) => unit).filter((unit) => unit !== '')).size <= 1 &&
   new Set(amounts.map(({ scale }) => scale)).size === 1
 
-/** A start, gains and losses, and an end, where a scene states all of them and the end is their sum. */
+/** A start, gains and losses, and an end. Null unless a scene states all of them and the end is their sum. */
 export function asWaterfall({ sentences }: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const found = sentences.map(({ text }) => ({ text, amounts: amountsIn(text, language) }))
   if (found.some(({ amounts }) => amounts === null)) return null

@@ -13,14 +13,14 @@ export type DateInText = { text: string; label: string; sentence: string }
 /** Participles whose complement begins with "de": "la concession est prolongée de …". */
 const PARTICIPLE = /(?:ée?s?|[aei]d[oa]s?)$/u
 
-/** Words tied to the noun before them, except before an amount. */
+/** Words that join a noun to the previous noun, except before an amount. */
 const OF = /^(?:of|de|du)$/u
 
 const lowered = (word: string): string => word.toLowerCase()
 
 /**
- * The shortest sequence of whole words of a clause that names the event, where the following words are an additional statement. Null
- * without a short enough sequence.
+ * The shortest sequence of whole words at the start of a clause that names the event. The rest is an additional statement. Null without a
+ * short enough sequence.
  */
 export function beforeAside(clause: string, language: FilmLanguage): string | null {
   const aside = LANGUAGES[language].dates.aside
@@ -38,7 +38,8 @@ export function beforeAside(clause: string, language: FilmLanguage): string | nu
 }
 
 /**
- * "1842 wurde der Bau fortgesetzt", "År 1888 dog hans bror Ludvig": a short clause with its subject moved to the front, in its own words.
+ * A short clause with its subject moved to the front, in its own words. The clause has its verb before the subject: "1842 wurde der Bau
+ * fortgesetzt", "År 1888 dog hans bror Ludvig".
  */
 export function turned(clause: string, language: FilmLanguage): string | null {
   const [verb = '', ...rest] = clause.split(' ')
@@ -61,30 +62,31 @@ export function turned(clause: string, language: FilmLanguage): string | null {
   return /(?<!\p{L})(?:inte|ut|upp|in|av|till|som|i|på)(?!\p{L})/u.test(subject) ? null : `${subject} ${verb}`
 }
 
-/** Japanese events and results, as nouns: "世界文化遺産になった". */
+/** Matches nouns for Japanese events and results: "世界文化遺産になった". */
 const JAPANESE = /^(?:[^、。]{1,10}は)?(?<thing>[\p{sc=Han}\p{sc=Katakana}ー]{2,8})(?=[にをがで])/u
 
-/** A date that opens a clause in the middle of its sentence: "so useful that in 1910 the licence was extended". */
+/** Matches a date that opens a clause in the middle of its sentence: "so useful that in 1910 the licence was extended". */
 const OPENS_CLAUSE = /(?<!\p{L})(?:qu[’']|(?:que|that|and|et|y|e|but|mais|pero|mas) )(?:en|in|em) $/iu
 
-/** The noun of a Chinese year: "一九九八年的大洪水". */
+/** The noun that belongs to a Chinese year: "一九九八年的大洪水". */
 function findChineseNoun(clause: string): string | null {
   if (!clause.startsWith('的')) return null
   const [first = '', second = ''] = wordsIn(clause.slice(1), 'zh')
   return [...first].length > 1 ? first : first + second
 }
 
-/** Phrases for a missing thing, before a date. They describe its kind ("la télégraphie sans fil") and do not negate an event. */
+/**
+ * Matches phrases for a missing thing, before a date. They describe a kind of thing ("la télégraphie sans fil") and do not negate an event.
+ */
 const WITHOUT = /(?<!\p{L})(?:sans|without|sin|sem|ohne|utan) \p{L}+/giu
 
-/** Pronouns at the start of a sentence. They name nobody. */
+/** Matches pronouns at the start of a sentence. They name nobody. */
 const PRONOUN = /^(?:he|she|it|they|this|these|il|elle|ils|elles|on|ce|él|ella|ellos|ellas|esto|ele|ela|eles|elas|isso) /iu
 
 const titled = (label: string): string => label.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase())
 
 /**
- * The event at a date, in words of its own sentence, as a label. Undefined where the sentence has no event that is short enough, or negates
- * it.
+ * The event at a date as a label, in words of its own sentence. Undefined if the sentence has no event that is short enough, or negates it.
  */
 export function whatHappened({ sentence, text, label }: DateInText, language: FilmLanguage): string | undefined {
   const at = sentence.indexOf(text)

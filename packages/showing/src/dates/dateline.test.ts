@@ -4,7 +4,7 @@ import { findFacts } from '@orion/language/facts.ts'
 import type { NarratedFilm } from '../narrated-film.ts'
 import { asDateline } from './dateline.ts'
 
-/** A film with one sentence per scene, with the facts that are found in them. */
+/** A film with one sentence for each scene, with the facts of the sentences. */
 function makeFilm(language: FilmLanguage, ...texts: string[]): NarratedFilm {
   const scenes = texts.map((text, index) => ({
     scene_id: String(index),
@@ -16,7 +16,7 @@ function makeFilm(language: FilmLanguage, ...texts: string[]): NarratedFilm {
 
 const proposedAt = (film: NarratedFilm, index: number) => asDateline(film.scenes[index]!, film, index)
 
-test('S05 SHW-2 a date stands among all dates of the film, and the camera comes from the one that was told before', () => {
+test('S05 SHW-2 a date is on a line with all dates of the film, and the camera starts at the previous date', () => {
   const film = makeFilm(
     'en',
     'It began in 1881.',
@@ -41,7 +41,7 @@ test('S05 SHW-2 a date stands among all dates of the film, and the camera comes 
   expect(proposedAt(film, 3)).toBeNull()
 })
 
-test('S05 SHW-2 a label is what a sentence says of its date, whole and short, else there is none', () => {
+test('S05 SHW-2 the label of a date is a short and complete statement of its sentence, and otherwise there is none', () => {
   const labels = (language: FilmLanguage, text: string) => proposedAt(makeFilm(language, 'x', text, '1700.', '1701.'), 1)?.slots
   expect(labels('en', 'The company went bankrupt in 1889.')).toMatchObject({ events: [{ label: 'The company went bankrupt' }] })
   for (const text of ['George Washington Goethals led the work from 1907.', 'In 1924 it was so.', 'It rose by 5 in 1924.'])
@@ -49,7 +49,7 @@ test('S05 SHW-2 a label is what a sentence says of its date, whole and short, el
   expect(JSON.stringify(labels('de', '1863 öffnete er Gräber.') ?? {})).not.toContain('label')
 })
 
-test('issue 51 a scene that says an amount has no line of dates: the date would be shown while the amount is said', () => {
+test('issue 51 a scene with an amount has no line of dates, because a date would be visible while the amount is spoken', () => {
   const film = makeFilm('en', 'It began in 1976.', 'It opened in 2019 and cost 450 million dollars.', 'In 1983 seven men came.')
   expect(proposedAt(film, 0)).toMatchObject({
     template: 'dateline',
@@ -59,7 +59,7 @@ test('issue 51 a scene that says an amount has no line of dates: the date would 
   expect(proposedAt(film, 2)).toMatchObject({ slots: { events: [{ year: 1983 }] } })
 })
 
-test('S05 QUOTED 3 a film of fewer than three dates has no line of them', () => {
+test('S05 QUOTED 3 a film with fewer than three dates has no line of dates', () => {
   const [one, two, three] = ['The mill burned down in 1881.', 'It was built again in 1902.', 'It closed in 1950.'] as const
   expect(proposedAt(makeFilm('en', one), 0)).toBeNull()
   expect(proposedAt(makeFilm('en', one, two), 0)).toBeNull()
@@ -68,7 +68,7 @@ test('S05 QUOTED 3 a film of fewer than three dates has no line of them', () => 
   })
 })
 
-test('S05 SHW-2 a year without its sign, or beside one before our era, is not certain', () => {
+test('S05 SHW-2 a year without its sign, or next to a year BCE, is uncertain', () => {
   const ores = makeFilm(
     'de',
     'x',
@@ -86,7 +86,7 @@ test('S05 SHW-2 a year without its sign, or beside one before our era, is not ce
   expect(proposedAt(makeFilm('zh', '1835年井打成了。', '它的深度是1001米。', '1853年。'), 1)).toBeNull()
 })
 
-test('S05 SHW a year has what happened in at most four words of its sentence: the subject first, without what is said beside it', () => {
+test('S05 SHW the label of a year is its event in at most four words of its sentence, with the subject first and without additions', () => {
   const labels: [FilmLanguage, string, string | undefined][] = [
     ['de', '1842 wurde der Bau fortgesetzt.', 'Der Bau fortgesetzt'],
     ['de', 'Am 15. Oktober 1880 feierte man die Vollendung.', 'Die Vollendung'],

@@ -12,8 +12,8 @@ const LONGEST_DATE = 24
 const MOST_EVENTS = 3
 
 /**
- * The dates of a scene, in order. A year without a year sign in Chinese and Japanese may be an amount. A year beside a year BCE may also be
- * BCE. Both are left out as uncertain.
+ * The dates of a scene, in order. A year without a year sign in Chinese and Japanese may be an amount. A year next to a year BCE may also
+ * be BCE. Both are left out as uncertain.
  */
 function findDates({ sentences }: NarratedScene, language: FilmLanguage): Date[] {
   return sentences.flatMap(({ text: sentence, facts }) => {
@@ -25,7 +25,7 @@ function findDates({ sentences }: NarratedScene, language: FilmLanguage): Date[]
 }
 
 /**
- * The dates of a scene as a card, without labels. A figure that looks like a year counts as one: "Schon 1860 zogen Gärtner" has no other
+ * The dates of a scene as a card, without labels. A figure that looks like a year counts as a date: "Schon 1860 zogen Gärtner" has no other
  * sign of a date. Null without a date, or with too many.
  */
 export function loneDates(scene: NarratedScene, language: FilmLanguage): FilledTemplate | null {
@@ -41,7 +41,7 @@ export function loneDates(scene: NarratedScene, language: FilmLanguage): FilledT
   return { template: 'dateline', slots: { line: events.toSorted((a, b) => a.year - b.year), events } }
 }
 
-/** Every year of a film, once, in the form of its first sentence, in order. */
+/** Every year of a film once, in chronological order. Each year has the form of the first sentence that contains it. */
 function makeLine(film: NarratedFilm): Slots['dateline']['line'] {
   const texts_by_year = new Map<number, string>()
   for (const scene of film.scenes)
@@ -52,7 +52,7 @@ function makeLine(film: NarratedFilm): Slots['dateline']['line'] {
 /** Minimum number of a film's dates for a line. Fewer dates are easier to read on a page. */
 const LEAST_DATES = 3
 
-/** Whether a scene says an amount in digits: its date would be on the image while the voice says another figure. */
+/** Whether a scene has an amount in digits. A date on the image would then differ from the spoken figure. */
 const saysAmount = ({ sentences }: NarratedScene): boolean =>
   sentences.some(({ text, facts }) =>
     facts.some(

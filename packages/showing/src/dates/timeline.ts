@@ -5,7 +5,7 @@ import { ARTICLE } from '../shots/things.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** Whether a date's words name an event: they do not begin with punctuation or a small word, and contain no other date. */
+/** Whether a date's words name an event. They do if they do not begin with punctuation or a small word, and contain no other date. */
 export const isEvent = (label: string, language: FilmLanguage) =>
   /^\p{L}/u.test(label) &&
   !/\p{Nd}{4}/u.test(label) &&

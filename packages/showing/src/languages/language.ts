@@ -1,25 +1,21 @@
-/**
- * The words and patterns of one film language that the choice of shots needs. Where a pattern is absent, the language has no such words.
- */
+/** The words and patterns of one film language for choosing shots. Where a pattern is absent, the language has no such words. */
 export type ShowingLanguage = {
   /** Places and routes (places/). */
   places: {
     /**
-     * Words that show that a name is the place of the sentence. `before` is directly before the name ("in Panama"), `after` directly
-     * after it.
-     * `of` is before a country's name ("the coast of Panama").
+     * Words that show that a name is the place of the sentence. `before` is directly before the name ("in Panama"), and `after` is directly
+     * after it. `of` is before a country's name ("the coast of Panama").
      */
     frame: { before?: RegExp; of?: RegExp; after?: RegExp }
-    /** Words of a route: before the first place, between the two places, and after the second: "from Paris to Rome". */
+    /** Words of a route: before the first place, between the two places, and after the second place ("from Paris to Rome"). */
     way: { before?: RegExp; between: RegExp; after?: RegExp }
     /**
-     * Words that make a place an origin or a destination: "from Panama", "to Panama". The subject of the sentence is then perhaps not
-     * there.
+     * Words that make a place an origin or a destination: "from Panama", "to Panama". The subject of the sentence may then be elsewhere.
      */
     bound: { before?: RegExp; after?: RegExp }
     /** Verbs and nouns of a journey: "sailed", "voyage". With one of them, a destination may be shown as the place of the sentence. */
     moves: RegExp
-    /** Things that flow and parts of machines: "steam", "valve". Two of them before a place show that the place is not the topic. */
+    /** Things that flow, and parts of machines: "steam", "valve". If two of them precede a place, the place is not the topic. */
     workings: RegExp
     /** Country names that Intl does not have, after the country's code: 'US:United States,USA'. */
     moreCountryNames?: string
@@ -50,11 +46,11 @@ export type ShowingLanguage = {
     /** Words directly before a figure that make it the size of a change: "grew by 20 %". */
     by: RegExp
     /**
-     * Words between a percentage and the name of its whole: " of " in "20 % of the voters". In Chinese, Japanese and Hindi the whole is
-     * before the percentage, see `wholeBefore`.
+     * Words between a percentage and the name of its whole: " of " in "20 % of the voters". In Chinese, Japanese and Hindi, the whole
+     * precedes the percentage (see `wholeBefore`).
      */
     ofWhat: RegExp
-    /** Words between the name of a whole and its percentage, which follows: の in 人口の20%. */
+    /** Words between the name of a whole and the percentage that follows: の in 人口の20%. */
     wholeBefore?: RegExp
     /** Words after a figure that make it a rate: "100 euros a month" is not an amount of 100 euros. */
     rate: RegExp
@@ -79,14 +75,14 @@ export type ShowingLanguage = {
     partOf?: RegExp
     /** Words before a whole that precedes its part: "Of the 51 breweries, 26 …", "من بين". */
     outOf?: RegExp
-    /** Words between a whole and its following part: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
+    /** Words between a whole and the part that follows: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
     ofWhich: RegExp
     /** The whole may be directly before its part, as in Japanese: 51社のうち26社. */
     wholeFirst?: true
   }
   /** Two amounts that are compared (charts/find-pair.ts). */
   pairs: {
-    /** Words that open a clause with an amount for comparison: "20 %, against 12 % a year earlier". */
+    /** Words that open a clause with an amount to compare: "20 %, against 12 % a year earlier". */
     against: string
     /** Words that open a clause about another subject: "Sweden has 20, while Norway has 12". */
     whereas: string
@@ -101,11 +97,11 @@ export type ShowingLanguage = {
   dates: {
     /** Words between a text and a date at its end: "went bankrupt in 1889". */
     before?: RegExp
-    /** Words between a date and the text after it, which the label leaves out. */
+    /** Words between a date and the following text. The label leaves them out. */
     after?: RegExp
     /**
-     * Words at which a label may end, because an addition about place, manner or company begins: "in", "with". "Of" is not included,
-     * because it belongs to the noun before it.
+     * Words at which a label may end, because they begin an addition about place, manner or company: "in", "with". "Of" is not included,
+     * because it belongs to the previous noun.
      */
     aside?: RegExp
     /** After a date, the verb precedes the subject: "1863 öffnete er" (in 1863 opened he). */
@@ -115,7 +111,7 @@ export type ShowingLanguage = {
   topics: {
     /** Words about death, disaster and abuse, or their beginnings: "starv". */
     grave: string
-    /** "Without" and the next word in a title, because the film is not about that word: "without slavery". */
+    /** "Without" and the next word in a title ("without slavery"). The film is not about that word. */
     without?: RegExp
     /** Endings that a word may have: plural, article, case: "s", "es". */
     ending?: string

@@ -11,5 +11,5 @@ import { sv } from './sv.ts'
 import { zh } from './zh.ts'
 import type { ShowingLanguage } from './language.ts'
 
-/** The words and patterns of each film language, by which shots are chosen. */
+/** The words and patterns of each film language for choosing shots. */
 export const LANGUAGES: Record<FilmLanguage, ShowingLanguage> = { en, es, zh, ja, hi, fr, pt, de, sv, ar }

@@ -8,7 +8,7 @@ import { COUNTRY_CODES } from '@orion/film/world/country-codes.ts'
 import { countryNamed } from './country-names.ts'
 import { countriesIn, findPlace, findWay, placeNamed } from './find-places.ts'
 
-test('S05 SHW towns beside a near map have names in the film’s own letters, or none', () => {
+test('S05 SHW towns near a detailed map’s place have names in the film’s own letters, or none', () => {
   const near = { longitude: 139.7, latitude: 35.7 }
   const named = (language: FilmLanguage) =>
     citiesAround(near, { across: 1, down: 1 }, { language, most: 20 }).map(({ name }) => name)
@@ -17,7 +17,7 @@ test('S05 SHW towns beside a near map have names in the film’s own letters, or
     expect(named(language).filter((name) => /\p{Script=Latin}/u.test(name))).toEqual([])
 })
 
-/** The expected place of a sentence to a degree or two: country, longitude, latitude. A whole country has only its letters. */
+/** The expected place of a sentence, to a degree or two: country, longitude, latitude. A whole country has only its two letters. */
 type Case = [language: FilmLanguage, sentence: string, goal: string | null, film?: string]
 
 const PLACES: Case[] = [
@@ -68,7 +68,7 @@ const PLACES: Case[] = [
   ['zh', '船从上海出发。', 'CN 121 31'],
   ['ar', 'الأرض تحت دبي رمل وصخر ضعيف.', 'AE 55 25'],
   ['zh', '她前往埃及。', 'EG'],
-  // two places with one name: decided by population, or by the film's other places; otherwise undecided
+  // two places with one name are decided by population or by the film's other places, and are otherwise undecided
   ['en', 'In Lisbon the ground shook.', 'PT -9 39'],
   ['en', 'In Valencia the river was moved.', null],
   ['en', 'In Valencia the river was moved.', 'ES 0 39', 'Spain has long coasts.'],
@@ -89,7 +89,7 @@ const PLACES: Case[] = [
   ['en', 'It works for the Commonwealth Bank of Australia.', null],
   ['en', 'Panama became independent from Colombia.', null],
   ['en', 'A canal crosses the Isthmus of Panama.', 'PA'],
-  // words, people, and things that are named after places
+  // words, persons, and things that are named after places
   ['en', 'Reading is slow, and nice people wait.', null],
   ['en', 'In Reading and writing they failed.', null],
   ['en', 'Paris Hilton came to the hall.', null],
@@ -127,13 +127,13 @@ const describeGoal = (sentence: string, language: FilmLanguage, film = ''): stri
 }
 
 test.each(PLACES)(
-  'S05 SHW a place is found where it lies, and nowhere where that is not sure: %s %s',
+  'S05 SHW a place is found with its position, or not at all if it is uncertain: %s %s',
   (language, sentence, goal, film) => {
     expect(describeGoal(sentence, language, film)).toBe(goal)
   },
 )
 
-test('S05 SHW a name that is a word too is a place only where a fact calls it one', () => {
+test('S05 SHW a name that is also a word is a place only if a fact marks it as one', () => {
   expect(findPlace('In Nice the sea is warm.', { language: 'en', countries: new Set() })).toBeNull()
   expect(
     findPlace('In Nice the sea is warm.', { language: 'en', countries: new Set(['FR']), told: 'Nice' })?.place,
@@ -143,7 +143,7 @@ test('S05 SHW a name that is a word too is a place only where a fact calls it on
   ).toMatchObject({ country: 'JO' })
 })
 
-test('S05 SHW a name that a director took for a place is one only where it surely is', () => {
+test('S05 SHW a name that a model gave as a place is accepted only if it is certainly a place', () => {
   const of = (name: string) => placeNamed(name, { language: 'en', countries: new Set() })?.country ?? null
   expect(['Kyoto', 'Panama', 'Birmingham', 'the gate', 'Kyoto Tower'].map(of)).toEqual(['JP', 'PA', null, null, null])
 })
@@ -163,12 +163,12 @@ const WAYS: [FilmLanguage, string, string | null][] = [
   ['zh', '列车从北京到上海。', 'CN CN'],
 ]
 
-test.each(WAYS)('S05 SHW the way between two places is found: %s %s', (language, sentence, countries) => {
+test.each(WAYS)('S05 SHW the route between two places is found: %s %s', (language, sentence, countries) => {
   const way = findWay(sentence, { language, countries: new Set() })
   expect(way && way.map(({ place }) => place.country).join(' ')).toBe(countries)
 })
 
-test('S05 SHW every country of the atlas has its letters, a name in English that is its own, and a place', () => {
+test('S05 SHW every country of the atlas has its two letters, its own English name, and a position', () => {
   expect(COUNTRY_CODES.length).toBe(new Set(COUNTRY_CODES).size)
   expect(COUNTRY_CODES.filter((code) => !isInAtlas(code, '10m'))).toEqual([])
   for (const [name, code] of [
@@ -183,7 +183,7 @@ test('S05 SHW every country of the atlas has its letters, a name in English that
   for (const code of ['PA', 'DE', 'BJ', 'RS', 'BF', 'BO', 'MN', 'TD']) expect(countryAt(getExtent(code).centre)).toBe(code)
 })
 
-test('S05 SHW every name of the table belongs to a city of GeoNames, which lies in the country that the atlas has there', () => {
+test('S05 SHW every name of the table belongs to a city of GeoNames, in the same country as in the atlas', () => {
   for (const row of CITY_NAMES.trim().split('\n')) {
     const [key, english] = row.split(';')
     const [, name, country] = /^(.+) ([A-Z]{2})$/u.exec(key!)!
@@ -197,7 +197,7 @@ test('S05 SHW every name of the table belongs to a city of GeoNames, which lies 
   }
 })
 
-test('S05 SHW every outline of the atlas closes on the earth, and around a place stand the lands that reach there', () => {
+test('S05 SHW every outline of the atlas is closed, and the map around a place has the countries within reach', () => {
   for (const resolution of ['110m', '50m', '10m'] satisfies Resolution[]) {
     const turned = COUNTRY_CODES.filter(
       (code) =>
@@ -224,7 +224,7 @@ test('S05 SHW every outline of the atlas closes on the earth, and around a place
   }
 })
 
-test('S05 SHW-3 a way has both ends where one of them is a town too small to be known by its name alone', () => {
+test('S05 SHW-3 a route has both ends even if one is a town too small to be found by its name alone', () => {
   const ends = (sentence: string, language: FilmLanguage) =>
     findWay(sentence, { language, countries: new Set() })?.map(({ place }) => `${place.name} ${place.country}`) ?? null
   expect(ends('The race runs from Maidenhead to London.', 'en')).toEqual(['Maidenhead GB', 'London GB'])

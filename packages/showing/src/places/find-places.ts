@@ -10,7 +10,7 @@ import { LANGUAGES } from '../languages/languages.ts'
 /** A place that a sentence names, and its position in the sentence (UTF-16). */
 export type FoundPlace = { place: MapPlace; start: number; end: number }
 
-/** Cities whose names are also words or names of people in a language. They count as places only if a fact says that they are places. */
+/** Cities whose names are also words, or names of people, in a language. They count as places only if a fact marks them as places. */
 const WORDS = new Set(
   (
     'reading nice bath split mobile orange nancy phoenix buffalo lincoln washington jackson madison columbus victoria charlotte austin houston ' +
@@ -29,7 +29,7 @@ type Span = { text: string; start: number; end: number }
 /** The most words in a name. */
 const LONGEST = 5
 
-/** The sequences of words of a sentence that may be a name, the longer ones first. */
+/** The sequences of words of a sentence that may be a name, from the longest to the shortest. */
 function listSpans(sentence: string, language: FilmLanguage): Span[] {
   const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.’'ʻ-]*/gu)].map(({ 0: text, index }) => ({
     text,
@@ -49,12 +49,12 @@ function listSpans(sentence: string, language: FilmLanguage): Span[] {
   return spans
 }
 
-/** Arabic writes "and", "in" and "to" as prefixes of the name. */
+/** The positions at which an Arabic name may start, because Arabic writes "and", "in" and "to" as prefixes of the name. */
 const arabicStarts = (whole: string): number[] => (/^[وب]\p{L}{3}/u.test(whole) ? [0, 1] : [0])
 
 const LATIN = /\p{Script=Latin}/u
 
-/** Names of countries, cities and landmarks in the languages without spaces, the longest first. */
+/** Names of countries, cities and landmarks in the languages without spaces, from the longest to the shortest. */
 const unspacedNames = new Map<FilmLanguage, string[]>()
 
 function unspacedSpans(sentence: string, language: FilmLanguage): Span[] {
@@ -86,7 +86,7 @@ function unspacedSpans(sentence: string, language: FilmLanguage): Span[] {
   return spans.toSorted((one, other) => one.start - other.start)
 }
 
-/** A name, and the name without its genitive in languages that have one. */
+/** The name, and the name without its genitive ending in languages that have one. */
 const bare = (text: string, language: FilmLanguage): string[] =>
   LANGUAGES[language].places.genitive && /\p{Ll}s$/u.test(text) ? [text, text.slice(0, -1)] : [text]
 
@@ -103,14 +103,17 @@ const findLandmark = (text: string, language: FilmLanguage) =>
 /** Whether a text is written like a name: with a capital letter, if its script has capitals. */
 const isName = (text: string): boolean => !LATIN.test(text[0]) || /^\p{Lu}/u.test(text)
 
-/** Whether the words or hyphens around a name make it a longer one ("Paris Hilton", "Panama Canal", "Santiago de Compostela"). */
+/**
+ * Whether the name is part of a longer name, because of the words or hyphens around it ("Paris Hilton", "Panama Canal", "Santiago de
+ * Compostela").
+ */
 const runsOn = (before: string, after: string, language: FilmLanguage): boolean =>
   (!hasCapitalNouns(language) && /^ \p{Lu}/u.test(after)) ||
   /^ (?:d[eoai]|del|de l[ao]s?|dos|das|du|des|upon|on|sur|sous|am|an der|ob der) \p{Lu}/u.test(after) ||
   /^-\p{L}/u.test(after) ||
   /\p{L}-$/u.test(before)
 
-/** "Paris, Texas": whether the name after a comma says that another city is meant. */
+/** Whether another city is meant because of the name after a comma ("Paris, Texas"). */
 function isElsewhere(after: string, country: string, language: FilmLanguage): boolean {
   const next = /^, (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)?)/u.exec(after)?.[1]
   if (next === undefined || /^, [^,.]+,? (?:and|y|et|e|und|och) /u.test(after)) return false
@@ -140,14 +143,14 @@ function makePlace(name: string, code: string): MapPlace {
 const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100
 
 /**
- * The input of a search for places: the film's language, the countries in its texts, and `told`, the name that a fact of the sentence gives
- * as a place.
+ * The input of a search for places: the film's language and the countries in its texts. `told` is the name that a fact of the sentence
+ * marks as a place.
  */
 export type PlaceContext = { language: FilmLanguage; countries: ReadonlySet<string>; told?: string }
 
 type Landmark = NonNullable<ReturnType<typeof findLandmark>>
 
-/** Whether a name is also a word, which is no place unless a fact gives it as one (`told`), or means any town. */
+/** Whether a name is also a common word, or means any town. Such a name is a place only if a fact marks it as one (`told`). */
 function isCommonWord(plain: string, told: string | undefined, language: FilmLanguage): boolean {
   const isTold = told !== undefined && plainName(told).replace(/^(?:the|la|el|le|les|los|las|o|a) /u, '') === plain
   return (WORDS.has(plain) && !isTold) || LANGUAGES[language].places.townWords?.includes(plain) === true
@@ -192,7 +195,7 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
   return found
 }
 
-/** The place; if it has a course, such as a river's, the course's ends have the names that the film's texts use. */
+/** The place. If it has a course, such as a canal's, the ends of the course have the names that the film's texts use. */
 export function withEnds(place: MapPlace, texts: readonly string[], language: FilmLanguage): MapPlace {
   const course = findCourse(landmarkNamed(place.name, language)?.english ?? '')
   return course === undefined ? place : { ...place, course: { line: course.line, ...findCourseEnds(course, place.name, texts) } }
@@ -204,7 +207,7 @@ export function placeNamed(name: string, wish: Omit<PlaceContext, 'told'>): MapP
   return only && only.start === 0 && only.end === name.length ? only.place : null
 }
 
-/** The first place that a sentence is about or leads to; null when none is certain. */
+/** The first place that a sentence is about or leads to. Null if no place is certain. */
 export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | null {
   const { before, of, after } = LANGUAGES[wish.language].places.frame
   const goes = ({ place, start, end }: FoundPlace): boolean => {
@@ -215,7 +218,7 @@ export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | nu
   return namedPlaces(sentence, wish).find(goes) ?? null
 }
 
-/** Words that say that a place is far away from the sentence's subject. */
+/** Words that mean that a place is far away from the sentence's subject. */
 const AWAY =
   /(?<!\p{L})(?:away|distant|far from|distancia|lejos|dista|éloigné\p{L}*|loin|distância|distante|longe|entfernt|weit weg|Entfernung|bort|avstånd|تبعد|يبعد|مسافة)(?!\p{L})|दूर|離れ|距離|距离|相距|距(?!今)/iu
 
@@ -261,7 +264,7 @@ export function findWay(sentence: string, wish: PlaceContext): [FoundPlace, Foun
   return isUnspaced(wish.language) ? null : wayToTown(sentence, places, wish)
 }
 
-/** Kilometres around the known end of a route within which the town at its other end is searched. */
+/** The town at the unknown end of a route is searched within this many kilometres of the known end. */
 const TOWN_WITHIN = 300
 
 /** A route with one known end. Its other end is a nearby town that is too small to be found by its name alone. */

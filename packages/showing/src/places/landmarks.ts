@@ -7,8 +7,8 @@ export type Landmark = { longitude: number; latitude: number; country: string; e
 
 /**
  * Mountains, waters and buildings that are common in films, written from knowledge: latitude, longitude and country, then the names as a
- * text writes them after an article. Their order is en es fr pt de sv hi ar ja zh. A missing name is the English name, in languages of
- * Latin script. Other spellings are after a slash. Only places that a pin can show: no rivers, walls or reefs.
+ * text writes them after an article. Their order is en es fr pt de sv hi ar ja zh. In languages of Latin script, a missing name is the
+ * English name. Other spellings are after a slash. The list has only places that a pin can show: no rivers, walls or reefs.
  */
 const LANDMARKS = `
 27.99 86.93 NP;Mount Everest;Everest/monte Everest;Everest/mont Everest;Everest/monte Everest;Mount Everest;Mount Everest;माउंट एवरेस्ट/एवरेस्ट;إيفرست/جبل إيفرست;エベレスト;珠穆朗玛峰/珠峰
@@ -122,7 +122,7 @@ function indexIn(language: FilmLanguage): Index {
 export const landmarkNamed = (name: string, language: FilmLanguage): Landmark | undefined =>
   indexIn(language).get(plainName(name))
 
-/** The names of landmarks in a language's own script, for Chinese and Japanese, which have no spaces around names. */
+/** The names of landmarks in a language's own script. Chinese and Japanese need them, because they have no spaces around names. */
 export function landmarkNames(language: FilmLanguage): string[] {
   const column = NAME_COLUMNS.indexOf(language)
   return LANDMARKS.trim()

@@ -15,7 +15,7 @@ const makeFilm = (...texts: string[]): NarratedFilm => ({
 
 const listMaps = (film: NarratedFilm) => film.scenes.map((scene, index) => asMap(scene, film, index)?.why.words ?? null)
 
-test('S05 SHW a place is shown on the map once in a film, with the words that name it', () => {
+test('S05 SHW a place is shown on a map once in a film, with the words that name it', () => {
   const film = makeFilm(
     'A title.',
     'In Kyoto gardens are old.',
@@ -26,7 +26,7 @@ test('S05 SHW a place is shown on the map once in a film, with the words that na
   expect(listMaps(film)).toEqual([null, 'Kyoto', null, 'Osaka', null])
 })
 
-test('S05 SHW the way between two places is one map, and where the film never goes there is none', () => {
+test('S05 SHW the route between two places is one map, and a place that its sentence denies has none', () => {
   const film = makeFilm('A title.', 'Tea went from Shanghai to London by sea.', 'It was never grown in London.', 'Tea is a leaf.')
   expect(listMaps(film)).toEqual([null, 'Shanghai to London', null, null])
   expect(asMap(film.scenes[1]!, film, 1)).toMatchObject({
@@ -49,7 +49,7 @@ test.each<[NarratedFilm['language'], string]>([
   ['ar', 'سافر من القاهرة إلى دمشق عبر الصحراء.'],
   ['ja', '東京から京都まで名古屋経由で走ります。'],
   ['zh', '列车从北京到上海途经南京。'],
-])('56.15 no line is drawn where the sentence names a way around or through something: %s %s', (language, sentence) => {
+])('56.15 no line is drawn if the sentence names a route around or through something: %s %s', (language, sentence) => {
   const film = { ...makeFilm('A title.', sentence), language }
   const map = asMap(film.scenes[1]!, film, 1)
   expect(map?.template === 'map' ? map.slots.places[1] : undefined).toBeUndefined()
@@ -58,7 +58,7 @@ test.each<[NarratedFilm['language'], string]>([
 test.each<[NarratedFilm['language'], string]>([
   ['es', 'El tren va de Madrid a Barcelona en horas.'],
   ['fr', 'Le train va de Paris à Marseille.'],
-])('56.15 a line stays where the sentence only goes from one place to the other: %s %s', (language, sentence) => {
+])('56.15 a line is drawn if the sentence only goes from one place to the other: %s %s', (language, sentence) => {
   const film = { ...makeFilm('A title.', sentence), language }
   expect(asMap(film.scenes[1]!, film, 1)?.slots).toMatchObject({ places: [{}, {}] })
 })
@@ -88,11 +88,14 @@ test.each<[string, string, NarratedFilm['language'], string[] | null]>([
   ['El chocolate', 'El cacao llegó a Sevilla.', 'es', ['Sevilla']],
   ['Der Tee', 'Sie verkaufen ihn nach Japan.', 'de', null],
   ['The Eiffel Tower', 'In Paris it was soon built.', 'en', ['Paris']],
-])('S05 SHW where something only goes stands beside the film’s own place, or nowhere: %s: %s', (title, text, language, names) => {
-  expect(namesOn(title, text, language)).toEqual(names)
-})
+])(
+  'S05 SHW a place to which something only goes is shown with the film’s own place, or not at all: %s: %s',
+  (title, text, language, names) => {
+    expect(namesOn(title, text, language)).toEqual(names)
+  },
+)
 
-test('S05 SHW a distance to a place shows both its ends or none', () => {
+test('S05 SHW a distance to a place is shown with both its ends, or not at all', () => {
   expect(namesOn('A mountain', 'It lies 100 kilometres from Tokyo.', 'en', [far])).toBeNull()
   expect(namesOn('Why Mount Fuji has its shape', 'It lies 100 kilometres from Tokyo.', 'en', [far])).toEqual([
     'Mount Fuji',
@@ -100,13 +103,13 @@ test('S05 SHW a distance to a place shows both its ends or none', () => {
   ])
 })
 
-test('S05 SHW a film opens on no place to which its first scene only goes', () => {
+test('S05 SHW a film does not open with a map of a place to which its first scene only goes', () => {
   const opens = (text: string) => planShots(makeFilm(text, 'A village.', 'It ends.'))[0]!.template
   expect(opens('A ship comes from Cape Town.')).toBe('page')
   expect(opens('In Cape Town the ships wait.')).toBe('map')
 })
 
-test('S05 SHW what its title names is where a film is: a mountain, a tower, a city, one alone', () => {
+test('S05 SHW the film’s own place is the only one in its title: a mountain, a tower or a city', () => {
   const home = (title: string, language: NarratedFilm['language'] = 'en') => {
     const map = asHome({ ...makeFilm('A title.'), title, language })
     return map?.template === 'map' ? map.slots.places[0].name : null
@@ -120,7 +123,7 @@ test('S05 SHW what its title names is where a film is: a mountain, a tower, a ci
   expect(home('A burr that became a fastener')).toBeNull()
 })
 
-/** The map's slots in a film's last scene, with the facts that are found in its sentences. */
+/** The map's slots in a film's last scene, with the facts of its sentences. */
 function planSlots(title: string, language: NarratedFilm['language'], ...texts: string[]) {
   const scenes = texts.map((text, index) => ({
     scene_id: String(index),
@@ -132,7 +135,7 @@ function planSlots(title: string, language: NarratedFilm['language'], ...texts: 
   return map?.template === 'map' ? map.slots : null
 }
 
-test('S05 SHW-3 a map is framed by how far something is there, in kilometres, and not by an area', () => {
+test('S05 SHW-3 a distance in kilometres sets the view of a map, and an area does not', () => {
   const reach = (language: NarratedFilm['language'], text: string) => planSlots('A title', language, 'x', text)?.reach_km
   expect(reach('en', 'In Berlin the new line is 24 kilometres long.')).toBe(24)
   expect(reach('en', 'In Chicago the road climbs for 20 miles.')).toBeCloseTo(32.2, 1)
@@ -141,7 +144,7 @@ test('S05 SHW-3 a map is framed by how far something is there, in kilometres, an
   expect(reach('en', 'In Chicago it took 20 years.')).toBeUndefined()
 })
 
-test('S05 SHW-3 a scene of a time before 1900 has a map without today’s borders, a later one has them', () => {
+test('S05 SHW-3 a scene about a time before 1900 has a map without today’s borders, and a later scene has borders', () => {
   expect(planSlots('A title', 'en', 'x', 'In 1815 the news reached Vienna.')).toMatchObject({ old: true })
   expect(planSlots('A title', 'en', 'In 1755 the ground shook.', 'People died in Lisbon.')).toMatchObject({ old: true })
   expect(planSlots('A title', 'en', 'In 1755 it began.', 'In 1952 they met in Vienna.')).not.toHaveProperty('old')
@@ -153,15 +156,15 @@ test.each<[NarratedFilm['language'], string]>([
   ['de', 'Das Wasser treibt die Turbine, der Generator macht Strom für die Bahn in Zürich.'],
   ['fr', 'L’eau entre dans la conduite, fait tourner la turbine et le courant part vers Lyon.'],
   ['zh', '蒸汽推动活塞，活塞带动齿轮，产品再送到广州。'],
-])('S05 SHW-3 where something works no map shows the place at its end: %s %s', (language, text) => {
+])('S05 SHW-3 a sentence about how something works has no map of the place at its end: %s %s', (language, text) => {
   expect(planSlots('A title', language, 'x', text)).toBeNull()
 })
 
-test('S05 SHW-3 where water only rises in a place its map stays', () => {
+test('S05 SHW-3 rising water in a place does not remove the place’s map', () => {
   expect(planSlots('A title', 'en', 'x', 'In Venice the water rises into the streets.')).not.toBeNull()
 })
 
-test('S05 SHW-3 a canal runs along its course, whose ends have the names that the film gives them', () => {
+test('S05 SHW-3 a canal is drawn along its course, with the film’s names for its ends', () => {
   const text = 'The Suez Canal runs from Port Said to the Red Sea.'
   const film = { ...makeFilm('A title.', text), title: 'The Suez Canal' }
   const home = asHome(film)
@@ -178,8 +181,11 @@ test.each<[string, string, NarratedFilm['language'], string | null]>([
   ['The tower', 'Gustave built the Eiffel Tower for a fair.', 'en', null],
   ['The tower', 'The Eiffel Tower is not the oldest of its kind.', 'en', null],
   ['The film', 'Kyoto is old.', 'en', null],
-])('S05 SHW a film whose title names no place is where its first sentence opens: %s', (title, text, language, words) => {
-  const film = { ...makeFilm(text, 'It stands.'), title, language }
-  expect(asHome(film)?.why.words ?? null).toBe(words)
-  expect(asMap(film.scenes[0]!, film, 0)?.why.words ?? null).toBe(words)
-})
+])(
+  'S05 SHW a film without a place in its title is at the place that opens its first sentence: %s',
+  (title, text, language, words) => {
+    const film = { ...makeFilm(text, 'It stands.'), title, language }
+    expect(asHome(film)?.why.words ?? null).toBe(words)
+    expect(asMap(film.scenes[0]!, film, 0)?.why.words ?? null).toBe(words)
+  },
+)

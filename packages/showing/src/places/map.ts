@@ -22,7 +22,7 @@ import { LANGUAGES } from '../languages/languages.ts'
 const OF_LAND =
   /^(?:km²?|(?:square )?(?:kilomet(?:er|re)s?|miles)|(?:k|qu)il[óô]metros(?: cuadrados| quadrados)?|kilomètres(?: carrés)?|(?:Quadrat)?[Kk]ilometern?|(?:kvadrat)?kilometer|mil|(?:वर्ग )?किलोमीटर|كيلومتر[\p{L}\p{M}]*(?: مربع[\p{L}\p{M}]*)?|(?:平方)?キロメートル|(?:平方)?公里|(?:平方)?千米|hectares?|hectáreas|Hektar|hektar|公顷|ヘクタール)$/u
 
-/** Kilometres per unit. The first pattern that matches counts; units of area get 0. */
+/** Kilometres per unit. The first matching pattern is used. Units of area have 0. */
 const LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/²|square|quadr|carré|cuadrad|quadrad|kvadrat|वर्ग|مربع|平方|hect|hekt|公顷|ヘクタール/iu, 0],
   [/^mil$/iu, 10],
@@ -30,10 +30,13 @@ const LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/./u, 1],
 ]
 
-/** The range of distances, in kilometres, that a map of one place can show: less shows no land around it, more shows other countries. */
+/**
+ * The range of distances, in kilometres, that a map of one place can show. A shorter distance shows no land around the place. A longer one
+ * shows other countries.
+ */
 const REACHES = { least: 5, most: 1500 }
 
-/** The longest distance in a scene, in kilometres; undefined when the scene has none, or none that a map can show. */
+/** The longest distance in a scene, in kilometres. Undefined when the scene has none, or none that a map can show. */
 function findReach({ sentences }: NarratedScene): number | undefined {
   const reaches = sentences.flatMap(({ facts }) =>
     facts.flatMap((fact) => {
@@ -51,20 +54,23 @@ function findReach({ sentences }: NarratedScene): number | undefined {
 /** Maps of a time before this year show no borders, because today's borders would be wrong. */
 const BORDERS_SINCE = 1900
 
-/** Whether a scene is about a time before `BORDERS_SINCE`, judged by the year in it or the last year before it. */
+/**
+ * Whether a scene is about a time before `BORDERS_SINCE`. This is decided by the year in the scene, or else by the last year before the
+ * scene.
+ */
 function isOld({ scenes }: NarratedFilm, index: number): boolean {
   const year = yearAt({ scenes: scenes.slice(0, index + 1) }, index)
   return year !== null && year < BORDERS_SINCE
 }
 
-/** Whether a sentence describes how something works before it names a place: the sentence is then not about the place. */
+/** Whether a sentence describes how something works before it names a place. Such a sentence is not about the place. */
 const isInPassing = (before: string, language: FilmLanguage): boolean =>
   new Set(before.match(LANGUAGES[language].places.workings)?.map((word) => word.toLowerCase())).size > 1
 
-/** A sentence's map and the words that are the reason for it. `bound`: something only comes from the place or goes to it. */
+/** A sentence's map, and the words that are the reason for it. `bound`: something only comes from the place or goes to it. */
 type Told = { slots: Slots['map']; words: string; bound?: true }
 
-/** The countries that each film names, found once per film. They decide which of two cities with the same name is meant. */
+/** The countries that each film names, computed once per film. They decide which of two cities with the same name is meant. */
 const named = new WeakMap<NarratedFilm, ReadonlySet<string>>()
 
 function findCountries(film: NarratedFilm): ReadonlySet<string> {
@@ -74,7 +80,7 @@ function findCountries(film: NarratedFilm): ReadonlySet<string> {
 }
 
 /**
- * The place that each film is about, found once per film: the only place in its title, else the place that opens its first sentence.
+ * The place that each film is about, computed once per film: the only place in its title, or else the place that opens its first sentence.
  */
 const homes = new WeakMap<NarratedFilm, MapPlace | null>()
 
@@ -91,7 +97,9 @@ function findHome(film: NarratedFilm): MapPlace | null {
 /** The text before a subject that opens its sentence: an article or nothing. */
 const OPENS = /^(?:\p{L}{1,3}[\s’'])?$/u
 
-/** The landmark (a mountain, river, building) that is the subject of a film's first sentence; null when the sentence opens otherwise. */
+/**
+ * The landmark (a mountain, river, building) that is the subject of a film's first sentence. Null when another subject opens the sentence.
+ */
 function openedWith(film: NarratedFilm): FoundPlace | null {
   const { language } = film
   const sentence = film.scenes[0]?.sentences[0]?.text
@@ -110,7 +118,7 @@ type Sentence = NarratedScene['sentences'][number]
 const DETOURS =
   /(?<!\p{L})(?:[Aa]round|[Rr]ound|[Vv][ií]a|[Tt]hrough|by way of|bypass\p{L}*|detour|alrededor|rode(?:a|ar|ando|ó|aron)|a través|pasando por|contourn\p{L}+|autour|à travers|en passant par|contorn\p{L}+|ao redor|à volta|através|passando por|um (?:das|die|den)|herum|durch|über (?:das|die|den|\p{Lu})\p{L}*|runt|genom|عبر|حول|مرور[اًا]+)(?!\p{L})|होते हुए|होकर|के रास्ते|घूमकर|回り|経由|通って|迂回|経て|绕|经过|经由|穿过|途经|取道/u
 
-/** Whether a straight line between two places would be wrong: the route goes around or through something, or past a third place. */
+/** Whether a straight line between two places would be wrong because the route goes around or through something, or past a third place. */
 function isDetour(sentence: string, ways: readonly FoundPlace[], wish: PlaceContext): boolean {
   const isEnd = ({ start }: FoundPlace): boolean => ways.some((end) => end.start === start)
   return DETOURS.test(sentence) || namedPlaces(sentence, wish).some((other) => !isEnd(other) && other.place.area !== true)
@@ -121,8 +129,8 @@ const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * The map of a sentence: of a route or of a place. When something only comes from the place or goes to it, the map also shows the film's
- * own place. Otherwise viewers would take the place for the film's place. Without the film's own place, there is a map only if the sentence
+ * The map of a sentence: of a route or of a place. If something only comes from the place or goes to it, the map also shows the film's own
+ * place. Otherwise viewers would mistake the place for the film's own. Without the film's own place, there is a map only if the sentence
  * moves to that one place and gives no distance or area.
  */
 function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told | null {
@@ -142,7 +150,7 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
   return stands && !measuresLand(sentence) ? { ...alone, bound } : null
 }
 
-/** The map of each scene, kept because every later scene needs it too. */
+/** The map of each scene. The maps are stored, because every later scene needs them too. */
 const maps_by_film = new WeakMap<NarratedFilm, Map<NarratedScene, Told | null>>()
 
 function findMap(scene: NarratedScene, film: NarratedFilm): Told | null {
@@ -170,17 +178,17 @@ function firstMap(scene: NarratedScene, film: NarratedFilm): Told | null {
 /** A scene's map, unless something only comes from its place or goes to it. */
 export const asPlaceOfScene: Proposer = (scene, film, index) => (findMap(scene, film)?.bound ? null : asMap(scene, film, index))
 
-/** A map of the film's own place. A film may open with it, before any sentence is about the place. */
+/** A map of the film's own place. A film may open with this map, before any sentence is about the place. */
 export function asHome(film: NarratedFilm): Proposed | null {
   const home = findHome(film)
   return home && { template: 'map', slots: { places: [ended(home, film)] }, why: { reason: 'place', words: home.name } }
 }
 
-/** A key of a map's places. It is the same when a place has another name. */
+/** A key of a map's places. It is also equal if a place has another name. */
 const describeGoal = ({ slots }: Told): string =>
   slots.places.map((place) => `${place?.country} ${place?.longitude} ${place?.latitude}`).join(' ')
 
-/** The place; if it has a course, the course's ends have the names that the film uses. */
+/** The place. If it has a course, the ends of the course have the names that the film uses. */
 const ended = (place: MapPlace, { title, scenes, language }: NarratedFilm): MapPlace =>
   withEnds(place, [title, ...scenes.map(({ text }) => text)], language)
 
@@ -200,7 +208,7 @@ export function asMap(scene: NarratedScene, film: NarratedFilm, index: number): 
   return { template: 'map', slots, why: { reason: 'place', words: map.words } }
 }
 
-/** A scene's map of a route, or of a place with a distance or area in the scene. A map shows these better than the figure alone. */
+/** A scene's map of a route, or of a place with a distance or area in the scene. Such a map is better than the figure alone. */
 export function asMapOfFigure(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const proposed = asMap(scene, film, index)
   if (proposed?.template !== 'map') return null

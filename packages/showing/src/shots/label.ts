@@ -7,7 +7,7 @@ import { isWithin, LABEL } from '../limits.ts'
 /** A stop word with at most this many letters is not the label's first meaningful word. */
 const SMALL = 3
 
-/** A part of a sentence as a label. The label appears with its first meaningful word. Null when it is too long for an image. */
+/** A part of a sentence as a label that appears with its first meaningful word. Null when the part is too long for an image. */
 function makeLabel(text: string, language: FilmLanguage): Label | null {
   const bare = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
   if (!isWithin(bare, LABEL, language)) return null

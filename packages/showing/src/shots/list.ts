@@ -5,7 +5,7 @@ import { bareName, isThing } from './things.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from './proposed.ts'
 
-/** Steps that are only named ("Step 2: Call for help."), one row each, after their number as written. */
+/** Steps that are only named ("Step 2: Call for help."), one row each, after their written number. */
 export function asNamedSteps({ text, sentences }: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const steps = sentences.map(({ text }) => stepNamed(text, language)).filter((step) => step !== undefined)
   if (steps.length < 2 || steps.length > 5 || steps.some(({ name }) => wordCount(name, language) > 8)) return null
@@ -14,8 +14,8 @@ export function asNamedSteps({ text, sentences }: NarratedScene, { language }: N
 }
 
 /**
- * Whether a list of single things in a sentence may open with a verb. This is possible where the first item has several words: "threaten
- * satellites", "grids", "radio".
+ * Whether a list of single things in a sentence may open with a verb. It may if the first item has several words: "threaten satellites",
+ * "grids", "radio".
  */
 const opensWithVerb = ([first, ...others]: readonly string[], language: FilmLanguage): boolean =>
   !isUnspaced(language) &&

@@ -16,7 +16,7 @@ function makeFilm(language: FilmLanguage, texts: string[], more: Partial<Narrate
 const proposedAt = (film: NarratedFilm, index: number) => findScenePerson(film.scenes[index]!, film, index)
 const namedIn = (language: FilmLanguage, text: string) => proposedAt(makeFilm(language, ['x', text]), 1)?.slots
 
-test('S05 SHW-2 somebody who was born is a person, with the years that the film itself tells', () => {
+test('S05 SHW-2 a name with a birth is a person, with the years that the film contains', () => {
   const film = makeFilm('en', ['x', 'Inge Lehmann was born in Copenhagen on 13 May 1888.', 'She worked.', 'Lehmann died in 1993.', 'Inge Lehmann is known.']) // prettier-ignore
   expect(proposedAt(film, 1)).toMatchObject({
     slots: {
@@ -31,7 +31,7 @@ test('S05 SHW-2 somebody who was born is a person, with the years that the film 
   expect(proposedAt(film, 4), 'a person is shown once').toBeNull()
 })
 
-test('S05 SHW-2 another of the same surname gives a life no years', () => {
+test('S05 SHW-2 a surname that two persons share adds no years to a life', () => {
   const film = makeFilm('en', [
     'x',
     'Alfonso Bialetti was born in 1888.',
@@ -61,7 +61,7 @@ test.each<[FilmLanguage, string, string, string | undefined]>([
   expect((slots as { role?: string }).role).toBe(role)
 })
 
-test('S05 SHW-2 the years behind a name are a life where a day stands with each', () => {
+test('S05 SHW-2 two years after a name are a life if each has a day', () => {
   const slots = namedIn('en', 'Marie Curie (7 November 1867 – 4 July 1934) found radium.')
   expect(slots).toMatchObject({ name: 'Marie Curie', life: [{ year: 1867 }, { year: 1934 }] })
 })
@@ -77,13 +77,13 @@ test.each<[FilmLanguage, string]>([
   ['zh', '明朝（1368年－1644年）是一个朝代。'],
 ])('S05 SHW-2 %s: "%s" shows nobody', (language, text) => expect(namedIn(language, text)).toBeUndefined())
 
-test('S05 SHW-2 whom a model found named in the sources is a person where the sentence tells of them', () => {
+test('S05 SHW-2 a name that a model found in the sources is a person if the sentence is about it', () => {
   const film = makeFilm('sv', ['x', 'Roald Amundsen lagade sin mat på Primus.'], { persons: ['Roald Amundsen'] })
   expect(proposedAt(film, 1)).toMatchObject({ slots: { name: 'Roald Amundsen', life: [] } })
   expect(proposedAt({ ...film, persons: [] }, 1)).toBeNull()
 })
 
-test('S05 SHW who is set apart behind what they are is a person', () => {
+test('S05 SHW a name between commas after a role is a person', () => {
   expect(namedIn('es', 'El primer arquitecto, Francisco de Paula del Villar, dejó la obra.')).toMatchObject({
     name: 'Francisco de Paula del Villar',
     role: 'primer arquitecto',
@@ -95,7 +95,7 @@ test.for([
   ['en', 'Toni Morrison won the Nobel Prize in Literature.', 'Toni Morrison'],
   ['sv', 'Malala Yousafzai var 17 år när hon fick fredspriset.', 'Malala Yousafzai'],
   ['es', 'Le sucedió Antoni Gaudí, que tenía 31 años.', 'Antoni Gaudí'],
-] as const)('S05 SHW who has a prize of a science or an age is a person (%s: %s)', ([language, text, name]) => {
+] as const)('S05 SHW a name with a science prize or an age is a person (%s: %s)', ([language, text, name]) => {
   expect(namedIn(language, text)).toMatchObject({ name })
 })
 
@@ -103,11 +103,11 @@ test.for([
   ['en', 'Doctors Without Borders received the Nobel Peace Prize.'],
   ['en', 'The Queen Mary was 31 years old when it was sold.'],
   ['es', 'La Torre Blanca, que tenía 31 años, cayó.'],
-] as const)('S05 SHW a prize of peace and the age of a thing make nobody of a name (%s: %s)', ([language, text]) => {
+] as const)('S05 SHW a peace prize, and the age of a thing, do not make a name a person (%s: %s)', ([language, text]) => {
   expect(namedIn(language, text)).toBeUndefined()
 })
 
-test('S05 SHW a year alone of somebody’s life stands only where its own scene tells it', () => {
+test('S05 SHW a single year of a life is shown only if its own scene contains it', () => {
   const film = makeFilm('es', ['x', 'Le sucedió Antoni Gaudí, que tenía 31 años.', 'Antoni Gaudí murió en 1926.'])
   expect(proposedAt(film, 1)).toMatchObject({ slots: { name: 'Antoni Gaudí', life: [] } })
 })

@@ -13,7 +13,7 @@ type Somebody = { name: string; role?: string; words: string }
 /** A person of a scene, with the slots of the person's photograph and the words about the person. */
 export type ScenePerson = { slots: Omit<Slots['person'], 'picture' | 'credit' | 'focus'>; words: string }
 
-/** The first share of a sentence in which it must name its person. */
+/** A sentence must name its person within this first share of its letters. */
 const EARLY = 0.5
 /** Limits in years between the two years of a life. */
 const LIVES = { least: 20, most: 110 }
@@ -24,7 +24,7 @@ const YEARS =
 const BIRTH_MARK = /\*|(?<!\p{L})(?:born|geb|né|née|nacid|född|nasc)/u
 const DAY = /(?<!\d)\d{1,2}(?:º|er|st|nd|rd|th)?\.? (?:de )?\p{L}{3,}|\p{L}{3,} \d{1,2},? |月\d{1,2}日/u
 
-/** "the German chemist Eugen Baumann": a person's role before the name. */
+/** Matches a person's role before the name: "the German chemist Eugen Baumann". */
 function withRole(language: FilmLanguage): RegExp | null {
   const roles = LANGUAGES[language].persons.roles?.split(' ').join('|')
   if (roles === undefined) return null
@@ -47,12 +47,10 @@ const getRolePattern = (language: FilmLanguage): RegExp | null => {
   return made
 }
 
-/** A name does not begin with a small word ("The German Empire"). */
+/** Whether a text may be a name. A name does not begin with a small word ("The German Empire"). */
 const isName = (name: string, language: FilmLanguage): boolean => !getStopWords(language).has(name.split(' ')[0].toLowerCase())
 
-/**
- * The people of a sentence. A person is born, or has life years, an age or a science prize after the name, or has a role before the name.
- */
+/** The persons in a sentence. The evidence is a birth, life years, an age or a science prize after the name, or a role before the name. */
 function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   const found: Somebody[] = []
   const born = LANGUAGES[language].persons.born.exec(sentence)?.groups
@@ -82,8 +80,8 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
 }
 
 /**
- * Whether a sentence is about a person: it names the person early, and nobody before. "An aunt of the physicist Niels Bohr" is about the
- * aunt.
+ * Whether a sentence is about a person. It must name the person early, and nobody before. "An aunt of the physicist Niels Bohr" is about
+ * the aunt.
  */
 function isAbout(name: string, sentence: string, language: FilmLanguage): boolean {
   const at = sentence.indexOf(name)
@@ -92,7 +90,7 @@ function isAbout(name: string, sentence: string, language: FilmLanguage): boolea
   return isUnspaced(language) || !new RegExp(`(?<!\\p{L})${NAME}(?!\\p{L})`, 'u').test(before.replace(/^\p{L}+ /u, ''))
 }
 
-/** A person's role, where a definition of the person gives the role in few words. */
+/** A person's role, if a definition of the person gives the role in few words. */
 function definedRole({ scenes, language }: NarratedFilm, name: string): string | undefined {
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   for (const fact of facts) {
@@ -106,7 +104,7 @@ function definedRole({ scenes, language }: NarratedFilm, name: string): string |
   return undefined
 }
 
-/** The names that sentences use for a person: the full name, and the surname where no other person of the film has it. */
+/** The names that sentences use for a person: the full name, and the surname if no other person of the film has it. */
 function calledBy(name: string, sentences: readonly string[], language: FilmLanguage): RegExp {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
   const [surname] = name.split(' ').slice(-1)
@@ -118,7 +116,7 @@ function calledBy(name: string, sentences: readonly string[], language: FilmLang
   return new RegExp(alone ? literal(surname) : literal(name), 'u')
 }
 
-/** The word of a sentence for a person's birth, or for a death. */
+/** The word of a sentence for a person's birth or death. */
 function findLifeWord(text: string, name: string, language: FilmLanguage): string | undefined {
   const born = LANGUAGES[language].persons.born.exec(text)?.groups
   const died = LANGUAGES[language].persons.died.exec(text)?.[0]
@@ -156,7 +154,7 @@ function findLife({ scenes, language }: NarratedFilm, name: string): Life {
 }
 
 /**
- * A life beside a scene. A single year is shown only where the scene names this year. Otherwise a scene of a person's youth could have the
+ * The life years for a scene. A single year is included only if the scene mentions it. Otherwise a scene of a person's youth could show the
  * year of death.
  */
 function lifeBeside(scene: NarratedScene, film: NarratedFilm, name: string): Life {
@@ -174,7 +172,7 @@ function findFamily(name: string, language: FilmLanguage): string | undefined {
 
 const everybody = new WeakMap<NarratedFilm, Somebody[]>()
 
-/** All people whom a sentence of the film or its sources, or a model, identifies as a person. Found once for each film. */
+/** All persons that a sentence of the film or its sources, or a model, identifies as persons. Computed once for each film. */
 function everybodyIn(film: NarratedFilm): Somebody[] {
   const { language, scenes, background = [], persons = [] } = film
   const known = everybody.get(film) ?? [
@@ -187,7 +185,7 @@ function everybodyIn(film: NarratedFilm): Somebody[] {
   return known
 }
 
-/** A person as an image shows the person: the name, the role in the scene, and the years of life in the film. */
+/** A person as an image shows them: the name, the role in the scene, and the years of life in the film. */
 function shownAs({ name, words }: Somebody, film: NarratedFilm, known: readonly Somebody[], scene: NarratedScene): ScenePerson {
   const known_person = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
   const role = definedRole(film, name) ?? known_person?.role
@@ -199,8 +197,8 @@ function shownAs({ name, words }: Somebody, film: NarratedFilm, known: readonly 
 }
 
 /**
- * A person, where the film first gives the full name: the name, the role, and the years of life in the film. The person must be identified
- * by a sentence of the film or its sources, or by a model. A person is shown only with a photograph.
+ * A person in the scene that first gives the full name in the film: the name, the role, and the years of life in the film. A sentence of
+ * the film or its sources, or a model, must identify the person. A person is shown only with a photograph.
  */
 export function findScenePerson(scene: NarratedScene, film: NarratedFilm, index: number): ScenePerson | null {
   const { language, scenes } = film

@@ -17,14 +17,14 @@ export type ShotReason =
   | 'source'
   | 'steps'
 
-/** The reason for a shot, and the words of the sentence or the source that give the reason. */
+/** The reason for a shot, and the words that give the reason. They are from the sentence or the source. */
 export type Why = { reason: ShotReason; words: string }
 
-/** A shot that a scene may have, with its reason. */
+/** A shot that a scene may have, with the reason for it. */
 export type Proposed = FilledTemplate & { why: Why }
 
 /**
- * Proposes a shot for a scene, where its sentences, their facts or the film's facts give a certain reason. Null otherwise. Pure: the same
- * scene of the same film at the same index has the same proposal.
+ * Proposes a shot for a scene, if its sentences, their facts or the film's facts give a certain reason. Returns null otherwise. The same
+ * scene of the same film at the same index always has the same proposal.
  */
 export type Proposer = (scene: NarratedScene, film: NarratedFilm, index: number) => Proposed | null

@@ -18,8 +18,8 @@ import { asSteps } from './steps.ts'
 export { loneDates } from '../dates/dateline.ts'
 
 /**
- * The automatic graphics (BOARDS 4): every shot that a scene may have without a model or a photograph. The most informative shot is first,
- * and the page is last.
+ * The automatic graphics: functions for every shot that a scene may have without a model or a photograph. The most informative shot is
+ * first, and the page is last.
  */
 export const PROPOSERS: readonly Proposer[] = [
   asQuotation,

@@ -6,12 +6,12 @@ import type { Proposed } from './proposed.ts'
 const QUOTED = /[“„«»「『"”]([^“”„«»「」『』"]+)[”“«»」』"]/gu
 
 const MOST = { words: 32, outside: 12 }
-/** Minimum words of a quotation, and its minimum share of the sentence. Shorter quoted text is a name or a phrase. */
+/** Minimum words of a quotation, and its minimum share of the sentence. A shorter quoted text is a name or a phrase. */
 const LEAST = { words: 4, share: 0.4 }
 
 /**
- * The text before a person's words: empty, or a text that ends with punctuation. Quotation marks in the middle of a clause enclose a name
- * or a phrase.
+ * Matches the text before a person's words: nothing, or a text that ends with punctuation. Quotation marks in the middle of a clause
+ * enclose a name or a phrase.
  */
 const STANDS = /(?:^|[,:;，：、,.。!?！？؟،–—-])\s*$/u
 
@@ -28,7 +28,10 @@ const joined = (said: string, part: string) =>
         ? `${said} ${part}`
         : `${said}. ${part}`
 
-/** Whether quoted words are speech and not only a name or a phrase: the text before them is empty, punctuation, or a verb of speaking. */
+/**
+ * Whether quoted words are speech and not only a name or a phrase. The text before them must be empty, end with punctuation, or have a verb
+ * of speaking.
+ */
 function isSaid(text: string, words: string, language: FilmLanguage): boolean {
   const before = text.slice(0, Math.max(0, text.indexOf(words))).replace(/[“„«»「『"”\s]+$/u, '')
   return (
@@ -37,8 +40,7 @@ function isSaid(text: string, words: string, language: FilmLanguage): boolean {
 }
 
 /**
- * A scene that is mostly a person's words: the words, and the text about the speaker. Null where quotation marks enclose a name or a
- * phrase.
+ * A scene that is mostly a person's words: the words, and the text about the speaker. Null if quotation marks enclose a name or a phrase.
  */
 function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
   const quoted = [...text.matchAll(QUOTED)]
@@ -56,7 +58,7 @@ function quotedIn(text: string, language: FilmLanguage): { words: string; outsid
   return long && wordCount(outside, language) <= MOST.outside && !/[.。!！?？]/u.test(outside) ? { words, outside } : null
 }
 
-/** The speaker, as the start of a separate line: "The design team", but "von Humboldt". */
+/** The speaker for a separate line: "The design team", but "von Humboldt". */
 const asLine = (speaker: string): string =>
   /^\p{Ll}{1,3}[ ’'-]\p{Lu}/u.test(speaker) ? speaker : speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
@@ -69,7 +71,7 @@ const because = (slots: Quoting['slots']): Quoting => ({
   why: { reason: 'quotation', words: slots.speaker },
 })
 
-/** A person's words with the speaker, as the fact or the sentence names the speaker. Continued words belong to the previous speaker. */
+/** A person's words with the speaker, as named by the fact or the sentence. Continued words belong to the previous speaker. */
 export function asQuotation(scene: NarratedScene, film: NarratedFilm, index: number): Quoting | null {
   const { language } = film
   const found = findFact(scene, 'quotation')?.values

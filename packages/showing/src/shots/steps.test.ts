@@ -23,7 +23,7 @@ const proposed = (propose: typeof asSteps, language: FilmLanguage, text: string)
   return propose(film.scenes[0]!, film, 0)
 }
 
-test('S05 SHW steps that a sentence tells in their order are told one at a time, each with the word that it comes with', () => {
+test('S05 SHW steps of a sentence are shown one at a time, each at its word', () => {
   const shot = proposed(asSteps, 'en', 'First wash the berries, then crush them well, and finally fill the jars.')
   expect(shot).toMatchObject({
     template: 'steps',
@@ -53,18 +53,18 @@ const HOW_TO = [
   'Now you know.',
 ]
 
-test('S05 SHW a step that is named by its number is told alone, as one of all that the film names', () => {
+test('S05 SHW a step with a number is shown alone, as one of all steps of the film', () => {
   const film = makeFilm('en', ...HOW_TO)
   const shown = planShots(film)
   expect(shown[3]).toMatchObject({ template: 'steps', slots: { first: 2, of: 3, steps: [{ text: 'Clean the wound' }] } })
 })
 
-test('S05 SHW a film that leaves a step out promises no number of them', () => {
+test('S05 SHW a film that leaves out a step shows no numbered steps', () => {
   const film = makeFilm('en', 'A wound.', 'Step 1: Wash your hands.', 'Step 3: Put on the bandage.', 'Done.')
   expect(film.scenes.map((scene, index) => asSteps(scene, film, index))).toEqual([null, null, null, null])
 })
 
-test('S05 SHW steps that are counted in Han numerals or in a script’s own digits are known by their numbers', () => {
+test('S05 SHW steps with Han numerals or with a script’s own digits are recognised by their numbers', () => {
   const chinese = makeFilm('zh', '如何呼救。', '第一步：呼救。', '第二步：按压。', '结束。')
   expect(asSteps(chinese.scenes[2]!, chinese, 2)?.slots).toMatchObject({ first: 2, of: 2 })
   const arabic = makeFilm('ar', 'كيف نسعف.', 'الخطوة ١: اغسل يديك.', 'الخطوة ٢: نظف الجرح.', 'انتهى.')

@@ -24,7 +24,7 @@ const named = ({ sentences }: NarratedScene, language: FilmLanguage, scene: numb
     .filter((step) => step !== undefined)
     .map(({ number, name }) => ({ number: numberIn(number), name, scene }))
 
-/** The steps that the film names by their numbers, where the numbers are complete from the first on. Empty otherwise. */
+/** The steps that the film names by their numbers. Empty if the numbers from 1 on are incomplete. */
 function stepsIn(film: NarratedFilm): NamedStep[] {
   const steps = film.scenes.flatMap((scene, index) => named(scene, film.language, index))
   return steps.length > 1 && steps.every(({ number }, at) => number === at + 1) ? steps : []

@@ -4,14 +4,13 @@ import { getStopWords } from '@orion/language/terms.ts'
 /** An article that is a separate word. */
 export const ARTICLE =
   /^(?:the|an?|el|la|los|las|una?|unos|unas|le|les|une|du|des|der|die|das|dem|den|eine?n?|det|ett|en|os?|as|uma?)$/iu
-/** Words before an article that begins an owner ("the top of the tower"), not the object of an action. */
+/** Words before an article. They show that the article begins an owner ("the top of the tower") and not the object of an action. */
 const OF = /^(?:of|and|or|de|d[aeo]s?|del|des|du|von|vom|av|et|ou|e|o|y|u|und|oder|och|eller|&)$/iu
-/** Hindi words behind a thing. */
+/** Hindi words that follow the name of a thing. */
 const BEHIND = / (?:में|से|को|का|की|के|पर|तक|ने|हैं|है)$/u
 
 /**
- * Whether a row of a list names a thing: it does not start with a preposition or a time, and does not describe an action ("closed the
- * café").
+ * Whether a row of a list names a thing. It does not if it starts with a preposition or a time, or describes an action ("closed the café").
  */
 export function isThing(name: string, language: FilmLanguage): boolean {
   if (isUnspaced(language)) return true

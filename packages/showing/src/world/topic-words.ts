@@ -4,12 +4,12 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 /**
- * A word that indicates the topic of a film. `certain`: the word has no other sense. `whole`: the word is a complete word, not the start of
- * a longer one.
+ * A word that indicates the topic of a film. `certain`: the word has no other sense. `whole`: only the complete word counts, not the start
+ * of a longer one.
  */
 type TopicWord = { name: TopicClassName; word: string; certain: boolean; whole: boolean }
 
-/** A text in the form in which words are compared: lower case, without Arabic vowel signs and without different forms of alif. */
+/** A word for comparison: in lower case, without Arabic vowel signs and without different forms of alif. */
 export const plainWord = (word: string): string =>
   word
     .toLowerCase()
@@ -21,8 +21,8 @@ export const plainWord = (word: string): string =>
 let tables: Map<string, TopicWord[]> | null = null
 
 /**
- * Reads the table of topics by language. Each row has one topic and its words. A word with several senses is followed by ~, a whole word by
- * =.
+ * Reads the table of topics by language. Each row has one topic and its words. ~ after a word means that it has several senses, and = means
+ * that it must be a complete word.
  */
 function readTables(): Map<string, TopicWord[]> {
   const [head = '', ...rows] = readFileSync(new URL('./topic-words.tsv', import.meta.url), 'utf8')
@@ -67,7 +67,7 @@ function makePattern({ word, whole }: TopicWord, language: FilmLanguage): RegExp
 }
 
 /**
- * Whether a text without spaces contains a word. A word of one letter must be separate, and a word in katakana must not be part of a longer
+ * Whether a text without spaces contains a word. A word of one letter must be separate. A word in katakana must not be part of a longer
  * one.
  */
 function standsInRun({ word }: TopicWord, text: string, language: FilmLanguage): boolean {

@@ -29,7 +29,7 @@ async function member(organization_id: string, { role = 'ORG_EDITOR', temporary 
 }
 const loginUser = (email: string, password: string) => server.call('POST', '/api/zeta/users/login', { body: { email, password } })
 
-test('ACC-04 ACC-05 a partner registers and is shown its key once; only its hash is kept', async () => {
+test('ACC-04 ACC-05 a partner registers and sees its key once; only a hash of the key is stored', async () => {
   const { status, body } = await register(' Ada@Example.com ')
   expect(status).toBe(201)
   expect(body.success).toBe(true)
@@ -43,7 +43,7 @@ test('ACC-04 ACC-05 a partner registers and is shown its key once; only its hash
   expect(again.body.code).toBe('already_exists')
 })
 
-test('ACC-04 SHL-05 34 every wrong field of a registration is named, its sentence by its key', async () => {
+test('ACC-04 SHL-05 34 every wrong field of a registration is named, with the key of its sentence', async () => {
   const { status, body } = await server.call('POST', '/api/zeta/api-users', { body: { company_name: ' ', contact_email: 'ada' } })
   expect(status).toBe(422)
   expect(body.code).toBe('invalid_fields')
@@ -56,7 +56,7 @@ test('ACC-04 SHL-05 34 every wrong field of a registration is named, its sentenc
   ])
 })
 
-test('ACC-03 ACC-06 a login opens a session that works in both headers and dies at logout', async () => {
+test('ACC-03 ACC-06 a login opens a session that works in both headers and ends at logout', async () => {
   const { contact_email, body } = await register()
   const session = (await login(contact_email.toUpperCase(), body.api_key)).body
   expect(session).toMatchObject({
@@ -126,12 +126,12 @@ test('ACC-07 a wrong key and an unknown address get the same answer', async () =
   }
 })
 
-test('ACC-07 logins that succeed do not count against their address', async () => {
+test('ACC-07 successful logins do not count against their address', async () => {
   const { contact_email, body } = await register()
   for (let round = 0; round < 55; round += 1) expect((await login(contact_email, body.api_key)).status).toBe(200)
 })
 
-test('ACC-07 logins are slowed down after five failures, and the right key does not help then', async () => {
+test('ACC-07 after five failures, logins are delayed, even with the right key', async () => {
   const { contact_email, body } = await register()
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(contact_email, 'wrong')).status).toBe(401)
   const slowed = await login(contact_email, body.api_key)
@@ -140,10 +140,10 @@ test('ACC-07 logins are slowed down after five failures, and the right key does 
     body: { message_key: 'access.too_many_attempts', values: { seconds: expect.any(Number) } },
   })
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(30)
-  expect((await me(body.api_key)).status).toBe(200) // the key itself is not locked out
+  expect((await me(body.api_key)).status).toBe(200) // an API key in a header still works
 })
 
-test('ACC-02 ACC-09 a member signs in, is active from then on, and has the rights of its role', async () => {
+test('ACC-02 ACC-09 a member signs in, is then active, and has the rights of its role', async () => {
   const { organization_id } = await server.partner()
   const { email, password } = await member(organization_id)
   const { status, body } = await loginUser(email, password)
@@ -171,7 +171,7 @@ test('ACC-09 a temporary password allows only logging out, and does not work aft
   expect((await loginUser(late.email, late.password)).status).toBe(401)
 })
 
-test('ACC-07 every failed user login computes one argon2 hash and gives the same message', async () => {
+test('ACC-07 every failed user login computes one argon2 hash and gets the same message', async () => {
   const { organization_id } = await server.partner()
   const { email } = await member(organization_id)
   const counted = vi.spyOn(crypto, 'argon2')
@@ -191,7 +191,7 @@ test('ACC-07 every failed user login computes one argon2 hash and gives the same
   })
 })
 
-test('ACC audit: registration, login, refused login and logout are in the audit log and cannot be changed', async () => {
+test('ACC audit: registration, login, refused login and logout are in the audit log, which cannot be changed', async () => {
   const { contact_email, body } = await register()
   await login(contact_email, 'wrong')
   const { body: session } = await login(contact_email, body.api_key)

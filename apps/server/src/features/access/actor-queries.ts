@@ -13,7 +13,7 @@ type OwnGrant = {
   requires_second_factor: boolean
 }
 
-/** An account with its rights, as it is found by a credential or by its id. */
+/** The row of an account with its rights, found by a credential or by its id. */
 export type ActorRow = {
   session_id: string | null
   api_key_id: string | null
@@ -32,7 +32,7 @@ export type ActorRow = {
   grants: OwnGrant[] | null
 }
 
-/** The position in the event stream: later commits come after it. */
+/** The position in the event stream. Every later commit is after this position. */
 const position = sql`pg_snapshot_xmin(pg_current_snapshot()) || '.0' AS position`
 
 const partnerColumns = sql`${position}, 'partner' AS login_type, p.id AS user_id, p.contact_name AS name, p.contact_email AS email,
@@ -57,7 +57,7 @@ const byHashes = prepare<ActorRow, { hashes: Buffer[] }>(
     WHERE k.hash = ANY(${sql.placeholder('hashes')}::bytea[]) AND k.revoked_at IS NULL`,
 )
 
-/** The partner who owns an API key, found by the key's hashes; null when the key is unknown or revoked. */
+/** The partner who owns an API key, found by the key's hashes. Null when the key is unknown or revoked. */
 export const readByHashes = async (db: Executor, hashes: readonly Buffer[]): Promise<ActorRow | null> =>
   (await byHashes(db, { hashes: [...hashes] }))[0] ?? null
 
@@ -76,11 +76,11 @@ const byToken = prepare<ActorRow, { hash: Buffer }>(
     UNION ALL SELECT ${memberColumns}, ${session} FROM session t JOIN member m ON m.id = t.member_id WHERE ${alive}`,
 )
 
-/** The owner of the session with this token hash; null when the session is unknown or has ended. */
+/** The owner of the session with this token hash. Null when the session is unknown or has ended. */
 export const readByToken = async (db: Executor, hash: Buffer): Promise<ActorRow | null> =>
   (await byToken(db, { hash }))[0] ?? null
 
-/** The row of a partner's or member's account by its id; null when it was deleted. */
+/** The row of a partner's or member's account by its id. Null when it was deleted. */
 export async function readAccountRow(db: Executor, user_id: string): Promise<ActorRow | null> {
   const none = sql`NULL AS session_id, NULL AS api_key_id, false AS stale`
   return (

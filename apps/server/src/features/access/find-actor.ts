@@ -6,7 +6,7 @@ import type { Actor, Grant } from '../../http/authorize.ts'
 import { type ActorRow, readAccountRow, readByHashes, readByToken, touchSession, updateHash } from './actor-queries.ts'
 import type { Keyring, Keys } from '../keys/keyring.ts'
 
-/** The stored form of an access token: SHA-256, since a token of 32 random bytes needs no slow hash. */
+/** The stored form of an access token: SHA-256, because a token of 32 random bytes needs no slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The form of an API key: 96 random bits. */
@@ -32,7 +32,7 @@ async function byApiKey(db: Executor, keyring: Keyring, api_key: string): Promis
   const known = keyring.all()
   const row = await byHashes(db, known, api_key)
   if (row !== null) return row
-  const fresh = keyring.all(true) // another process may have renewed the hash with a master key that this one has not seen
+  const fresh = keyring.all(true) // another process may have hashed the key with a master key that this process has not read yet
   return fresh === known ? null : byHashes(db, fresh, api_key)
 }
 
@@ -42,7 +42,7 @@ const byHashes = (db: Executor, peppers: readonly Keys[], api_key: string): Prom
     peppers.map((keys) => keys.hashApiKey(api_key)),
   )
 
-/** Hashes an API key again with the current master key, so that the former master key is no longer needed. */
+/** Hashes an API key again with the current master key, so that the older master key is not needed any more. */
 async function renewHash(
   db: Executor,
   keyring: Keyring,
@@ -74,7 +74,7 @@ function toActor({ grants, closes_at, has_second_factor, ...row }: ActorRow): Ac
   }
 }
 
-/** A role or membership type that this version does not know gives the fewest rights. */
+/** A role or membership type that this version does not have gives the fewest rights. */
 function toGrant({
   organization_id,
   membership_type,

@@ -12,21 +12,22 @@ export type Limits = {
   countRegistration: (ip: string, direct: boolean) => Promise<void>
   /** Counts a login before it is tried. Throws too_many_requests. */
   countLogin: (ip: string, email: string) => Promise<void>
-  /** Call it when a login failed: after every fifth failure the delay is longer. */
+  /** Call this when a login failed. After every fifth failure the delay is longer. */
   loginFailed: (ip: string, email: string) => Promise<void>
-  /** Call it when a login succeeded: the login does not count, and the account's failures are forgotten. */
+  /** Call this when a login succeeded. The login does not count, and the account's failures are forgotten. */
   loginSucceeded: (ip: string, email: string) => Promise<void>
   /**
    * Counts a code or secret with which a signed-in person proves their identity, before it is checked. The limit is ten in a quarter of an
-   * hour for an account. It covers all sessions, sign-ins and addresses, since a guesser can renew those. Throws too_many_requests.
+   * hour for an account. It covers all sessions, sign-ins and addresses, because a person who guesses can change those. Throws
+   * too_many_requests.
    */
   countProof: (user_id: string) => Promise<void>
   /**
-   * Call it when the proof was wrong. Returns whether the account is now blocked for a while. Each tenth wrong proof doubles that time, up
-   * to four hours.
+   * Call this when the proof was wrong. Returns whether the account is now blocked for a while. Each tenth wrong proof doubles that time,
+   * up to four hours.
    */
   proofFailed: (user_id: string) => Promise<boolean>
-  /** Call it when the proof was right. Only a right proof resets the account's count. */
+  /** Call this when the proof was right. Only a right proof resets the account's count. */
   proofHeld: (user_id: string) => Promise<void>
   /** Counts a request for a passkey: 50 in ten minutes from one address. Throws too_many_requests. */
   countPasskey: (ip: string) => Promise<void>
@@ -46,7 +47,7 @@ export type Limits = {
 
 const TRIES = 5
 const LONGEST_DELAY_S = 900
-/** The limits of proofs: the number of attempts of an account, the seconds in which they count, and the longest block in seconds. */
+/** The limits of proofs: the number of tries of an account, the seconds in which tries count, and the longest block in seconds. */
 const PROOFS = { tries: 10, seconds: 900, longest_s: 4 * 3600 }
 
 /** Without a proxy, a person at this machine may register this many times as often. */

@@ -9,7 +9,7 @@ const LENGTH = 32
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs at most four hashes at once, since each needs 19 MiB and a core. */
+/** Runs at most four hashes at once, because each needs 19 MiB and a core. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await new Promise<void>((go) => void waiting.push(go))
   running += 1
@@ -42,7 +42,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Used when there is no account, so that the check takes as long as for a real one. The hash is all zeros. */
+/** A hash of all zeros for addresses without an account, so that the check takes as long as for a real account. */
 const NO_ACCOUNT =
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}` +
   `$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(LENGTH))}`

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/authorize.ts'
 
 export type PartnerDetails = { company_name: string; contact_name: string; contact_email: string; description: string | null }
 
-/** Adds a partner with the hash of its API key; null when the mail address already has an account. */
+/** Adds a partner with the hash of its API key. Returns null when the mail address already has an account. */
 export async function insertPartner(
   tx: Transaction,
   partner: PartnerDetails,
@@ -23,7 +23,7 @@ export async function insertPartner(
 
 type MemberAccount = { id: string; password_hash: string; password_is_over: boolean; partner_id: string | null }
 
-/** A member's account as a login needs it, with the owner of its first organization; null when the address is unknown. */
+/** A member's account as a login needs it, with the owner of its first organization. Null when the address is unknown. */
 export async function findMember(db: Executor, email: string): Promise<MemberAccount | null> {
   const { rows } = await db.execute<MemberAccount>(sql`
     SELECT id, password_hash, coalesce(password_expires_at < now(), false) AS password_is_over,
@@ -66,7 +66,7 @@ export async function endSession(tx: Transaction, session_id: string): Promise<v
   await tx.execute(sql`UPDATE session SET ended_at = now() WHERE id = ${session_id} AND ended_at IS NULL`)
 }
 
-/** A partner's default organization, or a member's first one; null when there is none. */
+/** A partner's default organization, or a member's first one. Null when there is none. */
 export async function defaultOrganization(db: Executor, actor: Actor): Promise<string | null> {
   if (actor.login_type === 'user') return actor.grants[0]?.organization_id ?? null
   const { rows } = await db.execute<{ id: string }>(

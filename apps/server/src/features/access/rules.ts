@@ -6,7 +6,7 @@ import type { Actor, Grant } from '../../http/authorize.ts'
 /** A session ends after this many hours without a call. */
 export const IDLE_HOURS = 12
 
-/** The specification's five permissions, each with its action in the permission table. */
+/** The five permissions that the API reports, each with its action in the permission table. */
 const ACTION_OF: Record<DerivedPermission, Action> = {
   create_workflows: 'workflow.write',
   manage_users: 'member.write',
@@ -18,8 +18,8 @@ const ACTION_OF: Record<DerivedPermission, Action> = {
 const NO_GRANT = { membership_type: null, role: null }
 
 /**
- * The caller's membership in an organization, with its derived permissions. Without an organization it is the caller's first one, and for a
- * partner all of its organizations.
+ * The caller's membership in an organization, with its derived permissions. Without `grant`, it is the membership in the caller's first
+ * organization. A partner always has the membership type system_admin.
  */
 export function getMembership(
   actor: Actor,

@@ -7,7 +7,7 @@ type Owner = Pick<Context['actor'], 'user_id' | 'email' | 'login_type'>
 /**
  * Checks a proof of a person's identity and counts the try for the account. Returns the result of `judge`, or null if the proof is wrong.
  * If wrong proofs block the account for a while, its owner gets a mail. Passwords and API keys (`secret`) have a separate count, so that a
- * person who knows only those cannot reset the count of codes. Throws too_many_requests while the account is blocked.
+ * person who has only a password or key cannot reset the count of codes. Throws too_many_requests while the account is blocked.
  */
 export async function tryProof<T>(
   ctx: Context,

@@ -31,7 +31,7 @@ const tokenIn = ({ text }: OutboxMail) => /#reset=([\w-]{43})$/m.exec(text)?.[1]
 const age = (column: string, table: string, where: ReturnType<typeof sql>, by: string) =>
   server.parts.db.execute(sql`UPDATE ${sql.raw(table)} SET ${sql.raw(column)} = now() - ${by}::interval WHERE ${where}`)
 
-test('ACC-09 the first login opens nothing but a new password; then everything is open and the invitation’s copy is gone', async () => {
+test('ACC-09 the first login only allows a new password; after that everything is allowed and the mail’s copy is deleted', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   await invite(server, partner, { email })
   const [mail] = await mailsTo(email)
@@ -60,7 +60,7 @@ test('ACC-09 the first login opens nothing but a new password; then everything i
   expect((await loginUser(server, email, PASSWORD)).body.must_change_password).toBe(false)
 })
 
-test('ACC-09 a temporary password is good for 72 hours, and its copy in the outbox as long', async () => {
+test('ACC-09 a temporary password and its copy in the outbox are valid for 72 hours', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const { body } = await invite(server, partner, { email })
   const [mail] = await mailsTo(email)
@@ -75,7 +75,7 @@ test('ACC-09 a temporary password is good for 72 hours, and its copy in the outb
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('ACC-09 T6 the password of a waiting invitation lies sealed, and nowhere once it is sent', async () => {
+test('ACC-09 T6 the password of a waiting invitation is stored encrypted, and nowhere after the mail is sent', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const { body } = await invite(server, partner, { email })
   const waiting = await server.parts.db.execute<{ row: string }>(
@@ -93,7 +93,7 @@ test('ACC-09 T6 the password of a waiting invitation lies sealed, and nowhere on
   expect(sent.rows[0].row).not.toContain(email)
 })
 
-test('ACC-09 change-password ends the other sessions and says so by mail', async () => {
+test('ACC-09 change-password ends the other sessions and informs the member by mail', async () => {
   const { email, token } = await signedInMember(server, partner)
   const other = (await loginUser(server, email, PASSWORD)).body.access_token
   expect((await change(token, 'not the password', NEXT)).body).toMatchObject({
@@ -111,7 +111,7 @@ test('ACC-09 change-password ends the other sessions and says so by mail', async
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Your password was changed')
 })
 
-test('ACC-09 the present password cannot be tried out with a stolen token', async () => {
+test('ACC-09 a stolen token is not enough to try out the current password', async () => {
   const { token } = await signedInMember(server, partner)
   const statuses = []
   for (let count = 0; count < 6; count += 1) statuses.push((await change(token, `guess number ${count}`, NEXT)).status)
@@ -122,7 +122,7 @@ test('ACC-09 a partner has no password to change', async () => {
   expect(await change(partner.api_key, 'x', NEXT)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('ACC-09 a forgotten password: a link in the fragment, good for 10 minutes, once; every session ends', async () => {
+test('ACC-09 a forgotten password: the link has its token in the fragment and works once, for 10 minutes; every session ends', async () => {
   const { email, token: session } = await signedInMember(server, partner)
   const answer = await forgot(email.toUpperCase())
   const [mail] = (await mailsTo(email)).slice(-1)
@@ -149,7 +149,7 @@ test('ACC-09 a forgotten password: a link in the fragment, good for 10 minutes, 
   expect(answer.status).toBe(200)
 })
 
-test('ACC-09 an unknown address, an inactive member and a known one get the same answer, and only the known one a mail', async () => {
+test('ACC-09 an unknown, an inactive and a known address get the same answer, and only the known one gets a mail', async () => {
   const known = await signedInMember(server, partner)
   const inactive = await signedInMember(server, partner)
   await server.call('PUT', `/api/zeta/users/${inactive.id}`, { key: partner.api_key, body: { status: 'inactive' } })
@@ -162,7 +162,7 @@ test('ACC-09 an unknown address, an inactive member and a known one get the same
   expect(mails.slice(before).map(({ to }) => to)).toEqual([known.email])
 })
 
-test('ACC-09 an older link is dead when a newer one was sent, when its time is over, or when it was never given', async () => {
+test('ACC-09 a reset link is invalid if it is older than another one, has expired, or was never issued', async () => {
   const { id, email } = await signedInMember(server, partner)
   await forgot(email)
   const first = tokenIn((await mailsTo(email)).at(-1)!)
@@ -174,7 +174,7 @@ test('ACC-09 an older link is dead when a newer one was sent, when its time is o
   expect((await reset('x'.repeat(43))).status).toBe(401)
 })
 
-test('ACC-09 three links an hour to one address, for known and unknown ones alike', async () => {
+test('ACC-09 one address gets three reset links an hour, whether it is known or not', async () => {
   const { email } = await signedInMember(server, partner)
   for (const address of [email, `${crypto.randomUUID()}@example.com`]) {
     const statuses = []
@@ -183,7 +183,7 @@ test('ACC-09 three links an hour to one address, for known and unknown ones alik
   }
 })
 
-test('ACC-06 the session list shows one’s open sessions, and each can be ended', async () => {
+test('ACC-06 the list of sessions shows the caller’s open sessions, and each one can be ended', async () => {
   const { email, token } = await signedInMember(server, partner)
   const login = () =>
     server.call('POST', '/api/zeta/users/login', {
@@ -207,7 +207,7 @@ test('ACC-06 the session list shows one’s open sessions, and each can be ended
   expect((await end(token, theirs.id)).status).toBe(404)
 })
 
-test('ACC-06 the session list is read page by page, as every list', async () => {
+test('ACC-06 the list of sessions has pages, like every list', async () => {
   const { email, token } = await signedInMember(server, partner)
   const login = () => server.call('POST', '/api/zeta/users/login', { body: { email, password: PASSWORD } })
   await login()
@@ -223,7 +223,7 @@ test('ACC-06 the session list is read page by page, as every list', async () => 
   expect((await server.call('GET', '/api/zeta/api-users/sessions?cursor=x', { key: token })).status).toBe(422)
 })
 
-test('ACC-06 the sessions of a partner are its own', async () => {
+test('ACC-06 a partner sees only its own sessions', async () => {
   const { api_key } = await server.partner()
   const { body: me } = await server.call('GET', '/api/zeta/api-users/me', { key: api_key })
   const { body } = await server.call('POST', '/api/zeta/login', { body: { email: me.user.email, api_key } })
@@ -231,7 +231,7 @@ test('ACC-06 the sessions of a partner are its own', async () => {
   expect(await sessions(api_key)).toMatchObject([{ current: false }])
 })
 
-test('ACC-09 weak passwords are refused by what they are made of', () => {
+test('ACC-09 a weak password is refused with the reason', () => {
   const person = { email: 'melanie.ortiz@example.com', name: 'Melanie Ortiz' }
   const weak = [
     'password1234',
@@ -263,7 +263,7 @@ test('ACC-09 weak passwords are refused by what they are made of', () => {
   }
 })
 
-test('ACC-09 without a mail server the outbox command lists what lies there', async () => {
+test('ACC-09 without a mail server, the outbox command lists the waiting mails', async () => {
   const { email } = await signedInMember(server, partner)
   await forgot(email)
   const mail = (await mailsTo(email)).at(-1)!
@@ -278,7 +278,7 @@ test('ACC-09 without a mail server the outbox command lists what lies there', as
   expect(run('1')).toContain(tokenIn(mail))
 })
 
-test('ACC-09 with a mail server invitations go there by SMTP, and a server that is away is tried again', async () => {
+test('ACC-09 with a mail server, invitations are sent by SMTP, and an unreachable server is tried again', async () => {
   const smtp = await fakeSmtp()
   const mailing = await testServer({ settings: { SMTP_URL: smtp.url, MAIL_FROM: 'Studio <studio@example.com>' } })
   try {
@@ -300,7 +300,7 @@ test('ACC-09 with a mail server invitations go there by SMTP, and a server that 
   }
 })
 
-test('ACC-09 a reset link works before a slow mail server answers, and a delivery without an answer ends', async () => {
+test('ACC-09 a reset link works before a slow mail server answers, and a delivery without an answer is ended', async () => {
   const smtp = await fakeSmtp()
   const parts = { ...server.parts, config: { ...server.parts.config, smtp_url: smtp.url } }
   try {

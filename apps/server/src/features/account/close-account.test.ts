@@ -76,7 +76,7 @@ const findPlaces = (word: string, places: Record<string, string>) =>
     .filter(([, text]) => text.toLowerCase().includes(word))
     .map(([place]) => place)
 
-/** Makes files two days old. The sweep leaves younger files, since a job may be about to name them. */
+/** Makes files two days old. The sweep keeps younger files, because a job may be about to name them. */
 function ageFiles(): void {
   const root = join(room.server.parts.config.data_dir, 'assets')
   const old = new Date(Date.now() - 2 * 86_400_000)
@@ -84,7 +84,7 @@ function ageFiles(): void {
     if (file.isFile()) utimesSync(join(file.parentPath, file.name), old, old)
 }
 
-test('MYA-01 TRUST 8 closing asks for the typed address and the key or password, and tells before what goes', async () => {
+test('MYA-01 TRUST 8 closing requires the typed address and the key or password, and first shows what is deleted', async () => {
   const partner = await canaryPartner('asks')
   const member = await signedInMember(room.server, partner)
   const { body: session } = await login(partner)
@@ -123,7 +123,7 @@ test('MYA-01 TRUST 8 closing asks for the typed address and the key or password,
   expect((await http('POST', `${ME}/keep`, session.access_token)).status).toBe(409)
 })
 
-test('MYA-01 TRUST 8 while a stage runs an account cannot be closed: 409, nothing is ended', async () => {
+test('MYA-01 TRUST 8 an account with a running stage cannot be closed: 409, and no session ends', async () => {
   const partner = await canaryPartner('running')
   const call = room.as(partner.api_key)
   const { workflow_id } = (await call('POST', '/workflows/', { workflow_name: 'W', organization_id: partner.organization_id }))
@@ -143,7 +143,7 @@ test('MYA-01 TRUST 8 while a stage runs an account cannot be closed: 409, nothin
   expect((await close(partner)).status).toBe(200)
 })
 
-test('MYA-01 TRUST 8 in the 30 days of grace sessions are over, members stay out, who signs in may only export or keep', async () => {
+test('MYA-01 TRUST 8 during the 30 days sessions are ended, members cannot sign in, and the owner may only export or keep', async () => {
   const partner = await canaryPartner('grace')
   const member = await signedInMember(room.server, partner)
   const { body: session } = await login(partner)
@@ -176,7 +176,7 @@ test('MYA-01 TRUST 8 in the 30 days of grace sessions are over, members stay out
   expect((await login(partner)).body.closes_at).toBeUndefined()
 })
 
-test('TRUST 8 canaries: after the grace nothing of a partner and its members is in any table or file; its money adds up', async () => {
+test('TRUST 8 canaries: after 30 days no table or file has anything of the partner or its members; its money adds up', async () => {
   const { parts } = room.server
   const partner = await canaryPartner('zanzibar')
   const call = room.as(partner.api_key)
@@ -283,7 +283,7 @@ test('TRUST 8 canaries: after the grace nothing of a partner and its members is 
   expect((await canaryPartner('zanzibar')).user_id).not.toBe(partner.user_id)
 })
 
-test('TRUST 8 a member closes its account: it goes whole, what it made stays with the organization; it may keep it till then', async () => {
+test('TRUST 8 a closed member’s account is deleted completely, but its work stays; until then the member can keep it', async () => {
   const { parts, call } = { parts: room.server.parts, call: room.as(room.partner.api_key) }
   const member = await signedInMember(room.server, room.partner, { email: 'wombat@example.com' })
   const { workflow_id } = (
@@ -312,7 +312,7 @@ test('TRUST 8 a member closes its account: it goes whole, what it made stays wit
   expect(members.users.map(({ id }: { id: string }) => id)).not.toContain(member.id)
 })
 
-test('TRUST 8 the database refuses to change who bought while the account is open, and any other change of a purchase', async () => {
+test('TRUST 8 the database refuses to change a purchase’s buyer while the account is open, and its other fields always', async () => {
   const { db } = room.server.parts
   const { organization_id } = room.partner
   const [pack] = (await room.call('GET', '/points/packages?currency_iso=USD')).body

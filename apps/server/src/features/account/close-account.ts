@@ -17,7 +17,7 @@ import { cancelScheduled } from '../posts/cancel-posts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readPasswordHash } from './queries.ts'
 
-/** What will be deleted with the caller's account, and when. */
+/** The data that will be deleted with the caller's account, and the time. */
 export async function getClosing({ db, actor }: Context): Promise<Answer<typeof getRoute>> {
   return { closing: { closes_at: actor.closes_at, grace_days: GRACE_DAYS, ...(await countWhatGoes(db, actor)) } }
 }

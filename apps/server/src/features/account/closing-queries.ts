@@ -6,7 +6,10 @@ import type { Actor } from '../../http/authorize.ts'
 
 type Counts = Omit<Closing, 'closes_at' | 'grace_days'>
 
-/** Counts what is deleted with an account. A member's account is deleted alone, since its work belongs to the organizations. */
+/**
+ * Counts the data that is deleted with an account. For a member, only the account itself is deleted, because its work belongs to the
+ * organizations.
+ */
 export async function countWhatGoes(
   db: Executor,
   { login_type, user_id }: Pick<Actor, 'login_type' | 'user_id'>,
@@ -43,7 +46,7 @@ export async function countWhatGoes(
   return rows[0]
 }
 
-/** Begins the grace period. Returns its end; null when it has already begun. */
+/** Begins the grace period. Returns its end. Returns null when it has already begun. */
 export async function beginClosing(tx: Transaction, { login_type, user_id }: Actor): Promise<string | null> {
   const table = login_type === 'partner' ? sql`partner` : sql`member`
   const { rows } = await tx.execute<{ closes_at: string }>(sql`

@@ -18,7 +18,7 @@ type EraseParts = Pick<Parts, 'db' | 'config' | 'log'>
 
 /**
  * Closes the accounts whose grace period is over. Content, media, credentials and personal data are deleted. The ledger, purchases and the
- * audit log stay under the account's id, which identifies nobody any more. An account waits while a payout request or a stage is open.
+ * audit log stay under the account's id, which no longer identifies a person. An account waits while a payout request or a stage is open.
  * Returns the number of closed accounts.
  */
 export async function eraseAccounts({ db, config, log }: EraseParts): Promise<number> {

@@ -12,7 +12,7 @@ const ERASED_FIELDS = sql.raw(
     .join(', '),
 )
 
-/** Partners and members whose grace period is over, those that ended first at the beginning. */
+/** The partners and members whose grace period is over, in the order of its end. */
 export async function listDueAccounts(db: Executor): Promise<{ partners: string[]; members: string[] }> {
   const partners = await db.execute<{ id: string }>(sql`
     SELECT id FROM partner WHERE closes_at < now() AND closed_at IS NULL ORDER BY closes_at`)
@@ -43,7 +43,10 @@ export async function listSoleMembers(tx: Transaction, partner_id: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the content of a partner's organizations and all data about them or the partner. Ledger, purchases and audit keep its id. */
+/**
+ * Deletes the content of a partner's organizations and all data about them or the partner. The ledger, purchases and the audit log keep the
+ * partner's id.
+ */
 export async function erasePartnerRows(tx: Transaction, id: string): Promise<void> {
   const organizations = selectOrganizations(id)
   await eraseContent(tx, organizations)
@@ -95,7 +98,7 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
     'event',
   ])
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE organization_id IN ${organizations}`)
-  // the choices name connections
+  // connections are deleted, so the choices that name them are cleared
   await tx.execute(sql`UPDATE organization SET choices = '{}' WHERE id IN ${organizations} AND choices <> '{}'`)
 }
 
@@ -103,7 +106,7 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
 export const eraseDeletedOrganizations = (tx: Transaction): Promise<void> =>
   eraseContent(tx, sql`(SELECT id FROM organization WHERE deleted_at < now() - interval '30 days')`)
 
-/** A member's mail address, with the member's row locked; null when the member was deleted. */
+/** A member's mail address, with the member's row locked. Null when the member was deleted. */
 export async function lockMember(tx: Transaction, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ email: string }>(sql`SELECT email FROM member WHERE id = ${id} FOR UPDATE`)
   return rows[0]?.email ?? null

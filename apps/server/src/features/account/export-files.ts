@@ -14,7 +14,7 @@ export async function keepExportFile(files: Files, export_id: string, path: stri
   return size
 }
 
-/** Returns how to read an export's ZIP; null when the file does not exist. */
+/** Returns a function that reads an export's ZIP. Returns null when the file does not exist. */
 export const openExportFile = (files: Files, export_id: string, size_bytes: number): Promise<ReadBytes | null> =>
   files.open(getName(export_id), size_bytes)
 

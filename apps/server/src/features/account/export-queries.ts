@@ -31,7 +31,7 @@ export async function findLastExport(db: Executor, actor: Actor): Promise<Export
   return rows[0] ?? null
 }
 
-/** Adds an export to the queue; null when one of the account is already waiting. */
+/** Adds an export to the queue. Returns null when one of the account is already waiting. */
 export async function insertExport(tx: Transaction, { login_type, user_id }: Actor): Promise<ExportRow | null> {
   const partner = login_type === 'partner'
   const { rows } = await tx.execute<ExportRow>(sql`
@@ -45,7 +45,7 @@ export async function findExport(db: Executor, id: string): Promise<ExportRow | 
   return rows[0] ?? null
 }
 
-/** Marks an export's file as ready. Returns false when the export is no longer waiting because its account was closed. */
+/** Marks an export's file as ready. Returns false when the export is no longer waiting because the account was closed. */
 export async function noteReady(
   db: Executor,
   id: string,

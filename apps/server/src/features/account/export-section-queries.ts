@@ -3,8 +3,8 @@ import { type SQL, sql } from '../../db/drizzle.ts'
 import type { Executor } from '../../db/open.ts'
 
 /**
- * A section of an export. `page` selects rows with `row` and `key`, ordered by `key`; `after` is the last key of the page before, '' at
- * first.
+ * A section of an export. `page` selects rows with `row` and `key`, ordered by `key`. `after` is the last key of the previous page, and ''
+ * for the first page.
  */
 export type Section = { name: string; page: (after: string, limit: number) => SQL }
 
@@ -85,10 +85,10 @@ const WORKFLOWS_OF_FILE = sql`'workflow_ids', (SELECT jsonb_agg(DISTINCT wa.work
 /** A numeric id as a text of fixed length, so that texts sort like numbers. */
 const counted = (id: SQL): SQL => sql`lpad(${id}::text, 19, '0')`
 
-/** What belongs to a person. `files` is the section that lists the media, with the library's data about them. */
+/** The data of a person. `files` is the section that lists the media, with the library's data about them. */
 export type Exported = { sections: Section[]; files: Section }
 
-/** Whether a film's sources are monitored, how each source was found, and how it differs from the film. */
+/** Whether the sources of films are monitored, how Orion last found each source, and how the source differs from the film. */
 const watched = (within: (column: SQL) => SQL): Section[] => [
   section(
     'source-watches',
@@ -113,7 +113,7 @@ const watched = (within: (column: SQL) => SQL): Section[] => [
   ),
 ]
 
-/** What people without an account may see of films, and their notes. */
+/** The films that people without an account may see, what they may see, and their notes. */
 const shownOutside = (within: (column: SQL) => SQL): Section[] => [
   section(
     'corrections',
@@ -145,7 +145,7 @@ const shownOutside = (within: (column: SQL) => SQL): Section[] => [
   ),
 ]
 
-/** The account, and what signs it in. */
+/** The account, and the credentials that sign it in. */
 const listAccess = (id: string): Section[] => [
   section(
     'account',
@@ -166,8 +166,8 @@ const listAccess = (id: string): Section[] => [
 ]
 
 /**
- * All data of a partner: its account, organizations, people, films, points and the log of acts. Keys and hashes are left out, and
- * credentials are masked.
+ * All data of a partner: its account, organizations, people, films, points and audit log. Keys and hashes are left out, and credentials are
+ * masked.
  */
 export function partnerExport(id: string): Exported {
   const organizations = sql`(SELECT id FROM organization WHERE partner_id = ${id})`
@@ -288,7 +288,7 @@ const madeWith = (within: (column: SQL) => SQL): Section[] => [
   ),
 ]
 
-/** A member's own data: its account, its work in the organizations whose films it may see, its spending, purchases and acts. */
+/** A member's own data: its account, its work in the organizations whose films it may see, its spending, purchases and audit entries. */
 export function memberExport(id: string, readable: readonly string[]): Exported {
   const workflows = sql`(SELECT id FROM workflow
     WHERE created_by = ${id} AND deleted_at IS NULL AND organization_id = ANY(${sql.param([...readable])}::text[]))`

@@ -7,7 +7,7 @@ export const exportUrl = (keyring: Keyring, export_id: string, expires: number):
   `/api/orion/account-exports/${export_id}?` +
   new URLSearchParams({ exp: String(expires), sig: signLines(keyring.all()[0], listLines(export_id, expires)) }).toString()
 
-/** Whether an export's address has our signature and has not expired. */
+/** Whether an export's address has a valid signature of this installation and has not expired. */
 export function isExportUrlOurs(
   keyring: Keyring,
   { export_id, exp, sig }: { export_id: string; exp: number; sig: string },

@@ -51,7 +51,7 @@ async function uploadAs(key: string, name: string, words: string) {
   return ((await answer.json()) as { asset: { asset_id: string } }).asset.asset_id
 }
 
-test('MYA-01 TRUST 8 a partner exports all that is its own: JSON and media, whole, and not a secret in it', async () => {
+test('MYA-01 TRUST 8 a partner exports all its data as JSON, and all its media, without any secret', async () => {
   const { api_key, organization_id, user_id } = room.partner
   const other = await room.server.partner()
   const member = await signedInMember(room.server, room.partner, { email: 'nora.canary@example.com' })
@@ -130,7 +130,7 @@ test('MYA-01 TRUST 8 a partner exports all that is its own: JSON and media, whol
   expect(whole).not.toContain(other.organization_id)
 })
 
-test('MYA-01 TRUST 8 a member exports its own things only: not what others made, not the organization’s money or people', async () => {
+test('MYA-01 TRUST 8 a member exports only its own data, not that of others or the organization’s money and people', async () => {
   const member = await signedInMember(room.server, room.partner, { email: 'own@example.com' })
   const theirs = await room.create({ topic: 'Somebody else’s' })
   const mine = await room.as(member.token)('POST', '/workflows/', {
@@ -159,7 +159,7 @@ test('MYA-01 TRUST 8 a member exports its own things only: not what others made,
   expect((await unpacked(viewer.token)).list('workflows')).toEqual([])
 })
 
-test('MYA-01 TRUST 8 the address is signed, reads in ranges, is good for 24 hours, and the file goes with it', async () => {
+test('MYA-01 TRUST 8 the address is signed, serves ranges and is valid for 24 hours; then the file is deleted', async () => {
   const { api_key } = room.partner
   const { made, bytes } = await unpacked(api_key)
   const at = (address: string, headers: Record<string, string> = {}) => fetch(room.server.url + address, { headers })
@@ -187,7 +187,7 @@ test('MYA-01 TRUST 8 the address is signed, reads in ranges, is good for 24 hour
   expect((await at(made.url)).status).toBe(404)
 })
 
-test('MYA-01 TRUST 8 one export is made at a time; one that fails says so, leaves nothing behind, and can be asked for again', async () => {
+test('MYA-01 TRUST 8 exports are made one at a time; a failed export reports it, leaves no files and can be requested again', async () => {
   const { parts } = room.server
   const partner = await room.server.partner()
   expect((await http('GET', PATH, partner.api_key)).body.export).toBeNull()
@@ -213,7 +213,7 @@ test('MYA-01 TRUST 8 one export is made at a time; one that fails says so, leave
   expect((await exported(partner.api_key)).status).toBe('ready')
 })
 
-test('MYA-01 TRUST 8 29 a table or a file that breaks while it is read fails its export alone; the next is whole', async () => {
+test('MYA-01 TRUST 8 29 a table or file that cannot be read fails only its own export, and the next one is complete', async () => {
   const { db, store } = room.server.parts
   const partner = await room.server.partner()
   await db.execute(sql`ALTER TABLE stage_decision RENAME TO stage_decision_away`)

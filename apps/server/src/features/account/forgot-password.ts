@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 /**
- * Requests a reset link. This call does and answers the same for every address. Only the job that sends the mail checks whether an account
+ * Requests a reset link. The work and the answer are the same for every address. Only the job that sends the mail checks whether an account
  * exists, so that neither the answer nor its delay reveals it.
  */
 export async function forgotPassword(ctx: Context, { email }: Input<typeof route>): Promise<Answer<typeof route>> {

@@ -5,13 +5,13 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { Actor } from '../../http/authorize.ts'
 import { IDLE_HOURS } from '../access/rules.ts'
 
-/** The stored hash of a member's password; null when the member does not exist. */
+/** The stored hash of a member's password. Null when the member does not exist. */
 export async function readPasswordHash(db: Executor, member_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ password_hash: string }>(sql`SELECT password_hash FROM member WHERE id = ${member_id}`)
   return rows[0]?.password_hash ?? null
 }
 
-/** Stores a new password hash. False when the password was changed meanwhile and is no longer `former`. */
+/** Stores a new password hash. Returns false when the password was changed meanwhile, so that its hash is not `former`. */
 export async function setPassword(tx: Transaction, member_id: string, password_hash: string, former?: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE member SET password_hash = ${password_hash}, must_change_password = false, password_expires_at = NULL
@@ -30,7 +30,7 @@ export async function endOtherSessions(tx: Transaction, member_id: string, kept:
 const mine = (actor: Actor) =>
   actor.login_type === 'partner' ? sql`partner_id = ${actor.user_id}` : sql`member_id = ${actor.user_id}`
 
-/** The caller's open sessions, last used first. Returns one more than `limit` when there are more. A cursor is `at` and `id`. */
+/** The caller's open sessions, last used first. Returns one row more than `limit` if more rows exist. A cursor is `at` and `id`. */
 export async function readSessions(
   db: Executor,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function endCallerSession(tx: Transaction, actor: Actor, session_id
   return rowCount === 1
 }
 
-/** The member with this address who may sign in to an organization; null when there is none. */
+/** The member with this address who may sign in to an organization. Null when there is none. */
 export async function findMemberToReset(tx: Transaction, email: string): Promise<{ id: string } | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT m.id FROM member m WHERE m.email = ${email} AND EXISTS (SELECT 1 FROM membership s
@@ -75,7 +75,7 @@ export async function insertReset(tx: Transaction, member_id: string, token_hash
       VALUES (${token_hash}, ${member_id}, now() + ${minutes} * interval '1 minute')`)
 }
 
-/** The member of a valid reset link; null when the link is unknown, expired or used. */
+/** The member of a valid reset link. Null when the link is unknown, expired or used. */
 export async function findReset(
   db: Executor,
   token_hash: Buffer,

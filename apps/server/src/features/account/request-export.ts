@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findLastExport, insertExport, showExport } from './export-queries.ts'
 
-/** Queues an export of all data of the caller. If one is already waiting, that one is returned. */
+/** Queues an export of all data of the caller. If an export is already waiting, it is returned instead. */
 export async function requestExport(ctx: Context): Promise<Answer<typeof route>> {
   return ctx.transaction(async (tx) => {
     const added = await insertExport(tx, ctx.actor)

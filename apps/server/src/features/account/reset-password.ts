@@ -14,8 +14,8 @@ import { requireStrong } from './rules.ts'
 const DEAD = say('access.link_not_valid_any_more')
 
 /**
- * Sets a new password with the link of the mail. The link is used up and every session ends. If the password is refused, the link stays
- * valid.
+ * Sets a new password with the link from the mail. Then the link is invalid and every session ends. If the password is refused, the link
+ * stays valid.
  */
 export async function resetPassword(ctx: Context, { token, new_password }: Input<typeof route>): Promise<Answer<typeof route>> {
   await ctx.limits.countResetTry(ctx.ip)

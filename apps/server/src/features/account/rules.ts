@@ -84,7 +84,7 @@ const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '
 const LEFT = 5
 
 /**
- * The reason why a password of sufficient length is still easy to guess: it consists of common words, keyboard rows, repetitions or the
+ * The reason why a password is easy to guess although it is long enough: it consists of common words, keyboard rows, repetitions or the
  * person's names. Null when it is strong.
  */
 export function whyWeak(password: string, { email, name }: { email: string; name: string }): string | null {

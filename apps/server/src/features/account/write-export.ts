@@ -73,7 +73,7 @@ async function* readRows(db: Parts['db'], section: Section): AsyncGenerator<Reco
 async function* jsonList(
   db: Parts['db'],
   section: Section,
-  show: (row: Record<string, unknown>) => unknown = (row) => row, // it may return a promise
+  show: (row: Record<string, unknown>) => unknown = (row) => row, // the result may be a promise
 ): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of readRows(db, section)) {

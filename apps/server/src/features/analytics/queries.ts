@@ -13,8 +13,8 @@ const WEEKS_WITHOUT_DAYS = 12
 const WORKFLOWS_SHOWN = 200
 
 /**
- * Counts of these days: the workflows that were created, the completed ones among them with the length of their films, and the points that
- * were spent. Workflows that are deleted, or whose organization is deleted, do not count.
+ * Counts for these days: the created workflows, the completed ones among these, the length of their films, and the spent points. Workflows
+ * that are deleted, or whose organization is deleted, do not count.
  */
 export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
   const { org_ids, days, started_by } = spent
@@ -52,7 +52,7 @@ export async function spentByUser(db: Executor, spent: Spent): Promise<ByUser> {
 
 /**
  * The tokens of chat models in the rows `s` of service_use, and the condition for the rows that count. A member sees only the runs that
- * they started; previews belong to nobody, so only a partner sees them.
+ * they started. Previews have no owner, so only a partner sees them.
  */
 const ofTokens = sql`coalesce(sum((s.used ->> 'input_token')::bigint), 0)::bigint AS input_tokens,
   coalesce(sum((s.used ->> 'output_token')::bigint), 0)::bigint AS output_tokens`
@@ -86,7 +86,8 @@ export async function tokensByWorkflow(db: Executor, spent: Spent): Promise<Cost
 type Averages = Omit<StageAverages, 'key'>
 
 /**
- * The averages of each stage's runs that ended in these days. Points are those that were charged: 0 for a run that reused everything.
+ * The averages of each stage's runs that ended in these days. The points are the charged points, which are 0 for a run that reused
+ * everything.
  */
 export async function averageByStage(db: Executor, { org_ids, days, started_by }: Spent): Promise<StageAverages[]> {
   const { rows } = await db.execute<Averages>(sql`

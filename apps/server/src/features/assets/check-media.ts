@@ -17,13 +17,14 @@ export type Judged = { kind: UploadKind; measures: Measures }
 const DEADLINE_SECONDS = 30
 /** The deadline for decoding a whole sound: 100 MB may play for hours. */
 const SOUND_DEADLINE_SECONDS = 120
-/** A file must contain at least this share of the length that its header names; otherwise it was cut short. */
+/** A file must contain at least this share of the length that its header names. Otherwise it was cut short. */
 const WHOLE = 0.98
 
 /**
- * Checks and measures an uploaded image, sound or video. A separate process reads it, with the demuxer forced (T2). Images and sounds are
- * decoded once; before that, the pixel size in an image's header and the end of a JPEG are checked. Throws wrong_type when the file cannot
- * be read, and too_large when an image or video has too many pixels or a video too many seconds.
+ * Checks and measures an uploaded image, sound or video. A separate process reads it, and FFmpeg must use the demuxer of the detected kind
+ * (requirement T2). Images and sounds are decoded once. Before that, Orion checks the pixel size in an image's header and the end of a
+ * JPEG. Throws wrong_type when the file cannot be read, and too_large when an image or video has too many pixels or a video too many
+ * seconds.
  */
 export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.ProcessEnv): Promise<Judged> {
   const { kind, demuxer } = named
@@ -58,7 +59,7 @@ async function judgeSound(
     throw unreadable(error)
   })
   if (seconds === 0) throw unreadable()
-  if (demuxer === 'flac' && seconds < header_seconds * WHOLE) throw unreadable() // its header has the exact length
+  if (demuxer === 'flac' && seconds < header_seconds * WHOLE) throw unreadable() // the header of a FLAC file has the exact length
   const sound: UploadKind = { limit: 'audio', kind: 'audio', mime_type: SOUND_TYPES[demuxer] ?? named.mime_type, demuxer }
   return { kind: named.kind === 'audio' ? named : sound, measures: { duration_seconds: seconds } }
 }
@@ -71,7 +72,7 @@ function requireVideoWithin({ width, height }: { width: number; height: number }
     throw new AppError('too_large', say('library.video_too_long', { seconds, duration_seconds: Math.ceil(duration_seconds) }))
 }
 
-/** Bytes to read for an image's header: a JPEG may have a preview and colour profiles before it. */
+/** The bytes to read for an image's header. A JPEG may have a preview and colour profiles before it. */
 const HEADER_BYTES = 2_000_000
 
 async function requirePixels(path: string): Promise<void> {

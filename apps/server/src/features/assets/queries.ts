@@ -70,8 +70,8 @@ export type Linked = {
 }
 
 /**
- * Links files to a workflow. The library then shows the files with the data of their version, and the sweep does not delete them. Helper
- * files of a version are kept too, but not shown. Examples are its storyboard and its track of sound marks.
+ * Links files to a workflow. The library then shows the files with the data of their version. The sweep (jobs/sweep.ts) does not delete
+ * linked files. Helper files of a version are kept too, but not shown. Examples are its storyboard and its track of sound marks.
  */
 export async function linkAssets(
   tx: Executor,
@@ -105,7 +105,7 @@ export async function findAsset(db: Executor, organization_id: string, asset_id:
   return rows[0] ?? null
 }
 
-/** A file that must exist: its caller has just stored it. */
+/** A file's row. The caller has just stored the file, so a missing row is an error. */
 export async function requireAsset(db: Executor, organization_id: string, asset_id: string): Promise<AssetRow> {
   const asset = await findAsset(db, organization_id, asset_id)
   if (asset === null) throw new Error(`There is no file ${asset_id}.`)
@@ -124,7 +124,7 @@ export async function findInLibrary(
   return rows[0] ?? null
 }
 
-/** For each id, where the file is stored. Files of other organizations are left out. */
+/** The place of each file in the store, by the file's id. Files of other organizations are left out. */
 export async function placesOfAssets(
   db: Executor,
   organization_id: string,
@@ -152,7 +152,7 @@ const splitWords = (q = ''): string[] =>
     .map((word) => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`)
 
 /**
- * The files of the library, newest first. `cursor` is the last id of the page before. Files that only deleted workflows use are left out,
+ * The files of the library, newest first. `cursor` is the last id of the previous page. Files that only deleted workflows use are left out,
  * and so are helper files of films.
  */
 export async function listAssetRows(
@@ -193,8 +193,8 @@ export async function listAssetRows(
 }
 
 /**
- * The files of one kind in all versions of a workflow's stages, later stages first, newest first. `cursor` is the stage and the id of the
- * last file of the page before.
+ * The files of one kind in all versions of a workflow's stages, later stages first, and newest files first within a stage. `cursor` is the
+ * stage and the id of the last file of the previous page.
  */
 export async function listWorkflowAssets(
   db: Executor,

@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 
 /**
  * The result of a recipe: its data, and its files by name. `paid` is true once a run has paid the stage's price for it. `uses` names the
- * services that it and its parts used, which are paid separately.
+ * uses of services for the result and its parts. They are paid separately.
  */
 export type MadeUnit = StoredUnit<unknown> & { paid: boolean; uses: string[] }
 
@@ -32,7 +32,7 @@ export async function findRecipes(
 }
 
 /**
- * Stores the result of a recipe; `made_by` is the run that made it. A paid result is never replaced; an unpaid one is replaced only with
+ * Stores the result of a recipe. `made_by` is the run that made it. A paid result is never replaced. An unpaid result is replaced only with
  * `again`.
  */
 export async function insertRecipe(

@@ -9,8 +9,8 @@ const HOUR_SECONDS = 3600
 const STEP_SECONDS = 900
 
 /**
- * The address under which anybody may read a file for 45 to 60 minutes. Its expiry is rounded: the address stays the same for a quarter of
- * an hour, so that players and caches keep their copies.
+ * The address at which anybody may read a file for 45 to 60 minutes. The expiry is rounded, so the address stays the same for a quarter of
+ * an hour, and players and caches keep their copies.
  */
 export function signedUrl(
   keyring: Keyring,
@@ -31,7 +31,7 @@ export function signedUrl(
 }
 
 /**
- * Whether the signature was made by this or a former master key for exactly these fields, and has not expired. Takes the same time for
+ * Whether the current or an older master key made the signature for exactly these fields, and it has not expired. Takes the same time for
  * every wrong signature.
  */
 export function isSignedByUs(keyring: Keyring, file: SignedFile, signature: string, now = databaseNow()): boolean {

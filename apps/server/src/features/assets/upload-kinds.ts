@@ -4,7 +4,10 @@ import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** The kind of an upload, found by its content. `demuxer` sets the demuxer of FFmpeg, so that the file cannot choose another one (T2). */
+/**
+ * The kind of an upload, found by its content. `demuxer` sets the demuxer of FFmpeg, so that the file cannot choose another one
+ * (requirement T2).
+ */
 export type UploadKind = { limit: keyof typeof UPLOAD_LIMITS; kind: AssetKind; mime_type: string; demuxer: string | null }
 
 const picture = (mime_type: string, demuxer: string): UploadKind => ({ limit: 'image', kind: 'image', mime_type, demuxer })
@@ -65,10 +68,7 @@ export async function kindOfContent(start: Uint8Array, name: string, { whole }: 
   return text(/\.(md|markdown)$/i.test(name) ? 'text/markdown' : 'text/plain')
 }
 
-/**
- * Reads bytes as UTF-8, UTF-16 or Windows-1252 text. Null if they contain bytes that no text has. An incomplete character at the end is
- * left out.
- */
+/** Reads bytes as UTF-8, UTF-16 or Windows-1252 text. Null if the bytes cannot be text. An incomplete character at the end is left out. */
 function readText(bytes: Uint8Array): string | null {
   const [a, b] = bytes
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -77,7 +77,9 @@ function readText(bytes: Uint8Array): string | null {
   return new TextDecoder('utf-8').decode(bytes, { stream: true })
 }
 
-/** Throws too_large, naming the limit and the size of the whole file. Names only the limit while the size is not known (NaN). */
+/**
+ * Throws too_large if a file has too many bytes. The message names the limit, and the size of the whole file if it is not NaN (unknown).
+ */
 export function requireSize({ limit }: UploadKind, bytes: number, size = bytes): void {
   if (bytes <= UPLOAD_LIMITS[limit]) return
   const megabytes = UPLOAD_LIMITS[limit] / 1_000_000

@@ -28,7 +28,7 @@ const read = async (key: string, query = ''): Promise<{ entries: Entry[]; next_c
   (await server.call('GET', `/api/orion/audit${query}`, { key })).body
 const names = ({ entries }: { entries: Entry[] }) => entries.map(({ action }) => action)
 
-test('TEAM-05 audit: what was done with members, credentials and keys is written down: who, what, when, from where', async () => {
+test('TEAM-05 audit: changes of members, credentials and keys are logged with person, action, time and address', async () => {
   const own = await server.partner()
   const { body } = await invite(server, own)
   await server.call('PUT', `/api/zeta/users/${body.user.id}`, {
@@ -51,7 +51,7 @@ test('TEAM-05 audit: what was done with members, credentials and keys is written
   expect(JSON.stringify(invitation.change)).not.toContain('@')
 })
 
-test('TEAM-05 audit: administrators read their organizations, partners all of theirs, others nothing', async () => {
+test('TEAM-05 audit: administrators read the log of their organizations, partners of all of theirs, others of none', async () => {
   const admin = await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN })
   const editor = await signedInMember(server, partner)
   const { body } = await server.call('POST', '/api/zeta/api-users/organizations', {
@@ -75,7 +75,7 @@ test('TEAM-05 audit: administrators read their organizations, partners all of th
   expect((await read(stranger.api_key)).entries.every(({ actor }) => !actor.includes('Mel'))).toBe(true)
 })
 
-test('TEAM-05 audit: pages follow each other, and one action can be asked for', async () => {
+test('TEAM-05 audit: the log has pages without gaps, and can be filtered by action', async () => {
   const whole = await read(partner.api_key, '?limit=200')
   const first = await read(partner.api_key, '?limit=3')
   const rest = await read(partner.api_key, `?limit=200&cursor=${first.next_cursor}`)
@@ -92,7 +92,7 @@ const save = async (key: string, query = '') => {
   return { body, headers }
 }
 
-test('31 SCALE 6 TEAM-05 the log is saved whole, page by page, as JSON Lines and CSV; the list’s filter holds', async () => {
+test('31 SCALE 6 TEAM-05 the log is exported completely, page by page, as JSON Lines and CSV, with the filter of the list', async () => {
   const own = await server.partner()
   const { organization_id, user_id } = own
   await server.parts.db
@@ -123,7 +123,7 @@ test('31 SCALE 6 TEAM-05 the log is saved whole, page by page, as JSON Lines and
   expect(first.endsWith('"{""name"":""a, \\""b\\""""}"')).toBe(true) // the change is one cell
 })
 
-test('31 SCALE 6 TEAM-05 nobody saves another’s log, nor who may not read it', async () => {
+test('31 SCALE 6 TEAM-05 a stranger, or a member who may not read the log, cannot export it', async () => {
   const admin = await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN })
   const editor = await signedInMember(server, partner)
   const stranger = await server.partner()
@@ -143,7 +143,7 @@ test('31 SCALE 6 TEAM-05 nobody saves another’s log, nor who may not read it',
   expect(new Set(lines.map((line) => (JSON.parse(line) as Entry).organization_id))).toEqual(new Set([partner.organization_id]))
 })
 
-test('TEAM-05 audit: minutes are sealed when nothing can add to them; a row changed behind the triggers breaks its seal', async () => {
+test('TEAM-05 audit: a minute is sealed when nothing can be added to it; a row that is changed by force breaks its seal', async () => {
   const { db } = server.parts
   await db.execute(sql`INSERT INTO audit_log (at, action, outcome, request_id) VALUES ('2026-01-01T10:00:10Z', 'login', 'done', 'r1'),
     ('2026-01-01T10:00:50Z', 'login', 'done', 'r2'),
@@ -187,7 +187,7 @@ test('TEAM-05 audit: minutes are sealed when nothing can add to them; a row chan
   ).toBe(2)
 })
 
-test('TEAM-05 audit: a minute waits for the transactions that were open in it', async () => {
+test('TEAM-05 audit: a minute is not sealed while transactions of that minute are open', async () => {
   const { db } = server.parts
   const late = await db.$client.connect()
   await late.query('BEGIN')

@@ -30,7 +30,7 @@ const FORMATS = {
   jsonl: { type: 'application/jsonl; charset=utf-8', head: '', line: (entry: AuditEntry) => `${JSON.stringify(entry)}\n` },
 }
 
-/** Sends every entry that matches the filter as one file, newest first, page by page. It needs the same rights as the list. */
+/** Sends every entry that matches the filter as one file, newest first. Entries are read page by page. The rights are those of the list. */
 export async function exportAudit(
   ctx: Context,
   { organization_id, action, format = 'csv' }: Input<typeof route>,

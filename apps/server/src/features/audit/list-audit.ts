@@ -9,9 +9,9 @@ import { wrongCursor } from '../../http/list-cursor.ts'
 export type ReadEntries = (asked: Asked) => Promise<AuditEntry[]>
 
 /**
- * Returns a function that reads the entries of a log. Without an organization, a partner gets the log of the whole account, with deleted
- * organizations. An administrator gets the log of the organizations that they manage. Throws not_found for an organization of another
- * tenant. Throws forbidden if the caller's role may not read the log.
+ * Returns a function that reads the entries that the caller may see. Without an organization, a partner gets the log of the whole account,
+ * with deleted organizations. An administrator gets the log of the organizations that they manage. Throws not_found for an organization of
+ * another tenant. Throws forbidden if the caller's role may not read the log.
  */
 export function readEntries({ db, actor, org_ids }: Context, organization_id: string | undefined): ReadEntries {
   if (organization_id === undefined && actor.login_type === 'partner') return (asked) => readOfPartner(db, actor.user_id, asked)

@@ -24,7 +24,7 @@ type Row = {
 export type Asked = { limit: number; before: number | null; action: string | undefined }
 
 /**
- * The entries of these organizations, newest first. Returns one more than `limit` when there are more. Each organization's rows are read
+ * The entries of these organizations, newest first. Returns one row more than `limit` if more rows exist. Each organization's rows are read
  * separately, so that the index on the organization is used.
  */
 export async function readOfOrganizations(db: Executor, org_ids: OrgIds, asked: Asked): Promise<AuditEntry[]> {
@@ -50,7 +50,7 @@ const filter = ({ before, action }: Asked): SQL =>
     sql` AND `,
   )
 
-/** Reads entries with their people. Each person is looked up by key: a page has few entries, while the tables of people are long. */
+/** Reads entries with their people. Each person is looked up by key, because a page has few entries and the tables of people are long. */
 async function read(db: Executor, own: SQL, { limit }: Asked): Promise<AuditEntry[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT e.id, e.at, e.actor_id, e.action, e.resource, e.organization_id, e.outcome, e.reason, e.change, w.ip, w.user_agent,
@@ -75,7 +75,7 @@ type NewEntry = {
   session_id: string | null
   api_key_id: string | null
   organization_id: string | null
-  /** The partner whose log has the entry, when no organization is given. */
+  /** The partner whose log contains the entry. Set when no organization is given. */
   partner_id: string | null
   action: AuditAction
   resource: string | null

@@ -4,8 +4,8 @@ import { minuteWithoutOpenWork, sealUntil, takeSealTurn } from './seal-queries.t
 
 /**
  * Seals every past minute of the audit log to which no open transaction can add rows. A seal contains the number and the range of the rows.
- * It also contains a SHA-256 of the rows and of the seal before. Returns the number of sealed minutes. Only one process seals at a time. In
- * the other processes the result is 0.
+ * It also contains a SHA-256 of the rows and of the previous seal. Returns the number of sealed minutes. Only one process seals at a time.
+ * Other processes then return 0.
  */
 export async function sealMinutes(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {

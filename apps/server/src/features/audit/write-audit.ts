@@ -14,7 +14,7 @@ export type AuditEntry = {
   outcome?: 'done' | 'refused'
   reason?: string
   change?: Record<string, unknown>
-  /** The e-mail address of the person, if nobody is signed in yet. It is stored outside the log, so that it can be erased. */
+  /** The e-mail address of the person when nobody is signed in yet. It is stored outside the log, so that it can be erased. */
   email?: string
   /** The actor, when the request itself created the account. */
   actor_id?: string

@@ -21,7 +21,7 @@ type Row = { key: string; state: string; by: string | null; whose: string | null
 const rows = async (wish: Call = {}) => (await call('GET', wish)).body.rows as Row[]
 const row = async (key: string) => (await rows()).find((each) => each.key === key)
 
-test('PRV-04 issue 33.4: nothing is on before it is chosen, whatever is connected; what is chosen says by what and whose', async () => {
+test('PRV-04 issue 33.4: a row is off until its service is chosen; then it shows the service and its owner', async () => {
   expect(await rows()).toEqual(
     BETTER_KEYS.map((key) => ({
       key,
@@ -47,7 +47,7 @@ test('PRV-04 issue 33.4: nothing is on before it is chosen, whatever is connecte
   expect(await row('reader')).toMatchObject({ state: 'off' })
 })
 
-test('PRV-04 issue 33.4: a chat model of the organization’s own is its reader, by its name and model', async () => {
+test('PRV-04 issue 33.4: an organization’s own chat model is shown in its row with its name and model', async () => {
   const { organization_id, api_key: key } = partner
   const fields = { address: 'https://studio.invalid' }
   const wish = { organization_id, provider: 'openai_compatible', label: 'Our model', fields }
@@ -59,7 +59,7 @@ test('PRV-04 issue 33.4: a chat model of the organization’s own is its reader,
   expect(await row('reader')).toMatchObject({ state: 'off', by: null })
 })
 
-test('PRV-04 issue 33.4: a download is under way, or failed, until it is there; who may not install is told so', async () => {
+test('PRV-04 issue 33.4: a download is shown as running or failed; a caller who may not install sees that', async () => {
   const { db } = server.parts
   const { organization_id, user_id } = partner
   await db.execute(sql`INSERT INTO local_model_pull (organization_id, catalogue_id, token, state, started_by)
@@ -74,7 +74,7 @@ test('PRV-04 issue 33.4: a download is under way, or failed, until it is there; 
   expect(outside.map(({ allowed }) => allowed)).toEqual([false, true, true, false])
 })
 
-test('PRV-04 issue 33.3: what was answered is kept by organization and row, and is in the log; a wrong row is named', async () => {
+test('PRV-04 issue 33.3: an answer is stored by organization and row, and in the audit log; a wrong row is named', async () => {
   const other = await server.partner()
   const { body } = await call('PUT', { body: { keys: ['offline_library', 'voice', 'voice'], answer: 'not_now' } })
   expect(body.rows.map(({ answered }: Row) => answered)).toEqual([null, null, 'not_now', 'not_now'])

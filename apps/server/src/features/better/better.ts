@@ -23,11 +23,11 @@ type Standing = Pick<BetterRow, 'state' | 'by' | 'whose'>
 
 const OFF: Standing = { state: 'off', by: null, whose: null }
 
-/** The list of improvements for films: for each row, what the organization already has on this machine, and its answer. */
+/** The list of improvements for films. Each row has its state on this machine and the organization's answer. */
 export const getBetter = (ctx: Context, { organization_id }: Input<typeof contract.getBetter>): Promise<Shown> =>
   show(ctx, ctx.db, organization_id)
 
-/** Stores the answer to rows, so that the question is not shown again. */
+/** Stores the answer to rows, so that they are not offered again. */
 export async function answerBetter(
   ctx: Context,
   { organization_id, keys, answer }: Input<typeof contract.answerBetter>,
@@ -65,7 +65,7 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
   return { rows }
 }
 
-/** The chosen service for a capability: any existing connection, or only one of `provider`. */
+/** The chosen service for a capability, if it exists. With `provider`, only a connection to that provider counts. */
 function chosenFor(
   known: readonly KnownConnection[],
   choices: StoredChoices,
@@ -80,7 +80,7 @@ function chosenFor(
   return { state: 'on', by: model ? `${connection.label} · ${model}` : connection.label, whose }
 }
 
-/** The state of the voices on this machine, with their names; null when none is installed. */
+/** The state of the voices on this machine, with their names. Null when none is installed. */
 function installed({ config }: Context, rows: readonly VoiceRow[]): Standing | null {
   const ready = new Set(rows.filter(({ state }) => state === 'ready').map(({ catalogue_id }) => catalogue_id))
   const names = config.local_voices.filter(({ catalogue_id }) => ready.has(catalogue_id)).map(({ name }) => name)

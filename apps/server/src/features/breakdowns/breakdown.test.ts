@@ -29,7 +29,7 @@ afterAll(() => room.close())
 const points = async (path: string) => (await room.call('GET', path)).body.data
 const until = (is: () => boolean) => expect.poll(is, { timeout: 300_000, interval: 20 }).toBe(true)
 
-test('PTS-05 a changed price is of the next start: what is held is settled at the price it was held at', async () => {
+test('PTS-05 a changed price applies from the next start; a running stage is charged at its old price', async () => {
   const { db } = room.server.parts
   await room.runTo(id, 1)
   expect((await room.execute(id, 2)).body.hold_points).toBe(3000)
@@ -66,7 +66,7 @@ test('PTS-05 a changed price is of the next start: what is held is settled at th
     await expect(setPrice(db, tinyStages(), { ...wrong, ...change })).rejects.toThrow()
 })
 
-test('PTS-05 a film is estimated before it exists by the prices of now, stage by stage', async () => {
+test('PTS-05 a film is estimated before it exists, at current prices, stage by stage', async () => {
   const { db } = room.server.parts
   const estimate = async (query = '') => (await room.call('GET', `/points/film-estimate${query}`)).body.data
   expect(await estimate()).toMatchObject({ duration_seconds: 60, estimated_points: 35_000 })
@@ -84,7 +84,7 @@ test('PTS-05 a film is estimated before it exists by the prices of now, stage by
 })
 
 describe('PTS-03 the breakdown', () => {
-  test('of a workflow, a stage and a partner are sums of ledger entries', async () => {
+  test('adds up ledger entries for a workflow, a stage and a partner', async () => {
     const workflow = await points(`/points-breakdown/workflow/${id}`)
     expect(workflow.stages.map((stage: { points: number }) => stage.points)).toEqual([2000, 3070, 0, 0, 0, 0, 0, 0, 0, 0])
     expect(workflow.stages[1]).toMatchObject({ stage_number: 2, key: 'script_generation', iterations: 2 })
@@ -112,7 +112,7 @@ describe('PTS-03 the breakdown', () => {
     expect((await room.balance()).total_consumed).toBe(5070)
   })
 
-  test('of stage 3 has what each scene cost, also after the run’s own rows are swept, and also after the workflow is', async () => {
+  test('of stage 3 shows the cost of each scene, even after its run or its workflow is deleted', async () => {
     await room.run(id, 3, { prompt: 'units=3' })
     const scenes = (await points(`/points-breakdown/stage3/${id}`)) as {
       total_points: number
@@ -142,7 +142,7 @@ describe('PTS-03 the breakdown', () => {
     expect((await points(`/points-breakdown/workflow/${failing}`)).total_points).toBe(0)
   })
 
-  test('is another tenant’s 404, of a stage that is none 422', async () => {
+  test('of another tenant is 404, and of an unknown stage 422', async () => {
     const stranger = room.as((await room.server.partner()).api_key)
     for (const path of [`workflow/${id}`, `stage/${id}/1`, `stage3/${id}`, `partner/${room.partner.user_id}`])
       expect((await stranger('GET', `/points-breakdown/${path}`)).status).toBe(404)
@@ -153,7 +153,7 @@ describe('PTS-03 the breakdown', () => {
 describe('ANA-01', () => {
   const path = (name: string, query = '') => points(`/analytics/${name}/user/${room.partner.user_id}${query}`)
 
-  test('usage has workflows, films and points in all and by week', async () => {
+  test('usage counts workflows, films and points, in all and by week', async () => {
     const usage = await path('usage')
     expect(usage).toMatchObject({ workflows: 2, completed: 0, film_seconds: 0, points: 12_070 })
     expect(usage.by_week).toHaveLength(12)
@@ -168,7 +168,7 @@ describe('ANA-01', () => {
     await db.execute(sql`UPDATE workflow SET status = 'pending' WHERE id = ${id}`)
   })
 
-  test('51.7 costs tell the tokens in and out of language models, by model and by film', async () => {
+  test('51.7 costs show the input and output tokens of language models, by model and by film', async () => {
     expect(await path('costs')).toMatchObject({ tokens_by_model: [], tokens_by_workflow: [] })
     const { db } = room.server.parts
     const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM execution WHERE workflow_id = ${id} LIMIT 1`)
@@ -202,7 +202,7 @@ describe('ANA-01', () => {
     await db.execute(sql`DELETE FROM service_use`)
   })
 
-  test('costs are the same sum by workflow, stage and user', async () => {
+  test('costs have the same sum by workflow, stage and user', async () => {
     const costs = await path('costs', '?days=7')
     const sum = (parts: { points: number }[]) => parts.reduce((total, part) => total + part.points, 0)
     for (const parts of [costs.by_workflow, costs.by_stage, costs.by_user]) expect(sum(parts)).toBe(costs.total_points)
@@ -218,7 +218,7 @@ describe('ANA-01', () => {
       expect((await room.call('GET', `/analytics/costs/user/${room.partner.user_id}?days=${days}`)).status).toBe(422)
   })
 
-  test('stage averages have points, seconds, rejects and failures of the runs that ended', async () => {
+  test('stage averages show points, seconds, rejects and failures of the runs that ended', async () => {
     const averages = await points('/analytics/workflow-stages/averages?days=1')
     expect(averages).toHaveLength(10)
     expect(averages[0]).toMatchObject({ stage_number: 1, runs: 2, average_points: 2000, reject_rate: 0, failure_rate: 0.5 })
@@ -249,7 +249,7 @@ describe('PTS-05 a spending limit', () => {
   const set = (monthly_limit_points: unknown) =>
     room.call('PUT', `/points/limits/${room.partner.organization_id}`, { monthly_limit_points })
 
-  test('stops a start that would go beyond it with what is left, and nothing else', async () => {
+  test('stops only a start that would exceed it, and reports what is left', async () => {
     expect(await limit()).toMatchObject({ monthly_limit_points: null, spent_points: 12_070, left_points: null })
     expect((await set(13_000)).body.data).toMatchObject({ monthly_limit_points: 13_000, left_points: 930 })
     const before = await room.balance()
@@ -266,7 +266,7 @@ describe('PTS-05 a spending limit', () => {
     expect((await limit()).left_points).toBeNull()
   })
 
-  test('is a positive whole amount, for whoever may change the organization', async () => {
+  test('must be a positive whole amount, and only people who may change the organization set it', async () => {
     for (const amount of [0, -1, 1.5, '5', 2 ** 53, {}, undefined])
       expect([amount, (await set(amount)).status]).toEqual([amount, 422])
     const stranger = room.as((await room.server.partner()).api_key)
@@ -276,12 +276,12 @@ describe('PTS-05 a spending limit', () => {
   })
 })
 
-test('PTS-05 a hundred starts at once with points for one: one starts, the others are told what is missing', async () => {
+test('PTS-05 of a hundred simultaneous starts with points for one, one starts and the others get the missing amount', async () => {
   const one = await room.server.partner()
   const call = room.as(one.api_key)
   const ids = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
-      // each has another topic, since a film with the same topic would reuse the first one's results at no cost
+      // each film has another topic, because a film with the same topic would reuse the results of the first at no cost
       const body = { workflow_name: 'Race', organization_id: one.organization_id, topic: `Race ${n}` }
       return (await call('POST', '/workflows/', body)).body.workflow_id as string
     }),
@@ -299,7 +299,7 @@ test('PTS-05 a hundred starts at once with points for one: one starts, the other
   }
 })
 
-test('PTS-05 the same Idempotency-Key 50 times at once starts one run and holds its points once, with 50 equal answers', async () => {
+test('PTS-05 the same Idempotency-Key 50 times at once starts one run, reserves once, and gets 50 equal answers', async () => {
   const one = await room.server.partner()
   const call = room.as(one.api_key)
   const film = { workflow_name: 'Fifty', organization_id: one.organization_id }
@@ -319,7 +319,7 @@ test('PTS-05 the same Idempotency-Key 50 times at once starts one run and holds 
   expect(rows).toEqual([{ holds: 1, held: 2000 }])
 })
 
-test('PTS-05 after all this the ledger adds up, and its database refuses forged totals', async () => {
+test('PTS-05 after all these tests the ledger adds up, and the database refuses forged totals', async () => {
   const { db } = room.server.parts
   expect((await reconcile(db)).differences).toEqual([])
   for (const forged of [

@@ -87,8 +87,8 @@ const toldScenes = (workflow_id: string): SQL => sql`
   ORDER BY 1, i.version DESC`
 
 /**
- * The cost of speaking each scene, over all settled runs of stage 3. The order is that of the last version that contains the scene. Deleted
- * scenes are last.
+ * The cost of speaking each scene, over all settled runs of stage 3. The scenes are in the order of the last version that contains them.
+ * Deleted scenes are last.
  */
 export async function spentByScene(db: Executor, workflow_id: string): Promise<Scene[]> {
   const { rows } = await db.execute<Scene>(sql`

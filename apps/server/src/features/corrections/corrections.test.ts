@@ -93,7 +93,7 @@ async function correctSource(film: string): Promise<void> {
 }
 
 test(
-  'EDN-04 a film that quotes is corrected in its source’s words; its one scene is made again, the former stays with its hash',
+  'EDN-04 a film from quotations is corrected with its source’s words: one scene is made again, the old film is kept',
   {
     timeout: MINUTES,
   },
@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  'EDN-04 a reader writes what the source says now, those sentences alone; its words are priced and checked',
+  'EDN-04 a language model rewrites only the corrected sentences from the current source; they are priced and checked',
   {
     timeout: MINUTES,
   },
@@ -184,7 +184,7 @@ test(
 )
 
 test(
-  'EDN-04 50.30 TRUST-2 what cannot be corrected is said at its field; who may run stages corrects; nothing is made by itself',
+  'EDN-04 50.30 TRUST-2 a wrong correction is refused at its field; a person who may run stages must request a correction',
   {
     timeout: MINUTES,
   },

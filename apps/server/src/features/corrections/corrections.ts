@@ -30,7 +30,7 @@ const SCRIPT = 2
 
 type Wished = NonNullable<Input<typeof contract.makeCorrectedVersion>['sentences']>
 
-/** Reads the sentences to correct and the reason; each may have one of two names. Throws invalid_fields. */
+/** Reads the sentences to correct and the reason. The request may use either of two names for each. Throws invalid_fields. */
 function readRequest({ sentences, sentence_ids, why, note }: Input<typeof contract.makeCorrectedVersion>) {
   const wished: Wished | undefined = sentences ?? sentence_ids?.map((sentence_id) => ({ sentence_id }))
   if (wished === undefined) throw wrongField(['body', 'sentences'], say('fields.choose_least_one_sentence'))
@@ -77,8 +77,9 @@ export async function listCorrections(
 
 /**
  * Makes a corrected version of a film. Its research has the current text of the sources. The named sentences are written again: by the
- * model, with the source's words, or with given words. Everything that shows or speaks them is made again; the rest is reused. The older
- * versions are kept. Throws AppError conflict for an edition, wrong_state while a stage runs or without a script, invalid_fields.
+ * model, with the source's words, or with given words. Images and speech of these sentences are made again, and the rest is reused. The
+ * older versions are kept. Throws AppError conflict for an edition, wrong_state while a stage runs or if there is no script, and
+ * invalid_fields.
  */
 export async function makeCorrectedVersion(
   ctx: Context,
@@ -152,7 +153,8 @@ function requireCorrectable(workflow: WorkflowRow): string {
 type Settled = { texts: Map<string, string>; by_reader: string[] }
 
 /**
- * Decides the new words of each sentence: the given words or the source's current ones, else the model writes them. Throws invalid_fields.
+ * Decides the new words of each sentence: the given words, or the current words of the source. Other sentences are left for the model to
+ * write. Throws invalid_fields.
  */
 function settle(wished: Wished, said: readonly { id: string }[], proposed: readonly contract.ProposedCorrection[]): Settled {
   const texts = new Map<string, string>()
@@ -198,7 +200,7 @@ async function keepScript(
   return (await keepEdit(tx, ctx, workflow, { ...edit, made_from: { content_research: content_hash } })).data
 }
 
-/** The sections that have a decided sentence, with each sentence's text. */
+/** The sections that have a decided sentence, with the text of each of their sentences. */
 const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: ReadonlyMap<string, string>) =>
   Object.fromEntries(
     SCRIPT_SECTIONS.flatMap((name) => {
@@ -209,7 +211,10 @@ const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: Readonly
     }),
   )
 
-/** Lets the model write its sentences, or else makes the film again. Returns the stages that changed. */
+/**
+ * Starts the run in which the model writes its sentences. Without such sentences, starts to make the film again. Returns the stages that
+ * changed.
+ */
 async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reader: readonly string[]): Promise<number[]> {
   if (by_reader.length === 0) return continueAutopilot(tx, ctx, workflow_id, { refuse: true })
   const workflow = await readWorkflow(tx, workflow_id)

@@ -69,7 +69,7 @@ async function makeAgain(workflow_id: string): Promise<void> {
 
 const YEAR = 'It was shown in 1854.'
 
-/** Makes the results of a correction: its note, the old script, a changed script, and another film. */
+/** Makes the results of a correction: its note, the old script, a changed script, and a new film. */
 async function correct(year: string, of = film): Promise<void> {
   const { organization_id, user_id } = room.partner
   const former = await keep(of, 2, makeScript({ id: 'a', text: YEAR }))
@@ -96,7 +96,7 @@ const CHANGES: Partial<Record<Platform, RegExp>> = { youtube: /^PUT \/youtube/u,
 const changes = (platform: Platform) =>
   room.fakes[platform].calls.filter(({ method, path }) => CHANGES[platform]!.test(`${method} ${path}`))
 
-test('EDN-04 old posts point to the corrected version by a press, once; what a platform does not let is said', async () => {
+test('EDN-04 old posts point to the corrected version after one click; what a platform does not allow is said', async () => {
   const old = Object.fromEntries(await Promise.all(PLATFORM_KEYS.map(async (key) => [key, await publish(key)] as const)))
   expect(await former()).toEqual([])
   expect((await point(old.youtube!)).body.detail).toBe('This post shows the current film: nothing was corrected after it.')
@@ -135,7 +135,7 @@ test('EDN-04 old posts point to the corrected version by a press, once; what a p
     expect(told).toMatchObject({ pointing: 'done', error: null, to: { post_id: now, url }, may_remove: true })
     expect((await room.get(old[platform]!)).post.texts.title).toBe(shown.title)
     expect((await whats(old[platform]!)).slice(-2)).toEqual(['pointing', 'pointed'])
-    // a second click asks nothing again
+    // a second click makes no second request
     expect((await point(old[platform]!)).body.data.post.pointing).toBe('done')
     expect((await room.call('GET', `/points/balance/${room.partner.organization_id}`)).body).toEqual(balance)
   }
@@ -153,7 +153,7 @@ test('EDN-04 old posts point to the corrected version by a press, once; what a p
   expect((await former()).map(({ platform }) => platform)).not.toContain('x')
 })
 
-test('EDN-04 PUB-01 an answer that was lost is asked about before anything is sent again; a dead worker’s wish is taken up', async () => {
+test('EDN-04 PUB-01 after a lost answer the platform is asked first; a dead worker’s request continues', async () => {
   const old = await publish('youtube')
   await correct('1853')
   await publish('youtube')
@@ -164,7 +164,7 @@ test('EDN-04 PUB-01 an answer that was lost is asked about before anything is se
   await move(old)
   expect((await former())[0]).toMatchObject({ pointing: 'waiting', error: expect.any(String) })
   expect(fake.posts().filter(({ title }) => title.startsWith('Former version: '))).toHaveLength(1)
-  // another worker takes it and dies; nobody calls until its lease has ended; then the platform is only asked
+  // another worker takes the request and dies; nobody calls the platform until the lease has ended, and then it is only asked
   const { db } = room.server.parts
   await due(old)
   await db.execute(sql`UPDATE post_pointing SET token = 'dead', lease_until = now() + interval '1 minute' WHERE post_id = ${old}`)
@@ -185,7 +185,7 @@ test('EDN-04 PUB-01 an answer that was lost is asked about before anything is se
 })
 
 test.each(FULL ? (['youtube', 'facebook'] as const) : (['youtube'] as const))(
-  'EDN-04 PUB-01 a worker killed when %s has changed a post and before it kept that: it is changed once, and known as done',
+  'EDN-04 PUB-01 if a worker is killed after %s changed a post, the post is changed once and the request is done',
   async (platform) => {
     const old = await publish(platform)
     await correct('1853')
@@ -211,7 +211,7 @@ test.each(FULL ? (['youtube', 'facebook'] as const) : (['youtube'] as const))(
   },
 )
 
-test('EDN-04 EDN-01 an edition that follows its corrected original says so in its own words; its former posts point to it', async () => {
+test('EDN-04 EDN-01 an edition of a corrected film notes the correction in its own language, and its old posts point to it', async () => {
   const { db } = room.server.parts
   const original = await room.film()
   const { organization_id } = room.partner
@@ -236,7 +236,7 @@ test('EDN-04 EDN-01 an edition that follows its corrected original says so in it
   expect(shown.text).toContain('The archive corrected the year.')
 })
 
-test('EDN-04 what the platform refuses is said in its words and may be pressed again; one that is gone there is told', async () => {
+test('EDN-04 a refusal shows the platform’s message and can be repeated; a post that was deleted there is reported', async () => {
   const old = await publish('youtube')
   await correct('1853')
   await publish('youtube')
@@ -254,7 +254,7 @@ test('EDN-04 what the platform refuses is said in its words and may be pressed a
   expect((await whats(old)).slice(-2)).toEqual(['pointing', 'not_pointed'])
 })
 
-test('EDN-04 TRUST-2 who may publish has a post point elsewhere; strangers find none', async () => {
+test('EDN-04 TRUST-2 people who may publish can make a post point elsewhere; strangers find no posts', async () => {
   const old = await publish('youtube')
   await correct('1853')
   const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })

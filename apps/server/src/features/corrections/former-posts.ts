@@ -17,10 +17,13 @@ import { getWorkflowRow } from '../workflows/queries.ts'
 import { findCorrections } from '../workflows/film-corrections.ts'
 import { type LivePost, readLivePosts, requestPointing } from '../posts/pointing-queries.ts'
 
-/** A live post of a film as it was before a correction. `to`: the corrected film's post on the same platform, null before there is one. */
+/**
+ * A live post of a film from before a correction. `to` is the post of the corrected film on the same platform, or null if there is no such
+ * post yet.
+ */
 export type Former = { post: LivePost; since: Correction[]; to: (LivePost & { url: string }) | null }
 
-/** The live posts of a film as it was before a correction, newest first. */
+/** The live posts of a film from before a correction, newest first. */
 export async function findFormerPosts(db: Executor, workflow_id: string): Promise<Former[]> {
   const corrections = await findCorrections(db, workflow_id)
   if (corrections.length === 0) return []
@@ -38,7 +41,7 @@ export async function findFormerPosts(db: Executor, workflow_id: string): Promis
   })
 }
 
-/** The data with which an old post points to the corrected one. */
+/** The data with which an old post points to the post of the corrected film. */
 export const makePointer = ({ post, since }: Pick<Former, 'post' | 'since'>, url: string): Pointer => ({
   url,
   corrections: since,
@@ -47,7 +50,7 @@ export const makePointer = ({ post, since }: Pick<Former, 'post' | 'since'>, url
   limits: getPublisher(post.platform).text_limits,
 })
 
-/** A sentence that says why a platform does not let Orion change a live post; null when it does. */
+/** A sentence that says why a platform does not let Orion change a live post. Null when it does. */
 function barredAt({ platform, remote_id }: LivePost): string | null {
   const { rewrite, remove } = getPublisher(platform)
   if (rewrite !== undefined && remote_id !== null) return null
@@ -71,13 +74,13 @@ function showFormer(former: Former): FormerPost {
     to: to && { post_id: to.id, url: to.url },
     texts: to === null || barred !== null ? null : preview(post.texts, makePointer(former, to.url)),
     may_remove: getPublisher(post.platform).remove !== undefined && post.remote_id !== null,
-    // a request from before a later correction no longer counts: the post must point to the newest version
+    // a request from before a later correction is not valid any more: the post must point to the newest version
     pointing: same_wish || post.pointing === 'waiting' ? post.pointing : 'none',
     error: same_wish ? post.error : null,
   }
 }
 
-/** The texts that the post would get. Without space for the pointer they stay as they are; `pointPost` then reports the error. */
+/** The texts that the post would get. If they have no space for the pointer, they do not change, and `pointPost` reports the error. */
 export function preview({ title = '', description = '' }: PostTexts, to: Pointer): LiveTexts {
   const texts = { title, description }
   try {
@@ -88,7 +91,7 @@ export function preview({ title = '', description = '' }: PostTexts, to: Pointer
   }
 }
 
-/** Live posts of the film as it was before a correction. */
+/** Lists the live posts of a film from before a correction. */
 export async function listFormerPosts(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listFormerPosts>,
@@ -98,9 +101,9 @@ export async function listFormerPosts(
 }
 
 /**
- * Requests that an old post points to the corrected post. The request is stored, and a worker carries it out once. A second request for the
- * same posts changes nothing. Throws wrong_state if the platform does not allow it. Also throws if the post is not a live post of an old
- * version, or if no corrected post is live yet.
+ * Requests that an old post point to the corrected post. The request is stored, and a worker changes the post once. A second request for
+ * the same posts changes nothing. Throws wrong_state if the platform does not allow it. Also throws if the post is not a live post of an
+ * old version, or if no corrected post is live yet.
  */
 export async function pointPost(
   ctx: Context,

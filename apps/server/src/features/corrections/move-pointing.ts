@@ -14,7 +14,7 @@ import { publishPost } from '../posts/show-post.ts'
 import { findFormerPosts, makePointer, preview } from './former-posts.ts'
 import { type Ended, type Pointing, endPointing, letGoOfPointing, takePointing } from '../posts/pointing-queries.ts'
 
-/** The seconds for which a worker holds a request. Its calls end before. */
+/** The seconds for which a worker holds a request. The worker's calls end before that. */
 const LEASE_SECONDS = 300
 const WORK_MS = 240_000
 
@@ -22,8 +22,8 @@ const WORK_MS = 240_000
 type Outcome = Exclude<Ended, { state: 'done' }> | { state: 'done'; texts: LiveTexts }
 
 /**
- * Makes an old post point to the corrected film. Asks the platform for the current texts first: if the answer to an earlier attempt was
- * lost, the change is not made twice. Does nothing when the request is not due, or when another worker holds it.
+ * Makes an old post point to the corrected film. Reads the current texts from the platform first, so that the change is not made twice if
+ * an earlier answer was lost. Does nothing when the request is not due, or when another worker holds it.
  */
 export async function movePointing(parts: AskParts, post_id: string, outer: AbortSignal): Promise<void> {
   const token = newId()
@@ -69,7 +69,7 @@ async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: Ab
   }
 }
 
-/** Tries again for up to a day when the platform could not be reached or a limit was met. A refusal is reported. */
+/** Tries again for up to a day when the platform could not be reached or a limit was reached. A refusal is reported at once. */
 function later(
   { trouble, retry_at }: { trouble: string; retry_at?: string | undefined },
   error: string,

@@ -17,7 +17,7 @@ export async function insertCorrection(tx: Transaction, row: NewCorrection): Pro
       ${jsonb(row.sentences)}::jsonb, ${row.former_script_id}, ${row.film_sha256}, ${row.made_by})`)
 }
 
-/** The SHA-256 of a workflow's current film; null when there is no film. */
+/** The SHA-256 of a workflow's current film. Null when there is no film. */
 export async function readFilmHash(db: Executor, workflow_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ sha256: string }>(sql`SELECT a.sha256 FROM stage s
     JOIN iteration i ON i.id = s.chosen_iteration_id JOIN asset a ON a.id = i.content->>'film_asset_id'

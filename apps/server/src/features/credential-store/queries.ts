@@ -23,7 +23,7 @@ type Listed = CredentialRow & { masked: Record<string, string> | null }
 
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
-/** The owner of a credential; null when there is none or its organization was deleted. */
+/** The owner of a credential. Null when there is none or its organization was deleted. */
 export async function ownerOfCredential(db: Executor, credential_id: string): Promise<Owned | null> {
   const { rows } = await db.execute<Owned>(sql`SELECT c.organization_id, c.created_by FROM credential c
     JOIN organization o ON o.id = c.organization_id WHERE c.id = ${credential_id} AND o.deleted_at IS NULL`)

@@ -5,10 +5,10 @@ import { AppError, wrongField, fieldProblem } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { withoutSecrets } from '@orion/pipeline/clients/without-secrets.ts'
 
-/** The shortest value whose last four characters are shown. In a shorter value they would be more than half. */
+/** The shortest value whose last four characters are shown. In a shorter value, four characters would be more than half. */
 const SHOWN_FROM = 8
 
-/** Hours for which a new access token is valid; null when the platform does not say. Undefined when there is no new token. */
+/** Hours for which a new access token is valid. Null when the platform does not say. Undefined when there is no new token. */
 export function tokenHours(platform: Platform, put: Record<string, string>): number | null | undefined {
   if (put.access_token === undefined && put.page_access_token === undefined) return undefined
   return PLATFORM_BY_KEY[platform].token_hours ?? null
@@ -26,13 +26,13 @@ export function findPlatform(name: string): Platform {
   throw wrongField(['body', 'provider_name'], msg)
 }
 
-/** A key's name in the form of the specification: letters, digits and underscores. */
+/** A key's name in the form that the API requires: letters, digits and underscores. */
 export const keyName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/g, '_').slice(0, 100) || 'api_key'
 
 /**
  * The changes of a save. `put` holds the new values, `drop` the optional fields that were emptied. Masked fields, fields in `keep` and
- * absent optional fields do not change. Throws invalid_fields with the label of every required field without a value. So a person who sends
- * only one field learns which other fields are missing.
+ * absent optional fields do not change. Throws invalid_fields with the label of every required field without a value. The person then sees
+ * all missing fields at once.
  */
 export function readChanges(
   platform: Platform,

@@ -64,7 +64,7 @@ const list = async ({ api_key, organization_id }: TestPartner) =>
   (await server.call('GET', `${PATH}?category=social&org_id=${organization_id}`, { key: api_key })).body
 const check = ({ api_key }: TestPartner, id: string) => server.call('POST', `${PATH}/${id}/test`, { key: api_key })
 
-test('SOC-01 the fields are exactly those of the texts and of a webhook, secret and multi-line as given', () => {
+test('SOC-01 each platform has its specified fields, and a webhook too, with the secret and multi-line ones marked', () => {
   const shape = Object.fromEntries(
     Object.entries(PLATFORM_FIELDS).map(([platform, fields]) => [
       platform,
@@ -83,7 +83,7 @@ test('SOC-01 the fields are exactly those of the texts and of a webhook, secret 
   })
 })
 
-test.each(KEYS)('SOC-03 SOC-04 %s: saved, masked, tested by a real call, deleted', async (key) => {
+test.each(KEYS)('SOC-03 SOC-04 %s: credentials are saved, masked, tested by a real call, and deleted', async (key) => {
   const partner = await server.partner()
   const saved = await save(partner, key, ACCOUNTS[key])
   expect(saved).toMatchObject({ status: 201, body: { success: true, provider_name: key, status: 'configured' } })
@@ -117,7 +117,7 @@ test.each(KEYS)('SOC-03 SOC-04 %s: saved, masked, tested by a real call, deleted
   expect(rows).toEqual([])
 })
 
-test('SOC-02 what is missing is listed by its label', async () => {
+test('SOC-02 missing fields are listed by their labels', async () => {
   const partner = await server.partner()
   const { status, body } = await save(partner, 'YouTube', { client_id: 'x', refresh_token: '  ', api_key: '••••abcd' })
   expect(status).toBe(422)
@@ -131,7 +131,7 @@ test('SOC-02 what is missing is listed by its label', async () => {
   expect((await save(partner, 'myspace', {})).body.detail[0].loc).toEqual(['body', 'provider_name'])
 })
 
-test('SOC-05 the last four of a value are shown, but of one so short that they were half of it', async () => {
+test('SOC-05 the last four characters of a value are shown, unless the value is so short that they are half of it', async () => {
   const partner = await server.partner()
   await save(partner, 'facebook', {
     page_access_token: 'token-of-page',
@@ -143,7 +143,7 @@ test('SOC-05 the last four of a value are shown, but of one so short that they w
   expect((await list(partner))[0].masked).toEqual(masked)
 })
 
-test('SOC-02 a masked value, or one that is said to be kept, stays as it is stored', async () => {
+test('SOC-02 a masked value, or a value in `keep`, is stored unchanged', async () => {
   const partner = await server.partner()
   await save(partner, 'x', { ...X_ACCOUNT, access_token: 'wrong-token-0123456789' })
   const [wrong] = await list(partner)
@@ -158,7 +158,7 @@ test('SOC-02 a masked value, or one that is said to be kept, stays as it is stor
   expect((await check(partner, wrong.id)).body).toMatchObject({ status: 'configured', connected_as: NAMES.x })
 })
 
-test('29.5 a save with required fields missing is 422 at each and changes nothing, also where others are stored', async () => {
+test('29.5 a save without required fields is 422 at each field and changes nothing, even if other fields are stored', async () => {
   const partner = await server.partner()
   await save(partner, 'x', X_ACCOUNT)
   const before = await list(partner)
@@ -173,7 +173,7 @@ test('29.5 a save with required fields missing is 422 at each and changes nothin
   expect(await list(partner)).toEqual(before)
 })
 
-test('SOC-03 TikTok: a dead token is renewed by the refresh token and kept sealed; the day it dies is shown; emptied it goes', async () => {
+test('SOC-03 TikTok: the refresh token renews a dead token; the expiry is shown; an emptied field is deleted', async () => {
   const partner = await server.partner()
   const { refresh_token, ...required } = TIKTOK_ACCOUNT
   const { id } = (await save(partner, 'tiktok', required)).body
@@ -199,7 +199,7 @@ test('SOC-03 TikTok: a dead token is renewed by the refresh token and kept seale
   expect((await list(partner))[0].masked.refresh_token).toBeUndefined()
 })
 
-test('SOC-03 Facebook refuses a person’s token and says when a page’s dies; Instagram checks its page', async () => {
+test('SOC-03 Facebook refuses a person’s token and shows when a page’s token expires; Instagram checks its page', async () => {
   const partner = await server.partner()
   const facebook = (await save(partner, 'facebook', { ...FACEBOOK_ACCOUNT, page_access_token: FACEBOOK_USER_TOKEN })).body.id
   expect((await check(partner, facebook)).body).toMatchObject({
@@ -238,19 +238,22 @@ const WORDS: Record<string, Partial<Record<Key, string>>> = {
   bad_json: { youtube: 'cannot be read (status 200)' },
   cut: { youtube: 'could not be reached' },
 }
-test.each(Object.keys(WORDS))('SOC-03 when a platform answers with %s, the card gets its own words', async (trouble) => {
-  const partner = await server.partner()
-  for (const key of KEYS) {
-    const { refresh_token: _, ...tiktok } = TIKTOK_ACCOUNT
-    const { id } = (await save(partner, key, key === 'tiktok' ? tiktok : ACCOUNTS[key])).body
-    fakes[key].trouble = trouble as Fake['trouble']
-    const { status, body } = await check(partner, id)
-    const words = WORDS[trouble][key] ?? WORDS[trouble].youtube
-    expect([key, status, body.status, body.detail]).toEqual([key, 200, 'error', expect.stringContaining(words!)])
-  }
-})
+test.each(Object.keys(WORDS))(
+  'SOC-03 when a platform answers with %s, the card shows the platform’s message',
+  async (trouble) => {
+    const partner = await server.partner()
+    for (const key of KEYS) {
+      const { refresh_token: _, ...tiktok } = TIKTOK_ACCOUNT
+      const { id } = (await save(partner, key, key === 'tiktok' ? tiktok : ACCOUNTS[key])).body
+      fakes[key].trouble = trouble as Fake['trouble']
+      const { status, body } = await check(partner, id)
+      const words = WORDS[trouble][key] ?? WORDS[trouble].youtube
+      expect([key, status, body.status, body.detail]).toEqual([key, 200, 'error', expect.stringContaining(words!)])
+    }
+  },
+)
 
-test('SOC-04 TEAM-04 who may not, may not: viewers read nothing, editors change nothing, strangers see nothing', async () => {
+test('SOC-04 TEAM-04 viewers cannot read credentials, editors cannot change them, and strangers cannot see them', async () => {
   const partner = await server.partner()
   const { id } = (await save(partner, 'x', X_ACCOUNT)).body
   const editor = await signedInMember(server, partner)
@@ -282,7 +285,7 @@ test('ORG-01 an organization shows whether social media is configured', async ()
   expect(await configured()).toBe(false)
 })
 
-test('SOC-05 T8 sealed rows open nowhere else: swapped or changed ones fail', async () => {
+test('SOC-05 T8 encrypted rows cannot be decrypted in another place; swapped or changed ones fail', async () => {
   const [partner, other] = [await server.partner(), await server.partner()]
   const { id } = (await save(partner, 'x', X_ACCOUNT)).body
   const theirs = (await save(other, 'x', X_ACCOUNT)).body.id
@@ -307,7 +310,7 @@ test('SOC-05 T8 sealed rows open nowhere else: swapped or changed ones fail', as
   expect((await check(partner, id)).body).toMatchObject({ code: 'conflict' })
 })
 
-test('SOC-05 no secret is in the log, the database, jobs, events or answers', async () => {
+test('SOC-05 no log, database, job, event or answer contains a secret', async () => {
   const partner = await server.partner()
   const answers: unknown[] = []
   for (const key of KEYS) {
@@ -343,7 +346,7 @@ test('SOC-05 no secret is in the log, the database, jobs, events or answers', as
   }
 })
 
-test('KEY-01 rotation: a new key, shown once; the old one and every session are dead at once', async () => {
+test('KEY-01 a rotation shows a new key once, and ends the old key and every session at once', async () => {
   const partner = await server.partner()
   const { body: account } = await server.call('GET', '/api/zeta/api-users/me', { key: partner.api_key })
   const login = (api_key: string) => server.call('POST', '/api/zeta/login', { body: { email: account.user.email, api_key } })
@@ -388,7 +391,7 @@ test('KEY-01 rotation: a new key, shown once; the old one and every session are 
   expect(log.entries).toMatchObject([{ action: 'key.rotate', resource: id, outcome: 'done' }])
 })
 
-test('KEY-01 of rotations at once one wins, and leaves one living key', async () => {
+test('KEY-01 of several simultaneous rotations one succeeds and leaves one valid key', async () => {
   const { api_key, user_id } = await server.partner()
   const body = { provider_name: 'k', category: 'other' }
   const replies = await Promise.all([1, 2, 3].map(() => server.call('POST', PATH, { key: api_key, body })))
@@ -400,7 +403,7 @@ test('KEY-01 of rotations at once one wins, and leaves one living key', async ()
   expect(rows).toHaveLength(1)
 })
 
-test('KEY-01 SOC-04 a key is rotated by its category alone: a mistaken one is refused, credentials without one are stored', async () => {
+test('KEY-01 SOC-04 without a category, a key is rotated only if the request has no credentials; a wrong category is refused', async () => {
   const { api_key } = await server.partner()
   const post = (body: object) => server.call('POST', PATH, { key: api_key, body })
   expect(await post({ provider_name: 'k', category: 'socials' })).toMatchObject({
@@ -420,7 +423,7 @@ test('KEY-01 a member has no key to rotate', async () => {
   expect((await server.call('POST', PATH, { key: token, body: { provider_name: 'k', category: 'other' } })).status).toBe(403)
 })
 
-test('SOC-04 a saved platform is answered again for the same Idempotency-Key', async () => {
+test('SOC-04 the same Idempotency-Key gets the answer of the first save again', async () => {
   const { api_key, organization_id } = await server.partner()
   const body = { provider_name: 'x', category: 'social', credentials: X_ACCOUNT, org_id: organization_id }
   const call = () => server.call('POST', PATH, { key: api_key, body, headers: { 'idempotency-key': 's1' } })
@@ -428,14 +431,14 @@ test('SOC-04 a saved platform is answered again for the same Idempotency-Key', a
   expect(await call()).toMatchObject({ status: 201, body: first.body })
 })
 
-test('SOC-03 an organization calls its platforms thirty times in ten minutes, not more', async () => {
+test('SOC-03 an organization can call its platforms thirty times in ten minutes', async () => {
   const partner = await server.partner()
   const { id } = (await save(partner, 'instagram', INSTAGRAM_ACCOUNT)).body
   const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await check(partner, id)).status))
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('ORG-05 SOC-05 credentials of a deleted organization are out of reach at once and gone after 30 days', async () => {
+test('ORG-05 SOC-05 credentials of a deleted organization cannot be read, and are deleted after 30 days', async () => {
   const partner = await server.partner()
   const { body } = await server.call('POST', '/api/zeta/api-users/organizations', {
     key: partner.api_key,

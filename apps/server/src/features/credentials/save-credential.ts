@@ -21,8 +21,8 @@ import { getPlace, seal } from '../keys/seal.ts'
 type Wish = Input<typeof route>
 
 /**
- * Stores a platform's credentials, or makes a new API key for the caller. The category decides which; without a category, the presence of
- * credentials decides.
+ * Stores a platform's credentials, or makes a new API key for the caller. The category decides. Without a category, a request with
+ * credentials stores them.
  */
 export const saveCredential = (ctx: Context, wish: Wish): Promise<Answer<typeof route>> => {
   const category = wish.category ?? (wish.credentials === undefined ? 'other' : 'social')
@@ -62,13 +62,13 @@ async function saveSocial(
   })
 }
 
-/** Posts that a platform is already publishing continue with the credential with which they began. */
+/** Keeps the old credential for posts that a platform is already publishing. */
 async function keepFormer(tx: Transaction, ctx: Context, organization_id: string, provider: Platform): Promise<void> {
   const former = (await listPublishingCredentials(tx, organization_id)).find((each) => each.provider === provider)
   if (former !== undefined) await keepForPosts(tx, ctx, former)
 }
 
-/** Makes a new API key, which is shown only in this answer. The former key and every session are then invalid (KEY-01). */
+/** Makes a new API key, which is shown only in this answer. Then the old key and every session are invalid (requirement KEY-01). */
 async function rotateKey(ctx: Context, { provider_name, description, code }: Wish): Promise<Answer<typeof route>> {
   authorize(ctx.actor, 'key.rotate')
   await requireCodeWhereAny(ctx, code, ['body', 'code'])

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('EDITIONS-5 a film’s description is given as a track or a transcript once its pictures and times are there', async () => {
+test('EDITIONS-5 a film’s description is a track or a transcript, and exists once the film has images and times', async () => {
   const film = await room.create()
   const read = async (format: string, key = room.partner.api_key) => {
     const answer = await fetch(`${room.server.url}/api/orion/workflows/${film}/description${format}`, {

@@ -44,7 +44,10 @@ function listFiles(row: WorkflowRow, contents: Contents): Named[] | null {
   )
 }
 
-/** A finished film in the form that the file with all languages needs. */
+/**
+ * Combines a finished film and its contents in the form that the file with all languages needs. Returns an empty list if something is
+ * missing.
+ */
 function madeLanguage({ row, files }: Film, contents: Contents): MadeLanguage[] {
   const { language, edition } = row
   const named = (ending: string): string | null => files?.find(({ name }) => name.endsWith(ending))?.asset_id ?? null
@@ -108,7 +111,7 @@ export async function readAllLanguages(
 
 type KnownFile = { name: string; size: number; read: ReadBytes }
 
-/** Returns functions that read the files. All files are looked up before the first byte is sent. */
+/** Returns functions that read the files. Looks up all files before the first byte is sent. */
 async function knownFiles({ db, store }: Context, files: readonly Named[], organization_id: string): Promise<KnownFile[]> {
   const places = await placesOfAssets(
     db,

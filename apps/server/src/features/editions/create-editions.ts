@@ -34,8 +34,8 @@ const MOST_OF_NAME = 200
 /**
  * Creates a film's editions in other languages, all or none. Each is a workflow with the original's research and images and a translated
  * script. Throws AppError wrong_state when the script is not finished or, with `length` 'times', when there is no narration. Throws
- * conflict when the film is itself an edition or a language is named twice, already_exists for a language that it has, and invalid_fields
- * for an unknown voice.
+ * conflict when the film is an edition or the request names a language twice. Throws already_exists for a language that the film already
+ * has, and invalid_fields for an unknown voice.
  */
 export async function createEditions(
   ctx: Context,
@@ -149,9 +149,7 @@ async function readSettings(
   }
 }
 
-/**
- * Copies the original's current research into an edition. No source is read again, and every sentence keeps its place in the sources.
- */
+/** Copies the original's current research into an edition. No source is read again, and every sentence keeps its passage in the sources. */
 export async function takeResearch(
   tx: Transaction,
   { stages, actor }: Pick<Context, 'stages' | 'actor'>,

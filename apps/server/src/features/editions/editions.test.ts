@@ -9,9 +9,9 @@ import { recordQueries } from '../../test/queries-of.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
-/** Few sentences, since the film is really drawn and joined. */
+/** Only a few sentences, because the film is really drawn and joined. */
 const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 3).join(' ') // prettier-ignore
-/** A limit for tests that hang. */
+/** The time limit, for tests that hang. */
 const LIMIT = 900_000
 
 let room: WorkflowRoom
@@ -42,7 +42,7 @@ const listSentences = (script: { script_with_timestamps: Record<string, { senten
 const make = (body: Record<string, unknown>, id = film) => room.call('POST', `/workflows/${id}/editions`, body)
 const list = async (id = film) => (await room.call('GET', `/workflows/${id}/editions`)).body.data
 
-test('EDN-01 WFA-01 an edition stands on a finished script: 409 before', { timeout: LIMIT }, async () => {
+test('EDN-01 WFA-01 an edition needs a finished script; before that it is refused with 409', { timeout: LIMIT }, async () => {
   expect((await make({ languages: ['es'] })).body).toMatchObject({ code: 'wrong_state' })
   await room.run(film, 1, { settings: { source: { text: TEXT } } })
   await room.act(film, 'accept', 1)
@@ -58,7 +58,7 @@ test('EDN-01 WFA-01 an edition stands on a finished script: 409 before', { timeo
 })
 
 test(
-  'EDN-01 S02 S05 S08 PRV-05 an edition becomes a film: priced before, its words translated once, its pictures its original’s',
+  'EDN-01 S02 S05 S08 PRV-05 an edition becomes a film: it is priced first, translated once, and uses its original’s images',
   { timeout: LIMIT },
   async () => {
     const { expected_points } = await list()
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('EDN-01 S10 all languages come as one ZIP: of each that is made its film and captions; what is not is named', async () => {
+test('EDN-01 S10 one ZIP has the film and captions of each finished language, and names the missing ones', async () => {
   const [{ workflow_id: es }] = (await list()).editions
   const take = (id: string, key = room.partner.api_key) =>
     fetch(`${room.server.url}/api/orion/workflows/${id}/all-languages`, { headers: { 'x-api-key': key } })
@@ -121,26 +121,30 @@ test('EDN-01 S10 all languages come as one ZIP: of each that is made its film an
   ])
 })
 
-test('EDN-01 50.17 WFA-01 TRUST-2 which languages a film has, and who may make others', { timeout: LIMIT }, async () => {
-  const [{ workflow_id: es }] = (await list()).editions
-  expect((await make({ languages: ['es'] })).body).toMatchObject({ code: 'already_exists', detail: /Español/ })
-  const twice = await make({ languages: ['de', 'de'] })
-  expect([twice.status, twice.body.detail]).toEqual([409, 'Deutsch is in the list twice. Remove one.'])
-  expect((await make({ languages: ['en'] })).body).toMatchObject({ code: 'already_exists', detail: /English/ })
-  expect((await make({ languages: ['fr'] }, es)).body).toMatchObject({ code: 'conflict', detail: /edition of “Honey”/ })
-  expect((await make({ languages: ['fr'], voices: { fr: 'nobody' } })).body.detail[0].loc).toEqual(['body', 'voices', 'fr'])
-  expect((await make({ languages: ['fr'], length: 'short' })).body.detail[0].loc).toEqual(['body', 'length'])
-  expect((await make({ languages: [] })).body.detail[0].loc).toEqual(['body', 'languages'])
-  expect((await make({ languages: ['fr'], autopilot: { points_limit: 1 } })).body).toMatchObject({ code: 'conflict' })
-  expect((await list()).editions).toHaveLength(1)
-  const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
-  expect((await room.as(viewer.token)('POST', `/workflows/${film}/editions`, { languages: ['fr'] })).status).toBe(403)
-  expect((await room.as(viewer.token)('GET', `/workflows/${film}/editions`)).status).toBe(200)
-  const stranger = await room.server.partner()
-  expect((await room.as(stranger.api_key)('GET', `/workflows/${film}/editions`)).status).toBe(404)
-})
+test(
+  'EDN-01 50.17 WFA-01 TRUST-2 a film lists its languages, and only people who may edit it add more',
+  { timeout: LIMIT },
+  async () => {
+    const [{ workflow_id: es }] = (await list()).editions
+    expect((await make({ languages: ['es'] })).body).toMatchObject({ code: 'already_exists', detail: /Español/ })
+    const twice = await make({ languages: ['de', 'de'] })
+    expect([twice.status, twice.body.detail]).toEqual([409, 'Deutsch is in the list twice. Remove one.'])
+    expect((await make({ languages: ['en'] })).body).toMatchObject({ code: 'already_exists', detail: /English/ })
+    expect((await make({ languages: ['fr'] }, es)).body).toMatchObject({ code: 'conflict', detail: /edition of “Honey”/ })
+    expect((await make({ languages: ['fr'], voices: { fr: 'nobody' } })).body.detail[0].loc).toEqual(['body', 'voices', 'fr'])
+    expect((await make({ languages: ['fr'], length: 'short' })).body.detail[0].loc).toEqual(['body', 'length'])
+    expect((await make({ languages: [] })).body.detail[0].loc).toEqual(['body', 'languages'])
+    expect((await make({ languages: ['fr'], autopilot: { points_limit: 1 } })).body).toMatchObject({ code: 'conflict' })
+    expect((await list()).editions).toHaveLength(1)
+    const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
+    expect((await room.as(viewer.token)('POST', `/workflows/${film}/editions`, { languages: ['fr'] })).status).toBe(403)
+    expect((await room.as(viewer.token)('GET', `/workflows/${film}/editions`)).status).toBe(200)
+    const stranger = await room.server.partner()
+    expect((await room.as(stranger.api_key)('GET', `/workflows/${film}/editions`)).status).toBe(404)
+  },
+)
 
-test('EDN-01 a model that counts wrong is not believed: the edition waits for a person, who writes those texts', async () => {
+test('EDN-01 if a model’s translation has wrong numbers, the edition waits for a person who writes these texts', async () => {
   const asked = (await recordQueries(() => list())).length
   const [{ workflow_id: ar }] = (await make({ languages: ['ar'], length: 'language' })).body.data.editions
   expect((await list()).editions.map(({ length }: { length: string }) => length)).toEqual(['original', 'language'])
@@ -174,7 +178,7 @@ test('EDN-01 a model that counts wrong is not believed: the edition waits for a 
 })
 
 test(
-  'EDN-01 without a model an edition is a translator’s: out as XLIFF 2, back as that or as captions, checked, at no cost',
+  'EDN-01 without a model, a person exports an edition as XLIFF 2 and imports it or captions, checked and at no cost',
   {
     timeout: LIMIT,
   },
@@ -230,7 +234,7 @@ test(
   },
 )
 
-test('EDN-01 an edition is brought up to date: what changed alone is asked and made; it stays when its original is deleted', async () => {
+test('EDN-01 an update of an edition translates and makes only what changed; an edition outlives its original', async () => {
   const [es] = (await list()).editions
   expect([es.behind, es.update_points]).toEqual([[], 0])
   const bring = () => room.call('POST', `/workflows/${es.workflow_id}/bring-up-to-date`)
@@ -262,7 +266,7 @@ test('EDN-01 an edition is brought up to date: what changed alone is asked and m
   type Spoken = { audio_asset_id: string }
   const sounds = ({ scenes }: { scenes: Spoken[] }) => scenes.map(({ audio_asset_id }) => audio_asset_id)
   expect(sounds(spoken).filter((id) => sounds(voices).includes(id))).toHaveLength(voices.scenes.length - 1)
-  // the author of the board is named in its first scene, which is now the second scene of the film
+  // the first scene of the board, which is now the film's second scene, names the author
   expect(now.scenes.slice(2)).toEqual(images.scenes.slice(2))
   expect((await list(es.workflow_id)).editions[0].behind).toEqual([])
   await room.call('DELETE', `/workflows/${film}`)

@@ -18,7 +18,7 @@ const COMPARED = ['script_generation', 'voice_scenes', 'voice_assembly', 'image_
 
 type Compared = Pick<WorkflowRow, 'id' | 'stages' | 'edition'>
 
-/** The contents by which a film is compared, from its chosen versions. For an original, the script is the one that is spoken. */
+/** The contents by which a film is compared, from its chosen versions. For an original, the script is the version that the voices speak. */
 export const comparedContents = async (db: Executor, row: Compared): Promise<FilmContents> =>
   requireContents(await allCompared(db, [row]), row.id)
 
@@ -46,7 +46,7 @@ async function allCompared(db: Executor, rows: readonly Compared[]): Promise<Map
   return new Map(
     rows.map(({ id: workflow_id, edition }) => {
       const of_film = chosen.filter((each) => each.workflow_id === workflow_id)
-      // the stages' schemas checked it when it was stored
+      // the schemas of the stages checked the content when it was stored
       const film: FilmContents = Object.fromEntries(of_film.map(({ key, id }) => [key, contents.get(id)]))
       return [workflow_id, edition === null && of_film.some(({ id }) => spoken.has(id)) ? asSpoken(film) : film]
     }),

@@ -13,7 +13,7 @@ import { standsAtTimes } from '@orion/pipeline/editions/original-times.ts'
 import type { Context } from '../../context.ts'
 import { placesOfAssets } from '../assets/queries.ts'
 
-/** The name of the film with all audio tracks. The file is next to the films of the single languages. */
+/** The name of the film with all audio tracks. In the ZIP, it is next to the film of each language. */
 export const ONE_FILE = 'film.all-languages.mp4'
 
 /** The finished film of one language, with the times of its narration. `length` is null for the original. */

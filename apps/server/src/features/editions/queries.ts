@@ -14,7 +14,7 @@ export type NewEdition = {
   original_language: VideoLanguage
   seed: string
   length: EditionLength
-  /** The seconds of the original's current film; null before there is one. */
+  /** The seconds of the original's current film. Null before there is one. */
   fit_seconds: number | null
 }
 

@@ -75,7 +75,7 @@ async function originalContents(ctx: Context, { edition }: WorkflowRow) {
   return (await readChosenContents(ctx.db, original_id)).contents
 }
 
-/** The edit that a person would make by hand to get these texts. */
+/** Makes the edit that a person would make by hand to set these texts. */
 const makeEdit = ({ script_with_timestamps, script_metadata, edition }: ScriptGeneration, taken: TakenTexts) => ({
   script_with_timestamps: Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => [

@@ -4,7 +4,7 @@ import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 let room: WorkflowRoom
 afterEach(() => room.close())
 
-test('WFL-02 S05 the colours and the shape of a new film are stage 5’s settings; one that is none is named', async () => {
+test('WFL-02 S05 colours and shape of a new film become settings of stage 5; an unknown shape is refused at its field', async () => {
   room = await workflowRoom({ worker: false })
   const id = await room.create({ style: { palette: 'sea', motif: 'wave' } })
   const { body } = await room.call('GET', `/workflows/${id}/stage-5-content`)
@@ -15,7 +15,7 @@ test('WFL-02 S05 the colours and the shape of a new film are stage 5’s setting
   expect([refused.status, refused.body.detail[0].loc]).toEqual([422, ['body', 'style', 'motif']])
 })
 
-test('QTD-03 WFL-02 a narration of screen, as decisions.md names it, is one on the screen, for a new film and in stage 3', async () => {
+test("QTD-03 WFL-02 the narration 'screen' is accepted as 'on_screen', for a new film and in stage 3", async () => {
   room = await workflowRoom({ worker: false })
   const id = await room.create({ narration: 'screen' })
   const { body } = await room.call('GET', `/workflows/${id}/stage-3-content`)

@@ -16,7 +16,7 @@ const path = () => `/api/orion/organizations/${partner.organization_id}/glossary
 const save = (terms: object[], key = partner.api_key) => server.call('PUT', path(), { key, body: { terms } })
 const list = async () => (await server.call('GET', path(), { key: partner.api_key })).body.data.terms
 
-test('EDN-02 terms are kept by language, get another form, hold in every language or in one, and go', async () => {
+test('EDN-02 a term is stored for one language or for all, can be changed, and can be removed', async () => {
   expect(await list()).toEqual([])
   const saved = await save([{ term: 'Orion' }, { term: 'hive', language: 'es', form: 'colmena' }, { term: 'Hive' }])
   expect([saved.status, saved.body.terms]).toMatchObject([
@@ -51,7 +51,7 @@ test('EDN-02 terms are kept by language, get another form, hold in every languag
   expect(body.entries[0].change).toEqual({ terms: [{ term: 'HIVE', language: 'es', form: 'la colmena' }] })
 })
 
-test('EDN-02 what is wrong of a term is said at its field, and nothing of that call is kept', async () => {
+test('EDN-02 a wrong term is refused at its field, and nothing of that call is stored', async () => {
   const before = await list()
   const wrong: [object[], unknown[]][] = [
     [[], ['body', 'terms']],
@@ -74,7 +74,7 @@ test('EDN-02 what is wrong of a term is said at its field, and nothing of that c
   expect((await list()).length).toBeLessThanOrEqual(GLOSSARY_LIMITS.terms)
 })
 
-test('EDN-02 TRUST-2 whoever is in the organization reads it, who may change the organization writes it', async () => {
+test('EDN-02 TRUST-2 members read the glossary, and those who may change the organization change it', async () => {
   const editor = await signedInMember(server, partner, { role_id: ROLE_ID.ORG_EDITOR })
   expect((await save([{ term: 'Wax' }], editor.token)).status).toBe(403)
   expect((await server.call('GET', path(), { key: editor.token })).status).toBe(200)

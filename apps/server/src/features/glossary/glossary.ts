@@ -77,7 +77,7 @@ export async function glossaryIn(
   return terms.map(({ term, form }) => ({ term, form: form ?? term }))
 }
 
-/** Adds the glossary of its language to an edition's script request. Other requests are returned unchanged. */
+/** Adds the glossary to a script request of an edition: the terms of its language. Other requests are returned unchanged. */
 export async function withGlossary(
   db: Executor,
   workflow: Pick<WorkflowRow, 'id' | 'organization_id' | 'edition' | 'language' | 'series'>,

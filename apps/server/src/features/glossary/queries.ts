@@ -12,7 +12,7 @@ export async function listTerms(db: Executor, organization_id: string): Promise<
   return rows.map((row) => ({ ...row, saved_at: isoTime(row.saved_at) }))
 }
 
-/** The terms that apply in a language. A form for this language takes precedence. */
+/** The terms that apply in a language. If a term has a form for this language, that form is used. */
 export async function termsIn(
   db: Executor,
   organization_id: string,
@@ -37,7 +37,7 @@ export async function writeTerm(
       saved_by = excluded.saved_by, saved_at = now()`)
 }
 
-/** Removes a term; null when the term does not exist. */
+/** Removes a term. Returns null when the term does not exist. */
 export async function removeTerm(
   tx: Transaction,
   organization_id: string,

@@ -4,7 +4,7 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { getInfo as route } from '@orion/contract/info.ts'
 import type { Answer } from '@orion/contract/route.ts'
 
-/** The version in the specification and in the answers of the API. */
+/** The version that the API reports. */
 export const VERSION = '2.1.0'
 
 /** The public data of this server. */

@@ -62,7 +62,7 @@ const ask = (format: string, { id = film, key = room.partner.api_key, method = '
   fetch(`${room.server.url}/api/orion/workflows/${id}/timeline${format}`, { method, headers: { 'x-api-key': key } })
 const temporary = () => readdir(join(room.server.parts.config.data_dir, 'tmp'))
 
-test('34 S10 a film’s cut comes as three lists, and as a ZIP with every file that they name', async () => {
+test('34 S10 a film’s edit is served as three timelines, and as a ZIP with every file that they name', async () => {
   for (const [format, type, begins] of [
     ['otio', 'application/json', '{\n  "OTIO_SCHEMA": "Timeline.1"'],
     ['fcpxml', 'application/xml', '<?xml version="1.0"'],
@@ -86,7 +86,7 @@ test('34 S10 a film’s cut comes as three lists, and as a ZIP with every file t
   expect(await (await ask('', { method: 'HEAD' })).text()).toBe('')
 })
 
-test('34 TRUST-2 who may take the film takes its cut, and nobody of another tenant', async () => {
+test('34 TRUST-2 people who may download the film can download its edit; another tenant gets 404', async () => {
   const stranger = await room.server.partner()
   const viewer = await signedInMember(room.server, room.partner, { membership_type: 'business', role_id: ROLE_ID.VIEWER })
   const free = await signedInMember(room.server, room.partner, { membership_type: 'free' })
@@ -96,7 +96,7 @@ test('34 TRUST-2 who may take the film takes its cut, and nobody of another tena
   expect((await ask('?format=aaf')).status).toBe(422)
 })
 
-test('34 S10 there is no cut of a film that is not there, or was changed since, or whose file is gone', async () => {
+test('34 S10 there is no edit if the film does not exist, was changed since, or lacks a file', async () => {
   const words = async (answer: Response) => [answer.status, ((await answer.json()) as { detail: string }).detail]
   const begun = await room.create()
   expect(await words(await ask('', { id: begun }))).toEqual([409, expect.stringContaining('run stages 6 and 8')])

@@ -60,8 +60,8 @@ export async function readTimeline(
 }
 
 /**
- * Streams the edit lists, their files and instructions as one ZIP. Its sounds are made before and deleted when the stream is closed. Images
- * and sounds are stored uncompressed, since compression gains almost nothing.
+ * Streams the edit lists, their files and instructions as one ZIP. The sounds are made before the first byte is sent, and deleted when the
+ * stream is closed. Images and sounds are stored uncompressed, because compression gains almost nothing.
  */
 async function packCut(ctx: Context, cut: FilmCut, organization_id: string, signal: AbortSignal): Promise<Readable> {
   const files = await knownFiles(ctx, cut, organization_id)

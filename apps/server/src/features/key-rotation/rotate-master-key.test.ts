@@ -45,7 +45,7 @@ const stored = async () =>
   (await server.parts.db.execute<{ ct: Buffer; wrapped_dek: Buffer }>(sql`SELECT ct, wrapped_dek FROM secret ORDER BY field`))
     .rows
 
-test('TRUST 4 SOC-05 a rotation wraps every data key anew while the server runs; the old pepper goes after its API keys', async () => {
+test('TRUST 4 SOC-05 a rotation wraps every data key again while the server runs; the old key is removed after its API keys', async () => {
   const idle = await server.partner()
   const [former] = ids()
   const before = await stored()
@@ -92,7 +92,7 @@ function signedBefore() {
   return { file, signature: fields.get('sig') ?? '' }
 }
 
-test('TRUST 4 a rotation interrupted anywhere is finished by the next one, and no secret is lost', async () => {
+test('TRUST 4 the next rotation finishes an interrupted one, and no secret is lost', async () => {
   const [former] = ids()
   const stop = () => {
     throw new Error('killed')
@@ -111,7 +111,7 @@ test('TRUST 4 a rotation interrupted anywhere is finished by the next one, and n
   expect(await connected()).toBe('configured')
 })
 
-test('TRUST 4 a key that reached the file alone becomes the current one; a retired one that stayed in the file goes', async () => {
+test('TRUST 4 a key that is only in the file becomes the current one; a retired key in the file is removed', async () => {
   const [old] = readMasterKeys(file())
   const fresh = newMasterKey()
   await replaceMasterKeys(file(), [fresh, old])
@@ -127,14 +127,14 @@ test('TRUST 4 a key that reached the file alone becomes the current one; a retir
   expect(await me(owner.api_key)).toBe(200)
 })
 
-test('TRUST 4 a temporary password that waits to be mailed survives a rotation', async () => {
+test('TRUST 4 a temporary password in an unsent mail survives a rotation', async () => {
   await invite(server, owner, { email: 'waits@example.com' })
   expect((await rotate()).rewrapped).toBe(5)
   const mail = (await outbox(server)).find(({ to }) => to === 'waits@example.com')!
   expect((await loginUser(server, 'waits@example.com', passwordIn(mail))).status).toBe(200)
 })
 
-test('TRUST 4 what is saved while a rotation runs is sealed with the new key: the old one is counted to 0 for good', async () => {
+test('TRUST 4 secrets that are saved during a rotation use the new key, so the count of the old key stays 0', async () => {
   const [former] = ids()
   const partners = await Promise.all([1, 2, 3, 4].map(() => server.partner()))
   const saves = partners.map(saveX)
@@ -146,7 +146,7 @@ test('TRUST 4 what is saved while a rotation runs is sealed with the new key: th
   expect(ids()).not.toContain(former)
 })
 
-test('TRUST 4 a damaged secret is named, and keeps its key; two rotations at once are refused', async () => {
+test('TRUST 4 a damaged secret is named and its key is kept; of two rotations at once, one is refused', async () => {
   const [former] = ids()
   await server.parts.db.execute(sql`UPDATE secret SET ct = ${randomBytes(20)} WHERE field = 'consumer_key'`)
   const [first, second] = await Promise.allSettled([rotate(), rotate()])
@@ -160,21 +160,21 @@ test('TRUST 4 a damaged secret is named, and keeps its key; two rotations at onc
   expect(ids()).toContain(former)
 })
 
-test('TRUST 4 with MASTER_KEY the operator puts the new key first; the former can be taken out when nothing needs it', async () => {
+test('TRUST 4 with MASTER_KEY the operator puts the new key first, and removes the old one when nothing needs it', async () => {
   const [file_key] = readMasterKeys(file())
   const { db } = server.parts
   const [one, two] = [file_key, randomBytes(32).toString('hex')]
   const at = (master_key: string) => ({ master_key, data_dir: place().data_dir })
   await expect(rotateMasterKey(db, at(one))).rejects.toThrow('set it to a new one')
   expect(await rotateMasterKey(db, at(`${two},${one}`))).toMatchObject({ id: toKeys(two).id, resumed: true, rewrapped: 4 })
-  await expect(rotateMasterKey(db, at(two))).rejects.toThrow('not the master key') // an API key is still hashed with the former key
+  await expect(rotateMasterKey(db, at(two))).rejects.toThrow('not the master key') // an API key is still hashed with the old key
   expect(readFileSync(file(), 'utf8').trim()).toBe(one)
-  expect((await server.call('POST', '/api/zeta/api-users', { body: sample })).status).toBe(503) // this server was not given the new key
+  expect((await server.call('POST', '/api/zeta/api-users', { body: sample })).status).toBe(503) // this server does not have the new key
 })
 
 const sample = { company_name: 'C', contact_name: 'N', contact_email: 'late@example.com' }
 
-test('SOC-05 a start with another master key, or one that does not open its canary, is refused with what to do', async () => {
+test('SOC-05 a start with a wrong master key, or one that does not decrypt its canary, says what to do', async () => {
   const { db, keyring } = server.parts
   await requireKeys(db, keyring)
   const other = await openKeyring({ master_key: randomBytes(32).toString('hex'), data_dir: place().data_dir })

@@ -47,13 +47,15 @@ export type Rotation = {
   id: string
   /** True when an interrupted rotation was finished and no further key was made. */
   resumed: boolean
-  /** The number of data keys that were wrapped with the new key. */
+  /** The number of data keys that were encrypted ("wrapped") with the new key. */
   rewrapped: number
   /** Secrets that cannot be decrypted, by their owner. They stay unchanged, and so does their key. */
   damaged: string[]
-  /** The names of the former keys that were removed. */
+  /** The names of the older keys that were removed. */
   retired: string[]
-  /** The former keys that are kept. `api_keys` counts the live API keys that must be used or rotated before the key can be removed. */
+  /**
+   * The older keys that are kept. `api_keys` counts the valid API keys that must be used or rotated before the master key can be removed.
+   */
   kept: { id: string; api_keys: number }[]
 }
 
@@ -61,10 +63,9 @@ type Place = { master_key?: string | undefined; data_dir: string }
 type Options = { batch?: number; onBatch?: (rewrapped: number) => void }
 
 /**
- * Makes a new master key, wraps every stored data key with it, and removes the former key as soon as nothing depends on it (TRUST.md
- * section 4). Servers may run meanwhile. An interrupted rotation is finished by the next call. When MASTER_KEY is set in the environment,
- * the operator must put the new key first there. Throws an Error with a sentence when another rotation runs, or when a key does not open
- * its canary.
+ * Makes a new master key, wraps every stored data key with it, and removes the old key as soon as nothing needs it. Servers may run
+ * meanwhile. The next call finishes an interrupted rotation. When MASTER_KEY is set in the environment, the operator must put the new key
+ * first there. Throws an Error with a sentence when another rotation runs, or when a key does not decrypt its canary.
  */
 export async function rotateMasterKey(
   db: Database,
@@ -94,7 +95,7 @@ async function rotate(rounds: Rounds): Promise<Rotation> {
 type Rounds = Required<Options> & { db: Database; place: Place }
 type Wrapped = Pick<Rotation, 'id' | 'rewrapped' | 'damaged'>
 
-/** Makes the first key of the ring the current one. Wraps every data key with it that another key wraps. */
+/** Makes the first key of the ring the current one. Data keys that another key wraps are wrapped with the current key. */
 async function wrapAll({ db, place, batch, onBatch }: Rounds): Promise<Wrapped> {
   const keyring = await openKeyring(place)
   const [to] = keyring.all()
@@ -204,7 +205,7 @@ const HANDLES: Kind = {
   write: (tx, [post_id, n], sealed) => updateSealedHandle(tx, post_id, Number(n), sealed),
 }
 
-/** Marks former keys as retired when nothing depends on them. A former key stays as long as a live API key is hashed with its pepper. */
+/** Marks older keys as retired when nothing needs them. An older key stays as long as a valid API key is hashed with its pepper. */
 async function retireFormer(db: Database): Promise<Pick<Rotation, 'retired' | 'kept'> & { former: string[] }> {
   return inTransaction(db, async (tx) => {
     await lockRotation(tx)

@@ -40,7 +40,7 @@ const readSecrets = async (partner: TestPartner): Promise<Secret[]> =>
 const open = (partner: TestPartner, { field, ...sealed }: Secret) =>
   unseal(server.parts.keyring, getPlace(partner.organization_id, 'x', field), sealed)
 
-test('31 SCALE 6 an organization gets a new key alone: its secrets open as before, another’s are untouched', async () => {
+test('31 SCALE 6 only this organization gets a new key: its secrets still decrypt, and others do not change', async () => {
   const { db, keyring } = server.parts
   const [before, others] = [await readSecrets(one), await readSecrets(other)]
   expect(await rotateOrganizationKey(db, keyring, one.organization_id)).toEqual({ counter: 2, rewrapped: 4, damaged: [] })
@@ -50,7 +50,7 @@ test('31 SCALE 6 an organization gets a new key alone: its secrets open as befor
   expect(await readSecrets(other)).toEqual(others)
   expect([await connected(one), await connected(other)]).toEqual(['configured', 'configured'])
 
-  // the owner is stored after the wrapped key; another counter or another organization does not open it
+  // the owner is stored after the wrapped key; with another counter or organization, decryption fails
   const [row] = after
   const owner = JSON.parse(row.wrapped_dek.subarray(60).toString())
   expect(owner).toEqual({ organization_id: one.organization_id, counter: 2 })
@@ -70,7 +70,7 @@ test('31 SCALE 6 an organization gets a new key alone: its secrets open as befor
   expect(await connected(one)).toBe('configured')
 })
 
-test('31 SCALE 6 what was sealed before organizations had keys opens, and gets one; changed bytes are named', async () => {
+test('31 SCALE 6 secrets from before organizations had keys decrypt and get one; changed bytes are reported', async () => {
   const { db, keyring } = server.parts
   const rows = await readSecrets(one)
   for (const row of rows) {

@@ -24,7 +24,7 @@ import { currentKeys } from '../keys/master-keys.ts'
 export type OrganizationRotation = { counter: number; rewrapped: number; damaged: string[] }
 
 /**
- * Encrypts all secrets of an organization with a new key, in one transaction. The old key then opens none of them. Servers may run
+ * Encrypts all secrets of an organization with a new key, in one transaction. The old key then decrypts none of them. Servers may run
  * meanwhile. Throws an Error with a sentence if there is no such organization.
  */
 export async function rotateOrganizationKey(

@@ -12,13 +12,13 @@ export async function lockRotation(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${TURN_LOCK}::bigint)`)
 }
 
-/** The name of the current master key; null before the first start. */
+/** The name of the current master key. Null before the first start. */
 export async function currentId(db: Executor): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM current_master_key`)
   return rows[0]?.id ?? null
 }
 
-/** The name of the current master key; null before the first start. No other key can become current until the transaction ends. */
+/** The name of the current master key. Null before the first start. No other key can become current until the transaction ends. */
 export async function holdCurrentId(tx: Transaction): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM current_master_key FOR SHARE`)
   return rows[0]?.id ?? null
@@ -32,7 +32,10 @@ export async function holdKeyCounter(tx: Transaction, organization_id: string): 
   return rows[0].key_counter
 }
 
-/** Stores a master key's name and canary and makes it the current key. A retired key becomes active again. */
+/**
+ * Stores a master key's name and canary (a text encrypted with the key) and makes the key the current one. A retired key becomes active
+ * again.
+ */
 export async function writeCurrent(tx: Transaction, id: string, canary: SealedText): Promise<void> {
   await tx.execute(sql`INSERT INTO master_key (id, canary) VALUES (${id}, ${jsonb(canary)}::jsonb)
     ON CONFLICT (id) DO UPDATE SET retired_at = NULL`)
@@ -52,7 +55,9 @@ export async function updateCanary(tx: Transaction, id: string, canary: SealedTe
   await tx.execute(sql`UPDATE master_key SET canary = ${jsonb(canary)}::jsonb WHERE id = ${id}`)
 }
 
-/** Asks for at most `limit` rows after the row `after` that are encrypted with another key than `kid`. They are locked. */
+/**
+ * A request for at most `limit` rows after the row `after`. The rows are encrypted with another key than `kid`, and the query locks them.
+ */
 export type Batch = { kid: string; after: string[]; limit: number }
 
 /** Secrets of credentials, in the order of credential and field. */
@@ -123,7 +128,7 @@ export async function lockSealedKept(
   return rows
 }
 
-/** Stores a kept credential's newly encrypted value. */
+/** Stores the newly encrypted value of a kept credential. */
 export async function updateSealedKept(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
   await tx.execute(sql`UPDATE kept_credential SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`)
 }
@@ -145,7 +150,7 @@ export async function updateSealedHandle(tx: Transaction, post_id: string, n: nu
   await tx.execute(sql`UPDATE post_attempt SET handle = ${jsonb(toText(sealed))}::jsonb WHERE post_id = ${post_id} AND n = ${n}`)
 }
 
-/** Former master keys, oldest first, each with the number of secrets and valid API keys that depend on it. */
+/** The older master keys, oldest first, each with the number of secrets and valid API keys that need it. */
 export async function listFormerKeys(
   tx: Transaction,
 ): Promise<{ id: string; sealed: number; api_keys: number; retired: boolean }[]> {
@@ -162,7 +167,7 @@ export async function listFormerKeys(
   return rows
 }
 
-/** Marks master keys as retired, after nothing depends on them any more. */
+/** Marks master keys as retired. Nothing needs them any more. */
 export async function retireKeys(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`UPDATE master_key SET retired_at = now() WHERE id = ANY(${sql.param([...ids])}::text[])`)
 }
@@ -173,7 +178,10 @@ export type SealedRow =
   | { kind: 'connection' | 'kept' | 'signing_key'; id: string; sealed: SealedText }
   | { kind: 'handle'; id: string; n: number; sealed: SealedText }
 
-/** Raises the counter of an organization's key, after waiting for encryption with the old one. Null when there is no such organization. */
+/**
+ * Raises the counter of an organization's key. Waits for transactions that encrypt with the old key. Null when the organization does not
+ * exist.
+ */
 export async function countKeyUp(tx: Transaction, organization_id: string): Promise<number | null> {
   await tx.execute(sql`SELECT 1 FROM organization WHERE id = ${organization_id} FOR UPDATE`)
   const { rows } = await tx.execute<{ key_counter: number }>(

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data_dir, { recursive: true, force: true }))
 
-test('TRUST 4 the master key is made once, for its owner alone, and gives the same keys again', async () => {
+test('TRUST 4 the master key is created once, is readable only by its owner, and always gives the same keys', async () => {
   const rings = await Promise.all([openKeyring({ data_dir }), openKeyring({ data_dir })])
   const again = await openKeyring({ data_dir })
   for (const ring of rings)
@@ -24,7 +24,7 @@ test('TRUST 4 the master key is made once, for its owner alone, and gives the sa
   expect(verify(null, Buffer.from('film'), createPublicKey(again.provenance), signature)).toBe(true)
 })
 
-test('TRUST 4 a key that others can read, or a damaged one, is refused with what to do', async () => {
+test('TRUST 4 a key that others can read, or a damaged one, is refused with instructions', async () => {
   await openKeyring({ data_dir })
   const path = join(data_dir, 'master.key')
   chmodSync(path, 0o640)
@@ -34,14 +34,14 @@ test('TRUST 4 a key that others can read, or a damaged one, is refused with what
   await expect(openKeyring({ data_dir })).rejects.toThrow('put back your copy')
 })
 
-test('TRUST 4 MASTER_KEY stands in for the file, and another key gives other hashes', async () => {
+test('TRUST 4 MASTER_KEY replaces the file, and another key gives other hashes', async () => {
   const one = await openKeyring({ data_dir, master_key: '11'.repeat(32) })
   const other = await openKeyring({ data_dir, master_key: '22'.repeat(32) })
   expect(one.hashApiKey('k').equals(other.hashApiKey('k'))).toBe(false)
   expect(readdirSync(data_dir)).toEqual([])
 })
 
-test('48.L1 where no key can be written the file is named, keeps its key, and nothing lies beside it', async () => {
+test('48.L1 if no key can be written, the error names the file, the file keeps its key, and no other file remains', async () => {
   const before = await openKeyring({ data_dir })
   const path = join(data_dir, 'master.key')
   const program = `import { replaceMasterKeys } from ${JSON.stringify(new URL('keyring.ts', import.meta.url).href)}

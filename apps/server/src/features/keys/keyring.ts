@@ -4,7 +4,7 @@ import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDiskFull } from '../../files/disk-full.ts'
 
-/** Keys derived from one master key (TRUST.md section 4); none is ever stored or logged. */
+/** Keys that are derived from one master key. None of them is ever stored or logged. */
 export type Keys = {
   /** The name of the master key in rows that depend on it. It reveals nothing about the key. */
   id: string
@@ -20,13 +20,11 @@ export type Keys = {
   provenance: KeyObject
 }
 
-/** The keys of the current master key, and those of former master keys on which something in the database still depends. */
+/** The keys of the current master key, and the keys of older master keys that some rows in the database still need. */
 export type Keyring = Keys & {
-  /**
-   * All keys, the current ones first. With `now`, the file is read at this moment. Returns the same array while the file does not change.
-   */
+  /** All keys, the current ones first. With `now`, the file is read again first. Returns the same array while the file does not change. */
   all: (now?: boolean) => readonly Keys[]
-  /** The keys of the master key with this name; null when it is not in the ring. */
+  /** The keys of the master key with this name. Null when the ring does not have them. */
   find: (id: string) => Keys | null
 }
 
@@ -51,12 +49,12 @@ export function deriveKeys(master: Buffer): Keys {
   }
 }
 
-/** The place of the master keys when MASTER_KEY does not hold them. */
+/** The path of the file with the master keys. The file is used when MASTER_KEY is not set. */
 export const masterKeyPath = ({ data_dir }: Pick<Place, 'data_dir'>): string => join(data_dir, 'master.key')
 
 /**
  * Opens the master keys, the current one first. They are in MASTER_KEY, or else in `master.key` in the data folder, which the first start
- * creates. The file is read again when it has changed, so that a running process learns a new key. Throws when others can read the file.
+ * creates. The file is read again when it has changed, so that a running process gets a new key. Throws when others can read the file.
  */
 export async function openKeyring(place: Place): Promise<Keyring> {
   if (place.master_key !== undefined)
@@ -71,7 +69,7 @@ export async function openKeyring(place: Place): Promise<Keyring> {
   return makeRing(keysOfFile(path))
 }
 
-/** A ring of the keys that `look` returns, the current ones first. `look(true)` must not return outdated keys. */
+/** Makes a ring of the keys that `look` returns, the current ones first. `look(true)` must not return outdated keys. */
 export function makeRing(look: (now: boolean) => readonly Keys[]): Keyring {
   const current = () => look(false)[0]
   current()
@@ -110,7 +108,7 @@ function keysOfFile(path: string): (now: boolean) => readonly Keys[] {
       if (version !== seen) keys = readMasterKeys(path).map(toKeys)
       seen = version
     } catch (error) {
-      if (keys.length === 0) throw error // a running process continues with the keys that it knows; the next start reports the error
+      if (keys.length === 0) throw error // a running process continues with the keys that it has; the next start reports the error
     }
     return keys
   }
@@ -135,7 +133,7 @@ export function readMasterKeys(path: string): string[] {
 /** The keys derived from a master key in hexadecimal. */
 export const toKeys = (hex: string): Keys => deriveKeys(Buffer.from(hex.trim(), 'hex'))
 
-/** Replaces the file's master keys, the current one first. Even after a crash the file holds either the former keys or the new ones. */
+/** Replaces the file's master keys, the current one first. Even after a crash the file holds either the old keys or the new ones. */
 export async function replaceMasterKeys(path: string, keys: readonly string[]): Promise<void> {
   const fresh = await writeBeside(path, keys)
   try {
@@ -151,7 +149,10 @@ export async function replaceMasterKeys(path: string, keys: readonly string[]): 
 /** A new master key: 32 random bytes in hexadecimal. */
 export const newMasterKey = (): string => randomBytes(32).toString('hex')
 
-/** When several processes start at once, the first one makes the key, and none reads an incomplete file. */
+/**
+ * Makes the file with the master key. If several processes start at once, the first one makes the key, and no process reads an incomplete
+ * file.
+ */
 async function makeMasterKey(path: string): Promise<void> {
   const fresh = await writeBeside(path, [newMasterKey()])
   try {
@@ -164,7 +165,7 @@ async function makeMasterKey(path: string): Promise<void> {
 }
 
 /**
- * Writes these keys into a new file beside `path` and returns its path. On failure, removes the new file and throws an Error with a
+ * Writes these keys into a new file next to `path` and returns its path. On failure, removes the new file and throws an Error with a
  * sentence that names `path`.
  */
 async function writeBeside(path: string, keys: readonly string[]): Promise<string> {

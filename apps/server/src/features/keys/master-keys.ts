@@ -11,8 +11,8 @@ const placeOfCanary = (id: string): string => `v1|canary|${id}`
 const sealCanary = (keys: Keys): SealedText => toText(seal(keys, placeOfCanary(keys.id), CANARY))
 
 /**
- * The current keys, for new secrets and API keys. They stay current until the transaction ends, so that a rotation counts everything that
- * depends on the former keys. Throws unavailable while this process does not have the new key yet.
+ * Returns the current keys, for new secrets and API keys. They stay current until the transaction ends, so that a rotation counts
+ * everything that was made with the older keys. Throws unavailable while this process does not have the new key yet.
  */
 export async function currentKeys(tx: Transaction, keyring: Keyring): Promise<Keys> {
   const id = await holdCurrentId(tx)
@@ -22,22 +22,22 @@ export async function currentKeys(tx: Transaction, keyring: Keyring): Promise<Ke
 }
 
 /**
- * The key for an organization's new secrets. It stays current until the transaction ends. It is derived from the current master key, the
- * organization's id and the counter in its row. Throws as `currentKeys`.
+ * Returns the key for an organization's new secrets. It stays current until the transaction ends. It is derived from the current master
+ * key, the organization's id and the counter in its row. Throws like `currentKeys`.
  */
 export async function organizationKeys(tx: Transaction, keyring: Keyring, organization_id: string): Promise<WrapKey> {
   const { id, wrap } = await currentKeys(tx, keyring)
   return { id, wrap, owner: { organization_id, counter: await holdKeyCounter(tx, organization_id) } }
 }
 
-/** Makes the first key of the ring the current one. After the commit, nothing is encrypted with a former key. */
+/** Makes the first key of the ring the current one. After the commit, nothing is encrypted with an older key. */
 export async function makeCurrent(tx: Transaction, keys: Keys): Promise<void> {
   await writeCurrent(tx, keys.id, sealCanary(keys))
 }
 
 /**
- * Stores the master key's name at the first start. At every start, checks that the ring has every key on which something depends, and that
- * each key opens its canary. Without these keys, API keys would be unknown and stored credentials lost. Throws an Error with a sentence
+ * Stores the name of the master key at the first start. At every start, checks that the ring has every key that some row needs, and that
+ * each key decrypts its canary. Without such a key, API keys would be rejected and stored credentials lost. Throws an Error with a sentence
  * that says what to do.
  */
 export async function requireKeys(db: Database, keyring: Keyring): Promise<void> {

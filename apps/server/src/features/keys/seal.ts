@@ -4,9 +4,9 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Keyring, Keys } from './keyring.ts'
 
 /**
- * A text that is encrypted with its own data key. The data key is encrypted ("wrapped") with the key of its organization (TRUST.md section
- * 4), which is derived from a master key's wrap key. When no organization owns the text, the wrap key itself is used. `kid` names the
- * master key; the owner is stored after the wrapped data key.
+ * A text that is encrypted with its own data key. The data key is encrypted ("wrapped") with the key of its organization, which is derived
+ * from the wrap key of a master key. When no organization owns the text, the wrap key itself is used. `kid` names the master key. The owner
+ * is stored after the wrapped data key.
  */
 export type Sealed = { kid: string; wrapped_dek: Buffer; iv: Buffer; ct: Buffer; tag: Buffer }
 
@@ -17,7 +17,7 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** An organization's key, by its counter. */
+/** Names an organization's key: the organization, and the counter of its keys. */
 export type KeyOwner = { organization_id: string; counter: number }
 
 /** The key that wraps data keys: the wrap key of a master key or, with `owner`, the key of an organization. */
@@ -26,22 +26,22 @@ export type WrapKey = Pick<Keys, 'id' | 'wrap'> & { owner?: KeyOwner }
 const WRAPPED_BYTES = IV_BYTES + 32 + TAG_BYTES
 
 /**
- * Encrypts a text. `place` (owner, kind, field) is authenticated with it, so that the encrypted bytes can be decrypted only for the same
- * place.
+ * Encrypts a text. `place` (owner, kind, field) is authenticated with the text, so that the encrypted bytes can be decrypted only for the
+ * same place.
  */
 export function seal(keys: WrapKey, place: string, text: string): Sealed {
   const dek = randomBytes(32)
   return { kid: keys.id, wrapped_dek: wrapKey(keys, place, dek), ...encrypt(dek, place, Buffer.from(text)) }
 }
 
-/** Decrypts a text that `seal` encrypted. Throws when a byte was changed, or when the place or the master key is another one. */
+/** Decrypts a text that `seal` encrypted. Throws when a byte was changed, or when the place or the master key is wrong. */
 export function unseal(keyring: Pick<Keyring, 'find'>, place: string, { kid, wrapped_dek, ...data }: Sealed): string {
   return decrypt(unwrapKey(keyring, place, kid, wrapped_dek), place, data).toString()
 }
 
 /**
- * Wraps the data key of an encrypted text with another master key or another key of an organization. The text itself stays as it is.
- * Without an owner in `to`, the owner does not change. Throws as `unseal`, also when the text itself was changed.
+ * Wraps the data key of an encrypted text with another master key or another key of an organization. The encrypted text does not change.
+ * Without an owner in `to`, the owner does not change. Throws like `unseal`, also when the text itself was changed.
  */
 export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: string, sealed: Sealed): Sealed {
   const { kid, wrapped_dek, ...data } = sealed
@@ -51,7 +51,7 @@ export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: strin
   return { ...sealed, kid: to.id, wrapped_dek: wrapKey({ ...to, ...(owner && { owner }) }, place, dek) }
 }
 
-/** Like `rewrap`, but returns null when bytes were changed, since no key can recover them. */
+/** Like `rewrap`, but returns null when bytes were changed, because no key can recover them. */
 export function tryRewrap(...given: Parameters<typeof rewrap>): Sealed | null {
   try {
     return rewrap(...given)
@@ -87,7 +87,9 @@ function wrapKey({ wrap, owner }: WrapKey, place: string, dek: Buffer): Buffer {
   return Buffer.concat([iv, ct, tag, ...(owner === undefined ? [] : [Buffer.from(JSON.stringify(owner))])])
 }
 
-/** The owner of the key that wraps a data key. If the stored owner is changed, the derived key does not open the data key. */
+/**
+ * Reads the owner of the key that wraps a data key. If somebody changes the stored owner, the derived key does not decrypt the data key.
+ */
 function readOwner(wrapped: Buffer): KeyOwner | undefined {
   return wrapped.length === WRAPPED_BYTES ? undefined : (JSON.parse(wrapped.subarray(WRAPPED_BYTES).toString()) as KeyOwner)
 }

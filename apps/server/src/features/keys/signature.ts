@@ -1,14 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keyring, Keys } from './keyring.ts'
 
-/** The lines to sign with the given keys. Lines of different purposes are never equal, since most begin with the name of their purpose. */
+/**
+ * Returns the lines to sign with the given keys. They must differ from all lines for other purposes. For this, they usually begin with the
+ * name of their purpose.
+ */
 export type SignedLines = (keys: Keys) => readonly (string | number)[]
 
 /** Signs lines with the key for media addresses: HMAC-SHA-256 in base64url. */
 export const signLines = (keys: Keys, lines: SignedLines): string =>
   createHmac('sha256', keys.url_signing).update(lines(keys).join('\n')).digest('base64url')
 
-/** Whether a signature belongs to these lines and was made with this or a former master key. Takes the same time for every wrong one. */
+/**
+ * Whether a signature belongs to these lines and was made with the current or an older master key. Takes the same time for every wrong
+ * signature.
+ */
 export function verifyLines(keyring: Keyring, lines: SignedLines, signature: string): boolean {
   const theirs = Buffer.from(signature)
   const isTheirs = (keys: Keys): boolean => {

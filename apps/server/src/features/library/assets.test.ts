@@ -47,7 +47,7 @@ const rows = async () => (await room.server.parts.db.execute<{ n: number }>(sql`
 const read = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(room.server.url + url, { headers, method })
 
-test('AST-01 texts, documents, pictures and sounds are taken by their content, whatever their name', async () => {
+test('AST-01 texts, documents, images and sounds are recognized by their content, not by their name', async () => {
   expect((await upload('# Title\n\nWords.', 'notes.md')).body.asset).toMatchObject({
     kind: 'document',
     mime_type: 'text/markdown',
@@ -73,7 +73,7 @@ test.each([
   ['a ZIP that is no document', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 'a.docx', 415],
   ['an empty file', '', 'a.txt', 422],
   ['a text of 3 MB', 'words '.repeat(500_000), 'a.txt', 413],
-] as const)('T2 T10 %s is judged by its content', async (_what, bytes, name, status) => {
+] as const)('T2 T10 the content decides the kind of %s', async (_what, bytes, name, status) => {
   const reply = await upload(bytes, name)
   expect([reply.status, reply.body.code]).toEqual([
     status,
@@ -83,7 +83,7 @@ test.each([
   expect(await temporaryFiles()).toEqual([])
 })
 
-test('AST-01 a field beside the file that cannot be stored is 422 at its place, not a fault of ours', async () => {
+test('AST-01 a form field that cannot be stored is 422 at its location, not a server error', async () => {
   for (const field of ['organization_id', 'workflow_id', 'scene_id']) {
     const fields = { organization_id: 'none', workflow_id: 'none', scene_id: 'none', [field]: 'a\0b' }
     const { status, body } = await upload(PNG, 'a.png', fields)
@@ -91,7 +91,7 @@ test('AST-01 a field beside the file that cannot be stored is 422 at its place, 
   }
 })
 
-test('AST-01 S05 what is no picture never comes into a scene, and nothing of it is kept; the sentence says what to send', async () => {
+test('AST-01 S05 a file that is not an image is refused as a scene’s image and not stored; the message says what to send', async () => {
   const workflow_id = await room.create({ workflow_name: 'Pictures' })
   const before = await rows()
   const scene = { workflow_id, scene_id: 'scene-1' }
@@ -112,7 +112,7 @@ test('AST-01 S05 what is no picture never comes into a scene, and nothing of it 
   expect(await rows()).toBe(before)
 })
 
-test('AST-01 S07 a film’s music is a sound, listed with its stage; what is none is refused before it is kept', async () => {
+test('AST-01 S07 a film’s music must be a sound and is listed with its stage; other files are refused before they are stored', async () => {
   const workflow_id = await room.create({ workflow_name: 'Music' })
   const before = await rows()
   const refused = await upload('Plain words.', 'words.mp3', { workflow_id, stage_number: '7' })
@@ -136,7 +136,7 @@ test('AST-01 S07 a film’s music is a sound, listed with its stage; what is non
   expect(listed.body.audio.map((asset: { stage_number: number }) => asset.stage_number)).toEqual([7, 7, 7, 7, 7])
 })
 
-test('S07 a run takes only uploaded tracks of its own organization', async () => {
+test('S07 a run uses only uploaded tracks of its own organization', async () => {
   const workflow_id = await room.create({ workflow_name: 'Music' })
   const uploads = [{ asset_id: 'nobody’s', name: 'Rain', licence: 'CC0', attribution: 'Ana' }]
   const { parts } = room.server
@@ -147,7 +147,7 @@ test('S07 a run takes only uploaded tracks of its own organization', async () =>
   })
 })
 
-test('AST-01 S07 a track that is uploaded while its stage cannot run waits in the settings for the run that takes it', async () => {
+test('AST-01 S07 a track that is uploaded before its stage can run is kept in the settings', async () => {
   const workflow_id = await room.create({ workflow_name: 'Waiting music' })
   const sound = (seconds: number) => encodeWav(new Int16Array(seconds * 48_000).fill(900), 48_000)
   const short = await upload(sound(2), 'short.wav', { workflow_id, stage_number: '7' })
@@ -163,7 +163,7 @@ test('AST-01 S07 a track that is uploaded while its stage cannot run waits in th
   expect((await save([])).body.data.settings).not.toHaveProperty('uploads')
 })
 
-test('AST-01 S03 a take is a sound in which something is heard, of 90 s at most; a browser’s recording is one', async () => {
+test('AST-01 S03 a recording must be an audible sound of at most 90 s; a browser’s recording is accepted', async () => {
   const workflow_id = await room.create({ workflow_name: 'Takes' })
   const place = { workflow_id, stage_number: '3' }
   const before = await rows()
@@ -190,7 +190,7 @@ test('AST-01 S03 a take is a sound in which something is heard, of 90 s at most;
   }
 })
 
-test('S03 an edit names only recordings of its own organization', async () => {
+test('S03 an edit may name only recordings of its own organization', async () => {
   const { organization_id } = room.partner
   const sound = (await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav')).body.asset.asset_id as string
   const picture = (await upload(PNG, 'a.png')).body.asset.asset_id as string
@@ -207,7 +207,7 @@ test('S03 an edit names only recordings of its own organization', async () => {
     })
 })
 
-test('AST-01 S05 a JPEG that was cut on its way is refused wherever it ends; a whole one is taken with what stands behind it', async () => {
+test('AST-01 S05 a truncated JPEG is refused; a complete one is accepted even if other bytes follow it', async () => {
   const source = ['-f', 'lavfi', '-i', 'testsrc=size=320x200', '-frames:v', '1', '-c:v', 'mjpeg', '-f', 'image2pipe', '-']
   const { stdout: jpeg } = await runFfmpeg(source)
   for (const share of [0.1, 0.5, 0.99]) {
@@ -218,7 +218,7 @@ test('AST-01 S05 a JPEG that was cut on its way is refused wherever it ends; a w
   expect(whole.body.asset).toMatchObject({ kind: 'image', width: 320, height: 200 })
 })
 
-test('T10 a picture whose header claims 900 megapixels is refused before it is decoded', async () => {
+test('T10 an image whose header claims 900 megapixels is refused before it is decoded', async () => {
   const bomb = Buffer.from(PNG)
   bomb.writeUInt32BE(30_000, 16)
   bomb.writeUInt32BE(30_000, 20)
@@ -226,7 +226,7 @@ test('T10 a picture whose header claims 900 megapixels is refused before it is d
   expect(reply.body.detail).toBe('A picture may have 40 megapixels at most; this one has 900.')
 })
 
-test('29.4 TRUST 5 the right is asked before bytes are taken: a place that is another tenant’s ends the call at once', async () => {
+test('29.4 TRUST 5 the permission is checked before the file is read: a place of another tenant ends the call at once', async () => {
   const stranger = await room.server.partner()
   const boundary = 'b0undary'
   const field = (name: string, value: string) =>
@@ -247,9 +247,9 @@ test('29.4 TRUST 5 the right is asked before bytes are taken: a place that is an
   expect(await temporaryFiles()).toEqual([])
 })
 
-test('29.4 TRUST 5 every sound is decoded once: FLAC that is cut or empty, and an MP3 that is only a head, are refused', async () => {
+test('29.4 TRUST 5 every sound is decoded once: a cut or empty FLAC and an MP3 that is only a header are refused', async () => {
   const made = async (format: string) => {
-    const path = join(room.server.parts.config.data_dir, `made.${format}`) // written to a file, since the header of a pipe has no length
+    const path = join(room.server.parts.config.data_dir, `made.${format}`) // written to a file, because the header of a pipe has no length
     await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'anoisesrc=d=3:r=48000:a=0.3', path])
     return readFile(path)
   }
@@ -265,7 +265,7 @@ test('29.4 TRUST 5 every sound is decoded once: FLAC that is cut or empty, and a
     expect([index, (await upload(bytes, 'a')).body.code]).toEqual([index, 'wrong_type'])
 })
 
-test('29.4 TRUST 5 a video has at most 4096 pixels a side and 3600 seconds', async () => {
+test('29.4 TRUST 5 a video may have at most 4096 pixels a side and 3600 seconds', async () => {
   const video = async (size: string, ...more: string[]) =>
     (
       await runFfmpeg([
@@ -290,7 +290,7 @@ test('29.4 TRUST 5 a video has at most 4096 pixels a side and 3600 seconds', asy
   expect([long.status, long.body.detail]).toEqual([413, expect.stringMatching(/^A video may last 3600 s at most/)])
 })
 
-test('AST-01 an upload of 100 MB is cut off at its limit and never stands in memory', async () => {
+test('AST-01 an upload of 100 MB is stopped at its limit and is never completely in memory', async () => {
   const before = process.memoryUsage().rss
   const chunk = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(1_000_000)])
   const parts = Array.from({ length: 100 }, () => chunk)
@@ -310,7 +310,7 @@ test('AST-01 an upload of 100 MB is cut off at its limit and never stands in mem
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000) // this includes the test's own body of 200 MB
 })
 
-test('TRUST an upload that breaks off leaves neither row nor file', async () => {
+test('TRUST an interrupted upload leaves neither a row nor a file', async () => {
   const before = await rows()
   const { port } = new URL(room.server.url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -328,7 +328,7 @@ test('TRUST an upload that breaks off leaves neither row nor file', async () => 
   expect(await rows()).toBe(before)
 })
 
-test('AST-01 a file is served whole, in ranges, and not at all when it has not changed', async () => {
+test('AST-01 a file is served completely, in ranges, and not at all if it has not changed', async () => {
   const text = 'abcdefghijklmnopqrstuvwxyz'
   const { url, download_url, sha256 } = (await upload(text, 'letters.txt')).body.asset
   const whole = await read(url)
@@ -350,7 +350,7 @@ test('AST-01 a file is served whole, in ranges, and not at all when it has not c
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '26', ''])
 })
 
-test('AST-01 ranges are read as RFC 9110 says', () => {
+test('AST-01 ranges are parsed as RFC 9110 specifies', () => {
   const of = (range: string) => readRange({ range }, '"e"', 10)
   expect([of('bytes=0-0'), of('bytes=5-99'), of('bytes=-99')]).toEqual([
     { start: 0, end: 0 },
@@ -361,7 +361,7 @@ test('AST-01 ranges are read as RFC 9110 says', () => {
   expect([of('bytes=5-2'), of('bytes=0-1,3-4'), of('lines=1-2'), of('bytes=-')]).toEqual([null, null, null, null])
 })
 
-test('AST-01 an address is good for its own file, tenant, way and time alone', async () => {
+test('AST-01 an address is valid only for its own file, tenant, disposition and time', async () => {
   const { url, asset_id } = (await upload('some words', 'w.txt')).body.asset
   const other = (await upload('other words', 'o.txt')).body.asset
   expect((await read(url.replace(asset_id, other.asset_id))).status).toBe(404)
@@ -377,7 +377,7 @@ test('AST-01 an address is good for its own file, tenant, way and time alone', a
   expect((await read(other.url)).status).toBe(404)
 })
 
-test('T7 another tenant finds nothing and may put nothing here', async () => {
+test('T7 another tenant finds nothing and cannot upload anything here', async () => {
   const other = await room.server.partner()
   const id = await room.create()
   await room.run(id, 1)
@@ -427,7 +427,7 @@ test('T7 another tenant finds nothing and may put nothing here', async () => {
   expect((await call('GET', `/workflows/${workflow_id}`)).body.data.status).toBe('draft')
 })
 
-test('S01 a link that may not be read is told at its place in the request', async () => {
+test('S01 a link that may not be read is reported at its location in the request', async () => {
   const source = { urls: ['https://example.com/', 'http://127.0.0.1/'] }
   const { organization_id } = room.partner
   const refused = await room.call('POST', '/workflows/', { workflow_name: 'Links', organization_id, source })
@@ -435,7 +435,7 @@ test('S01 a link that may not be read is told at its place in the request', asyn
   expect(refused.body).toMatchObject({ code: 'unreadable_source', detail: [{ loc: ['body', 'source', 'urls', 1] }] })
 })
 
-test('S01 a file named when the research is run belongs to the workflow from then on', async () => {
+test('S01 a file that a run of the research names belongs to the workflow from then on', async () => {
   const id = await room.create({ workflow_name: 'Later' })
   const { asset_id } = (await upload('A lens was lit in 1823.', 'lens.txt')).body.asset
   await room.run(id, 1, { settings: { source: { asset_ids: [asset_id] } } })
@@ -443,7 +443,7 @@ test('S01 a file named when the research is run belongs to the workflow from the
   expect(assets).toContainEqual(expect.objectContaining({ asset_id, stage_number: 1 }))
 })
 
-test('AST-01 the library lists uploads and what films are made of, and a workflow its sound', async () => {
+test('AST-01 the library lists uploads and the files of films, and a workflow lists its sound', async () => {
   const id = await room.create({ workflow_name: 'Library' })
   await room.run(id, 1)
   await room.act(id, 'accept', 1)
@@ -481,7 +481,7 @@ async function nameInVersion(workflow_id: string, stage: number, path: string, v
   await linkAssets(db, { organization_id, workflow_id, stage_number: stage, asset_ids: [asset_id], iteration_id })
 }
 
-test('AST-01 the library shows what is in a file: a film’s and a segment’s picture, a sound’s words and wave', async () => {
+test('AST-01 the library previews files: an image of a film or segment, the words and waveform of a sound', async () => {
   const { db } = room.server.parts
   const id = await room.create({ workflow_name: 'Lens', topic: 'A lens bends light' })
   await room.runTo(id, 8)
@@ -492,7 +492,7 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   await put(3, '{scenes,0,peaks}', peaks, sound)
   await put(3, '{scenes,0,audio_asset_id}', sound, sound)
   await put(5, '{scenes,0,candidates,0,image_asset_id}', still, still)
-  // every version has the same id
+  // all versions have the same scene id
   const { scene_id } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content.scenes[0]
   await put(6, '{segments}', [{ scene_id, candidate_id: 'a', video_asset_id: segment }], segment)
   await put(8, '{poster_asset_id}', still, still)
@@ -519,7 +519,7 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   expect(await kept()).toEqual(before)
 })
 
-test('AST-01 34 a film’s storyboard and track of sound marks are helpers: kept with the film, and no files of the library', async () => {
+test('AST-01 34 a film’s storyboard and its track of sound marks are kept with the film and not listed in the library', async () => {
   const { db } = room.server.parts
   const id = await room.create({ workflow_name: 'Tiles' })
   await room.runTo(id, 8)
@@ -550,7 +550,7 @@ test('AST-01 34 a film’s storyboard and track of sound marks are helpers: kept
   for (const helper of [tiles, marks]) expect(await listed('kind=image')).not.toContain(helper)
 })
 
-test('TRUST a damaged file is found out when it is read, put aside, and made again', async () => {
+test('TRUST a damaged file is detected when it is read, moved to quarantine, and made again', async () => {
   const { parts } = room.server
   const id = await room.create({ workflow_name: 'Damaged' })
   await room.runTo(id, 2)

@@ -45,7 +45,7 @@ const say = (asset_id: string, said: object) => room.call('PUT', `/assets/${asse
 const usedIn = async (asset_id: string) => (await room.call('GET', `/assets/${asset_id}`)).body.data.used_in
 const refusal = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.detail?.[0]?.loc, body.detail?.[0]?.type]
 
-test('30.4 S03 S05 S07 S10 a file of the library is taken where one is uploaded, by the same field, and counted', async () => {
+test('30.4 S03 S05 S07 S10 a file of the library can replace an upload in the same field, and its use is counted', async () => {
   const workflow_id = await room.create({ workflow_name: 'Bees' })
   await room.runTo(workflow_id, 5)
   const [picture, sound] = [await keep(another(), 'hive.png'), await keep(tone(4), 'hum.wav')]
@@ -71,7 +71,7 @@ test('30.4 S03 S05 S07 S10 a file of the library is taken where one is uploaded,
   expect(await usedIn(sound)).toEqual([{ ...film, stage_number: 3 }, { ...film, stage_number: 7 }]) // prettier-ignore
 })
 
-test('30.4 TRUST-2 a file that is another organization’s, out of the library or of another kind is not taken', async () => {
+test('30.4 TRUST-2 a file of another organization, a removed file or one of another kind is refused', async () => {
   const workflow_id = await room.create()
   const picture = await keep(another(), 'hive.png')
   const stranger = await room.server.partner()
@@ -92,7 +92,7 @@ test('30.4 TRUST-2 a file that is another organization’s, out of the library o
   expect((await send(place)).body.detail[0]).toMatchObject({ loc: ['body', 'file'], type: 'missing' })
 })
 
-test('30.4 30.6 a licence that forbids films, an author nobody names, and a found file of unknown licence are refused', async () => {
+test('30.4 30.6 a licence that forbids films, a missing author and a found file of unknown licence are refused', async () => {
   const workflow_id = await room.create()
   const picture = await keep(another(), 'hive.png')
   const take = (asset_id: string, stage_number = '10') => send({ workflow_id, stage_number, asset_id })

@@ -12,8 +12,8 @@ const AT = ['body', 'asset_id']
 
 /**
  * Returns a file of the library that a stage may use. The stage must accept files of this kind, and the licence must allow use in a film.
- * If a film made or found the file, a person must first enter its licence, because its credit is only in that film. Throws not_found (also
- * for a file of another organization), wrong_type and invalid_fields.
+ * If the file was generated or found for a film, a person must first enter its licence, because only that film has its credit. Throws
+ * not_found (also for a file of another organization), wrong_type and invalid_fields.
  */
 export async function requireFromLibrary(
   ctx: Context,

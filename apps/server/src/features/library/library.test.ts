@@ -24,7 +24,7 @@ const describe = (id: string, body: object) => room.call('PUT', `/assets/${id}`,
 const found = async (query: string) =>
   (await room.call('GET', `/assets/?${query}`)).body.assets.map(({ asset_id }: { asset_id: string }) => asset_id)
 
-test('AST PICTURES-1.1 a file has tags, a folder, a title, a licence and a credit; what is absent stays, null clears', async () => {
+test('AST PICTURES-1.1 a file has tags, folder, title, licence and credit; absent fields stay, and null clears one', async () => {
   const id = await upload('The aqueduct of Segovia.', 'notes.txt')
   expect(await read(id)).toMatchObject({ asset_id: id, used_in: [] })
   const said = {
@@ -51,7 +51,7 @@ test('AST PICTURES-1.1 a file has tags, a folder, a title, a licence and a credi
     expect((await describe(id, body)).body.detail[0].loc.slice(0, 2)).toEqual(['body', field])
 })
 
-test('AST PICTURES-1.1 the library is searched by words, tag and folder; a search’s signs are letters', async () => {
+test('AST PICTURES-1.1 the library is searched by words, tag and folder; special characters of a search are plain text', async () => {
   const [bees, whales] = [await upload('Bees dance.', 'bees.txt'), await upload('Whales sing.', 'whales.txt')]
   await describe(bees, { tags: ['insect'], folder: 'Animals', title: 'A hundred_percent dance' })
   await describe(whales, { tags: ['sea'], folder: 'Animals', credit: 'Inés Carvajal' })
@@ -65,7 +65,7 @@ test('AST PICTURES-1.1 the library is searched by words, tag and folder; a searc
   expect(await found('q=hundred%25percent')).toEqual([])
 })
 
-test('AST 30.4 a file is found by the names of the films and the words of the scenes that have it, while those are there', async () => {
+test('AST 30.4 a file is found by the names of its films and the words of its scenes, until the films are deleted', async () => {
   const id = await upload('Bells ring.', 'bells.txt')
   const film = await room.create({ workflow_name: 'Torre mudéjar' })
   const { db } = room.server.parts
@@ -78,7 +78,7 @@ test('AST 30.4 a file is found by the names of the films and the words of the sc
   expect(await found('q=mudejar')).toEqual([])
 })
 
-test('AST PICTURES-1.1 a file that films use says which, and is taken out only anyway; the films keep it', async () => {
+test('AST PICTURES-1.1 a file names the films that use it, is removed only with `anyway`, and stays in these films', async () => {
   const id = await upload('A source of its own.', 'source.txt')
   const film = await room.create({ workflow_name: 'Sources', source: { asset_ids: [id] } })
   await room.run(film, 1)
@@ -108,7 +108,7 @@ test('AST PICTURES-1.1 a file that films use says which, and is taken out only a
   expect((await room.call('GET', `/assets/${unused}`)).status).toBe(404)
 })
 
-test('AST 30.4 several files are taken out in one call: first which films use them, then each answers for itself', async () => {
+test('AST 30.4 one call removes several files: a preview names the films that use them, then each has its own result', async () => {
   const [free, used] = [await upload('Free as a bird.', 'free.txt'), await upload('Used as a source.', 'used.txt')]
   const film = await room.create({ workflow_name: 'Keeps it' })
   const { db } = room.server.parts
@@ -145,7 +145,7 @@ test('AST 30.4 several files are taken out in one call: first which films use th
     expect((await remove({ asset_ids: wrong })).detail[0].loc).toEqual(['body', 'asset_ids'])
 })
 
-test('AST TRUST-2 a viewer reads and changes nothing; another tenant finds nothing', async () => {
+test('AST TRUST-2 a viewer can read but not change files; another tenant finds nothing', async () => {
   const id = await upload('Rights of its own.', 'rights.txt')
   const viewer = room.as((await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })).token)
   expect((await viewer('GET', `/assets/${id}`)).status).toBe(200)

@@ -8,7 +8,7 @@ import type { Executor } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type AssetRow, findAsset, listUses, lockAssets, markRemoved, showAsset, updateDescribed } from '../assets/queries.ts'
 
-/** The most films that a refusal names. */
+/** The most films that an error message names. */
 const NAMED = 3
 
 async function requireAsset(db: Executor, { org_ids }: Context, asset_id: string): Promise<AssetRow> {
@@ -31,7 +31,7 @@ export const getAsset = (
 ): Promise<Answer<typeof contract.getAsset>> => answerWithAsset(ctx, ctx.db, asset_id)
 
 /**
- * Describes a file. Tags are stored once each, in alphabetical order. Absent fields do not change; null or an empty value clears a field.
+ * Describes a file. Tags are stored once each, in alphabetical order. Absent fields do not change. Null or an empty value clears a field.
  */
 export async function describeAsset(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function describeAsset(
 
 /**
  * Removes a file from the library. Throws conflict, with the names of the films, if films use the file and `anyway` is not 'true'. With
- * `anyway`, the file leaves the library, and these films keep it.
+ * `anyway`, the file is removed from the library, and these films keep it.
  */
 export async function removeAsset(
   ctx: Context,
@@ -74,7 +74,7 @@ export async function removeAsset(
 
 /**
  * Removes several files from the library in one transaction. Returns the outcome of every file. A file that films use is not removed and
- * has the outcome 'used', unless `anyway` is true. With `look`, nothing is removed: the outcomes are those that a removal would have.
+ * has the outcome 'used', unless `anyway` is true. With `look`, nothing is removed, and the outcomes are only predicted.
  */
 export async function removeAssets(
   ctx: Context,

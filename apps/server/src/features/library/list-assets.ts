@@ -25,7 +25,7 @@ export async function listAssets(
   }
 }
 
-/** A workflow's videos, the film's stage first. */
+/** The videos of a workflow. The videos of the film's stage are first. */
 export async function listWorkflowVideos(
   ctx: Context,
   query: Input<typeof contract.listWorkflowVideos>,

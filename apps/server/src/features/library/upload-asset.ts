@@ -61,7 +61,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
   }
 }
 
-/** Checks the permission before the file is read, if the fields before the file name its place. */
+/** Checks the permission before the file is read. This is possible if the fields before the file name its place. */
 async function requireMayPut(ctx: Context, fields: Fields): Promise<void> {
   requireStorable(fields)
   if (fields.organization_id || fields.workflow_id) await findPlace(ctx, fields)
@@ -102,7 +102,7 @@ async function receive(
 
 const missing = (field: string, msg: Words): AppError => wrongField(['body', field], msg, 'missing')
 
-/** Receives a file. `announced` is the size of the request, which is the file's but for some bytes; NaN if it is not known. */
+/** Receives a file. `announced` is the size of the request, which is a few bytes larger than the file. NaN if it is not known. */
 async function receiveFile(source: Readable, { name, path, announced }: Announced): Promise<Received> {
   let bytes = 0
   let start = Buffer.alloc(0)
@@ -152,7 +152,7 @@ function findStage({ scene_id, stage_number }: Fields): Place['stage_number'] {
   throw wrongField(['body', 'stage_number'], msg, 'invalid')
 }
 
-/** The place of the file, after a check that the caller may put the file there. A place of another tenant gives 404. */
+/** Finds the place of the file, and checks that the caller may put a file there. Throws not_found for a place of another tenant. */
 async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
   const { organization_id, workflow_id, scene_id } = fields
   const stage_number = findStage(fields)
@@ -172,8 +172,8 @@ async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
 }
 
 /**
- * Accepts an archive only if it is a voice that can be installed here (by its checksum), and only outside films. Throws wrong_type
- * otherwise.
+ * Accepts an archive only if it is a voice that can be installed here (by its checksum), and only if the request names no film. Throws
+ * wrong_type otherwise.
  */
 async function requireVoice({ config }: Context, path: string, { workflow_id }: Place): Promise<void> {
   const sha256 = await hashFile(path)

@@ -28,7 +28,7 @@ const newConnection = (id: string, organization_id: string): ConnectionRow => ({
   detail: null,
 })
 
-/** That connection for one call, before it is stored. */
+/** A connection to the provider of local models for one call, before any connection is stored. */
 export const localConnection = (
   parts: Pick<Parts, 'config' | 'keyring'>,
   { organization_id }: Pick<PullRow, 'organization_id'>,

@@ -13,7 +13,7 @@ import { askModelSize, removeModelFiles } from './model-place.ts'
 import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, readKeptFiles, readPull } from './queries.ts'
 import { unshareModel } from './share-model.ts'
 
-/** Finds the name of the download that comes before the one with this token; null when it is this one's turn. */
+/** Finds the name of the download before the one with this token. Null when it is the turn of this download. */
 type FindFirst = (token: string) => string | null
 
 const STATES: Record<PullState, LocalState> = {
@@ -85,7 +85,7 @@ export async function showMachine(
   return { ...none, offer: offer?.catalogue_id ?? null, offer_bytes, unfit }
 }
 
-/** Starts or resumes the download of a model; it begins when its turn comes. Throws AppError conflict, provider_failed. */
+/** Queues the download of a model, or resumes it. Throws AppError conflict, provider_failed. */
 export async function pullLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
   const { catalogue_id } = model
   const unfit = await ctx.config.why_no_runtime()
@@ -105,7 +105,7 @@ export async function pullLocalModel(ctx: Context, organization_id: string, mode
 
 /**
  * Cancels the download of a model. Its downloaded part stays, and the next download resumes there. An installed model is removed: films no
- * longer use it, and its files are deleted unless another organization has it.
+ * longer use it. Its files are deleted unless another organization has the model.
  */
 export async function removeLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
   const { catalogue_id } = model

@@ -81,7 +81,7 @@ async function ended(id = 'tiny'): Promise<Shown> {
 const choices = async () =>
   (await server.call('GET', `/api/orion/organizations/${partner.organization_id}/choices`, { key: partner.api_key })).body
 
-test('issue 53 LOCAL 3 4: one press downloads a model, tests and chooses it; it is removed by another', async () => {
+test('issue 53 LOCAL 3 4: one click downloads, tests and chooses a model; another click removes it', async () => {
   const { machine } = (await call('GET')).body.data
   expect(machine).toMatchObject({ offer: 'tiny', offer_bytes: GOOD.length, unfit: null, free_bytes: 500e9 })
   fake.cut_after = 200_000
@@ -95,7 +95,7 @@ test('issue 53 LOCAL 3 4: one press downloads a model, tests and chooses it; it 
     detail: null,
   })
   expect(item.ask_seconds).toBeGreaterThan(0)
-  expect(item.does).toMatch(/^This model is too small to write the script of a film, so films quote their sources\./u) // it says noise
+  expect(item.does).toMatch(/^This model is too small to write the script of a film, so films quote their sources\./u) // it writes noise
   expect(readdirSync(folder)).toEqual(['tiny.gguf'])
   const { choices: chosen, offered } = await choices()
   expect(chosen.chat).toMatchObject({ model: 'tiny' })
@@ -109,7 +109,7 @@ test('issue 53 LOCAL 3 4: one press downloads a model, tests and chooses it; it 
   expect([(await choices()).choices.chat, readdirSync(folder)]).toEqual([undefined, []])
 })
 
-test('issue 53: another architecture, another sum and a moved address are one sentence each', async () => {
+test('issue 53: another architecture, a wrong checksum and a moved address each give one sentence', async () => {
   const outcomes: string[] = []
   for (const id of ['odd', 'differs', 'moved']) {
     await call('POST', { id })
@@ -125,7 +125,7 @@ test('issue 53: another architecture, another sum and a moved address are one se
   expect((await choices()).choices.chat).toBeUndefined()
 })
 
-test('issue 53: memory that lacks is told before anything is asked for, disk that lacks before the first byte', async () => {
+test('issue 53: missing memory is reported before any request, a lack of disk space before the first byte', async () => {
   expect((await call('POST', { id: 'large' })).body).toMatchObject({
     code: 'provider_failed',
     detail: 'The model Model large needs 90.0 GB of memory, and this machine has 64.0 GB. Choose a smaller one.',
@@ -139,7 +139,7 @@ test('issue 53: memory that lacks is told before anything is asked for, disk tha
   expect((await call('GET')).body.data.machine).toMatchObject({ offer: null, unfit: expect.stringContaining('2.0 GB of memory') })
 })
 
-test('issue 53 LOCAL 1: where no package of the runtime loads the screen says so before a download, and none begins', async () => {
+test('issue 53 LOCAL 1: if no package of the runtime loads, the screen says so and no download begins', async () => {
   const { why_no_runtime } = server.parts.config
   Object.assign(server.parts.config, { why_no_runtime: keepCheck(() => checkRuntime(join(folder, 'without-packages.js'))) })
   const said = expect.stringMatching(
@@ -152,14 +152,14 @@ test('issue 53 LOCAL 1: where no package of the runtime loads the screen says so
   expect((await call('GET')).body.data.machine).toMatchObject({ offer: 'tiny', models_unfit: null })
 })
 
-test.runIf(process.platform === 'linux')('issue 53: a disk that fills is one sentence', async () => {
+test.runIf(process.platform === 'linux')('issue 53: a full disk is reported in one sentence', async () => {
   mkdirSync(folder, { recursive: true })
   symlinkSync('/dev/full', join(folder, `.${hashBytes(GOOD).sha256}.part`))
   await call('POST', { id: 'tiny' })
   expect((await ended()).detail).toBe('The disk has no space left for Model tiny. Free some space, then continue.')
 })
 
-test('issue 53 LOCAL 3: one at a time; cancelled it goes on from there, and it survives a restart of the worker', async () => {
+test('issue 53 LOCAL 3: only one download runs; it resumes after a cancellation and after a worker’s restart', async () => {
   Object.assign(fake, { piece_bytes: 20_000, piece_ms: 400 })
   await call('POST', { id: 'tiny' })
   expect((await call('POST', { id: 'odd' })).body.code).toBe('conflict')
@@ -175,7 +175,7 @@ test('issue 53 LOCAL 3: one at a time; cancelled it goes on from there, and it s
   expect((await ended()).state).toBe('installed')
 })
 
-test('issue 53: a download whose job the queue gave up ends before the queue starts it again, and goes on then', async () => {
+test('issue 53: if the queue gave up the job of a download, the download stops, is queued again and continues', async () => {
   const { boss } = server.parts.queue
   const { expireInSeconds } = (await boss.getQueue('pull-model'))!
   await boss.updateQueue('pull-model', { expireInSeconds: 2 })
@@ -190,7 +190,7 @@ test('issue 53: a download whose job the queue gave up ends before the queue sta
   await expect.poll(() => worker.units(), { timeout: 60_000 }).toBe(0)
 })
 
-test('issue 53: a download that failed at every retry is shown as failed, and can begin again', async () => {
+test('issue 53: a download that failed at every retry is shown as failed and can be started again', async () => {
   Object.assign(fake, { piece_bytes: 1000, piece_ms: 1000 })
   await call('POST', { id: 'tiny' })
   await expect.poll(() => worker.units(), { timeout: 60_000 }).toBe(1)
@@ -204,7 +204,7 @@ test('issue 53: a download that failed at every retry is shown as failed, and ca
   expect((await ended()).state).toBe('installed')
 })
 
-test('issue 53: its files stay while another organization has it', async () => {
+test('issue 53: the files of a model stay while another organization has the model', async () => {
   await call('POST', { id: 'tiny' })
   await ended()
   const first = partner
@@ -218,7 +218,7 @@ test('issue 53: its files stay while another organization has it', async () => {
   expect(existsSync(join(folder, 'tiny.gguf'))).toBe(false)
 })
 
-test('TRUST issue 53.4 with DOWNLOADS=off nobody is asked for anything: the page says why, and no download begins', async () => {
+test('TRUST issue 53.4 with DOWNLOADS=off nothing is requested: the page gives the reason, and no download begins', async () => {
   Object.assign(server.parts.config, { downloads: 'off' })
   const said = 'Downloads are off on this installation.'
   const { machine } = (await call('GET')).body.data
@@ -242,7 +242,7 @@ test('TRUST issue 53.4 with DOWNLOADS=off nobody is asked for anything: the page
   Object.assign(server.parts.config, { downloads: 'on' })
 })
 
-test('TRUST-2 issue 53: the catalogue’s models alone, no other tenant’s, from elsewhere nobody unless administrators may', async () => {
+test('TRUST-2 issue 53: models outside the catalogue, other tenants and (unless allowed) other machines are refused', async () => {
   expect((await call('POST', { id: 'evil%2Fmodel' })).body.code).toBe('not_found')
   expect((await call('POST', { id: 'tiny', body: { path: '/tmp' } })).body.detail[0].loc).toEqual(['body', 'path'])
   const other = await server.partner()

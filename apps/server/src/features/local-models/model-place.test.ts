@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { askModelSize } from './model-place.ts'
 
-/** How long the address takes to answer, and the requests that it got. */
+/** The milliseconds that the address takes to answer, and the requests that it got. */
 let maker: { server: Server; url: string; wait_ms: number; asked: string[] }
 beforeEach(async () => {
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ const look = (settings: Record<string, string> = {}) =>
 const ASKED_ONCE = ['HEAD /small.gguf', 'HEAD /small.mmproj.gguf']
 const HOUR_MS = 3_600_000
 
-test('issue 53.4 a size is asked once, however many look, and counts for a day', async () => {
+test('issue 53.4 a size is requested once for all callers, and is cached for a day', async () => {
   maker.wait_ms = 100
   expect(await Promise.all([look(), look(), look()])).toEqual([6600, 6600, 6600])
   expect(await look()).toBe(6600)
@@ -47,7 +47,7 @@ test('issue 53.4 a size is asked once, however many look, and counts for a day',
   expect(maker.asked).toHaveLength(4)
 })
 
-test('issue 53.4 a slow address keeps a page less than two seconds, and what it says then is known the next time', async () => {
+test('issue 53.4 a slow address delays a page by less than two seconds, and its answer is shown the next time', async () => {
   maker.wait_ms = 2500
   const began = performance.now()
   expect(await look()).toBeNull()
@@ -56,7 +56,7 @@ test('issue 53.4 a slow address keeps a page less than two seconds, and what it 
   expect(maker.asked.toSorted()).toEqual(ASKED_ONCE)
 })
 
-test('issue 53.4 a silent address is asked again after a minute, not before', async () => {
+test('issue 53.4 an address that did not answer is asked again after a minute', async () => {
   maker.server.closeAllConnections()
   await new Promise((resolve) => maker.server.close(resolve))
   expect(await look()).toBeNull()
@@ -67,7 +67,7 @@ test('issue 53.4 a silent address is asked again after a minute, not before', as
   expect(await look()).toBe(6600)
 })
 
-test('TRUST issue 53.4 an installation that downloads nothing asks nobody for a size', async () => {
+test('TRUST issue 53.4 an installation without downloads requests no sizes', async () => {
   expect(await look({ DOWNLOADS: 'off' })).toBeNull()
   expect(maker.asked).toEqual([])
 })

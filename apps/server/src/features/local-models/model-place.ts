@@ -13,7 +13,10 @@ export const modelsFolder = ({ config }: Needed): string => join(config.data_dir
 /** One of a model's two files: its download address, the path of the partial file (`part`), and the path of the complete file. */
 export type ModelPart = RemoteFile & { part: string; path: string }
 
-/** A model's file and, if it reads images, the file for that. Partial files are kept over a restart, so that a download resumes. */
+/**
+ * A model's file and, if the model reads images, its second file for images. Partial files are kept over a restart, so that a download
+ * resumes.
+ */
 export function listParts(parts: Needed, { catalogue_id, name, file, images }: CatalogueModel): ModelPart[] {
   const folder = modelsFolder(parts)
   const images_path = join(folder, `${catalogue_id}.mmproj.gguf`)
@@ -48,7 +51,7 @@ export async function removeModelFiles(parts: Needed, model: CatalogueModel): Pr
 
 const LIVES_MS = 86_400_000
 const FORGOTTEN_MS = 60_000
-/** The milliseconds that an address may take to answer. A page waits less long; an answer that comes later is shown the next time. */
+/** The milliseconds after which a request for a size is given up. A page waits a shorter time, and shows a later answer the next time. */
 const LIMIT_MS = 20_000
 const PAGE_WAITS_MS = 1500
 
@@ -57,7 +60,7 @@ const asked = new Map<string, Asked>()
 
 /**
  * The size of a model's files in bytes, as their download addresses report it. Null when they do not answer within 1.5 seconds, or when
- * downloads are off. An answer is kept for a day and a failure for a minute; callers in that time get the same result.
+ * downloads are off. An answer is kept for a day and a failure for a minute. Callers in that time get the kept result.
  */
 export async function askModelSize(parts: Needed, model: CatalogueModel, signal: AbortSignal): Promise<number | null> {
   if (parts.config.downloads === 'off') return null
@@ -68,7 +71,7 @@ export async function askModelSize(parts: Needed, model: CatalogueModel, signal:
   return Promise.race([size, setTimeout(PAGE_WAITS_MS, null, { ref: false })])
 }
 
-/** Asks the addresses and keeps the running request, so that an address is asked once, however many people open the page. */
+/** Requests the sizes and keeps the running request. So each address gets one request, even if many people open the page. */
 function askAnew(key: string, files: readonly ModelPart[], signal: AbortSignal): Promise<number | null> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)])
   const size = Promise.all(files.map((file) => askFileSize(file, limited))).then(

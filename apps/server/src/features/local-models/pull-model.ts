@@ -24,8 +24,9 @@ type Needed = Pick<Parts, 'config' | 'db' | 'keyring' | 'store'>
 const NOTED_EVERY_MS = 1000
 
 /**
- * Downloads a model, tests it with a small request and chooses it. When `handed` ends this process's work, the download stays in progress
- * and continues later. After a cancellation or a new start it changes nothing. The row stores an error as a sentence.
+ * Downloads a model, tests it with a small request and chooses it. When the signal `handed` ends the work of this process, the download
+ * stays in progress and continues later. If the download was cancelled or started again, this call changes nothing. An error is stored in
+ * the row as a sentence.
  */
 export async function runPull(parts: Needed, held: Held, handed: AbortSignal): Promise<void> {
   const row = await readPull(parts.db, held.organization_id)
@@ -113,7 +114,7 @@ async function download(
   }
 }
 
-/** Sends two test requests, since the first one also loads the model, and chooses the model if it answered. */
+/** Sends two test requests, because the first one also loads the model. Chooses the model if it answered. */
 async function testModel(
   { config, db, keyring }: Pick<Needed, 'config' | 'db' | 'keyring'>,
   row: PullRow,

@@ -3,12 +3,12 @@ import type { PullState } from '@orion/contract/local-models.ts'
 import { sql } from '../../db/drizzle.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** How many bytes of a model's files are here, and how many there are. */
+/** The downloaded bytes of a model's files, and the bytes of the whole files. */
 export type Progress = { bytes_done: number; bytes_total: number }
 
 /**
- * A stored download. Sizes are in bytes. `elapsed` is the seconds since the first bytes of this attempt, null before. `model` is its name
- * for requests.
+ * A stored download. Sizes are in bytes. `elapsed` is the seconds since the first bytes of this attempt, or null before that. `model` is
+ * the model's name in requests.
  */
 export type PullRow = {
   organization_id: string
@@ -30,13 +30,13 @@ export type PullRow = {
 /** A model's file in the store, with its name in the folder of models. */
 export type KeptFile = { name: string; sha256: string; size_bytes: number }
 
-/** Which job a write is of. */
+/** The job that writes: the organization and the token of its download. */
 export type Held = Pick<PullRow, 'organization_id' | 'token'>
 
 const open = sql`state IN ('pulling', 'testing')`
 const held = ({ organization_id, token }: Held) => sql`organization_id = ${organization_id} AND token = ${token} AND ${open}`
 
-/** An organization's download; null when it has none. */
+/** An organization's download. Null when it has none. */
 export async function readPull(db: Executor, organization_id: string): Promise<PullRow | null> {
   const { rows } = await db.execute<PullRow>(sql`
     SELECT organization_id, catalogue_id, model, token, state, bytes_done::double precision, bytes_total::double precision,
@@ -103,7 +103,7 @@ export async function cancelPull(tx: Transaction, organization_id: string): Prom
   return rowCount === 1
 }
 
-/** Deletes an installed or failed download and returns it; null when there is none. */
+/** Deletes an installed or failed download and returns it. Returns null when there is none. */
 export async function deletePull(tx: Transaction, organization_id: string): Promise<Pick<PullRow, 'model'> | null> {
   const { rows } = await tx.execute<Pick<PullRow, 'model'>>(
     sql`DELETE FROM local_model_pull WHERE organization_id = ${organization_id} AND NOT ${open} RETURNING model`,
@@ -126,7 +126,7 @@ export async function noteKeptFiles(db: Executor, pull: Held, files: readonly Ke
   await db.execute(sql`UPDATE local_model_pull SET files = ${JSON.stringify(files)}::jsonb WHERE ${held(pull)}`)
 }
 
-/** A downloaded model's files in the store, its main file first; null when they are not there. */
+/** A downloaded model's files in the store, its main file first. Null when the store does not have them. */
 export async function readKeptFiles(db: Executor, catalogue_id: string): Promise<KeptFile[] | null> {
   const { rows } = await db.execute<{ files: KeptFile[] }>(
     sql`SELECT files FROM local_model_pull WHERE catalogue_id = ${catalogue_id} AND files IS NOT NULL LIMIT 1`,
@@ -134,7 +134,7 @@ export async function readKeptFiles(db: Executor, catalogue_id: string): Promise
   return rows[0]?.files ?? null
 }
 
-/** Those of these models that an organization has installed or begun to download. */
+/** The models among these that an organization has installed or is downloading. */
 export async function listPulled(db: Executor, catalogue_ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ catalogue_id: string }>(
     sql`SELECT DISTINCT catalogue_id FROM local_model_pull WHERE catalogue_id = ANY(${sql.param([...catalogue_ids])}::text[])`,

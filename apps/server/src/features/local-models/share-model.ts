@@ -15,10 +15,10 @@ import { type Held, type KeptFile, listPulled, noteKeptFiles, readKeptFiles } fr
 
 type Needed = Pick<Parts, 'config' | 'db' | 'store'>
 
-/** Whether every host has its own folder. */
+/** Whether every host has its own folder of models. */
 const isApart = ({ config }: Pick<Parts, 'config'>): boolean => config.s3_bucket !== undefined
 
-/** The mark of model files that Orion downloaded. They are removed with the model; a person's own files stay. */
+/** The mark of model files that Orion downloaded. They are removed with the model. A person's own files stay. */
 const MARK = /^\.(?<id>.+)\.kept$/u
 const getMarkPath = (folder: string, catalogue_id: string): string => join(folder, `.${catalogue_id}.kept`)
 
@@ -27,7 +27,7 @@ const AGAIN_MS = 60_000
 type Bringing = { error: unknown }
 const bringing = new Map<string, Bringing>()
 
-/** Where a model's file is, as this machine sees it: here, being copied, only on other hosts, or nowhere. */
+/** The place of a model's file, as seen from this machine: on this machine, being copied to it, only on other hosts, or nowhere. */
 type Place = 'here' | 'coming' | 'elsewhere' | 'nowhere'
 
 /**
@@ -85,7 +85,7 @@ async function bringModel({ config, store }: Needed, id: string, files: readonly
   }
 }
 
-/** Makes a hard link, or a copy when the target is on another disk. */
+/** Makes a hard link, or a copy if the target is on another disk. */
 const copyCheaply = (path: string, target: string): Promise<void> => link(path, target).catch(() => copyFile(path, target))
 
 /** Stores the files of a model that was just downloaded, for hosts that do not share its folder. */
@@ -107,7 +107,10 @@ export async function shareModel(parts: Needed, pull: Held, model: CatalogueMode
   await noteKeptFiles(parts.db, pull, kept)
 }
 
-/** Copies the files of a model that another host has downloaded, to avoid a second download. Does nothing when there are none. */
+/**
+ * Copies the files of a model that another host has downloaded, to avoid a second download. Does nothing if no other host has downloaded
+ * it.
+ */
 export async function takeShared(parts: Needed, { catalogue_id }: CatalogueModel): Promise<void> {
   const files =
     isApart(parts) && (await findModelFile(catalogue_id)) === null ? await readKeptFiles(parts.db, catalogue_id) : null
@@ -119,7 +122,7 @@ export async function unshareModel({ store }: Pick<Parts, 'store'>, files: reado
   for (const { sha256 } of files) await store.remove(sha256)
 }
 
-/** Removes this host's copies of models that no organization has any more. */
+/** Removes this host's copies of models that no organization uses any more. */
 export async function forgetModels(parts: Needed): Promise<void> {
   const folder = modelsFolder(parts)
   const names = isApart(parts) ? await readdir(folder).catch(() => []) : []

@@ -24,10 +24,10 @@ const NOTED_EVERY_MS = 1000
 const failed = (message: Words, cause?: unknown): AppError => new AppError('provider_failed', message, { cause })
 
 /**
- * Installs a voice if this machine has space for the voice. Downloads or copies its archive, compares the archive with the checksum of the
- * catalogue, stores and unpacks the archive, and lets the voice speak a sentence. When the signal `handed` ends this process's work, the
- * row stays in its state and another process continues. An installation that was cancelled or begun again writes nothing more. After a
- * failure the row holds the error as a sentence.
+ * Installs a voice if this machine has space for it. Downloads or copies the archive, compares its checksum with the catalogue, stores it
+ * and unpacks it. Then the voice speaks a sentence as a test. When the signal `handed` ends the work of this process, the row stays in its
+ * state and another process continues. An installation that was cancelled or begun again writes nothing more. After a failure the row holds
+ * the error as a sentence.
  */
 export async function installVoice(
   parts: Needed,

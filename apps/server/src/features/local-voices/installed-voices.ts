@@ -34,11 +34,11 @@ const isThere = (path: string): Promise<boolean> =>
 
 let runtime: Promise<string | null> | undefined
 
-/** The milliseconds after which a failed check is repeated: the machine may only have lacked memory for a while. */
+/** The milliseconds after which a failed check is repeated. The machine may have lacked memory only for a while. */
 const UNFIT_MS = 60_000
 
 /**
- * A sentence that says why this machine cannot speak with installed voices; null when it can. A good result is kept for the life of the
+ * A sentence that says why this machine cannot speak with installed voices. Null when it can. A good result is kept for the life of the
  * process, a bad one for a minute.
  */
 export const whyUnfit = (): Promise<string | null> =>
@@ -77,7 +77,7 @@ async function unpack({ store }: Pick<Parts, 'store'>, voice: CatalogueVoice, fo
     await rename(beside, folder)
     return folder
   } catch (error) {
-    if (await isThere(folder)) return folder // another process was first
+    if (await isThere(folder)) return folder // another process was faster
     throw error
   } finally {
     await rm(held, { recursive: true, force: true })
@@ -111,7 +111,7 @@ async function isLeft(path: string): Promise<boolean> {
   return facts !== null && Date.now() - facts.mtimeMs > LEFT_MS
 }
 
-/** Reads which voices are installed, now and every ten seconds, since other processes install and remove voices too. */
+/** Reads which voices are installed, now and every ten seconds, because other processes install and remove voices too. */
 export async function watchInstalledVoices(parts: Needed & Pick<Parts, 'log'>): Promise<{ close: () => void }> {
   await lookAtVoices(parts)
   const looking = setInterval(

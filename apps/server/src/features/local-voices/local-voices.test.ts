@@ -102,7 +102,7 @@ const listed = async (): Promise<{ voice_id: string; provider: string }[]> =>
   (await server.call('GET', '/api/orion/workflows/stage-2/voices?language_code=en', { key: partner.api_key })).body.voices
 const here = () => readdirSync(join(server.parts.config.data_dir, 'local-voices'))
 
-test('PRV-03 S03 issue 33: one press downloads, checks and tries a voice; it is offered first, and removed by a press', async () => {
+test('PRV-03 S03 issue 33: one click downloads, checks and tests a voice, which is then offered first; a click removes it', async () => {
   const before = await listed()
   const { data } = (await call('GET', '')).body
   expect(data.machine).toMatchObject({ from_path: true, voices_unfit: null })
@@ -137,7 +137,7 @@ test('PRV-03 S03 issue 33: one press downloads, checks and tries a voice; it is 
   expect(await store.find(sha256, bytes)).toBeNull()
 })
 
-/** Speaks a sentence with the tiny voice, as a task of stage 3 does. Returns what a worker would store. */
+/** Speaks a sentence with the tiny voice, as a task of stage 3 does. Returns the result that a worker would store. */
 async function speak(): Promise<{ words: { text: string }[]; times?: string; riff: string }> {
   const unit = {
     language: 'en',
@@ -153,7 +153,7 @@ async function speak(): Promise<{ words: { text: string }[]; times?: string; rif
   return { words, times, riff: readFileSync(path).subarray(0, 4).toString() }
 }
 
-test('S03 issue 33: the files of an installed voice come from the stored archive where this machine has none of them', async () => {
+test('S03 issue 33: a machine without the files of an installed voice unpacks them from the stored archive', async () => {
   await install()
   expect((await ended()).state).toBe('installed')
   rmSync(join(server.parts.config.data_dir, 'local-voices'), { recursive: true, force: true })
@@ -200,7 +200,7 @@ test('SCALE issue 33: two machines with their own folders speak a voice that one
   await lookAtVoices(server.parts)
 })
 
-test('WFD-01 issue 33: what a process left half unpacked goes after an hour; a part that arrives stays', async () => {
+test('WFD-01 issue 33: a half unpacked folder is deleted after an hour; a partial download stays', async () => {
   const folder = join(server.parts.config.data_dir, 'local-voices')
   const names = ['aa', 'aa.left', 'aa.now', 'aa.part']
   for (const name of names) mkdirSync(join(folder, name), { recursive: true })
@@ -211,7 +211,7 @@ test('WFD-01 issue 33: what a process left half unpacked goes after an hour; a p
   rmSync(folder, { recursive: true })
 })
 
-test('PRV-07 issue 33: a moved address, another sum and a broken model are a sentence each; the built-in voices go on', async () => {
+test('PRV-07 issue 33: a moved address, a wrong checksum and a broken model each give one sentence; built-in voices work', async () => {
   const before = await listed()
   const outcomes: string[] = []
   for (const catalogue_id of ['moved', 'differs', 'broken']) {
@@ -228,7 +228,7 @@ test('PRV-07 issue 33: a moved address, another sum and a broken model are a sen
   expect(await listed()).toEqual(before)
 })
 
-test.runIf(process.platform === 'linux')('PRV-07 issue 33: a disk that is full is one sentence', async () => {
+test.runIf(process.platform === 'linux')('PRV-07 issue 33: a full disk is reported in one sentence', async () => {
   const folder = join(server.parts.config.data_dir, 'local-voices')
   mkdirSync(folder, { recursive: true })
   symlinkSync('/dev/full', join(folder, `${server.parts.config.local_voices[0].sha256}.part`))
@@ -238,7 +238,7 @@ test.runIf(process.platform === 'linux')('PRV-07 issue 33: a disk that is full i
   await remove()
 })
 
-test('PRV-07 issue 33: a voice for which this machine has no room is one sentence, before a byte is asked for', async () => {
+test('PRV-07 issue 33: a voice for which this machine is too small is refused in one sentence, before any request', async () => {
   fake.seen.length = 0
   await install('large')
   const { state, detail } = await ended('large')
@@ -249,7 +249,7 @@ test('PRV-07 issue 33: a voice for which this machine has no room is one sentenc
   await remove('large')
 })
 
-test('PRV-03 issue 33: a voice comes from a file or a folder of the machine, without a call', async () => {
+test('PRV-03 issue 33: a voice is installed from a file or a folder of the machine, without a call', async () => {
   const folder = join(root, 'usb')
   mkdirSync(folder)
   writeFileSync(join(folder, 'tiny.tar.bz2'), fake.archives.get('tiny.tar.bz2')!)
@@ -270,7 +270,7 @@ test('PRV-03 issue 33: a voice comes from a file or a folder of the machine, wit
   await remove()
 })
 
-test('PRV-07 WFD-01 issue 33: one at a time, cancelled it goes on from there, and it survives a restart of the worker', async () => {
+test('PRV-07 WFD-01 issue 33: one installation runs at a time, resumes after a cancellation, and survives a worker’s restart', async () => {
   expect((await install('evil')).status).toBe(404)
   Object.assign(fake, { piece_bytes: 500, piece_ms: 300 })
   await install()
@@ -292,7 +292,7 @@ test('PRV-07 WFD-01 issue 33: one at a time, cancelled it goes on from there, an
   await remove()
 })
 
-test('issue 53 LOCAL 3: a model and voices come in order; what waits says for what, is cancelled, and survives a restart', async () => {
+test('issue 53 LOCAL 3: models and voices install in order; a waiting one names its predecessor and survives a restart', async () => {
   const bytes = tinyModel()
   const { sha256 } = hashBytes(bytes)
   const model: CatalogueModel = {
@@ -327,7 +327,7 @@ test('issue 53 LOCAL 3: a model and voices come in order; what waits says for wh
   for (const id of ['tiny', 'broken']) expect(await shown(id)).toMatchObject(waits)
   await remove('tiny')
   expect(await shown('tiny')).toMatchObject({ state: 'absent', waits_for: null })
-  await install('tiny') // its turn is now after the other voice
+  await install('tiny') // its turn is after the other voice now
   await worker.stop()
   expect([await shown('model'), await shown('tiny')]).toMatchObject([{ state: 'pulling', waits_for: null }, waits])
   fake.piece_ms = 0
@@ -351,7 +351,7 @@ async function upload(bytes: Buffer, more: Record<string, string> = {}): Promise
   return { status: reply.status, body: (await reply.json()) as Reply['body'] }
 }
 
-test('PRV-03 TRUST issue 33: a voice comes from an uploaded archive, without a call; another archive is not kept', async () => {
+test('PRV-03 TRUST issue 33: a voice is installed from an uploaded archive, without a call; another archive is not kept', async () => {
   const { sha256, bytes } = server.parts.config.local_voices[0]
   fake.seen.length = 0
   const { body, status } = await upload(fake.archives.get('tiny.tar.bz2')!)
@@ -368,7 +368,7 @@ test('PRV-03 TRUST issue 33: a voice comes from an uploaded archive, without a c
   expect(other.body.detail).toBe('This archive is not a voice of the catalogue: its checksum is wrong. Orion deleted it.')
 })
 
-test('TRUST-2 issue 33: from elsewhere nobody installs, removes or names a file, unless the operator allows administrators', async () => {
+test('TRUST-2 issue 33: from another machine nobody installs or removes; allowed administrators still name no file', async () => {
   const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
   expect((await install('tiny', {}, elsewhere)).body.code).toBe('forbidden')
   expect((await remove('tiny', elsewhere)).body.code).toBe('forbidden')

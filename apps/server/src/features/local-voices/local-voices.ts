@@ -19,7 +19,7 @@ const STATES: Record<VoiceState, LocalState> = {
   cancelled: 'absent',
 }
 
-/** The voices of the catalogue, each with its state. `findFirst` names the download that comes before the installation with a token. */
+/** The voices of the catalogue, each with its state. `findFirst` returns the name of the download before the installation with a token. */
 export async function showVoices({ config, db }: Context, findFirst: (token: string) => string | null): Promise<LocalSpeaker[]> {
   const rows = await listVoices(db)
   return config.local_voices.map((voice) => {
@@ -41,10 +41,7 @@ export async function showVoices({ config, db }: Context, findFirst: (token: str
 /** The origin of a voice's archive, when it is not its download address: an uploaded file, or a path on the machine. */
 type From = { file: string | undefined; path: string | undefined }
 
-/**
- * Begins the installation of a voice; it runs when its turn comes. Throws AppError forbidden, not_found, invalid_fields, conflict,
- * provider_failed.
- */
+/** Queues the installation of a voice. Throws AppError forbidden, not_found, invalid_fields, conflict, provider_failed. */
 export async function installLocalVoice(
   ctx: Context,
   organization_id: string,

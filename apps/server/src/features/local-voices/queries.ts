@@ -5,8 +5,8 @@ import type { Executor, Transaction } from '../../db/open.ts'
 export type VoiceState = 'fetching' | 'testing' | 'ready' | 'failed' | 'cancelled'
 
 /**
- * A stored voice. `source` is the path of an archive that a person named, null if the voice is downloaded from the network. `pace` is the
- * seconds of computing for one second of speech.
+ * A stored voice. `source` is the path of an archive that a person named, or null if the voice is downloaded from the network. `pace` is
+ * the seconds of computing for one second of speech.
  */
 export type VoiceRow = {
   catalogue_id: string

@@ -66,7 +66,7 @@ function requireVoice({ config }: Context, catalogue_id: string) {
   throw new AppError('not_found', say('services.no_such_model_or_voice', { names }))
 }
 
-/** The name of a model or voice in the catalogue; its key when the catalogue no longer has it. */
+/** The name of a model or voice in the catalogue. If the catalogue no longer has it, its key. */
 const getName = ({ config }: Context, catalogue_id: string): string =>
   [...config.local_catalogue, ...config.local_voices].find((each) => each.catalogue_id === catalogue_id)?.name ?? catalogue_id
 

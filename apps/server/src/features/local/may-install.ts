@@ -3,7 +3,8 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 
 /**
- * Whether the caller may install models and voices on this machine. A person at the machine may; others may when the operator allows it.
+ * Whether the caller may install models and voices on this machine. A person who uses this machine itself may. Others may if the operator
+ * allows it.
  */
 export const mayInstall = ({ direct, config }: Pick<Context, 'direct' | 'config'>): boolean =>
   direct || config.local_models === 'administrators'

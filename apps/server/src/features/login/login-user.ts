@@ -10,8 +10,8 @@ import { verifyPassword } from '../access/password.ts'
 import { findMember } from '../access/queries.ts'
 
 /**
- * Signs an invited member in. For an unknown address and for the address of a former member, one argon2 hash is computed too, and the
- * answer is the same. So nobody can find out which addresses exist.
+ * Signs an invited member in. An unknown address and the address of a removed member get the same answer, after the same argon2 hash. So
+ * nobody can find out which addresses exist.
  */
 export async function loginUser(ctx: Context, { email, password }: Input<typeof route>): Promise<Answer<typeof route>> {
   await ctx.limits.countLogin(ctx.ip, email)

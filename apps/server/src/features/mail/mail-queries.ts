@@ -30,7 +30,7 @@ export type WaitingMail = {
   about: string | null
 }
 
-/** An unsent message, locked until the transaction ends; null when it was sent already. */
+/** An unsent message, locked until the transaction ends. Null when it was sent already. */
 export async function takeMail(tx: Transaction, mail_id: string): Promise<WaitingMail | null> {
   const { rows } = await tx.execute<WaitingMail>(sql`
     SELECT l.id, l.kind, l.address, l.sealed, coalesce(l.over_at < now(), false) AS over, m.id AS member_id,
@@ -55,7 +55,7 @@ type NewMail = {
   partner_id: string | null
   organization_id: string | null
   sealed: SealedText | null
-  /** The hours after which a copy is removed from the outbox; null keeps it as long as other copies. */
+  /** The hours after which a copy is removed from the outbox. With null, it is kept as long as other copies. */
   hours: number | null
   about: string | null
 }
@@ -70,7 +70,7 @@ export async function insertMail(tx: Transaction, { id, kind, address, sealed, h
 
 type Mail = { id: string }
 
-/** Ends a member's messages that contain a password: unsent ones will not be sent. Returns these messages. */
+/** Ends a member's messages that contain a password. Unsent messages are not sent any more. Returns these messages. */
 export async function endInvitations(db: Executor, member_id: string): Promise<Mail[]> {
   const { rows } = await db.execute<Mail>(
     sql`UPDATE mail SET over_at = now(), sealed = NULL WHERE member_id = ${member_id} AND over_at IS NOT NULL RETURNING id`,

@@ -3,7 +3,7 @@ import type { MailKind } from './mail-queries.ts'
 /** A message: a subject and paragraphs. */
 export type MailText = { subject: string; paragraphs: string[] }
 
-/** The values for the texts. `link` opens the dashboard; for a password reset, its fragment contains the token. */
+/** The values for the texts. `link` opens the dashboard. For a password reset, the fragment of `link` contains the token. */
 export type MailFacts = {
   name: string
   organization: string

@@ -17,7 +17,7 @@ type Message = {
   secret?: string
   /** The hours after which a copy is removed from the outbox. */
   hours?: number
-  /** What the message is about, in one or two words. */
+  /** The subject of the message, in one or two words. */
   about?: string
 }
 
@@ -25,8 +25,8 @@ type Message = {
 export const placeOfMail = (mail_id: string) => `v1|mail|${mail_id}|secret`
 
 /**
- * Queues a message in the caller's transaction, so that it is sent exactly when the transaction commits. The job contains only the
- * message's id (T6).
+ * Queues a message in the caller's transaction, so that it is sent only if the transaction commits. The job contains only the message's id
+ * (requirement T6).
  */
 export async function queueMail(
   tx: Transaction,

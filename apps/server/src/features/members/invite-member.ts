@@ -22,8 +22,8 @@ import { TEMPORARY_HOURS, kindOfMember, newTemporaryPassword, getRole } from './
 
 /**
  * Invites a person. The server makes a temporary password and sends it by mail. If the address has an account whose owner chose a password,
- * the mail only announces the new membership; the answer is the same. A person who never chose a password gets a new one with each
- * invitation.
+ * the mail only announces the new membership. The answer is the same in both cases. A person who never chose a password gets a new one with
+ * each invitation.
  */
 export async function inviteMember(
   ctx: Context,

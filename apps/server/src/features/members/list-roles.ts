@@ -7,7 +7,7 @@ import { PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
 import { getMembership } from '../access/rules.ts'
 import { ROLE_DESCRIPTIONS, covers, kindOfMember, getRoleId } from './rules.ts'
 
-/** The roles with their permissions, and which of them the caller may give. */
+/** The roles with their permissions, and whether the caller may give each role. */
 export async function listRoles({ actor }: Context, { organization_id }: Input<typeof route>): Promise<Answer<typeof route>> {
   const grant_here = actor.grants.find((each) => each.organization_id === organization_id)
   const kind = grant_here && actorKind(actor, grant_here)

@@ -22,7 +22,7 @@ const remove = (key: string, id: string, query = '') => server.call('DELETE', `/
 const me = (key: string) => server.call('GET', '/api/zeta/api-users/me', { key })
 const statuses = (token: string) => me(token).then(({ status }) => status)
 
-test('TEAM-03 TEAM-05 ACC-09 an invitation is answered without its password, which goes by mail', async () => {
+test('TEAM-03 TEAM-05 ACC-09 the answer to an invitation has no password; the mail has it', async () => {
   const { api_key, organization_id } = await fresh()
   const reply = await invite(server, partner, { email: ' Ada.Lovelace@Example.com ' })
   expect(reply.status).toBe(201)
@@ -52,7 +52,7 @@ test('TEAM-03 TEAM-05 ACC-09 an invitation is answered without its password, whi
   expect((await list(api_key, '', organization_id)).total).toBe(1)
 })
 
-test('TEAM-05 POST /users invites the same way, with the texts payload and in Spanish', async () => {
+test('TEAM-05 POST /users invites in the same way, with the older form of the request and in Spanish', async () => {
   const { api_key, organization_id } = await fresh()
   const email = `${crypto.randomUUID()}@example.com`
   const payload = {
@@ -79,7 +79,7 @@ test('TEAM-05 POST /users invites the same way, with the texts payload and in Sp
   expect((await loginUser(server, email, passwordIn(mail))).body.must_change_password).toBe(true)
 })
 
-test('TEAM-03 what is missing is named in the texts words', async () => {
+test('TEAM-03 missing fields are named in the specified sentences', async () => {
   const { api_key, organization_id } = await fresh()
   const { status, body } = await server.call('POST', '/api/zeta/api-users/create-user', {
     key: api_key,
@@ -90,7 +90,7 @@ test('TEAM-03 what is missing is named in the texts words', async () => {
   expect((await invite(server, partner, { role_id: 9 })).status).toBe(422)
 })
 
-test('TEAM-03 inviting again sends a new password until one was chosen, then it is 409', async () => {
+test('TEAM-03 another invitation sends a new password until one was chosen; after that it is 409', async () => {
   await fresh()
   const email = `${crypto.randomUUID()}@example.com`
   await invite(server, partner, { email })
@@ -112,7 +112,7 @@ test('TEAM-03 inviting again sends a new password until one was chosen, then it 
   })
 })
 
-test('TEAM-03 an address that has an account elsewhere gets the same answer, its name and password stay its own', async () => {
+test('TEAM-03 an address with an account elsewhere gets the same answer and keeps its name and password', async () => {
   const first = await server.partner()
   const { email, id, token } = await signedInMember(server, first)
   const second = await server.partner()
@@ -132,7 +132,7 @@ test('TEAM-03 an address that has an account elsewhere gets the same answer, its
   expect((await me(token)).body.user.name).toBe('Mel Ortiz')
 })
 
-test('TEAM-02 TEAM-05 the list has pages, finds by words, and says who is active and who may be changed', async () => {
+test('TEAM-02 TEAM-05 the list has pages, a search by words, and shows who is active and who may be changed', async () => {
   const { api_key } = await fresh()
   const viewer = await signedInMember(server, partner, { role_id: ROLE_ID.VIEWER })
   const admin = await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN })
@@ -163,7 +163,7 @@ test('TEAM-02 TEAM-05 the list has pages, finds by words, and says who is active
   expect(own).toMatchObject({ total: 1, users: [{ id: viewer.id, editable: false }] })
 })
 
-test('TEAM-04 the roles say what each may do and which the caller may give', async () => {
+test('TEAM-04 the list of roles shows what each role may do and whether the caller may give it', async () => {
   const { api_key, organization_id } = await fresh()
   const roles = async (key: string) =>
     (await server.call('GET', `/api/zeta/api-users/organizations/${organization_id}/roles`, { key })).body.data
@@ -191,7 +191,7 @@ test('TEAM-04 the roles say what each may do and which the caller may give', asy
   expect(assignable(await roles(viewer))).toEqual([false, false, false, false, false])
 })
 
-test('TEAM-04 nobody gives, changes or takes rights above its own, and not the owner', async () => {
+test('TEAM-04 nobody can give, change or take rights above their own, or change the owner', async () => {
   const { api_key, user_id } = await fresh()
   const admin = await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN })
   const system = await signedInMember(server, partner, { role_id: ROLE_ID.system_admin })
@@ -221,7 +221,7 @@ test('TEAM-04 nobody gives, changes or takes rights above its own, and not the o
   expect((await remove(api_key, system.id)).status).toBe(200)
 })
 
-test('TEAM-04 nobody changes itself; the last administrator is told that it cannot go', async () => {
+test('TEAM-04 nobody can change themselves; the last administrator gets the reason why it cannot be removed', async () => {
   await fresh()
   const first = await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN })
   const last = async (result: Promise<{ status: number; body: { code: string } }>) => {
@@ -239,7 +239,7 @@ test('TEAM-04 nobody changes itself; the last administrator is told that it cann
   expect((await list(partner.api_key)).users.filter(({ role }: { role: string }) => role === 'ORG_ADMIN')).toHaveLength(1)
 })
 
-test('TEAM-02 a member can be renamed, given another role and status; its sessions end where its rights change', async () => {
+test('TEAM-02 a member can get another name, role and status; a change of rights ends its sessions', async () => {
   const { api_key } = await fresh()
   const { id, email, token } = await signedInMember(server, partner)
   const renamed = await update(api_key, id, { name: 'Amelia', last_name: '' })
@@ -272,7 +272,7 @@ test('TEAM-02 a member can be renamed, given another role and status; its sessio
   expect((await list(api_key, `?q=${other.email}`)).total).toBe(1)
 })
 
-test('TEAM-05 a removed member is out at once and may be invited again with the password it has', async () => {
+test('TEAM-05 a removed member is signed out at once and can be invited again with its own password', async () => {
   const { api_key } = await fresh()
   const { id, email, token } = await signedInMember(server, partner)
   expect((await remove(api_key, id)).body).toEqual({ success: true, message: 'User removed successfully' })
@@ -284,7 +284,7 @@ test('TEAM-05 a removed member is out at once and may be invited again with the 
   expect((await loginUser(server, email, PASSWORD)).status).toBe(200)
 })
 
-test('TEAM-05 who is in several organizations of the caller is changed in the one that is named', async () => {
+test('TEAM-05 a member of several of the caller’s organizations is changed in the named one', async () => {
   const { api_key, organization_id } = await fresh()
   const { id, email } = await signedInMember(server, partner)
   const { body } = await server.call('POST', '/api/zeta/api-users/organizations', { key: api_key, body: { name: 'Second' } })
@@ -299,7 +299,7 @@ test('TEAM-05 who is in several organizations of the caller is changed in the on
   expect((await remove(api_key, id, `?organization_id=${stranger.organization_id}`)).status).toBe(404)
 })
 
-test('TEAM-05 the same Idempotency-Key invites once', async () => {
+test('TEAM-05 the same Idempotency-Key sends one invitation', async () => {
   const { api_key, organization_id } = await fresh()
   const body = { email: `${crypto.randomUUID()}@example.com`, name: 'Mel', organization_id, role_id: 3 }
   const call = () =>
@@ -310,7 +310,7 @@ test('TEAM-05 the same Idempotency-Key invites once', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('TEAM-03 nobody is flooded with invitations', async () => {
+test('TEAM-03 the number of invitations to one address is limited', async () => {
   await fresh()
   const email = `${crypto.randomUUID()}@example.com`
   for (let count = 0; count < 5; count += 1) expect((await invite(server, partner, { email })).status).toBe(201)
@@ -319,7 +319,7 @@ test('TEAM-03 nobody is flooded with invitations', async () => {
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
-test('TEAM-01 the list names the owner, whom nobody there can change; who may not read members is not told', async () => {
+test('TEAM-01 the list names the owner, who cannot be changed there; callers without the right do not see it', async () => {
   const { api_key, organization_id } = await fresh()
   const { owner, users: before } = await list(api_key)
   const profile = (await me(api_key)).body.user

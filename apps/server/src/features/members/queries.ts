@@ -42,7 +42,7 @@ const COLUMNS = sql`m.id, coalesce(s.name, m.name) AS name, coalesce(s.last_name
   ${hasFactor(sql`m.id`)} AS second_factor,
   (extract(epoch FROM s.created_at) * 1000000)::bigint || '.' || m.id AS cursor`
 
-/** The rights of a stored membership. A role or type that this version does not know gives the fewest rights. */
+/** The rights of a stored membership. A role or type that this version does not have gives the fewest rights. */
 export function makeGrant({
   organization_id,
   membership_type,
@@ -77,8 +77,8 @@ export function showMember({ last_active, created_at, ...row }: Row, organizatio
 }
 
 /**
- * An organization's members after `cursor`, in the order in which they joined, and their total number. Returns one more than `limit` when
- * there are more. With `only`, returns only that member.
+ * An organization's members after `cursor`, in the order in which they joined, and their total number. Returns one row more than `limit` if
+ * more rows exist. With `only`, returns only that member.
  */
 export async function listMemberRows(
   db: Executor,
@@ -93,7 +93,7 @@ export async function listMemberRows(
   }
   const where = sql.join(found, sql` AND `)
   const after = cursor === undefined ? sql`true` : sql`(s.created_at, s.member_id) > (${parseCursor(cursor)})`
-  // a lateral join, so that the member is found by key, however many members other organizations have
+  // a lateral join, so that each member is found by key, even if other organizations have many members
   const person = sql`CROSS JOIN LATERAL (SELECT * FROM member WHERE id = s.member_id LIMIT 1) m`
   const { rows } = await db.execute<PageRow>(sql`
     SELECT page.*, counted.total
@@ -121,7 +121,7 @@ function parseCursor(cursor: string): SQL {
   return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::text`
 }
 
-/** One membership as the list shows it; null when there is none. */
+/** One membership as the list shows it. Null when there is none. */
 export async function readMemberRow(tx: Transaction, organization_id: string, member_id: string): Promise<Row | null> {
   const { rows } = await tx.execute<Row>(
     sql`SELECT ${COLUMNS} FROM membership s JOIN member m ON m.id = s.member_id
@@ -131,8 +131,8 @@ export async function readMemberRow(tx: Transaction, organization_id: string, me
 }
 
 /**
- * Finds a user's organization, as the caller may see it: the named one, else the first that both belong to. Organizations in which the
- * caller may act come first. An organization's owner is found too. Null for users of other tenants.
+ * Finds an organization of a user that the caller may see: the named one, or else the first to which both belong. Organizations in which
+ * the caller may do the action are first. An organization's owner is found too. Null for users of other tenants.
  */
 export async function ownerOfMember(
   db: Executor,
@@ -166,7 +166,7 @@ export async function readGrants(tx: Transaction, member_id: string): Promise<Gr
   return rows.map(makeGrant)
 }
 
-/** The rights of the other members of an organization. */
+/** The rights of all other members of an organization. */
 export async function readOtherGrants(tx: Transaction, organization_id: string, member_id: string): Promise<Grant[]> {
   const { rows } = await tx.execute<{ organization_id: string; membership_type: string; role: string | null }>(sql`
     SELECT organization_id, membership_type, role FROM membership
@@ -195,7 +195,7 @@ export async function findOrMakeAccount(
   return rows[0]
 }
 
-/** Gives an account a temporary password that is valid for some hours. Sessions that were opened with a former password end. */
+/** Gives an account a temporary password that is valid for some hours. Sessions that were opened with an older password end. */
 export async function setTemporaryPassword(
   tx: Transaction,
   member_id: string,

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { deleteMembership, endSessions } from './queries.ts'
 import { requireEditable } from './require-editable.ts'
 
-/** Removes a member from an organization and ends its sessions at once. The member's work stays. */
+/** Removes a member from an organization and ends the member's sessions at once. The member's work stays. */
 export async function removeMember(
   ctx: Context,
   { member_id, organization_id: named }: Input<typeof route>,

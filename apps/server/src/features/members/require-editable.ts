@@ -9,12 +9,12 @@ import { actorById } from '../access/find-actor.ts'
 import { lockOrganization, readGrants, readOtherGrants } from './queries.ts'
 import { covers, isAdministrator, kindOfMember } from './rules.ts'
 
-/** What a change of a member needs: the caller's current rights, and the member's memberships. */
+/** The data for a change of a member: the caller's current rights, and the member's memberships. */
 export type Editing = { actor: Actor; own: ActorKind; grant: Grant; grants: Grant[] }
 
 /**
  * Locks the organization and checks that the caller may change this member there. The member must not be the caller, the owner, or a person
- * with more rights (TRUST.md section 2). Throws forbidden, or conflict for the last administrator, who cannot be removed.
+ * with more rights. Throws forbidden, or conflict for the last administrator, who cannot be removed.
  */
 export async function requireEditable(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function requireEditable(
   return { actor, own, grant, grants }
 }
 
-/** Reads the caller again: rights may have been removed since the request arrived. */
+/** Reads the caller again, because rights may have been removed since the request arrived. */
 export async function readActor(
   tx: Transaction,
   ctx: Context,

@@ -10,7 +10,7 @@ import { changeAccount, changeMembership, endSessions, readMemberRow, showMember
 import { type Editing, requireEditable, requireRights } from './require-editable.ts'
 import { covers, kindOfMember, getRole } from './rules.ts'
 
-/** Changes a member. If its rights, status or address change, its sessions end. */
+/** Changes a member. If the member's rights, status or address change, the member's sessions end. */
 export async function updateMember(
   ctx: Context,
   { member_id, organization_id: named, ...wish }: Input<typeof route>,
@@ -59,7 +59,7 @@ export async function updateMember(
   })
 }
 
-/** 'active' is stored as 'pending' until the member's first login. */
+/** Returns the status to store. 'active' is stored as 'pending' until the member's first login. */
 function statusAfter(
   wanted: 'active' | 'inactive' | 'pending' | undefined,
   former: { status: 'active' | 'inactive' | 'pending'; last_active: string | null },

@@ -12,8 +12,9 @@ import { forgetHost, noteHost } from './host-queries.ts'
 const BEAT_MS = 10_000
 
 /**
- * Records every ten seconds that this process runs, and at once when it switches to another store. `units` counts its current jobs, and
- * `state` says whether it takes new ones. Each time, the process of its language model is measured. `close` deletes the record.
+ * Starts to record every ten seconds that this process runs. `units` counts its current jobs, and `state` says whether it takes new ones. A
+ * switch to another store is recorded at once. Each time, the memory of the process of the language model is measured. `close` deletes the
+ * record.
  */
 export async function beat(
   { config, db, files, log }: Pick<Parts, 'config' | 'db' | 'files' | 'log'>,

@@ -8,7 +8,7 @@ import type { Parts } from '../../context.ts'
 import { lastCheck } from '../points/check-queries.ts'
 import { askQueue, writeDatabase } from './queries.ts'
 
-/** The check of a part of the installation. `detail` describes the problem or, when `ok` is true, a problem that will come soon. */
+/** The result of a check of one part of the installation. `detail` describes the problem. If `ok` is true, it is a warning. */
 export type Check = { name: string; ok: boolean; latency_ms: number; detail?: string }
 
 /** Free bytes of a disk below which a warning is shown. */
@@ -21,7 +21,7 @@ export const checkProcess = (): Promise<Check> => timed('process', () => setImme
 /** Reads from and writes to the database, with a deadline. */
 export const checkDatabase = ({ db }: Pick<Parts, 'db'>): Promise<Check> => timed('database', () => writeDatabase(db))
 
-/** Asks whether the queue's tables answer. */
+/** Checks that the tables of the queue can be read. */
 export const checkQueue = ({ db }: Pick<Parts, 'db'>): Promise<Check> => timed('queue', () => askQueue(db))
 
 /** Checks that the last reconciliation of the ledger found no errors. */
@@ -32,7 +32,7 @@ export const checkLedger = ({ db }: Pick<Parts, 'db'>): Promise<Check> =>
       throw new Error(say('server.differences_nothing_can_spent', { differences: check.differences.length }).text)
   })
 
-/** Writes a file into the data folder. Little free space is only a warning, since it may still be enough. */
+/** Writes a file into the data folder. Little free space is only a warning, because it may still be enough. */
 export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): Promise<Check> =>
   timed('disk', async () => {
     await store.tryWriting().catch((error: unknown) => {
@@ -43,7 +43,7 @@ export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): P
     return lowDisk(Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize))) // assets may be on a separate disk
   })
 
-/** The warning for a disk with this many free bytes; undefined while it has enough. */
+/** The warning for a disk with this many free bytes. Undefined while it has enough. */
 export const lowDisk = (free_bytes: number): string | undefined =>
   free_bytes < LEAST_FREE_BYTES ? say('server.only_mb_free', { megabytes: Math.round(free_bytes / 1e6) }).text : undefined
 
@@ -52,7 +52,7 @@ let ffmpegFound: Promise<string[]> | undefined
 /** The warning when programs that decode uploads could reach the network. */
 export const NOT_CUT_OFF = say('server.programs_read_what_people_send').text
 
-/** Checks once per process what FFmpeg lacks. If it cannot be cut off from the network, that is a warning. */
+/** Finds out once per process which features FFmpeg lacks. It is a warning if FFmpeg cannot be cut off from the network. */
 export const checkFfmpeg = ({ config }: Pick<Parts, 'config'>): Promise<Check> =>
   timed('ffmpeg', async () => {
     ffmpegFound ??= missingFromFfmpeg(findFfmpeg(config.env).ffmpeg)

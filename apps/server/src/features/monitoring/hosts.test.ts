@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const hosts = async () => (await server.call('GET', '/api/orion/monitoring/hosts', { key: partner.api_key })).body
 
-test('MON-01 issue 34: a process says that it is there and how much it works on; one that ended or is silent is not shown', async () => {
+test('MON-01 issue 34: a process reports that it runs and how many jobs it has; ended and silent processes are not shown', async () => {
   const { db } = server.parts
   await db.execute(sql`INSERT INTO host_seen (id, host, role, version, units, seen_at)
     VALUES ('silent', 'silent', 'worker', '1', 1, now() - interval '2 minutes'), ('old', 'old', 'api', '1', 0, now() - interval '2 hours')`)
@@ -26,17 +26,17 @@ test('MON-01 issue 34: a process says that it is there and how much it works on;
   expect((await hosts()).hosts).toEqual([])
 })
 
-test('issue 53.2 a process says of its language model what was measured; one of the version before says nothing', async () => {
+test('issue 53.2 a process reports the measurements of its language model; the previous version reports none', async () => {
   const beating = await beat(server.parts, () => 0)
   const [{ model }] = (await hosts()).hosts
-  // tests of other files ran a model in this process; measure-model.test.ts measures an idle one in its own process
+  // tests of other files ran a model in this process; measure-model.test.ts measures an idle model in a separate process
   expect(model).toEqual({ ...(await measureModel()), memory_bytes: expect.any(Number) })
-  await server.parts.db.execute(sql`UPDATE host_seen SET model = NULL`) // a process of the version before
+  await server.parts.db.execute(sql`UPDATE host_seen SET model = NULL`) // a process of the previous version
   expect((await hosts()).hosts).toMatchObject([{ model: null }])
   await beating.close()
 })
 
-test('MON-01 issue 34: what waits and what is worked on, by kind, with the age of the oldest; later work is left out', async () => {
+test('MON-01 issue 34: waiting and running work is listed by kind with the age of the oldest; later work is left out', async () => {
   const { db, queue } = server.parts
   expect(await hosts()).toMatchObject({ queue: { waiting: 0, oldest_seconds: null }, work: [], backup: null, drill: null })
   const data = (mail_id: string) => ({ data: { mail_id } })
@@ -50,7 +50,7 @@ test('MON-01 issue 34: what waits and what is worked on, by kind, with the age o
   expect([waits.waiting, Math.floor(waits.oldest_seconds / 600)]).toEqual([2, 4])
 })
 
-test('MON-01 issue 34: what ended in each of the last 24 hours, this one last; what may be tried again is not failed', async () => {
+test('MON-01 issue 34: the jobs that ended are counted for each of the last 24 hours; a job to be retried is not failed', async () => {
   const { db, queue } = server.parts
   const work = async () => (await server.call('GET', '/api/orion/monitoring/work', { key: partner.api_key })).body.hours
   const before = await work()

@@ -22,13 +22,13 @@ afterAll(() => room.close())
 
 const metrics = async (): Promise<string> => (await fetch(`${room.server.url}/metrics`)).text()
 
-test('31 SCALE 5 MON-01 /metrics tells what waits, what is made, how long stages took, points and connections', async () => {
+test('31 SCALE 5 MON-01 /metrics shows waiting work, results, durations of stages, points and connections', async () => {
   const id = await room.create()
   await room.runTo(id, 1)
   await room.execute(id, 2, { prompt: 'units=3' })
   await making.promise
   const { db, config, queue } = room.server.parts
-  await queue.boss.offWork('export-account') // no worker takes the jobs, so that they are counted as waiting
+  await queue.boss.offWork('export-account') // no worker takes these jobs, so that they are counted as waiting
   await db.execute(sql`INSERT INTO pgboss.job (name, data, start_after) VALUES ('fetch-logo', '{}', now() + interval '1 hour'),
     ('export-account', '{}', now() - interval '100 seconds')`)
   await db.execute(
@@ -36,7 +36,7 @@ test('31 SCALE 5 MON-01 /metrics tells what waits, what is made, how long stages
   )
   const told = await metrics()
   expect(told).toMatch(/^orion_queue_oldest_seconds\{name="export-account"\} 10\d(\.|$)/m)
-  expect(told).not.toMatch(/^orion_queue_oldest_seconds\{name="fetch-logo"/m) // it is not due
+  expect(told).not.toMatch(/^orion_queue_oldest_seconds\{name="fetch-logo"/m) // this job is not due
   expect(told).toMatch(/^orion_units\{state="(running|waiting)"\} [123]$/m)
   expect(told).toMatch(/^orion_stage_runs\{stage="1",state="done"\} 1$/m)
   expect(told).toMatch(/^orion_stage_seconds\{stage="1"\} \d/m)
@@ -52,7 +52,7 @@ test('31 SCALE 5 MON-01 /metrics tells what waits, what is made, how long stages
   await room.until(id, ({ stages }) => stages[2].status !== 'processing')
 })
 
-test.each(['dashboard.json', 'alerts.yaml'])('31 SCALE 5 every figure that deploy/%s names is in /metrics', async (name) => {
+test.each(['dashboard.json', 'alerts.yaml'])('31 SCALE 5 every metric that deploy/%s names is in /metrics', async (name) => {
   const text = readFileSync(join(DEPLOY, name), 'utf8')
   const named = [...new Set(text.match(/\borion_[a-z0-9_]+/g))].map((each) => each.replace(/_(bucket|count|sum)$/, ''))
   expect(named.length).toBeGreaterThan(5)

@@ -4,7 +4,7 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry, prefix: 'orion_' })
 
-/** The duration of requests by route and status. The label is the route and not the address, since each id would make its own series. */
+/** The duration of requests by route and status. The label is the route and not the address, because each id would make its own series. */
 export const requestSeconds = new Histogram({
   name: 'orion_http_request_seconds',
   help: 'Seconds that a request took',
@@ -21,7 +21,7 @@ export const queueJobs = new Gauge({
   registers: [registry],
 })
 
-/** 1 when the last reconciliation of the ledger found no errors. */
+/** Is 1 when the last reconciliation of the ledger found no errors. */
 export const ledgerAddsUp = new Gauge({
   name: 'orion_ledger_adds_up',
   help: 'Whether the points ledger adds up',
@@ -39,14 +39,14 @@ export const work = {
   seconds: gauge('stage_seconds', 'Mean seconds of the runs that were done in the last hour', 'stage'),
 }
 
-/** The installation's totals, counted once a minute. */
+/** Totals of the installation. They are counted once a minute. */
 export const held = {
   assets: gauge('asset_bytes', 'Bytes of stored files that rows name'),
   database: gauge('database_bytes', 'Bytes of the database'),
   points: gauge('ledger_points', 'Points by kind of account, in 1/10,000', 'kind'),
 }
 
-/** This process's database connections; `waiting` counts the requests that wait for one. */
+/** This process's database connections. `waiting` counts the requests that wait for a connection. */
 export const connections = gauge('database_connections', 'Connections of this process to the database by state', 'state')
 
 const ofBackups = (name: string, help: string) =>

@@ -8,7 +8,7 @@ export async function writeDatabase(db: Executor): Promise<void> {
   await db.execute(sql`UPDATE written SET at = now()`)
 }
 
-/** Resolves when the queue's tables answer. */
+/** Resolves when the tables of the queue can be read. */
 export async function askQueue(db: Executor): Promise<void> {
   await db.execute(sql`SELECT 1 FROM pgboss.queue LIMIT 1`)
 }
@@ -21,7 +21,7 @@ export async function countJobs(db: Executor): Promise<{ name: string; state: st
   return rows
 }
 
-/** For each name of jobs, the seconds that the oldest waiting job could already have been taken. */
+/** For each job name: the seconds for which the oldest waiting job could already have been taken. */
 export async function oldestJobs(db: Executor): Promise<{ name: string; seconds: number }[]> {
   const { rows } = await db.execute<{ name: string; seconds: number }>(sql`
     SELECT name, extract(epoch FROM now() - min(greatest(start_after, created_on)))::float8 AS seconds FROM pgboss.job
@@ -44,7 +44,7 @@ export async function countWaitingFor(db: Executor, provider: string): Promise<n
   return rows[0].count
 }
 
-/** The runs that ended in the last hour, by stage and state, with their mean time from the beginning of the first task to the end. */
+/** The runs that ended in the last hour, by stage and state, with the mean time from the beginning of the first task to the end. */
 export async function endedRuns(db: Executor): Promise<{ stage: number; state: string; count: number; seconds: number }[]> {
   const { rows } = await db.execute<{ stage: number; state: string; count: number; seconds: number }>(sql`
     SELECT stage_number AS stage, state, count(*) AS count,
@@ -63,7 +63,7 @@ export async function sumUp(db: Executor): Promise<{ assets: number; database: n
   return { ...rows[0], points: rows[0].points ?? {} }
 }
 
-/** The last backup and the last drill; null before the first. */
+/** The last backup and the last drill. Null before the first. */
 export async function lastBackups(db: Executor): Promise<{ backup: BackupRun; drill: BackupRun }> {
   const { rows } = await db.execute<{ kind: 'backup' | 'drill' } & NonNullable<BackupRun>>(
     sql`SELECT DISTINCT ON (kind) kind, at, ok, seconds, rows, files, bytes, bundle_seconds FROM backup_run ORDER BY kind, id DESC`,

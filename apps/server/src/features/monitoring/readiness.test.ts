@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const readiness = () => server.call('GET', '/readyz')
 
-test('MON-01 /readyz fails while no file can be written, says so, and heals', async () => {
+test('MON-01 /readyz fails with the reason while no file can be written, and recovers', async () => {
   expect((await readiness()).status).toBe(200)
   const folder = join(server.parts.config.data_dir, 'tmp')
   await rename(folder, `${folder}-away`)
@@ -29,7 +29,7 @@ test('MON-01 /readyz fails while no file can be written, says so, and heals', as
   expect((await readiness()).status).toBe(200)
 })
 
-test('MON-01 /readyz fails while the database takes no writes, although it answers', async () => {
+test('MON-01 /readyz fails while the database cannot be written to, although it answers', async () => {
   const { db } = server.parts
   await db.execute(sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full; END $$`)
   await db.execute(sql`CREATE TRIGGER full_disk BEFORE UPDATE ON written FOR EACH ROW EXECUTE FUNCTION refuse()`)
@@ -40,7 +40,7 @@ test('MON-01 /readyz fails while the database takes no writes, although it answe
   expect((await readiness()).status).toBe(200)
 })
 
-test('MON-01 a disk with little room is a warning, and ready all the same', async () => {
+test('MON-01 a disk with little space is a warning, and the process is still ready', async () => {
   expect(lowDisk(499_000_000)).toBe('Only 499 MB are free')
   expect(lowDisk(500_000_000)).toBeUndefined()
   const { body } = await readiness()

@@ -13,6 +13,6 @@ test.each([
   ['@Ana, and @Inés Carvajal', ['ana', 'ines']],
   ['@Anabel is nobody here', []],
   ['write to ana@example.com or Ana', []],
-])('34.9 who is named in %j', (text, found) => {
+])('34.9 finds the mentioned people in %j', (text, found) => {
   expect(mentionedIn(text, PEOPLE)).toEqual(found)
 })

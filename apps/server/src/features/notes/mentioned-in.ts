@@ -1,7 +1,7 @@
 import type { Person } from '@orion/contract/notes.ts'
 
 /**
- * The people whom a text mentions with '@' and their full name, in upper or lower case. If two people have the same name, both are
+ * The people that a text mentions, each with '@' and the full name, in upper or lower case. If two people have the same name, both are
  * returned. If one name is the beginning of another, the longer one counts.
  */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {

@@ -20,7 +20,7 @@ const write = (seconds: number, text: string, key = room.partner.api_key) =>
 const on = (note: Note | { note_id: string }, path = '') => `/workflows/${film}/notes/${note.note_id}${path}`
 const member = (role: 'VIEWER' | 'ORG_EDITOR') => signedInMember(room.server, room.partner, { role_id: ROLE_ID[role] })
 
-test('S08 a note stands at a second of the film, with its author and replies one level deep, done and open again', async () => {
+test('S08 a note is at a second of the film, has an author and one level of replies, and can be done and opened again', async () => {
   const late = (await write(0.9, '  The end comes early. ')).body.note
   const early = await write(0.2, 'Too dark here.')
   expect(early.status).toBe(201)
@@ -55,7 +55,7 @@ test('S08 a note stands at a second of the film, with its author and replies one
   expect((await readNotes()).body.notes).toEqual([])
 })
 
-test('S08 a note is within the film and its words have a limit; a film that is not made has none, another tenant finds none', async () => {
+test('S08 a note must be within the film and its limit of characters; without a film, or for a stranger, there are none', async () => {
   expect((await write(100_000, 'Behind the end')).body).toMatchObject({
     code: 'invalid_fields',
     detail: [{ loc: ['body', 'seconds'] }],
@@ -74,7 +74,7 @@ test('S08 a note is within the film and its words have a limit; a film that is n
   await room.call('DELETE', on(note))
 })
 
-test('TEAM-04 S08 who may look may write, answer and change their own; who may edit may call all done and delete them', async () => {
+test('TEAM-04 S08 viewers may write, reply and change their own notes; editors may mark all as done and delete them', async () => {
   const [viewer, editor] = [await member('VIEWER'), await member('ORG_EDITOR')]
   const { note } = (await write(0.5, 'By the partner')).body
   const own = (await write(0.6, 'By a viewer', viewer.token)).body.note
@@ -94,7 +94,7 @@ test('TEAM-04 S08 who may look may write, answer and change their own; who may e
   await room.call('DELETE', on(note))
 })
 
-test('S08 a film holds a limited number of notes, and says so', async () => {
+test('S08 a film has a limited number of notes, and the error names the limit', async () => {
   await room.server.parts.db
     .execute(sql`INSERT INTO film_note (id, organization_id, workflow_id, seconds, version, text, created_by)
     SELECT 'many-' || n, organization_id, id, 0, 1, 'x', created_by FROM workflow, generate_series(1, ${MOST_NOTES}) n
@@ -105,7 +105,7 @@ test('S08 a film holds a limited number of notes, and says so', async () => {
   expect((await write(0, 'Room again')).status).toBe(201)
 })
 
-test('S08 whoever has the film open is told of a note at once, without its words', async () => {
+test('S08 everybody who has the film open is informed of a note at once, without its text', async () => {
   const closing = new AbortController()
   const stream = await fetch(`${room.server.url}/api/orion/workflows/${film}/events`, {
     headers: { 'x-api-key': room.partner.api_key },
@@ -127,7 +127,7 @@ const inWorkflow = async () => {
 }
 const writeOne = (body: object, key = room.partner.api_key) => room.as(key)('POST', `/workflows/${film}/notes`, body)
 
-test('34.9 S08 a note marks a part of the picture, names people and is for one of them; the list counts open ones', async () => {
+test('34.9 S08 a note marks a part of the image, mentions people and is assigned to one; the list counts open ones', async () => {
   const viewer = await member('VIEWER')
   const asked = await room.as(viewer.token)('GET', `/workflows/${film}/people`)
   const { people } = asked.body
@@ -156,13 +156,13 @@ test('34.9 S08 a note marks a part of the picture, names people and is for one o
   await room.call('DELETE', on(made))
 })
 
-test('34.9 S02 a note stands on a sentence of the script, with the words that it was written on', async () => {
+test('34.9 S02 a note on a sentence of the script keeps the text on which it was written', async () => {
   const none = { timestamp: '0:00-0:00', content: '', sentences: [] }
   const sentence = { id: 's-1', text: 'The canal opened in 1914.', facts: [] }
   const main_content = { ...none, content: sentence.text, sentences: [sentence] }
   const script = { hook: none, introduction: none, main_content, call_to_action: none, outro: none }
   await room.server.parts.db.transaction(async (tx) => {
-    // the small stage 2 writes no sentences, so the test changes the version in spite of the trigger
+    // the small stage 2 writes no sentences, so the test changes the version although a trigger forbids this
     await tx.execute(sql`SET LOCAL session_replication_role = replica`)
     await tx.execute(sql`UPDATE iteration SET content = content || ${JSON.stringify({ script_with_timestamps: script })}::jsonb
       WHERE id = (SELECT chosen_iteration_id FROM stage WHERE workflow_id = ${film} AND number = 2)`)
@@ -173,7 +173,7 @@ test('34.9 S02 a note stands on a sentence of the script, with the words that it
   await room.call('DELETE', on(made))
 })
 
-test('MYA-01 S08 a note of somebody who is gone stays with the film under no name, and goes with the film', async () => {
+test('MYA-01 S08 a note of a deleted person stays with the film without a name, and is deleted with the film', async () => {
   const { db } = room.server.parts
   const gone = await member('ORG_EDITOR')
   const { note } = (await write(0.7, 'I leave this', gone.token)).body

@@ -97,7 +97,7 @@ function requireSomebody(people: readonly Person[], user_id: string): void {
     throw wrongField(['body', 'assigned_to'], say('notes.person_may_not_look'))
 }
 
-/** Writes a reply to a note. A reply has no replies of its own. */
+/** Writes a reply to a note. Nobody can reply to a reply. */
 export async function replyToNote(
   ctx: Context,
   { workflow_id, note_id, text, for_guests }: Input<typeof contract.replyToNote>,
@@ -111,7 +111,7 @@ export async function replyToNote(
   })
 }
 
-/** Changes a note or reply. Only its author may edit the text; a person who may edit the film may change the rest too. */
+/** Changes a note or reply. Only its author may edit the text. A person who may edit the film may change the rest too. */
 export async function changeNote(
   ctx: Context,
   { workflow_id, note_id, text, done, assigned_to, for_guests }: Input<typeof contract.changeNote>,
@@ -140,7 +140,9 @@ export async function changeNote(
   })
 }
 
-/** Deletes a note with its replies, or a reply. A person may delete their own, and any where they may edit the film. */
+/**
+ * Deletes a note with its replies, or a reply. A person may delete their own notes. A person who may edit the film may delete all notes.
+ */
 export async function deleteNote(
   ctx: Context,
   { workflow_id, note_id }: Input<typeof contract.deleteNote>,

@@ -17,7 +17,8 @@ type Listed = NoteReply &
   } & ({ reply_to: null; version: Note['version'] } | { reply_to: string; version: null })
 
 /**
- * The notes of a film. Notes on sentences come first, then the others by their second; replies are in the order in which they were written.
+ * The notes of a film. Notes on sentences are first. The others follow in the order of their seconds. Replies are in the order in which
+ * they were written.
  */
 export async function readNotes(db: Executor, workflow_id: string): Promise<Note[]> {
   const { rows } = await db.execute<Listed>(sql`
@@ -51,7 +52,7 @@ export async function readNotes(db: Executor, workflow_id: string): Promise<Note
   }))
 }
 
-/** A note or reply of a film; null when there is none with that id. */
+/** A note or reply of a film. Null when there is none with that id. */
 export async function readNoteRow(db: Executor, workflow_id: string, id: string): Promise<NoteRow | null> {
   const { rows } = await db.execute<NoteRow>(
     sql`SELECT id, reply_to, created_by, done_by FROM film_note WHERE workflow_id = ${workflow_id} AND id = ${id}`,
@@ -76,8 +77,8 @@ export async function countOpenNotes(db: Executor, workflow_id: string): Promise
 }
 
 /**
- * The people who may see the films of an organization, sorted by name. These are its owner, and the members whose membership or role allows
- * it.
+ * The people who may see the films of an organization, sorted by name. These are its owner, and the members whose membership or role gives
+ * this right.
  */
 export async function readPeople(db: Executor, organization_id: string): Promise<Person[]> {
   const { rows } = await db.execute<Person & { membership_type: string | null; role: string | null }>(sql`
@@ -136,7 +137,7 @@ type NoteChange = {
   for_guests?: boolean
 }
 
-/** Writes the fields that are set. `done_by` null opens the note again; `assigned_to` null removes the assignment. */
+/** Writes the fields that are set. `done_by` null opens the note again. `assigned_to` null removes the assignment. */
 export async function updateNote(tx: Transaction, id: string, change: NoteChange) {
   const { text, mentions = [], done_by, assigned_to, for_guests } = change
   if (text !== undefined)

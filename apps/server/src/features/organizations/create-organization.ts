@@ -17,7 +17,9 @@ import {
 } from './queries.ts'
 import { requireRegime } from './rules.ts'
 
-/** Creates an organization. A partner's first organization is its default, and only this one ever gets the welcome grant. */
+/**
+ * Creates an organization. A partner's first organization is its default organization, and only this organization gets the welcome grant.
+ */
 export async function createOrganization(
   ctx: Context,
   { is_default: wanted, ...details }: Input<typeof route>,

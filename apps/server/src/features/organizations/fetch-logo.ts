@@ -15,7 +15,7 @@ import { listAwaitedLogos, noteLogo, readLogoAddress } from './queries.ts'
 
 const SIDE = 256
 const DEADLINE_SECONDS = 20
-/** File servers often send no type. The bytes decide in the end. */
+/** The accepted types. File servers often send no type, so the bytes decide in the end. */
 const CONTENT_TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'application/octet-stream', 'binary/octet-stream']
 const WORDS = {
   reads: 'sources.sends_png_jpeg_webp_pictures',
@@ -26,7 +26,8 @@ type LogoParts = Pick<Parts, 'db' | 'store' | 'config' | 'closing'>
 
 /**
  * Fetches the image at an organization's `url_photo` and stores it as a PNG of at most 256 pixels. Requests to private addresses are
- * blocked. Records the reason when this fails. Does nothing when the address was cleared; a changed address has its own job.
+ * blocked. Records the reason when this fails. Does nothing when the address was cleared. If the address was changed, another job fetches
+ * it.
  */
 export async function fetchLogo(parts: LogoParts, organization_id: string): Promise<void> {
   const url = await readLogoAddress(parts.db, organization_id)
@@ -68,7 +69,7 @@ export async function fetchAwaitedLogos({ db, queue }: Pick<Parts, 'db' | 'queue
   )
 }
 
-/** Decodes an image from outside in a separate process. The demuxer is forced and the size is checked before (T2). */
+/** Decodes an image from outside in a separate process. Before that, the size is checked. The demuxer is forced (requirement T2). */
 async function drawLogo({ config, closing }: LogoParts, url: string, folder: string) {
   const options = { content_types: CONTENT_TYPES, words: WORDS, allow_origins: allowedOrigins(), signal: closing }
   const { bytes } = await getPublic(url, options)

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const update = (body: object) =>
   server.call('PUT', `${PATH}/${partner.organization_id}`, { key: partner.api_key, body: { name: 'First', ...body } })
 
-test.each(COUNTRIES)('ORG-03 %s: every regime of its list is taken, one of no list is not', async (country) => {
+test.each(COUNTRIES)('ORG-03 %s: every regime of its list is accepted, and any other one is refused', async (country) => {
   for (const { code } of listFiscalRegimes(country)) {
     const { status, body } = await update({ country, fiscal_regime: code })
     expect([code, status, body.organization?.fiscal_regime]).toEqual([code, 200, code])
@@ -27,7 +27,7 @@ test.each(COUNTRIES)('ORG-03 %s: every regime of its list is taken, one of no li
   })
 })
 
-test('ORG-03 a regime needs a country, belongs to it, and goes when the country changes', async () => {
+test('ORG-03 a regime needs a country, must belong to it, and is cleared when the country changes', async () => {
   const key = partner.api_key
   expect((await server.call('POST', PATH, { key, body: { name: 'No country', fiscal_regime: '626' } })).status).toBe(422)
   expect(

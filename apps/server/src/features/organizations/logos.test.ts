@@ -82,7 +82,7 @@ test.each([
   ['/small.jpg', 40, 30],
   ['/logo.webp', 256, 256],
   ['/unnamed', 64, 64],
-])('ORG-02 T2 the picture at %s is drawn anew and served by us', async (path, width, height) => {
+])('ORG-02 T2 the image at %s is drawn again and served from this server', async (path, width, height) => {
   const { logo_url, logo_error, url_photo } = await saveLogo(origin + path)
   expect([url_photo, logo_error]).toEqual([origin + path, null])
   const answer = await fetch(server.url + logo_url)
@@ -92,7 +92,7 @@ test.each([
   expect([image.width, image.height]).toEqual([width, height])
 })
 
-test('ORG-02 saving never waits for the picture: a worker fetches it once, the same address again only while there is none', async () => {
+test('ORG-02 a save never waits for the image: a worker fetches it once, and again only while there is none', async () => {
   const worker = await startWorker(server.parts, { cores: 1 })
   try {
     const { body } = await server.call('POST', PATH, {
@@ -126,7 +126,7 @@ test('ORG-02 saving never waits for the picture: a worker fetches it once, the s
   expect(asked.length).toBe(before + 2)
 })
 
-test('ORG-02 a changed or cleared address ends the former picture; one that was changed meanwhile keeps its own', async () => {
+test('ORG-02 a changed or cleared address removes the old image; a fetch for an old address changes nothing', async () => {
   const first = await saveLogo(`${origin}/wide.png`)
   expect(first.logo_url).not.toBeNull()
   expect((await update({ url_photo: `${origin}/small.jpg` })).body.organization.logo_url).toBeNull()
@@ -147,12 +147,12 @@ test.each([
   ['/heavy.png', 'sends more than 5 MB.'],
   ['/missing.png', 'answered with status 404.'],
   ['/inside', 'leads to a private address. Use the public address of an image.'],
-])('ORG-02 the picture at %s is not taken, and the card is told why; the rest is saved', async (path, words) => {
+])('ORG-02 the image at %s is refused, and the card shows the reason; the other fields are saved', async (path, words) => {
   const { logo_url, logo_error, url_photo } = await saveLogo(origin + path)
   expect([logo_url, logo_error, url_photo]).toEqual([null, expect.stringContaining(words), origin + path])
 })
 
-test('TRUST 5 sixty forms of private addresses: nothing is asked of them, and the card says so', async () => {
+test('TRUST 5 sixty forms of private addresses get no request, and the card shows the reason', async () => {
   const before = asked.length
   expect(PRIVATE_LINKS).toHaveLength(60)
   for (const link of PRIVATE_LINKS) {
@@ -173,7 +173,7 @@ test('TRUST 5 sixty forms of private addresses: nothing is asked of them, and th
   expect(asked.length).toBe(before)
 })
 
-test('ORG-02 a picture that never came is asked for again after a while', async () => {
+test('ORG-02 an image that never arrived is requested again after a while', async () => {
   await update({ url_photo: `${origin}/wide.png` })
   const { db } = server.parts
   const asks = async () => {
@@ -189,7 +189,7 @@ test('ORG-02 a picture that never came is asked for again after a while', async 
   expect(await asks()).toBe(2)
 })
 
-test('ORG-02 the sweep keeps the picture that is shown', async () => {
+test('ORG-02 the sweep keeps the current image', async () => {
   const { logo_url } = await saveLogo(`${origin}/logo.webp`)
   await server.parts.db.execute(
     sql`UPDATE asset SET created_at = now() - interval '3 days' WHERE organization_id = ${partner.organization_id}`,

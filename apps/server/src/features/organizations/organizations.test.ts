@@ -23,7 +23,7 @@ const remove = (key: string, id: string) => server.call('DELETE', `${PATH}/${id}
 const balance = async (key: string, id: string) =>
   (await server.call('GET', `/api/orion/points/balance/${id}`, { key })).body.data
 
-test('ORG-06 WFL-03 the list says whether workflows can be created, in the texts words', async () => {
+test('ORG-06 WFL-03 the list says whether workflows can be created, in the specified sentences', async () => {
   const key = await newPartner()
   expect(await list(key)).toEqual({
     success: true,
@@ -54,7 +54,7 @@ test('ORG-06 WFL-03 the list says whether workflows can be created, in the texts
   ])
 })
 
-test('ORG-04 the first organization is the default, a later one only when it asks', async () => {
+test('ORG-04 the first organization is the default, and a later one only on request', async () => {
   const key = await newPartner()
   expect(await create(key, { name: 'First', is_default: false })).toMatchObject({
     is_default: true,
@@ -70,7 +70,7 @@ test('ORG-04 the first organization is the default, a later one only when it ask
   ])
 })
 
-test('ORG-04 the default cannot be unset, only moved', async () => {
+test('ORG-04 the default cannot be unset, only moved to another organization', async () => {
   const key = await newPartner()
   const first = await create(key, { name: 'First' })
   const second = await create(key, { name: 'Second' })
@@ -84,7 +84,7 @@ test('ORG-04 the default cannot be unset, only moved', async () => {
   expect((await list(key)).default_organization.organization_id).toBe(second.organization_id)
 })
 
-test('ORG-04 exactly one default at any time, with twenty changes at once', async () => {
+test('ORG-04 there is exactly one default at any time, during twenty simultaneous changes', async () => {
   const key = await newPartner()
   const made = await Promise.all(Array.from({ length: 8 }, (_, n) => create(key, { name: `O${n}`, is_default: true })))
   const changes = Array.from({ length: 20 }, (_, n) => {
@@ -97,13 +97,13 @@ test('ORG-04 exactly one default at any time, with twenty changes at once', asyn
   )
 })
 
-test('ORG-04 two default organizations are refused by the database itself', async () => {
+test('ORG-04 the database refuses two default organizations', async () => {
   const { user_id } = await server.partner()
   const insert = sql`INSERT INTO organization (id, partner_id, name, is_default) VALUES ('forged', ${user_id}, 'Forged', true)`
   await expect(server.parts.db.execute(insert)).rejects.toThrow()
 })
 
-test('ORG-02 a name is required on create and update; absent fields stay, empty ones are cleared', async () => {
+test('ORG-02 a name is required to create and update; absent fields stay, and empty ones are cleared', async () => {
   const key = await newPartner()
   for (const body of [{}, { name: '' }, { name: '   ' }, { name: null }]) {
     const refused = await server.call('POST', PATH, { key, body })
@@ -136,7 +136,7 @@ test('ORG-02 a name is required on create and update; absent fields stay, empty 
   expect(wrong.body.detail.map(({ loc }: { loc: string[] }) => loc[1])).toEqual(['country', 'url_photo'])
 })
 
-test('54 ORG-02 the website of an organization is kept, cleared, and refused where it is no https address', async () => {
+test('54 ORG-02 an organization’s website is stored and cleared, and must be an https address', async () => {
   const key = await newPartner()
   const { organization_id, website } = await create(key, { name: 'Marea', website: 'https://marea.example/en' })
   expect(website).toBe('https://marea.example/en')
@@ -164,7 +164,7 @@ test('ORG-05 the only organization cannot be deleted, nor the default one while 
   expect((await list(key)).total).toBe(1)
 })
 
-test('ORG-05 PTS-05 a deleted organization leaves its points to the default one', async () => {
+test('ORG-05 PTS-05 the points of a deleted organization move to the default one', async () => {
   const key = await newPartner()
   const first = await create(key, { name: 'First' })
   const second = await create(key, { name: 'Second', is_default: true })
@@ -187,7 +187,7 @@ test('ORG-05 an organization with a running stage cannot be deleted', async () =
   expect(await remove(key, organization_id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
 
-test('ORG-06 another tenant sees, changes and deletes nothing, and is not told that it exists', async () => {
+test('ORG-06 another tenant can see, change and delete nothing, and gets the answer of a missing organization', async () => {
   const { organization_id } = await server.partner()
   const stranger = await newPartner()
   await create(stranger, { name: 'Mine' })
@@ -203,7 +203,7 @@ test('ORG-06 another tenant sees, changes and deletes nothing, and is not told t
   expect((await list(stranger)).total).toBe(1)
 })
 
-test('ORG-02 pages of organizations follow each other without a gap', async () => {
+test('ORG-02 pages of organizations have no gaps', async () => {
   const key = await newPartner()
   for (let n = 0; n < 5; n += 1) await create(key, { name: `O${n}` })
   const names: string[] = []
@@ -219,7 +219,7 @@ test('ORG-02 pages of organizations follow each other without a gap', async () =
   expect((await server.call('GET', `${PATH}?limit=1&limit=2`, { key })).status).toBe(422)
 })
 
-test('ORG-06 TEAM-04 the list says what a member is in each organization', async () => {
+test('ORG-06 TEAM-04 the list shows a member’s role in each organization', async () => {
   const { api_key, organization_id } = await server.partner()
   const second = await create(api_key, { name: 'Second' })
   const { db } = server.parts
@@ -242,7 +242,7 @@ test('ORG-06 TEAM-04 the list says what a member is in each organization', async
   ])
 })
 
-test('ORG-04 TEAM-04 a system_admin of two partners: points of a deleted organization go to its own partner', async () => {
+test('ORG-04 TEAM-04 for a system_admin of two partners, points of a deleted organization go to that organization’s partner', async () => {
   const [one, two] = [await server.partner(), await server.partner()]
   const { db } = server.parts
   const [id, token] = [crypto.randomUUID(), newToken()]
@@ -267,7 +267,7 @@ test('ORG-04 TEAM-04 a system_admin of two partners: points of a deleted organiz
   expect((await server.call('GET', PATH, { key: token })).status).toBe(401) // its members' sessions have ended
 })
 
-test('29.4 names stand on one line: of organizations, people, films and connections', async () => {
+test('29.4 names of organizations, people, films and connections must be one line', async () => {
   const { api_key: key, organization_id } = await server.partner()
   const post = (path: string, body: object) => server.call('POST', path, { key, body })
   for (const name of ['a\nBcc: b@example.com', 'a\r\nb', 'a\u2028b', 'a\u0000b', 'a\u001b[31mb']) {
@@ -280,7 +280,7 @@ test('29.4 names stand on one line: of organizations, people, films and connecti
   }
 })
 
-test('29.12 ORG-03 a country sets its currency where nobody names one, made and changed', async () => {
+test('29.12 ORG-03 a country sets the currency if the request names none, on creation and on change', async () => {
   const { api_key: key } = await server.partner()
   const path = '/api/zeta/api-users/organizations'
   const make = async (body: object) => (await server.call('POST', path, { key, body: { name: 'O', ...body } })).body.organization

@@ -10,7 +10,7 @@ import type { Grant, OrgIds, Owned } from '../../http/authorize.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 
-/** The fields that can be set. An absent field does not change; null and '' clear it. */
+/** The fields that can be set. An absent field does not change. Null and '' clear it. */
 export type Details = Omit<Input<typeof createOrganization>, 'is_default'>
 
 type Row = Pick<Organization, OrganizationFieldName> & {
@@ -66,7 +66,7 @@ export function showOrganization(keyring: Keyring, row: Row): Organization {
   }
 }
 
-/** The owner of an organization; null when there is none or it was deleted. */
+/** The owner of an organization. Null when there is none or it was deleted. */
 export async function ownerOfOrganization(db: Executor, organization_id: string): Promise<Owned | null> {
   const { rows } = await db.execute<Owned>(
     sql`SELECT id AS organization_id, partner_id AS created_by FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL`,
@@ -74,7 +74,7 @@ export async function ownerOfOrganization(db: Executor, organization_id: string)
   return rows[0] ?? null
 }
 
-/** Organizations after `cursor`, in the order in which they were made. Returns one more than `limit` when there are more. */
+/** Organizations after `cursor`, in the order in which they were made. Returns one row more than `limit` if more rows exist. */
 export async function listRows(
   db: Executor,
   org_ids: OrgIds,
@@ -85,15 +85,15 @@ export async function listRows(
   return rows
 }
 
-/** The default organization among these; null when none of them is. */
+/** The default organization among these. Null when none of them is. */
 export async function findDefault(db: Executor, org_ids: OrgIds): Promise<Row | null> {
   const { rows } = await db.execute<Row>(sql`SELECT ${COLUMNS} FROM organization WHERE id = ANY(${ids(org_ids)}) AND is_default`)
   return rows[0] ?? null
 }
 
 /**
- * Locks all organizations of a partner, so that changes take turns and there is always one default. Returns the current organization; null
- * when it was deleted meanwhile.
+ * Locks all organizations of a partner, so that changes take turns and there is always one default. Returns the current organization.
+ * Returns null when it was deleted meanwhile.
  */
 export async function lockOrganization(tx: Transaction, organization_id: string): Promise<Row | null> {
   await tx.execute(
@@ -110,7 +110,7 @@ export async function lockPartner(tx: Transaction, partner_id: string): Promise<
   await tx.execute(sql`SELECT id FROM partner WHERE id = ${partner_id} FOR NO KEY UPDATE`)
 }
 
-/** A partner's default organization; null when it has none. */
+/** A partner's default organization. Null when it has none. */
 export async function findPartnerDefault(tx: Transaction, partner_id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM organization WHERE partner_id = ${partner_id} AND is_default`,
@@ -118,7 +118,7 @@ export async function findPartnerDefault(tx: Transaction, partner_id: string): P
   return rows[0]?.id ?? null
 }
 
-/** How many organizations a partner has. */
+/** The number of organizations of a partner. */
 export async function countOrganizations(tx: Transaction, partner_id: string): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(
     sql`SELECT count(*) AS count FROM organization WHERE partner_id = ${partner_id} AND deleted_at IS NULL`,
@@ -126,7 +126,7 @@ export async function countOrganizations(tx: Transaction, partner_id: string): P
   return rows[0].count
 }
 
-/** Adds an organization. */
+/** Adds an organization to a partner. */
 export async function insertOrganization(
   tx: Transaction,
   { partner_id, is_default, details }: { partner_id: string; is_default: boolean; details: Details },
@@ -143,7 +143,10 @@ export async function insertOrganization(
   return rows[0]
 }
 
-/** Makes the person who added an organization a member of it, with the rights that they have elsewhere. A partner is not made a member. */
+/**
+ * Makes the person who added an organization a member of it, with the rights that they have in other organizations. A partner is not made a
+ * member.
+ */
 export async function joinOrganization(
   tx: Transaction,
   organization_id: string,
@@ -155,8 +158,8 @@ export async function joinOrganization(
 }
 
 /**
- * Changes the given fields. A new country clears the fiscal regime unless a new one comes with it. A new address of the logo clears our
- * copy of the former logo.
+ * Changes the given fields. A new country clears the fiscal regime unless `details` sets a new regime. A new address of the logo clears our
+ * copy of the old logo.
  */
 export async function changeOrganization(tx: Transaction, former: Row, details: Details): Promise<Row> {
   const fields = mapFields((name) => (details[name] === undefined ? former[name] : details[name] || null))
@@ -175,7 +178,7 @@ export async function changeOrganization(tx: Transaction, former: Row, details: 
   return rows[0]
 }
 
-/** The address of an organization's logo; null when it has none or was deleted. */
+/** The address of an organization's logo. Null when it has none or was deleted. */
 export async function readLogoAddress(db: Executor, organization_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ url_photo: string | null }>(
     sql`SELECT url_photo FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL`,
@@ -183,7 +186,7 @@ export async function readLogoAddress(db: Executor, organization_id: string): Pr
   return rows[0]?.url_photo ?? null
 }
 
-/** Organizations whose logo is still being fetched ten minutes after a change: the job that should fetch it was lost. */
+/** The organizations whose logo is still missing ten minutes after a change. The job that should fetch such a logo was lost. */
 export async function listAwaitedLogos(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{
     id: string
@@ -204,7 +207,7 @@ export async function noteLogo(
   )
 }
 
-/** Ends the default of the partner's current default organization. */
+/** Removes the mark 'default' from the partner's default organization. */
 export async function unsetDefault(tx: Transaction, partner_id: string): Promise<void> {
   await tx.execute(
     sql`UPDATE organization SET is_default = false, updated_at = now() WHERE partner_id = ${partner_id} AND is_default`,

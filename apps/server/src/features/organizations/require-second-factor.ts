@@ -8,8 +8,8 @@ import { listWithoutFactor } from '../second-factor/queries.ts'
 import { lockOrganization, setRequiresFactor, showOrganization } from './queries.ts'
 
 /**
- * Sets whether everybody who signs in to an organization needs a second factor. The caller and the organization's owner must have one
- * first, so that they cannot lock themselves out.
+ * Sets whether everybody who signs in to an organization needs a second factor. The caller and the organization's owner must have a second
+ * factor first, so that they cannot lock themselves out.
  */
 export async function requireSecondFactor(
   ctx: Context,

@@ -3,7 +3,10 @@ import { hasFiscalRegime } from '@orion/contract/catalogues/fiscal-regimes.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** Throws invalid_fields when a fiscal regime does not belong to the organization's country, or comes without a country (ORG-03). */
+/**
+ * Throws invalid_fields when a fiscal regime does not belong to the organization's country, or is sent without a country (requirement
+ * ORG-03).
+ */
 export function requireRegime(country: string | null | undefined, regime: string | null | undefined): void {
   if (!regime) return
   const known = COUNTRIES.find((each) => each === country)
@@ -15,7 +18,7 @@ export function requireRegime(country: string | null | undefined, regime: string
   throw wrongField(['body', 'fiscal_regime'], msg)
 }
 
-/** Whether workflows can be created, in the specification's words (b8). */
+/** Whether workflows can be created, and the reason if not. */
 export function canCreateWorkflows(
   organizations: number,
   hasDefault: boolean,
@@ -44,5 +47,5 @@ export function whyNotDeletable({
   return is_default ? say('organizations.your_only_organization_create_another').text : null
 }
 
-/** The info notice of the texts (a8). */
+/** The notice that the default organization cannot be unset. */
 export const CANNOT_UNSET_DEFAULT = say('organizations.organization_already_your_default_you')

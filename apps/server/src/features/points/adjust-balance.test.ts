@@ -4,7 +4,7 @@ import { runCommand } from '../../test/run-command.ts'
 import { adjustBalance, listAdjustments } from './adjust-balance.ts'
 import { reconcile } from './reconcile.ts'
 
-/** At sample size each command runs once, since each starts a process. */
+/** At sample size, each command runs only once, because each starts a process. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const WELCOME = 250_000
 
@@ -27,7 +27,7 @@ const adjust = (wish: Partial<Parameters<typeof adjustBalance>[1]> = {}) =>
     ...wish,
   })
 
-test('PTS-05 an adjustment moves points once by its key, is read with its note, audited, and counts as no purchase', async () => {
+test('PTS-05 an adjustment moves points once per key, is listed with its note, audited, and is not a purchase', async () => {
   const key = 'ticket-17'
   const gives = await Promise.all([adjust({ key }), adjust({ key }), adjust({ key })])
   expect(gives.map(({ done }) => done).toSorted()).toEqual([false, false, true])
@@ -50,7 +50,7 @@ test('PTS-05 an adjustment moves points once by its key, is read with its note, 
   expect((await reconcile(server.parts.db)).differences).toEqual([])
 })
 
-test('PTS-05 an adjustment without amount, note or organization, or below zero, is refused in words, and nothing moves', async () => {
+test('PTS-05 an adjustment without amount, note or organization, or below zero, is refused with a sentence; nothing moves', async () => {
   const before = await balance()
   for (const points of ['0', '-0', '+0', '', ' ', '1.5', '1,5', 'ten', '1e3', '0x10', '1000000000001', '9007199254740992', '--5'])
     await expect(adjust({ points }), points).rejects.toThrow('is no amount')
@@ -61,7 +61,7 @@ test('PTS-05 an adjustment without amount, note or organization, or below zero, 
 })
 
 test(
-  'PTS-05 the operator’s commands do it beside the running product: prices, adjust, payouts, reconcile',
+  'PTS-05 the operator’s commands work while the product runs: prices, adjust, payouts, reconcile',
   { timeout: 900_000 },
   async () => {
     const run = (script: string, ...args: string[]) =>

@@ -10,8 +10,8 @@ const NOTE_LENGTH = 500
 const SHOWN = 20
 
 /**
- * A change of a balance by an operator. `points` is the typed text, in 1/10,000 pt, with a minus sign to take points. `key` is the
- * permanent name of the change.
+ * A change of a balance by an operator. `points` is the typed text, in 1/10,000 pt, with a minus sign to take points. `key` identifies the
+ * change, so that it is made only once.
  */
 export type BalanceAdjustment = { organization_id: string; points: string; note: string; key: string }
 
@@ -43,7 +43,7 @@ export async function adjustBalance(
   })
 }
 
-/** The last adjustments, the last first. */
+/** The latest adjustments, newest first. */
 export const listAdjustments = (db: Database): Promise<Adjustment[]> => listAdjustmentRows(db, SHOWN)
 
 function readAmount(text: string): number {

@@ -88,7 +88,7 @@ async function everything(): Promise<unknown> {
   return rows[0]
 }
 
-test('PTS-05 every route whose body has an amount stands in this test', () => {
+test('PTS-05 this test covers every route whose body has an amount', () => {
   const taken = Object.values(API).flatMap(({ method, path, body }) =>
     body === undefined
       ? []
@@ -98,7 +98,7 @@ test('PTS-05 every route whose body has an amount stands in this test', () => {
 })
 
 test.each(Object.entries(ROUTES))(
-  'PTS-05 PRF-01 an amount that is none is 422, names its field and moves nothing: %s',
+  'PTS-05 PRF-01 an invalid amount is 422, names its field and moves nothing: %s',
   async (name, route) => {
     const before = await everything()
     const { method, path, body } = route()
@@ -115,7 +115,7 @@ test.each(Object.entries(ROUTES))(
   },
 )
 
-test('PTS-05 an amount in another tenant’s name is 404 and moves nothing', async () => {
+test('PTS-05 an amount for another tenant is 404 and moves nothing', async () => {
   const before = await everything()
   const asStranger = room.as(stranger.api_key)
   expect((await asStranger('POST', '/profits/transfer', { points: 50, organization_id: own() })).status).toBe(404)

@@ -8,7 +8,8 @@ type Asking = Pick<Parts, 'config' | 'db' | 'log'>
 
 const SOME = 20
 /**
- * The least number of seconds between two questions about one purchase. A person who returns from the payment page polls every two seconds.
+ * The fewest seconds between two requests to Stripe about one purchase. The page of a person who returns from the payment polls every two
+ * seconds.
  */
 const SECONDS_BETWEEN = 3
 
@@ -22,13 +23,13 @@ export async function askAboutPurchase(parts: Asking, id: string): Promise<void>
   if (waiting !== null) await ask(parts, waiting)
 }
 
-/** Asks Stripe about waiting purchases that nobody looks at. Paid purchases are credited, expired purchases end. */
+/** Asks Stripe about waiting purchases whose page is not open. Credits paid purchases, and ends expired ones. */
 export async function askAboutWaiting(parts: Asking): Promise<void> {
   if (parts.config.stripe_secret_key === undefined) return
   for (const waiting of await noteAskingSome(parts.db, SOME)) await ask(parts, waiting)
 }
 
-/** Holds no database connection while Stripe answers. */
+/** Asks Stripe about one purchase. Holds no database connection while Stripe answers. */
 async function ask({ config, db, log }: Asking, { id, checkout_id }: WaitingPurchase): Promise<void> {
   try {
     const session = await readCheckout(config, checkout_id)

@@ -7,7 +7,7 @@ import { fullBalance } from './queries.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SIZES = FULL ? [1_000, 10_000, 1_000_000] : [1_000, 10_000]
-/** Entries per statement. A transaction that changes one balance many times reads all its versions. */
+/** The number of entries per statement. A transaction that changes one balance many times must read all its versions. */
 const CHUNK = 500
 
 let database: TestDatabase
@@ -60,7 +60,7 @@ function readCost(node: Node): { steps: string[]; rows: number } {
 }
 
 test(
-  `PTS-05 a balance read takes the same steps and reads the same rows at ${SIZES.join(', ')} entries`,
+  `PTS-05 reading a balance takes the same steps and reads the same rows at ${SIZES.join(', ')} entries`,
   { timeout: 3_600_000 },
   async () => {
     const costs = []

@@ -18,8 +18,8 @@ type Order = { organization_id: string; chosen: PointsPackage }
 type Bought = Answer<typeof route>
 
 /**
- * Buys a package. With Stripe, returns a payment page, and the signed event credits the points later. The built-in test provider credits
- * the points at once and reports that no money moved.
+ * Buys a package. With Stripe, returns a payment page, and a signed event of Stripe credits the points later. The built-in test provider
+ * credits the points at once and reports that no money moved.
  */
 export async function buyPackage(ctx: Context, input: Input<typeof route>): Promise<Bought> {
   const [organization_id] = ctx.org_ids
@@ -32,9 +32,9 @@ export async function buyPackage(ctx: Context, input: Input<typeof route>): Prom
 }
 
 /**
- * Asks Stripe before the transaction, because the transaction would hold a connection until Stripe answers. Without a payment page, no
- * purchase is written. If the purchase is not written, nobody has seen the page. A repeated call has the same id, so Stripe returns the
- * same page.
+ * Opens the payment page at Stripe before the transaction, because the transaction would hold a connection until Stripe answers. If Stripe
+ * returns no page, no purchase is written. If writing the purchase fails, nobody has seen the page. A repeated call has the same id, so
+ * Stripe returns the same page.
  */
 async function openPage(ctx: Context, order: Order): Promise<Bought> {
   const { package_name, local_price: amount, currency_iso: currency, total_points } = order.chosen

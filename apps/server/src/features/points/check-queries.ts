@@ -8,7 +8,7 @@ type Difference = { what: string; ref: string }
 /** The result of a reconciliation. `differences` is empty if the ledger is consistent. */
 export type LedgerCheck = { ok: boolean; checked_at: string; differences: Difference[] }
 
-/** Contradictions in the ledger, from one snapshot. The transaction must be a repeatable read. */
+/** Finds contradictions in the ledger, in one snapshot. The transaction must have the isolation level repeatable read. */
 export async function findDifferences(tx: Transaction): Promise<Difference[]> {
   const { rows } = await tx.execute<Difference>(DIFFERENCES)
   return rows

@@ -39,7 +39,7 @@ const get = async (path: string) => (await room.call('GET', path)).body
 const entries = async (query = ''): Promise<Entry[]> =>
   (await get(`/points/transactions/${room.partner.user_id}${query}`)).transactions
 
-test('PTS-03 a deleted organization’s entries stay in its partner’s transactions, under its name', async () => {
+test('PTS-03 the entries of a deleted organization stay in its partner’s transactions, under its name', async () => {
   const own = (await entries()).filter(({ organization_id }) => organization_id === deleted)
   expect(own.map(({ transaction_type }) => transaction_type).toSorted()).toEqual(['consumption', 'purchase'])
   expect(new Set(own.map(({ organization_name }) => organization_name))).toEqual(new Set([NAME]))
@@ -53,7 +53,7 @@ test('PTS-03 a deleted organization’s entries stay in its partner’s transact
   expect(others[0].points_amount).toBe(moved)
 })
 
-test('PTS-03 they stand in the CSV file, in the purchases, and a purchase and its receipt still open', async () => {
+test('PTS-03 they are in the CSV file and the purchases, and a purchase and its receipt still open', async () => {
   const { url } = room.server
   const headers = { 'x-api-key': room.partner.api_key }
   const csv = await fetch(`${url}/api/orion/points/transactions/${room.partner.user_id}/export`, { headers })
@@ -65,7 +65,7 @@ test('PTS-03 they stand in the CSV file, in the purchases, and a purchase and it
   expect(await receipt.text()).toMatch(/^%PDF/)
 })
 
-test('PTS-03 ANA-01 what was spent there stays in breakdown and costs, under its name; it is no place to go on', async () => {
+test('PTS-03 ANA-01 its spending stays in the breakdown and the costs, under its name; nothing new can be done there', async () => {
   const spent = { workflow_id, workflow_name: 'Its film', organization_name: NAME, points: 2000, deleted: true }
   const { data: breakdown } = await get(`/points-breakdown/partner/${room.partner.user_id}`)
   expect(breakdown).toMatchObject({ total_points: 2000, workflows: [spent] })
@@ -81,7 +81,7 @@ test('PTS-03 ANA-01 what was spent there stays in breakdown and costs, under its
   expect((await room.call('POST', '/points/purchase', buy)).status).toBe(404)
 })
 
-test('PTS-03 they stay its partner’s alone: no other partner and no former member reads them', async () => {
+test('PTS-03 only its partner reads them: no other partner and no earlier member', async () => {
   const stranger = await room.server.partner()
   const asked = await room.as(stranger.api_key)('GET', `/points/transactions/${stranger.user_id}?organization_id=${deleted}`)
   expect(asked.status).toBe(404)

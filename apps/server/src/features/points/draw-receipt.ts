@@ -9,17 +9,17 @@ type Paid = Pick<
   'id' | 'package_name' | 'base_points' | 'bonus_points' | 'amount' | 'currency' | 'provider' | 'refunded_amount'
 > & { receipt_number: string; paid_at: string; buyer: NonNullable<PurchaseRow['buyer']> }
 
-/** A4 in points of 1/72 inch. */
+/** A4, in units of 1/72 inch. */
 const PAGE = { width: 595, height: 842, margin: 56 }
 const RIGHT = PAGE.width - PAGE.margin
 const INK = { text: '#16181d', quiet: '#5b6270', line: '#d7dae0', accent: '#5b3df5', notice: '#fff4d6' }
 const FAMILIES = `'Instrument Sans', 'Noto Sans JP', 'Noto Sans SC', 'IBM Plex Sans Arabic', 'Anek Devanagari', sans-serif`
-/** Number of characters. Longer words are broken inside the word. */
+/** Words with at least this many characters are broken inside the word. */
 const LONG_WORD = 24
 const ADDRESS_LINES = 6
 const WITHOUT_MINOR_UNIT = new Set(['JPY', 'KRW'])
 
-/** A receipt as a PDF of one page. Names in other scripts use the fonts of the films. */
+/** A receipt as a PDF of one page. Names that are not in Latin letters use the fonts of the films. */
 export function drawReceipt(paid: Paid, language: ReceiptLanguage): Buffer {
   prepareFonts(JSON.stringify(paid.buyer))
   const t = RECEIPT_TEXTS[language]
@@ -121,7 +121,7 @@ function prepareFonts(text: string): void {
 type Style = { size: number; weight?: number; color?: string; align?: 'left' | 'right' }
 type Pen = ReturnType<typeof penOn>
 
-/** Writes on a page. `y` is the baseline of a line. */
+/** Returns functions that write on a page. `y` is the baseline of a line. */
 function penOn(page: ReturnType<PDFDocument['beginPage']>) {
   const set = ({ size, weight = 400, color = INK.text, align = 'left' }: Style) => {
     page.font = `${weight} ${size}px ${FAMILIES}`

@@ -2,7 +2,7 @@ import type { Balance } from '@orion/contract/points.ts'
 import type { Context } from '../../context.ts'
 import { readFullBalance } from './queries.ts'
 
-/** One organization's points. */
+/** The points of one organization. */
 export const getBalance = async ({ db, org_ids }: Context): Promise<{ data: Balance }> => ({
   data: await readFullBalance(db, org_ids),
 })

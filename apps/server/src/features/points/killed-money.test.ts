@@ -27,15 +27,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test(
-  `PTS-05 TRUST-6 a process that moves points is killed ${KILLS} times: reconcile finds nothing`,
+  `PTS-05 TRUST-6 after a process that moves points was killed ${KILLS} times, reconcile finds no difference`,
   { timeout: 900_000 },
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const child = spawn(process.execPath, [join(import.meta.dirname, '../../test/money-process.ts'), database.url, 'o', 'p'], {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      await firstOutput(child) // it moves
-      await setTimeout(Math.random() * 120) // a random moment in the work; the exact moment does not matter
+      await firstOutput(child) // it is moving points now
+      await setTimeout(Math.random() * 120) // a random moment in the work; the test does not depend on it
       child.kill('SIGKILL')
       await once(child, 'exit')
       expect((await reconcile(database.db)).differences).toEqual([])

@@ -44,8 +44,8 @@ export async function takeBackPurchase(
 }
 
 /**
- * Returns the points that `takeBackPurchase` took, if the payment is valid after all. `lost` points end a loss of the operator. The
- * organization gets the rest.
+ * Returns the points that `takeBackPurchase` took, because the payment is valid after all. First the operator's loss of `lost` points is
+ * undone. The organization gets the rest.
  */
 export async function giveBackPurchase(
   tx: Transaction,
@@ -76,7 +76,7 @@ async function requireCommission(
   )
 }
 
-/** Sets commission aside for a payout. Throws not_enough_points. */
+/** Reserves commission for a payout. Throws not_enough_points. */
 export async function convertCommission(tx: Transaction, move: CommissionMove & { payout_id: string }): Promise<void> {
   const { partner_id, points, actor_id, payout_id } = move
   await requireCommission(tx, move, getPending(partner_id))

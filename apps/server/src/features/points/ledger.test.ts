@@ -56,7 +56,7 @@ const commission = async (): Promise<number> => {
 }
 
 describe('PTS-05 a hold', () => {
-  test('takes from what is available, and settling spends at most it and gives the rest back', async () => {
+  test('takes available points; settling spends at most these points and returns the rest', async () => {
     const organization = await newOrganization(100_000)
     const before = await commission()
     await hold(organization, `${organization}-1`, 60_000)
@@ -66,14 +66,14 @@ describe('PTS-05 a hold', () => {
     expect((await commission()) - before).toBe(6_750) // 15% of 45,001, rounded down
   })
 
-  test('is released whole, and nothing was charged', async () => {
+  test('is released completely, and nothing is charged', async () => {
     const organization = await newOrganization(100_000)
     await hold(organization, `${organization}-1`, 60_000)
     expect(await release(`${organization}-1`)).toBe(true)
     expect(await balance(organization)).toEqual([100_000, 0])
   })
 
-  test('ends once: a second end changes nothing', async () => {
+  test('ends once, and a second end changes nothing', async () => {
     const organization = await newOrganization(100_000)
     await hold(organization, `${organization}-1`, 60_000)
     await settle(`${organization}-1`, 60_000)
@@ -82,7 +82,7 @@ describe('PTS-05 a hold', () => {
     expect(await balance(organization)).toEqual([40_000, 0])
   })
 
-  test('can never make a balance negative; the refusal says what is missing', async () => {
+  test('can never make a balance negative, and the error names the missing points', async () => {
     const organization = await newOrganization(12_000)
     await expect(hold(organization, `${organization}-1`, 35_000)).rejects.toMatchObject({
       code: 'not_enough_points',
@@ -93,7 +93,7 @@ describe('PTS-05 a hold', () => {
     expect(await balance(organization)).toEqual([12_000, 0])
   })
 
-  test('cannot be settled above what it holds', async () => {
+  test('cannot be settled above its amount', async () => {
     const organization = await newOrganization(100)
     await hold(organization, `${organization}-1`, 50)
     await expect(settle(`${organization}-1`, 51)).rejects.toThrow()
@@ -108,7 +108,7 @@ describe('PTS-05 a hold', () => {
     expect(await balance(organization)).toEqual([100, 0])
   })
 
-  test('a hundred at once with points for one: one wins', async () => {
+  test('succeeds once if a hundred start at the same time with points for one', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const organization = await newOrganization(1_000)
       const racers = Array.from({ length: 100 }, (_, n) =>
@@ -122,7 +122,7 @@ describe('PTS-05 a hold', () => {
     }
   })
 
-  test('a hundred that end one hold at once: one wins', async () => {
+  test('is ended once if a hundred calls end it at the same time', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const organization = await newOrganization(1_000)
       await hold(organization, `${organization}-1`, 1_000)
@@ -135,7 +135,7 @@ describe('PTS-05 a hold', () => {
   })
 })
 
-test('PTS-05 what was granted or moved once is not granted or moved again', async () => {
+test('PTS-05 a grant or a transfer with the same name is made once', async () => {
   const [from, to] = [await newOrganization(500), await newOrganization(0)]
   await run((tx) => grantPoints(tx, { once: from, organization_id: from, points: 500, actor_id, note: 'again' }))
   expect(await balance(from)).toEqual([500, 0])
@@ -177,7 +177,7 @@ describe('PTS-05 the database refuses', () => {
   })
 })
 
-test('PTS-05 a ledger that does not add up stops spending with 503 until it does', async () => {
+test('PTS-05 an inconsistent ledger stops spending with 503 until it is consistent', async () => {
   const organization = await newOrganization(100)
   await database.db.execute(sql`INSERT INTO ledger_check (differences) VALUES ('[{"what": "planted", "ref": "1"}]')`)
   await expect(hold(organization, `${organization}-1`, 1)).rejects.toMatchObject({ code: 'unavailable' })
@@ -185,7 +185,7 @@ test('PTS-05 a ledger that does not add up stops spending with 503 until it does
   await hold(organization, `${organization}-1`, 1)
 })
 
-test('PTS-05 reconciliation finds a balance that is not the sum of its transfers', async () => {
+test('PTS-05 a reconciliation finds a balance that differs from the sum of its transfers', async () => {
   const organization = await newOrganization(100)
   await expect(
     database.db.transaction(async (tx) => {
@@ -205,7 +205,7 @@ type Model = {
 }
 type Step = { act: 'grant' | 'hold' | 'settle' | 'release'; organization: number; execution: number; points: number }
 
-/** A plain model of the ledger's behaviour. */
+/** The expected result of a step, from a plain model of the ledger. */
 function expected(model: Model, step: Step, organization: string, name: string): boolean | 'refused' {
   const free = model.free.get(organization) ?? 0
   const known = model.holds.get(name)
@@ -239,41 +239,45 @@ const steps = fc.array(
   { minLength: 10, maxLength: 40 },
 )
 
-test('PTS-05 in any order, with colliding ids, the ledger does what a plain model does', { timeout: 3_600_000 }, async () => {
-  let grants = 0
-  await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
-      const organizations = [await newOrganization(0), await newOrganization(0)]
-      const model: Model = { free: new Map(), holds: new Map(), commission: await commission() }
-      for (const step of sequence) {
-        const organization = organizations[step.organization]
-        const name = `${organizations[0]}-${step.execution}`
-        const once = `model-${(grants += 1)}`
-        const done = {
-          grant: () =>
-            run((tx) => grantPoints(tx, { once, organization_id: organization, points: step.points, actor_id, note: '' })),
-          hold: () => hold(organization, name, step.points).then(() => true),
-          settle: () => settle(name, step.points),
-          release: () => release(name),
-        }[step.act]()
-        expect(await done.catch(() => 'refused')).toBe(expected(model, step, organization, name))
-      }
-      for (const organization of organizations) {
-        const open = [...model.holds.values()].filter((entry) => entry.open && entry.organization === organization)
-        expect(await balance(organization)).toEqual([
-          model.free.get(organization) ?? 0,
-          open.reduce((sum, { amount }) => sum + amount, 0),
-        ])
-      }
-      expect(await commission()).toBe(model.commission)
-    }),
-    { numRuns: FULL ? 5_000 : 20, seed },
-  )
-  expect((await reconcile(database.db)).differences).toEqual([])
-})
+test(
+  'PTS-05 for random steps, with equal ids, the ledger gives the results of a plain model',
+  { timeout: 3_600_000 },
+  async () => {
+    let grants = 0
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const organizations = [await newOrganization(0), await newOrganization(0)]
+        const model: Model = { free: new Map(), holds: new Map(), commission: await commission() }
+        for (const step of sequence) {
+          const organization = organizations[step.organization]
+          const name = `${organizations[0]}-${step.execution}`
+          const once = `model-${(grants += 1)}`
+          const done = {
+            grant: () =>
+              run((tx) => grantPoints(tx, { once, organization_id: organization, points: step.points, actor_id, note: '' })),
+            hold: () => hold(organization, name, step.points).then(() => true),
+            settle: () => settle(name, step.points),
+            release: () => release(name),
+          }[step.act]()
+          expect(await done.catch(() => 'refused')).toBe(expected(model, step, organization, name))
+        }
+        for (const organization of organizations) {
+          const open = [...model.holds.values()].filter((entry) => entry.open && entry.organization === organization)
+          expect(await balance(organization)).toEqual([
+            model.free.get(organization) ?? 0,
+            open.reduce((sum, { amount }) => sum + amount, 0),
+          ])
+        }
+        expect(await commission()).toBe(model.commission)
+      }),
+      { numRuns: FULL ? 5_000 : 20, seed },
+    )
+    expect((await reconcile(database.db)).differences).toEqual([])
+  },
+)
 
 test(
-  'PTS-05 T4 thirty connections, some of them cut: nothing is lost, nothing is double, no deadlock',
+  'PTS-05 T4 with thirty connections, some of them cut, nothing is lost or doubled and there is no deadlock',
   { timeout: 900_000 },
   async () => {
     const organizations = await Promise.all(Array.from({ length: 4 }, () => newOrganization(3_000)))

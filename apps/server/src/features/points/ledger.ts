@@ -80,8 +80,8 @@ export async function adjustPoints(
 }
 
 /**
- * Reserves points for an execution, once per execution. 0 points need no hold and write nothing. Throws not_enough_points with the missing
- * amount, and spending_limit_reached. Throws unavailable while the ledger is inconsistent.
+ * Reserves points for an execution, once per execution. For 0 points nothing is written. Throws not_enough_points with the missing amount,
+ * or spending_limit_reached. Throws unavailable while the ledger is inconsistent.
  */
 export async function holdPoints(
   tx: Transaction,
@@ -115,7 +115,8 @@ export async function holdPoints(
 
 /**
  * Ends the hold of an execution at its real cost. `points`, at most the held amount, are spent. The rest is released, and the partner gets
- * its commission. Returns false if there is no hold or the hold was ended before. The caller fences its execution in the same transaction.
+ * its commission. Returns false if there is no hold or the hold was ended before. In the same transaction, the caller must check that its
+ * worker still owns the execution.
  */
 export async function settleHold(
   tx: Transaction,
@@ -221,7 +222,10 @@ export async function insertEntry(
   return rows[0]?.id ?? null
 }
 
-/** Locks accounts in the order of their ids, including accounts of others, so that no two transactions wait for each other (T4). */
+/**
+ * Locks accounts in the order of their ids, including accounts of other organizations, so that no two transactions wait for each other
+ * (requirement T4).
+ */
 export async function lockAccounts(tx: Transaction, accounts: Account[]): Promise<void> {
   const kinds = accounts.map(({ kind }) => kind)
   const owners = accounts.map(({ owner_id }) => owner_id)

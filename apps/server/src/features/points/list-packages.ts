@@ -11,7 +11,9 @@ import { paymentProvider } from './rules.ts'
 export const listPackages = async ({ config }: Context, { currency_iso }: Input<typeof route>): Promise<Answer<typeof route>> =>
   packagesIn(currency_iso, paymentProvider(config))
 
-/** The value of points in pesos, rounded down to the centavo. Throws invalid_fields for anything but a whole amount from 1 to 2^53 - 1. */
+/**
+ * The value of points in pesos, rounded down to the centavo. Throws invalid_fields unless the amount is a whole number from 1 to 2^53 - 1.
+ */
 export async function convertPoints(
   _ctx: Context,
   { points: text }: Input<typeof convertRoute>,

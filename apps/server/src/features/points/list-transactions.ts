@@ -26,10 +26,10 @@ export async function listTransactions(
   }
 }
 
-/** The start of the next page. */
+/** The cursor of the next page. */
 export const cursorAfter = ({ created_at, id }: { created_at: string; id: string }): string => `${created_at}~${id}`
 
-/** The first moment after `to`. A day includes its end, and a moment is included itself. */
+/** The first moment after `to`. If `to` is a day, the whole day is included. If `to` is a moment, that moment is included. */
 export function afterEnd(to: string | undefined): string | undefined {
   if (to === undefined) return undefined
   return new Date(Date.parse(to) + (to.length === 10 ? 86_400_000 : 1)).toISOString()

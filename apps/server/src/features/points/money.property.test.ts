@@ -30,7 +30,7 @@ beforeAll(async () => {
   database.db.$client.on('connect', (client) => {
     client.on('error', () => undefined) // some connections are killed below
     keepStatements(client)
-    // nothing here tests a power failure, and a million waits for the disk would take hours
+    // the test does not cover a power failure, and a million waits for the disk would take hours
     void client.query('SET synchronous_commit = off')
   })
 })
@@ -64,7 +64,7 @@ type Bought = {
 }
 type Payout = { id: string; points: number; open: boolean }
 
-/** The data of one lane: organizations that no other lane uses, so that its results are known in advance. Lanes may share partners. */
+/** The data of one lane. No other lane uses its organizations, so its results are known in advance. Lanes may share partners. */
 type Lane = {
   partner: Partner
   organizations: string[]
@@ -73,7 +73,7 @@ type Lane = {
   bought: Bought[]
   payouts: Payout[]
   random: () => number
-  /** The number of requested operations. One that is reported three times at once counts as three. */
+  /** The number of requested operations. An operation that is reported three times at once counts as three. */
   asked: number
 }
 type Done = 'done' | 'nothing' | 'refused'
@@ -167,7 +167,7 @@ const OPERATIONS_BY_NAME: Record<string, (lane: Lane) => Promise<void>> = {
       run(lane, (tx) =>
         settlePayment(tx, log, { ...payment, amount: bought.price - (wrong ? 1 : 0), event_id: crypto.randomUUID() }),
       )
-    await Promise.all(Array.from({ length: whole(lane, 3) }, tell)) // webhooks arrive twice, and at the same time
+    await Promise.all(Array.from({ length: whole(lane, 3) }, tell)) // webhooks arrive twice or more, and at the same time
     if (wrong || bought.paid) return
     bought.paid = true
     add(lane, bought.organization, bought.points)
@@ -267,7 +267,7 @@ const OPERATIONS_BY_NAME: Record<string, (lane: Lane) => Promise<void>> = {
   },
 }
 
-/** How the model takes points back: the sum of the claims minus what was taken before, first from the available points. */
+/** Takes points back in the model: the sum of the claims minus the points that were taken before. Available points are taken first. */
 function takeBack(lane: Lane, bought: Bought): void {
   if (!bought.paid) return
   const sum = (kind: Claim['kind']) =>
@@ -328,7 +328,7 @@ async function compare(lanes: Lane[]): Promise<void> {
 }
 
 test(
-  'PTS-05 random operations from several connections at once, some twice, some cut: each result and every balance is a plain model’s',
+  'PTS-05 random operations from several connections, some repeated, some cut, give the results of a plain model',
   { timeout: FULL ? 14_400_000 : 900_000 },
   async () => {
     const shared: Partner = { id: crypto.randomUUID(), commission: 0, pending: 0, shared: true }

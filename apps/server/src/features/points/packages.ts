@@ -4,7 +4,7 @@ import type { PaymentProvider, PointsPackage } from '@orion/contract/points.ts'
 type Package = {
   package_id: string
   package_name: string
-  /** In 1/10,000 pt. */
+  /** The points in 1/10,000 pt. */
   base_points: number
   bonus_points: number
   is_popular: boolean

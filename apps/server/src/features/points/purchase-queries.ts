@@ -44,7 +44,7 @@ export type PurchaseRow = {
   buyer: Buyer | null
   problem: string | null
   created_at: string
-  /** When the payment service was last asked what became of the checkout. */
+  /** The time when the payment service was last asked about the checkout. */
   asked_at: string | null
   paid_at: string | null
 }
@@ -102,7 +102,7 @@ type NewPurchase = {
   bought_by: string
   provider: PaymentProvider
   chosen: PointsPackage
-  /** The page on which it is paid. */
+  /** The page on which the purchase is paid. */
   checkout?: { id: string; url: string }
 }
 
@@ -135,7 +135,10 @@ export async function noteAsking(db: Executor, id: string, seconds: number): Pro
   return rows[0] ?? null
 }
 
-/** Does the same for some purchases that have waited longer than two minutes. The older a purchase is, the less often Stripe is asked. */
+/**
+ * Like `noteAsking`, for up to `limit` purchases that have waited longer than two minutes. The older a purchase is, the less often Stripe
+ * is asked.
+ */
 export async function noteAskingSome(db: Executor, limit: number): Promise<WaitingPurchase[]> {
   const { rows } = await db.execute<WaitingPurchase>(sql`UPDATE purchase SET asked_at = now() WHERE id IN (
       SELECT id FROM purchase WHERE ${WAITING} AND created_at < now() - interval '2 minutes'

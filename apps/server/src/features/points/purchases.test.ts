@@ -27,7 +27,7 @@ const buy = (body: Record<string, unknown>, headers: Record<string, string> = {}
   send('POST', '/points/purchase', { organization_id: partner.organization_id, package_id: 'pack-50', ...body }, { headers })
 const balance = async () => (await get(`/points/balance/${partner.organization_id}`)).body.data
 
-/** The text of a receipt, as a reader of PDF finds it. */
+/** The text of a receipt, as a PDF reader extracts it. */
 const readText = async (pdf: Uint8Array): Promise<string> => (await readPdf(pdf)).text
 
 async function download(path: string) {
@@ -36,7 +36,7 @@ async function download(path: string) {
 }
 
 describe('PTS-02 packages', () => {
-  test('have whole prices in minor units in each of the ten currencies, and a bonus that is theirs', async () => {
+  test('have whole prices in minor units in each of ten currencies, and their own bonus', async () => {
     expect(CURRENCIES).toHaveLength(10)
     for (const currency of CURRENCIES) {
       const { status, body } = await get(`/points/packages?currency_iso=${currency}`)
@@ -56,7 +56,7 @@ describe('PTS-02 packages', () => {
     expect((await get('/points/packages?currency_iso=XXX')).status).toBe(422)
   })
 
-  test('are bought from the built-in test provider at once, which says that no money moves', async () => {
+  test('are bought from the built-in test provider at once, and the answer says that no money moved', async () => {
     const before = await balance()
     const { status, body } = await buy({})
     expect(status).toBe(200)
@@ -82,7 +82,7 @@ describe('PTS-02 packages', () => {
     })
   })
 
-  test('cost in the organization’s currency unless another is asked for', async () => {
+  test('are priced in the organization’s currency unless the request names another', async () => {
     const { body } = await buy({ package_id: 'pack-10', currency_iso: 'JPY' })
     const { body: read } = await get(`/points/purchases/${body.data.purchase_id}`)
     expect(read.data).toMatchObject({ amount: 1500, currency_iso: 'JPY', status: 'paid' })
@@ -93,7 +93,7 @@ describe('PTS-02 packages', () => {
     })
   })
 
-  test('are not bought with what is no organization of ours, no package or no payment method; nothing moves', async () => {
+  test('cannot be bought with an unknown organization, package or payment method; nothing moves', async () => {
     const before = await balance()
     const refusals: [Record<string, unknown>, number][] = [
       [{ organization_id: stranger.organization_id }, 404],
@@ -110,7 +110,7 @@ describe('PTS-02 packages', () => {
     expect(await balance()).toEqual(before)
   })
 
-  test('the same Idempotency-Key 50 times at once buys once, with 50 equal answers', async () => {
+  test('with the same Idempotency-Key 50 times at once are bought once, with 50 equal answers', async () => {
     const before = await balance()
     const key = { 'idempotency-key': 'once-for-all' }
     const answers = await Promise.all(Array.from({ length: 50 }, () => buy({ package_id: 'pack-10' }, key)))
@@ -121,7 +121,7 @@ describe('PTS-02 packages', () => {
 })
 
 describe('PTS-02 a receipt', () => {
-  test('is a PDF with the legal data of the day it was paid, in both languages', async () => {
+  test('is a PDF with the legal data of the day of payment, in both languages', async () => {
     const details = {
       name: 'Estudio',
       legal_name: 'Estudio de Cine S.A. de C.V.',
@@ -157,7 +157,7 @@ describe('PTS-02 a receipt', () => {
     for (const text of ['Recibo', 'no se movió dinero', 'México']) expect(spanish).toContain(text)
   })
 
-  test('is another tenant’s 404, and its numbers have no gaps', async () => {
+  test('of another tenant is 404, and receipt numbers have no gaps', async () => {
     const { body } = await get('/points/purchases?limit=200')
     const numbers = body.purchases.map((each: { receipt_number: string }) => Number(each.receipt_number.slice(5)))
     expect(numbers.toSorted((a: number, b: number) => a - b)).toEqual(Array.from(numbers, (_, index) => index + 1))
@@ -171,7 +171,7 @@ describe('PTS-02 a receipt', () => {
 describe('PTS-03 transactions', () => {
   const list = async (query: string) => (await get(`/points/transactions/${partner.user_id}?limit=200&${query}`)).body
 
-  test('are filtered by type, days and organization, page by page the same', async () => {
+  test('are filtered by type, days and organization, with the same result page by page', async () => {
     const all = (await list('')).transactions
     expect(all.at(-1)).toMatchObject({ transaction_type: 'grant', points_amount: WELCOME })
     expect((await list('type=grant')).transactions).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('PTS-03 transactions', () => {
     expect(paged).toEqual(all)
   })
 
-  test('filters that cannot be are told', async () => {
+  test('refuse impossible filters with a sentence', async () => {
     for (const query of ['type=gift', 'from=yesterday', 'to=2026-02-31', 'from=2026-13-01', 'from=2026-01-01T00:00'])
       expect([query, (await get(`/points/transactions/${partner.user_id}?${query}`)).status]).toEqual([query, 422])
     const foreign = `?organization_id=${stranger.organization_id}`
@@ -202,7 +202,7 @@ describe('PTS-03 transactions', () => {
     expect((await get(`/points/transactions/${stranger.user_id}/export`)).status).toBe(404)
   })
 
-  test('are exported whole as CSV, with no cell that a spreadsheet would run', async () => {
+  test('are all exported as CSV, without a cell that a spreadsheet would run', async () => {
     await server.parts.db.execute(sql`UPDATE organization SET name = '=1+1,"x"' WHERE id = ${partner.organization_id}`)
     const { response, bytes } = await download(`/points/transactions/${partner.user_id}/export`)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -218,7 +218,7 @@ describe('PTS-03 transactions', () => {
   })
 })
 
-test('PTS-03 conversion is exact, rounds down, and refuses what is no amount', async () => {
+test('PTS-03 the conversion is exact, rounds down, and refuses invalid amounts', async () => {
   expect((await get('/points/conversion/100000')).body.data).toEqual({ points: 100_000, amount_mxn: 2000, rate: 2 })
   expect((await get('/points/conversion/99')).body.data.amount_mxn).toBe(1)
   expect((await get('/points/conversion/9007199254740991')).body.data.amount_mxn).toBe(180_143_985_094_819)
@@ -276,6 +276,6 @@ describe('PTS-05 reconciliation finds', () => {
   })
 })
 
-test('PTS-05 after all this the ledger adds up', async () => {
+test('PTS-05 after all these tests the ledger adds up', async () => {
   expect((await reconcile(server.parts.db)).differences).toEqual([])
 })

@@ -23,8 +23,8 @@ export async function readTotals(db: Executor, org_ids: OrgIds): Promise<{ organ
 }
 
 /**
- * The points of an organization. Bought (less refunds), granted and used points are sums of its transfers. `ledger_flow` keeps these sums,
- * so the cost of reading does not grow with the number of transfers.
+ * The points of an organization. The bought points (minus refunds), the granted points and the used points are sums of its transfers.
+ * `ledger_flow` keeps these sums, so the cost of reading does not grow with the number of transfers.
  */
 export async function readFullBalance(db: Executor, [organization_id]: OrgIds): Promise<Balance> {
   const [{ available, held, bought, granted, used }] = await askFullBalance(db, { organization_id })
@@ -62,7 +62,7 @@ export async function readCommission(db: Executor, partner_id: string): Promise<
   return rows[0]?.balance ?? 0
 }
 
-/** Whether an organization has a monthly limit. Most have none, so the caller can skip the sum of the month. */
+/** Whether an organization has a monthly limit. Most organizations have no limit, so the caller can skip the sum of the month. */
 export async function hasSpendingLimit(db: Executor, organization_id: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`SELECT 1 FROM organization_money WHERE organization_id = ${organization_id} AND monthly_limit_points IS NOT NULL`,
@@ -70,7 +70,7 @@ export async function hasSpendingLimit(db: Executor, organization_id: string): P
   return rows.length === 1
 }
 
-/** The monthly limit of an organization, and its points that are spent or held this month (UTC). */
+/** The monthly limit of an organization, and its points that are spent or reserved this month (UTC). */
 export async function readSpendingLimit(db: Executor, organization_id: string): Promise<SpendingLimit> {
   const { rows } = await db.execute<{ limit: number | null; spent: number; resets_at: string }>(sql`
     SELECT (SELECT monthly_limit_points FROM organization_money WHERE organization_id = ${organization_id}) AS limit,
@@ -117,7 +117,7 @@ type Row = {
   moved_from: string | null
 }
 
-/** A filter of transactions. `to` is the first moment after them. */
+/** A filter of transactions. `to` is the first moment that is not included. */
 export type TransactionFilter = {
   org_ids: readonly string[]
   limit: number

@@ -4,13 +4,13 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Config } from '../../config.ts'
 import type { OrgIds } from '../../http/authorize.ts'
 
-/** Points with four decimals and without a unit, for sentences that add the unit themselves. */
+/** Points with four decimals and without a unit, for sentences that contain the unit. */
 export function countPoints(points: number): string {
   const whole = Math.trunc(Math.abs(points) / 10_000)
   return `${points < 0 ? '-' : ''}${whole}.${String(Math.abs(points % 10_000)).padStart(4, '0')}`
 }
 
-/** Points for the screen: four decimals and 'pts' (specification b9). */
+/** Points for the screen: four decimals and 'pts'. */
 export const formatPoints = (points: number): string => `${countPoints(points)} pts`
 
 /** The organization that a filter names, or all organizations that the caller may see. Throws not_found for any other organization. */

@@ -14,7 +14,7 @@ import {
 import { auditPayment } from './audit-payment.ts'
 import { takeBackClaimed } from './take-back.ts'
 
-/** A payment as its provider reports it: `amount` in minor units, `currency` in capitals. */
+/** A payment as its provider reports it: `amount` is in minor units, and `currency` in upper case. */
 export type Payment = {
   purchase_id: string
   checkout_id: string | null

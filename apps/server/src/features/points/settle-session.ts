@@ -4,7 +4,7 @@ import { lockPurchase, markUnpaid } from './purchase-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Session } from './stripe.ts'
 
-/** Credits the purchase of a paid Checkout session once, for any number of reports. `event_id` names the report. */
+/** Credits the purchase of a paid Checkout session once, for any number of events. `event_id` is the id of the event. */
 export async function settleSession(tx: Transaction, log: Logger, session: Session, event_id: string): Promise<void> {
   const { id: checkout_id, client_reference_id, payment_status, payment_intent, amount_total, currency } = session
   if (payment_status !== 'paid' || client_reference_id === null) return

@@ -68,7 +68,7 @@ const spend = (organization_id: string, points: number) =>
   })
 
 describe('PTS-02 Stripe Checkout', () => {
-  test('opens a page for exactly what is sold; nothing is credited before it is paid', async () => {
+  test('opens a page for exactly the chosen package, and credits nothing before the payment', async () => {
     const before = await readBalance()
     const { status, body } = await buy({ package_id: 'pack-50', currency_iso: 'JPY' })
     expect(status).toBe(200)
@@ -89,7 +89,7 @@ describe('PTS-02 Stripe Checkout', () => {
     )
   })
 
-  test('one Idempotency-Key 50 times at once opens one page: one purchase, equal answers, also while Stripe is busy with it', async () => {
+  test('opens one page for one Idempotency-Key 50 times at once: one purchase, equal answers, even while Stripe is busy', async () => {
     const key = { 'idempotency-key': 'fifty-at-once' }
     const sessions = stripe.sessions.size
     stripe.busy = 3
@@ -107,7 +107,7 @@ describe('PTS-02 Stripe Checkout', () => {
     expect(await buy({}, key)).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
   })
 
-  test('a failure that Stripe keeps with the key does not stay: trying again with the same Idempotency-Key opens a page', async () => {
+  test('opens a page on a retry with the same Idempotency-Key, although Stripe keeps a failure with its key', async () => {
     const key = { 'idempotency-key': 'broken-once' }
     stripe.broken = 2
     expect((await buy({}, key)).body).toMatchObject({ code: 'provider_failed', detail: expect.stringContaining('unknown error') })
@@ -118,7 +118,7 @@ describe('PTS-02 Stripe Checkout', () => {
     expect((await buy({}, key)).body).toEqual(body)
   })
 
-  test('no connection of the database is held while Stripe does not answer', async () => {
+  test('holds no database connection while Stripe does not answer', async () => {
     const leave = new AbortController()
     stripe.trouble = 'slow'
     const asked = stripe.seen.length
@@ -141,7 +141,7 @@ describe('PTS-02 Stripe Checkout', () => {
   })
 
   test.each(['revoked', 'bad_json', 'server_error', 'cut'] as const)(
-    'that cannot be opened (%s) is 502 in words, and leaves no purchase',
+    'that cannot be opened (%s) is 502 with a sentence, and leaves no purchase',
     async (trouble) => {
       const count = async () => (await server.parts.db.execute(sql`SELECT count(*) FROM purchase`)).rows
       const before = await count()
@@ -157,7 +157,7 @@ describe('PTS-02 Stripe Checkout', () => {
 })
 
 describe('PTS-02 a payment', () => {
-  test('told of twice, late and by two types of events, twenty times at once, is credited once; the balance is told', async () => {
+  test('that is reported twenty times at once, late and by two types of events, is credited once', async () => {
     const { who, session, purchase_id, before } = await open()
     const event = stripe.paid(session)
     const other = stripe.event('checkout.session.async_payment_succeeded', event.data.object)
@@ -174,7 +174,7 @@ describe('PTS-02 a payment', () => {
     expect(rows[0]).toMatchObject({ data: { current_points: before + PACK_10 } })
   })
 
-  test('that expired or failed is not credited, and is when it is paid after all', async () => {
+  test('that expired or failed is not credited until it is paid after all', async () => {
     for (const [type, status] of [
       ['checkout.session.expired', 'expired'],
       ['checkout.session.async_payment_failed', 'failed'],
@@ -188,7 +188,7 @@ describe('PTS-02 a payment', () => {
     }
   })
 
-  test('of another amount, in another currency, on another page or not yet made is not credited', async () => {
+  test('with a wrong amount, currency or page, or without a purchase, is not credited', async () => {
     for (const change of [{ amount_total: 1 }, { currency: 'eur' }, { id: 'cs_other' }, { payment_status: 'unpaid' }]) {
       const { who, session, purchase_id, before } = await open()
       expect(await deliver(stripe.paid(session, change))).toBe(200)
@@ -199,7 +199,7 @@ describe('PTS-02 a payment', () => {
     }
   })
 
-  test('of a purchase that is none of ours, or of a type that we do not use, is 200 and changes nothing', async () => {
+  test('of an unknown purchase, or an event of an unused type, is 200 and changes nothing', async () => {
     const { session } = await open()
     expect(await deliver(stripe.paid({ ...session, client_reference_id: 'nobody' }))).toBe(200)
     expect(await deliver(stripe.event('customer.created', { id: 'cus_1' }))).toBe(200)
@@ -207,7 +207,7 @@ describe('PTS-02 a payment', () => {
     expect(await deliver(stripe.event('checkout.session.completed', { id: 5 }))).toBe(400)
   })
 
-  test('for an organization that was deleted meanwhile goes to the default one', async () => {
+  test('for an organization that was deleted meanwhile is credited to the default one', async () => {
     const { who, session } = await open()
     const { body } = await server.call('POST', '/api/zeta/api-users/organizations', {
       key: who.api_key,
@@ -221,19 +221,19 @@ describe('PTS-02 a payment', () => {
   })
 })
 
-describe('PTS-02 an event that never comes', () => {
+describe('PTS-02 an event that never arrives', () => {
   const later = (purchase_id: string, age: string) =>
     server.parts.db.execute(
       sql`UPDATE purchase SET created_at = now() - ${age}::interval, asked_at = asked_at - interval '1 minute' WHERE id = ${purchase_id}`,
     )
   const asked = () => stripe.seen.filter(({ method }) => method === 'GET').length
 
-  test('of a payment: who looks at the purchase has it asked about; it is credited once, also when the event comes after all', async () => {
+  test('of a payment: a look at the purchase asks Stripe and credits it once, even if the event arrives later', async () => {
     const { who, purchase_id, session, before } = await open()
     const count = asked()
     expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'requires_action' })
     expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'requires_action' })
-    expect(asked()).toBe(count + 1) // Stripe is not asked at every look
+    expect(asked()).toBe(count + 1) // Stripe is not asked at each look
     const event = stripe.pay(session)
     await later(purchase_id, '1 minute')
     const looks = await Promise.all(Array.from({ length: 10 }, () => readPurchase(purchase_id, who)))
@@ -249,13 +249,13 @@ describe('PTS-02 an event that never comes', () => {
     expect(await readBalance(who)).toBe(before)
   })
 
-  test('nobody looks: the sweep asks, credits what was paid, ends what ran out, and asks less and less about the rest', async () => {
+  test('and nobody looks: the sweep asks, credits paid purchases, ends expired ones, and asks less and less often', async () => {
     const [paid, expired, waiting, gone] = [await open(), await open(), await open(), await open()]
     stripe.pay(paid.session)
     stripe.expire(expired.session)
     stripe.sessions.delete(gone.session.id)
     await askAboutWaiting(server.parts)
-    // for two minutes, only events are expected
+    // for two minutes, Orion waits only for events
     expect((await readStatuses([paid, expired, gone])).every((status) => status === 'requires_action')).toBe(true)
     for (const { purchase_id } of [paid, expired, waiting, gone]) await later(purchase_id, '3 minutes')
     await askAboutWaiting(server.parts)
@@ -267,7 +267,7 @@ describe('PTS-02 an event that never comes', () => {
     expect(asked()).toBe(count)
   })
 
-  test('Stripe cannot be asked, or tells of another amount: the purchase stays as it is and the look is answered', async () => {
+  test('while Stripe fails or reports another amount: the purchase keeps its state and the look is answered', async () => {
     const { who, purchase_id, session, before } = await open()
     Object.assign(session, { amount_total: 1 })
     stripe.pay(session)
@@ -286,7 +286,7 @@ describe('PTS-02 an event that never comes', () => {
     expect(rows).toEqual([{ outcome: 'refused', reason: expect.stringContaining('Paid were 1 USD') }])
   })
 
-  /** Reads the statuses from the table, since a request over HTTP would ask Stripe. */
+  /** Reads the statuses from the table, because a request over HTTP would ask Stripe. */
   const readStatuses = async (purchases: { purchase_id: string }[]): Promise<string[]> => {
     const ids = purchases.map(({ purchase_id }) => purchase_id)
     const { rows } = await server.parts.db.execute<{ id: string; status: string }>(
@@ -296,7 +296,7 @@ describe('PTS-02 an event that never comes', () => {
   }
 })
 
-test('PTS-02 what Stripe brings about is in the audit log, which only the tenant reads', async () => {
+test('PTS-02 effects of Stripe are in the audit log, which only the tenant can read', async () => {
   const { who, session, purchase_id } = await open()
   await deliver(stripe.paid(session))
   await deliver(stripe.refund(session, 400))
@@ -334,7 +334,7 @@ test('TRUST-6 a tampered, unsigned, old or wrongly signed event is 400 and chang
     { secret: 'whsec_other' },
     { secret: '' },
     { at: now - 301 },
-    { at: now + 330 }, // the server's clock continues while this test waits for a busy machine
+    { at: now + 330 }, // 30 seconds above the limit, because the server's clock continues while this test waits for a busy machine
     { header: null },
     { header: '' },
     { header: 't=,v1=' },
@@ -353,21 +353,21 @@ test('TRUST-6 a tampered, unsigned, old or wrongly signed event is 400 and chang
 
   const body = JSON.stringify({ object: 'event', livemode: false, ...event })
   const good = signStripe(body, STRIPE_ACCOUNT.webhook_secret, now).split(',')[1]
-  // while a secret is replaced, both are sent
+  // while a secret is being replaced, Stripe sends both signatures
   const { status } = await stripe.deliver(endpoint, event, { header: `t=${now}, v1=${'0'.repeat(64)}, ${good}` })
   expect(status).toBe(200)
   expect(await readBalance(who)).toBe(before + PACK_10)
 })
 
-test('TRUST-6 without Stripe’s settings its events are 400', async () => {
+test('TRUST-6 without Stripe’s settings, its events are 400', async () => {
   const bare = await testServer()
   const { status } = await stripe.deliver(`${bare.url}/api/orion/points/webhooks/stripe`, stripe.event('x', {}), { secret: '' })
   expect(status).toBe(400)
   await bare.close()
 })
 
-describe('PTS-02 what is taken back', () => {
-  test('of a part takes its points, of all takes all, once whichever way it is told', async () => {
+describe('PTS-02 points that are taken back', () => {
+  test('are those of the refunded part, or all of them, once for each way of reporting', async () => {
     const { who, session, purchase_id, before } = await open()
     await deliver(stripe.paid(session))
     const first = stripe.refund(session, 333)
@@ -384,7 +384,7 @@ describe('PTS-02 what is taken back', () => {
     expect(body.transactions.map((each: { points_amount: number }) => each.points_amount)).toEqual([-333_500, -166_500])
   })
 
-  test('before the payment was told of is taken when it is', async () => {
+  test('are taken as soon as the payment is reported, if its refund was reported before', async () => {
     const { who, session, before } = await open()
     await deliver(stripe.refund(session, 1000))
     expect(await readBalance(who)).toBe(before)
@@ -392,7 +392,7 @@ describe('PTS-02 what is taken back', () => {
     expect(await readBalance(who)).toBe(before)
   })
 
-  test('a refund that fails gives its points back', async () => {
+  test('are given back if the refund fails', async () => {
     const { who, session, before } = await open()
     await deliver(stripe.paid(session))
     const refund = stripe.refund(session, 1000, { status: 'pending' })
@@ -401,11 +401,11 @@ describe('PTS-02 what is taken back', () => {
     expect(await readBalance(who)).toBe(before)
     await deliver(stripe.event('refund.failed', { ...refund.data.object, status: 'failed' }))
     expect(await readBalance(who)).toBe(before + PACK_10)
-    await deliver(stripe.event('refund.updated', { ...refund.data.object, status: 'succeeded' }, refund.created)) // late
+    await deliver(stripe.event('refund.updated', { ...refund.data.object, status: 'succeeded' }, refund.created)) // a late event
     expect(await readBalance(who)).toBe(before + PACK_10)
   })
 
-  test('after it was spent makes no balance negative: the rest is our loss, the organization flagged until a dispute is won', async () => {
+  test('never make a balance negative: the rest is a loss, and the organization is flagged until a dispute is won', async () => {
     const { who, session, purchase_id, before } = await open()
     await deliver(stripe.paid(session))
     await spend(who.organization_id, before + 300_000)
@@ -425,7 +425,7 @@ describe('PTS-02 what is taken back', () => {
     expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'paid', refunded_amount: 0 })
   })
 
-  test('an inquiry takes nothing, a dispute closed before it was opened stays closed, a lost one is final', async () => {
+  test('are none for an inquiry; a closed dispute stays closed, and a lost one is final', async () => {
     const { who, session, before } = await open()
     await deliver(stripe.paid(session))
     await deliver(stripe.dispute(session, 'created', 'warning_needs_response', 'dp_2'))
@@ -441,7 +441,7 @@ describe('PTS-02 what is taken back', () => {
 })
 
 test(
-  'PTS-02 in any order, some twice, some at once: one credit, and what was taken back is what stands at the end',
+  'PTS-02 for events in any order, repeated and simultaneous: one credit, and the final state of the refunds',
   { timeout: FULL ? 1_800_000 : 180_000 },
   async () => {
     const random = randomFrom(String(seed))

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import type { PurchaseRow } from './purchase-queries.ts'
 
-/** Seconds before and after its time in which a signature is valid. This is Stripe's default. */
+/** The seconds by which the time of a signature may differ from the current time. This is Stripe's default. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300
 
 /**
@@ -29,7 +29,7 @@ function isEqual(hex: string, expected: Buffer): boolean {
 
 const nullable = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
 
-/** Another object of Stripe, as its id or expanded. */
+/** A reference to another object of Stripe: its id, or the object itself. */
 export const Reference = nullable(
   z.union([
     z.string(),
@@ -77,8 +77,8 @@ export async function openCheckout(config: Config, sold: Sold): Promise<{ id: st
 }
 
 /**
- * Stripe stores its own failure under the key for a day and returns it again. Another try needs another key, and every repeat of this try
- * needs the same key.
+ * Whether Stripe has stored a failure of its own. Stripe returns such a failure for a day under the same key. So a new try needs another
+ * key, and each repeat of one try needs the same key.
  */
 const isKeptFailure = ({ status, headers }: ServiceAnswer): boolean =>
   status >= 500 && headers.get('idempotent-replayed') === 'true'
@@ -110,7 +110,7 @@ const askStripe = (config: Config, { path, headers, form }: Question): Promise<S
     url: `${config.stripe_api_base}/v1/checkout/sessions${path}`,
     headers: { authorization: `Bearer ${config.stripe_secret_key}`, ...headers },
     ...(form !== undefined && { method: 'POST' as const, form }),
-    signal: NEVER, // the deadline ends the call with its own message
+    signal: NEVER, // no abort here, because the deadline ends the call with its own message
     deadline_seconds: DEADLINE_SECONDS,
   })
 

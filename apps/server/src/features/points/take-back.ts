@@ -22,8 +22,9 @@ export const computePoints = (claimed: number, { amount, total_points }: Pick<Pu
   Number((BigInt(total_points) * BigInt(claimed) + BigInt(amount) - 1n) / BigInt(amount))
 
 /**
- * Adjusts the taken points of a purchase to the current claims on its payment. Takes missing points, at most the points that the
- * organization has, or returns the excess. The payment must be locked. Does nothing before the payment is known.
+ * Adjusts the points that were taken for a purchase to the current claims on its payment. If too few points were taken, takes more, at most
+ * the points that the organization has. If too many were taken, returns the excess. The payment must be locked. Does nothing before the
+ * payment is known.
  */
 export async function takeBackClaimed(
   tx: Transaction,
@@ -48,7 +49,7 @@ export async function takeBackClaimed(
   await publishBalance(tx, purchase.credited_to)
 }
 
-/** Returns the current number of lost points among the taken points. */
+/** Takes or returns the difference. Returns how many of the taken points are now a loss of the operator. */
 async function moveDue(
   tx: Transaction,
   purchase: PurchaseRow,

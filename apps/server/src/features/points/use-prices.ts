@@ -87,8 +87,8 @@ const findPrice = (services: UsePrices['services'], { connection_id, model }: Pi
   services.find((each) => each.connection_id === connection_id && each.model === model)
 
 /**
- * The cost of the use of one operator's service, by meter, in 1/10,000 pt. Each meter of each use is rounded up. Throws AppError
- * provider_not_configured if the run started without the price.
+ * The cost of using one of the operator's services, by meter, in 1/10,000 pt. Each meter of each use is rounded up. Throws AppError
+ * provider_not_configured if the run has no price for the service.
  */
 export function costOfUse(prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> {
   const known = findPrice(prices.services, service)
@@ -107,7 +107,7 @@ export function pointsFor(amount: number, price: number, { margin, usd_per_point
   return points > LARGEST ? Number(LARGEST) : Number(points)
 }
 
-/** More than any service makes in one call. A larger number is not a valid count. */
+/** No service makes this much in one call. A larger number is not a valid count. */
 const LARGEST_AMOUNT = 1e12
-/** More than any hold, and small enough for exact sums. */
+/** No run reserves this many points, and sums of such numbers are exact. */
 const LARGEST = 1_000_000_000_000n

@@ -5,7 +5,7 @@ import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { SealedText } from '../keys/seal.ts'
 
-/** An organization's credential for a platform, as publishing needs it. */
+/** An organization's credential for a platform, with the data that publishing needs. */
 export type PublishingCredential = {
   id: string
   organization_id: string
@@ -21,7 +21,7 @@ export async function listPublishingCredentials(db: Executor, organization_id: s
   return rows
 }
 
-/** A credential, locked for its renewal; null when it was deleted. */
+/** A credential, locked for its renewal. Null when it was deleted. */
 export async function lockPublishingCredential(tx: Transaction, id: string): Promise<PublishingCredential | null> {
   const { rows } = await tx.execute<PublishingCredential>(
     sql`SELECT id, organization_id, provider, expires_at FROM credential WHERE id = ${id} FOR UPDATE`,
@@ -29,7 +29,7 @@ export async function lockPublishingCredential(tx: Transaction, id: string): Pro
   return rows[0] ?? null
 }
 
-/** Stores when a renewed token expires; null when it does not expire or this is unknown. */
+/** Stores when a renewed token expires. Returns null when it never expires or when the platform does not say. */
 export async function noteRenewal(tx: Transaction, id: string, expires_at: string | null): Promise<void> {
   await tx.execute(sql`UPDATE credential SET expires_at = ${expires_at}::timestamptz, updated_at = now() WHERE id = ${id}`)
 }
@@ -37,7 +37,7 @@ export async function noteRenewal(tx: Transaction, id: string, expires_at: strin
 /** A kept copy of a credential. */
 export type KeptRow = { id: string; organization_id: string; provider: Platform; sealed: SealedText }
 
-/** A kept copy of a credential; null when it has expired. */
+/** A kept copy of a credential. Null when it has expired. */
 export async function readKept(db: Executor, id: string): Promise<KeptRow | null> {
   const { rows } = await db.execute<KeptRow>(
     sql`SELECT id, organization_id, provider, sealed FROM kept_credential WHERE id = ${id} AND kept_until > now()`,
@@ -78,8 +78,8 @@ export async function insertKept(
 }
 
 /**
- * Records that the platform wants an account to be connected again. Returns the person to inform. Null when this person was already
- * informed, or when the credential was deleted.
+ * Records that the platform wants an account to be connected again. Returns the person who must be informed. Null when this person was
+ * informed before, or when the credential was deleted.
  */
 export async function noteConnectAgain(
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function noteConnectAgain(
   return row === undefined || row.address === null ? null : { ...row, address: row.address }
 }
 
-/** The addresses of this host's built-in simulators; null before they were started. */
+/** The addresses of this host's built-in simulators. Null before they were started. */
 export async function readSimulators(
   db: Executor,
 ): Promise<{ urls: Record<string, string>; fields: Record<Platform, Record<string, string>> } | null> {

@@ -4,7 +4,8 @@ import { signedUrl } from '../assets/signed-url.ts'
 import type { PostRow } from './queries.ts'
 
 /**
- * A signed address of one of a post's files, for a receiver outside. It is made directly before sending. Null when there is no such file.
+ * A signed address of one of a post's files, for a receiver outside Orion. It is made directly before sending, because it expires. Null
+ * when the file does not exist.
  */
 export function signAddress(
   { keyring, config }: Pick<Parts, 'keyring' | 'config'>,

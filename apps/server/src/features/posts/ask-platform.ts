@@ -15,12 +15,13 @@ import { heldUntil, letGo, readPatience, takeForAsking } from './work-queries.ts
 
 export type AskParts = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing' | 'queue' | 'store'>
 
-/** The states in which the platform has the post and is asked about it automatically. */
+/** The states in which the platform has the post and Orion asks the platform about it automatically. */
 const ASKED: readonly PostState[] = ['processing', 'unknown', 'deleting']
 
 /**
- * Asks a platform for the state of a post and stores it; publishes nothing. A post that is being deleted is removed there. Does nothing
- * when the question is not due or another worker has the post. With `anytime` it need not be due, and a published post is checked too.
+ * Asks a platform for the state of a post and stores the state. Publishes nothing. If the post is being deleted, removes it from the
+ * platform. Does nothing when the question is not due or another worker has the post. With `anytime`, the question need not be due, and
+ * published posts are checked too.
  */
 export async function askPlatform(
   parts: AskParts,
@@ -48,7 +49,7 @@ export async function askPlatform(
   }
 }
 
-/** Queues a new check of a post for the end of its lease, since the worker that holds it may have been killed. */
+/** Queues a new check of a post for the end of its lease, because the worker that holds it may have been killed. */
 export async function lookAgain({ db, queue }: AskParts, job: 'send-post' | 'ask-post', post_id: string): Promise<void> {
   const at = await heldUntil(db, post_id)
   if (at !== null) await inTransaction(db, (tx) => queue.enqueue(tx, job, [{ data: { post_id }, at }]))
@@ -93,7 +94,7 @@ async function fit(parts: AskParts, post: PostRow, told: Outcome | null): Promis
 const stillWorking = ({ platform }: PostRow): string =>
   say('posts.worked_hours_not_said_how', { platform_names: PLATFORM_NAMES[platform], asking_hours: ASKING_HOURS }).text
 
-/** When nobody can use the account, a post's state stays as uncertain as it was. */
+/** The outcome when no account can be used to ask the platform: the state of the post stays as uncertain as it was. */
 async function whileNobodyCanAsk(
   parts: AskParts,
   post: PostRow,
@@ -121,7 +122,7 @@ async function remove(
   return { state: 'deleted' }
 }
 
-/** The result of a failed removal. A refused removal leaves the post live; any other failure is tried again for a day. */
+/** The result of a failed removal. After a refusal the post stays live. Any other failure is tried again for a day. */
 async function stillLive(parts: AskParts, post: PostRow, error: unknown, words: string): Promise<Outcome> {
   const { trouble } = asPublishError(error, post.platform)
   const { seconds } = await readPatience(parts.db, post.id)

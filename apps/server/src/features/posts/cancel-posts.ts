@@ -9,7 +9,10 @@ import { seal, toText } from '../keys/seal.ts'
 import { insertKept, listPostsInNeed } from './account-queries.ts'
 import { openFields, placeOfKept } from './open-account.ts'
 
-/** Cancels scheduled posts of something that is deleted, and stores the reason. Posts that are being sent are finished. */
+/**
+ * Cancels the scheduled posts of something that is being deleted, and stores the reason. Posts that are already being sent are not
+ * cancelled.
+ */
 export async function cancelScheduled(tx: Transaction, of: Parameters<typeof lockScheduled>[1], why: string): Promise<void> {
   for (const { id } of await lockScheduled(tx, of)) {
     const row = await updatePost(tx, id, { state: 'cancelled', error: why, due_at: null, waits_until: null, free: true })

@@ -29,12 +29,12 @@ import { answerPost, publishPost } from './show-post.ts'
 
 type Wish = Input<typeof route>
 
-/** The states in which nothing was sent, or certainly nothing is live. */
+/** The states in which nothing was sent, or in which it is certain that nothing is live. */
 const CHANGEABLE: readonly PostState[] = ['draft', 'scheduled', 'failed']
 
 /**
- * Changes a post before it is sent, or the texts of a live post. Throws invalid_fields with the blocking checks, wrong_state when it cannot
- * be changed any more.
+ * Changes a post before it is sent, or the texts of a live post. Throws invalid_fields with the blocking checks, and wrong_state when the
+ * post cannot be changed any more.
  */
 export async function changePost(ctx: Context, wish: Wish): Promise<Answer<typeof route>> {
   const former = await readPost(ctx.db, wish.post_id)

@@ -8,13 +8,13 @@ import { filesBarred } from '../stages/library-rights.ts'
 import { readIteration, readMadeFrom } from '../stages/queries.ts'
 import type { PostRow } from './queries.ts'
 
-/** What a post sends: a film, as a version of stage 8, and the thumbnail. */
+/** The files that a post sends: a film, as a version of stage 8, and the thumbnail. */
 type Sent = Pick<PostRow, 'organization_id' | 'workflow_id' | 'iteration_id' | 'thumbnail_asset_id'>
 
 /**
- * Finds the parts of a post that may not be shown according to the library's current data. Returns a blocking check for each image,
- * recording, clip and track of its film and for its thumbnail. Empty when everything may be published. The film is checked as it was made,
- * whatever its stages contain now.
+ * Checks with the library's current data whether every part of a post may be shown. Returns a blocking check for each image, recording,
+ * clip or track of the film that may not be shown, and for such a thumbnail. Returns an empty list when everything may be published. Only
+ * the files inside the film count, not the current content of its stages.
  */
 export async function checkRights(db: Executor, sent: Sent): Promise<PostCheck[]> {
   const { organization_id, workflow_id, iteration_id, thumbnail_asset_id } = sent
@@ -32,7 +32,7 @@ export async function checkRights(db: Executor, sent: Sent): Promise<PostCheck[]
   }))
 }
 
-/** Why a thumbnail may not be shown, and what to do; null when it may be shown. */
+/** The reason why a thumbnail may not be shown, and what to do. Null when it may be shown. */
 async function thumbnailBarred(db: Executor, organization_id: string, asset_id: string): Promise<string | null> {
   const picture = (await knownAssets(db, organization_id, [asset_id])).get(asset_id)
   if (picture === undefined || picture.licence === null) return null

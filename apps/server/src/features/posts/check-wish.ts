@@ -9,7 +9,7 @@ import { type PublishableFilm, filmIn, findFilm, textsFor, getThumbnail } from '
 import { askAccount, notConnected, preparePost, sourceFor } from './prepare-post.ts'
 import { getPublisher } from './rules.ts'
 
-/** Checks a possible post without creating it. */
+/** Checks a post that a person is preparing. Nothing is created. */
 export async function checkPostWish(ctx: Context, wish: Input<typeof wishRoute>): Promise<Answer<typeof wishRoute>> {
   const { checks } = await preparePost(ctx, wish.workflow_id, wish)
   return { checks }
@@ -56,8 +56,8 @@ async function readOptions(
 }
 
 /**
- * A platform's answer, if it comes in time. The question continues in the background: it may be renewing a token, which would otherwise be
- * lost.
+ * Returns a platform's answer if it arrives in time. Otherwise the call continues in the background: it may be renewing a token, which
+ * would be lost if the call were cut.
  */
 async function inTime<T>(platform: (typeof PLATFORMS)[number], asked: Promise<T>): Promise<T | { error: 'late'; words: string }> {
   const over = new AbortController()
@@ -68,7 +68,7 @@ async function inTime<T>(platform: (typeof PLATFORMS)[number], asked: Promise<T>
       answer_seconds: ANSWER_SECONDS,
     }).text,
   }))
-  late.catch(() => undefined) // the answer came in time
+  late.catch(() => undefined) // the answer arrived in time, so nobody waits for `late`
   try {
     return await Promise.race([asked, late])
   } finally {

@@ -19,11 +19,11 @@ import { answerPost, publishPost } from './show-post.ts'
 type Wish = Input<typeof route>
 
 /**
- * Creates a post: a draft, a scheduled one, or one that is sent now. Throws invalid_fields with the blocking checks; a draft may have them.
- * Throws already_exists for the same film on the same account within a day, unless `again` confirms it.
+ * Creates a draft, a scheduled post, or a post that is sent now. Throws invalid_fields with the blocking checks, except for a draft. Throws
+ * already_exists if the same film was sent to the same account within a day, unless `again` confirms the post.
  */
 export async function createPost(ctx: Context, wish: Wish): Promise<Answer<typeof route>> {
-  await ctx.nameOfCall() // a repeated request gets the first answer, whatever the platform reports now
+  await ctx.nameOfCall() // a repeated request gets the first answer, even if the platform now reports something else
   const prepared = await preparePost(ctx, wish.workflow_id, wish)
   if (wish.draft !== true) requirePassed(prepared.checks)
   return ctx.transaction((tx) => insert(tx, ctx, wish, prepared))

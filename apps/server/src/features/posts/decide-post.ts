@@ -51,7 +51,7 @@ async function conclude(tx: Transaction, ctx: Context, row: PostRow, what: strin
   await writeAudit(tx, ctx, { action, resource: row.id, organization_id: row.organization_id, change })
 }
 
-/** Cancels a post before its irreversible call. Throws wrong_state after it. */
+/** Cancels a post before its irreversible call. Throws wrong_state after that call. */
 export async function cancelPost(ctx: Context, { post_id }: Input<typeof cancelRoute>): Promise<Answer<typeof cancelRoute>> {
   return ctx.transaction(async (tx) => {
     const post = await locked(tx, post_id)
@@ -87,7 +87,7 @@ export async function checkPost(ctx: Context, { post_id }: Input<typeof checkRou
   })
 }
 
-/** Sends a post again that failed or was unknown for a day. The platform is first asked about all earlier attempts. */
+/** Sends a post again if it failed or was unknown for a day. First asks the platform about all earlier attempts. */
 export async function sendPostAgain(ctx: Context, { post_id }: Input<typeof againRoute>): Promise<Answer<typeof againRoute>> {
   return ctx.transaction(async (tx) => {
     const post = await locked(tx, post_id)

@@ -23,7 +23,7 @@ import { filmIn, findFilm, type PublishableFilm } from './find-film.ts'
 
 type Wish = Input<typeof drawRoute>
 
-/** The width in pixels. A wide thumbnail has the size that platforms want; the others are as large as their film. */
+/** The width in pixels. A wide thumbnail has the size that platforms recommend. The others have the size of their film. */
 const WIDTHS: Record<PostFormat, number> = {
   '16:9': WIDE_THUMBNAIL.width,
   '9:16': FORMATS['9:16'].width,
@@ -32,8 +32,8 @@ const WIDTHS: Record<PostFormat, number> = {
 
 /**
  * Makes a thumbnail from an image of the film with a person's title, or from a frame of the film. Stores it with the film. Throws
- * not_found. Throws wrong_state while there is no accepted film. Throws invalid_fields when no font of ours has a letter of the title, or
- * when the film has no such scene or second. It also does when neither title nor second is given.
+ * not_found. Throws wrong_state while there is no accepted film. Throws invalid_fields when Orion's fonts lack a letter of the title, when
+ * the film has no such scene or second, or when neither title nor second is given.
  */
 export async function drawThumbnail(ctx: Context, wish: Wish): Promise<Answer<typeof drawRoute>> {
   const film = await findFilm(ctx, ctx.org_ids, wish.workflow_id)
@@ -81,7 +81,10 @@ async function drawTitled(
   return { width, height: Math.round((width * high) / wide) }
 }
 
-/** The film's frame at a second. It has no captions while the film matches its scenes; otherwise it is taken from the film's file. */
+/**
+ * The film's frame at a second. While the film matches its scenes, the frame is drawn without captions. Otherwise, it is taken from the
+ * film's file.
+ */
 async function takeFrame(
   ctx: Context,
   { workflow, assembly, distribution }: PublishableFilm,
@@ -104,7 +107,7 @@ async function takeFrame(
   const film = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
   if (film === null) throw new AppError('wrong_state', say('posts.film_file_gone'))
   const frame = Math.min(Math.round(at_seconds * frame_rate), Math.round(duration_seconds * frame_rate) - 1)
-  // half a frame earlier, so that the next frame is the wanted one
+  // half a frame earlier, so that the next frame is the requested one
   await writeStill(film, Math.max(0, (frame - 0.5) / frame_rate), path, width, { signal: ctx.closing })
   return { width, height }
 }

@@ -7,7 +7,10 @@ import { LOST } from './hold-post.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const KINDS: readonly FaultKind[] = ['before', 'in_body', 'after', 'in_answer', 'error', 'error_after']
-/** Whether a platform can prove that nothing was published, so that an interruption before the effect is corrected. */
+/**
+ * The ways to publish. For each: whether the platform can prove that nothing was published, so that an interruption before the effect is
+ * corrected.
+ */
 const WAYS = [
   { platform: 'youtube', format: '9:16', proves: true },
   { platform: 'x', format: '16:9', proves: false },
@@ -26,7 +29,7 @@ beforeAll(async () => {
   workflow_id = await room.film()
 })
 afterAll(() => room.close())
-// a platform may not list a new post at once, so questions are asked minutes later
+// a platform may not list a new post at once, so it is asked some minutes later
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -55,7 +58,7 @@ async function workOn(post_id: string): Promise<string> {
 
 for (const [place, way] of WAYS.entries())
   test(
-    `PUB-01 S10 ${way.platform} ${way.format}: cut, killed or answered 500 at any call there is one post or none, and it is called so`,
+    `PUB-01 S10 ${way.platform} ${way.format}: a fault or kill at any call leaves one post or none, and it is reported so`,
     { timeout: 3_600_000 },
     async () => {
       const { platform, proves } = way
@@ -91,7 +94,7 @@ for (const [place, way] of WAYS.entries())
   )
 
 test(
-  'PUB-01 whatever breaks how often, in whatever order, there is one post or none, and what is said of it is true',
+  'PUB-01 after faults in any number and order there is one post or none, and its state is reported correctly',
   {
     timeout: 3_600_000,
   },

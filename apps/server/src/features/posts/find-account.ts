@@ -11,12 +11,12 @@ import { getPublisher } from './rules.ts'
 
 type Uses = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing' | 'queue'>
 
-/** The account for which a post was made, after its identity was checked; or the reason why nobody can use it now. */
+/** The account of a post, after its identity was checked, or the reason why nobody can use it now. */
 export type FoundAccount = { opened: OpenAccount } | { trouble: PublishError; words: string }
 
 /**
- * Opens the account for which a post was made, with the organization's credential or else the copy that the post keeps. The platform is
- * first asked for the account's identity, so that another account is never used.
+ * Opens the account of a post with the organization's credential, or else with the copy that the post keeps. First asks the platform for
+ * the account's identity, so that another account is never used.
  */
 export async function findAccount(parts: Uses, post: PostRow, signal: AbortSignal): Promise<FoundAccount> {
   const name = PLATFORM_NAMES[post.platform]
@@ -42,7 +42,10 @@ export async function findAccount(parts: Uses, post: PostRow, signal: AbortSigna
   return { trouble: new PublishError('refused', words), words }
 }
 
-/** The account of a simulated receiver is its address, which changes with each start of the simulators. */
+/**
+ * Whether a post goes to a simulated receiver. The account of such a post is the receiver's address, which changes with each start of the
+ * simulators.
+ */
 const isSimulatedReceiver = ({ rehearsal, platform }: PostRow): boolean => rehearsal && platform === 'webhook'
 
 async function listSources({ db }: Pick<Parts, 'db'>, post: PostRow): Promise<AccountSource[]> {

@@ -122,7 +122,7 @@ function qualityChecks(quality: QualityControl | null): PostCheck[] {
   }))
 }
 
-/** The film's file in a format, with a person's chapters and its thumbnail; null when this format has not been made. */
+/** The film's file in a format, with a person's chapters and its thumbnail. Null when this format has not been made. */
 export function filmIn(
   { assembly, distribution }: Pick<PublishableFilm, 'assembly' | 'distribution'>,
   format: PostFormat,
@@ -140,7 +140,7 @@ export function filmIn(
     : { asset_id: made.film_asset_id, seconds: made.duration_seconds, poster_asset_id: made.poster_asset_id }
 }
 
-/** The thumbnail that stage 10 chose for the wide film; null for another format, or when none was chosen. */
+/** The thumbnail that stage 10 chose for the wide film. Null for another format, or when none was chosen. */
 export const getThumbnail = ({ distribution }: Pick<PublishableFilm, 'distribution'>, format: PostFormat): string | null =>
   format === '16:9' && distribution?.thumbnails ? (distribution.thumbnail_asset_id ?? null) : null
 
@@ -154,7 +154,7 @@ export function notMade(format: PostFormat, seconds: number): PostCheck {
 /** Stage 10's texts for a platform. Without a title, the film's name is used. */
 export function textsFor({ distribution, workflow }: PublishableFilm, platform: Platform): PostTexts {
   const texts = distribution?.texts ?? []
-  // a platform without its own texts gets the longest ones
+  // a platform without its own texts gets the longest texts
   const longest = Math.max(...texts.map(({ description_limit }) => description_limit))
   const found = isSocial(platform)
     ? texts.find((each) => each.platform === platform)

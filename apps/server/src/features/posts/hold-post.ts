@@ -2,7 +2,10 @@ import type { Parts } from '../../context.ts'
 import { LEASE_RENEWAL_SECONDS, LEASE_SECONDS } from './rules.ts'
 import { renewLease } from './work-queries.ts'
 
-/** Why a worker stops its work on a post: another worker has the post, or the post was cancelled. The worker writes nothing more. */
+/**
+ * The reason for which a worker stops its work on a post: another worker has the post, or the post was cancelled. The worker then writes
+ * nothing more.
+ */
 export const LOST = new Error('another is at this post')
 
 /** A post that a worker has reserved for its work. */

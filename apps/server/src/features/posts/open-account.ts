@@ -24,7 +24,7 @@ import { openSimulators } from './simulators.ts'
 
 type OpenParts = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing'>
 
-/** What gives access to an account: an organization's credential, a copy that a post keeps, or a built-in simulator. */
+/** The source of access to an account: an organization's credential, a copy that a post keeps, or a built-in simulator. */
 export type AccountSource = { credential_id: string } | { kept_id: string } | { rehearsal: true }
 
 /** An account's tools, and a function that removes its secrets from messages. */
@@ -32,7 +32,7 @@ export type OpenAccount = {
   tools: PublishTools
   /** Removes secrets that a platform may have repeated from its message. */
   clean: (words: string) => string
-  /** Adds a value that no message may repeat. */
+  /** Adds a secret value that messages must not repeat. */
   conceal: (value: string) => void
 }
 
@@ -47,7 +47,7 @@ export const placeOfKept = (id: string): string => `v1|kept|${id}`
 const gone = (platform: Platform) =>
   new PublishError('disconnected', say('posts.credentials_gone', { platform: PLATFORM_NAMES[platform] }).text)
 
-/** Requests a new token. The end of the job does not abort the call, because the platform may have replaced the stored token by then. */
+/** Requests a new token. The end of the job does not abort the call, because the platform may already have replaced the stored token. */
 async function mintInTime<T>(platform: Platform, mint: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const limit = AbortSignal.timeout(MINT_SECONDS * 1000)
   try {
@@ -59,7 +59,7 @@ async function mintInTime<T>(platform: Platform, mint: (limit: AbortSignal) => P
   }
 }
 
-/** Opens an account for calls to its platform. Nothing is read before a call needs it. */
+/** Opens an account for calls to its platform. The credential is read only when a call needs it. */
 export async function openAccount(
   parts: OpenParts,
   { organization_id, platform }: { organization_id: string; platform: Platform },
@@ -147,7 +147,7 @@ export async function openAccount(
   }
 }
 
-/** The decrypted fields of a stored credential; null when there are none. */
+/** The decrypted fields of a stored credential. Null when there are none. */
 export async function openFields(
   { keyring }: Pick<Parts, 'keyring'>,
   db: Executor,
@@ -163,7 +163,9 @@ export async function openFields(
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Callers within this process wait here for each other. If they waited in the database, each would hold a connection. */
+/**
+ * Runs the callers of one name in this process one after the other. If they waited in the database, each of them would hold a connection.
+ */
 async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const former = turns.get(name) ?? Promise.resolve()
   const turn = former.then(work, work)

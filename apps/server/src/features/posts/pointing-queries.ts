@@ -34,7 +34,7 @@ export async function readLivePosts(db: Executor, workflow_id: string): Promise<
   return rows.map((row) => ({ ...row, film_at: isoTime(row.film_at) }))
 }
 
-/** Requests that a post points to another one. The result of an earlier request is removed. */
+/** Requests that a post point to another one. The result of an earlier request is removed. */
 export async function requestPointing(tx: Transaction, post_id: string, to_post_id: string, asked_by: string): Promise<void> {
   await tx.execute(sql`INSERT INTO post_pointing (post_id, to_post_id, state, due_at, asked_by)
     VALUES (${post_id}, ${to_post_id}, 'waiting', now(), ${asked_by})
@@ -45,7 +45,7 @@ export async function requestPointing(tx: Transaction, post_id: string, to_post_
 /** A request that a worker holds. `seconds` counts since the person requested it. */
 export type Pointing = { to_post_id: string; tries: number; seconds: number }
 
-/** Takes a request that is due, for a lease in seconds; null when it is not due or another worker holds it. */
+/** Takes a request that is due, for a lease in seconds. Returns null when it is not due or another worker holds it. */
 export async function takePointing(
   tx: Transaction,
   post_id: string,
@@ -63,7 +63,7 @@ export async function takePointing(
 export type Ended =
   | { state: 'done' }
   | { state: 'failed'; error: string }
-  /** Try again after this many seconds, or at this time (ISO 8601). */
+  /** Tries again after this many seconds, or at this time (ISO 8601). */
   | { state: 'waiting'; error: string; after: number | string }
 
 /**
@@ -90,12 +90,12 @@ export async function letGoOfPointing(db: Executor, post_id: string, token: stri
   await db.execute(sql`UPDATE post_pointing SET token = NULL, lease_until = NULL WHERE post_id = ${post_id} AND token = ${token}`)
 }
 
-/** Releases all requests at the start of the only process, since no worker can hold one. */
+/** Releases all requests. Call this only when a server starts as the only process, because no other worker can then hold a request. */
 export async function letGoOfAllPointings(db: Executor): Promise<void> {
   await db.execute(sql`UPDATE post_pointing SET token = NULL, lease_until = NULL WHERE token IS NOT NULL`)
 }
 
-/** The requests that are due and that no worker holds: their jobs were lost. */
+/** The due requests that no worker holds, because their jobs were lost. */
 export async function listLeftPointings(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.execute<{ post_id: string }>(sql`SELECT post_id FROM post_pointing
     WHERE due_at < now() - interval '30 seconds' AND (lease_until IS NULL OR lease_until < now()) ORDER BY due_at LIMIT 1000`)

@@ -43,7 +43,7 @@ const audited = async (post_id: string) => {
   return rows.map(({ action }) => action)
 }
 
-test('S10 PUB-04 a film goes out to every platform once, its address and visibility are read back, and every screen is told', async () => {
+test('S10 PUB-04 a film is sent once to every platform; its address and visibility are read back, and screens are informed', async () => {
   for (const platform of PLATFORM_KEYS) {
     const post_id = await make(platform)
     expect([platform, await room.work(post_id)]).toEqual([platform, 'published'])
@@ -63,7 +63,7 @@ test('S10 PUB-04 a film goes out to every platform once, its address and visibil
   expect(body.posts).toHaveLength(PLATFORM_KEYS.length)
 })
 
-test('29.8 PUB-04 a post with empty texts has those that stage 10 wrote', async () => {
+test('29.8 PUB-04 a post with empty texts gets the texts of stage 10', async () => {
   const { body } = await room.call('GET', `/workflows/${workflow_id}/posts/options`)
   const written = body.options.find(({ platform }: { platform: string }) => platform === 'x').texts
   const { post } = await room.get(await make('x', { texts: {}, publish_at: inHours(9) }))
@@ -71,7 +71,7 @@ test('29.8 PUB-04 a post with empty texts has those that stage 10 wrote', async 
   expect(post.texts).toEqual(written)
 })
 
-test('PUB-01 the same film on the same account within a day needs `again`; two at once make one', async () => {
+test('PUB-01 a second post of the film on the same account within a day needs `again`; two at once make one', async () => {
   const both = await Promise.all([room.post(workflow_id, 'x'), room.post(workflow_id, 'x')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409])
   expect(both.find(({ status }) => status === 409)!.body.code).toBe('already_exists')
@@ -79,14 +79,14 @@ test('PUB-01 the same film on the same account within a day needs `again`; two a
   expect((await room.post(workflow_id, 'youtube')).status).toBe(202)
 })
 
-test('PUB-01 T3 a repeated call with its Idempotency-Key makes one post, whatever the platform says meanwhile', async () => {
+test('PUB-01 T3 a repeated call with its Idempotency-Key makes one post, even if the platform now answers differently', async () => {
   const first = await room.post(workflow_id, 'x', {}, { 'idempotency-key': 'once' })
   room.fakes.x.trouble = 'server_error'
   const second = await room.post(workflow_id, 'x', {}, { 'idempotency-key': 'once' })
   expect([second.status, second.body.post.post_id]).toEqual([202, first.body.post.post_id])
 })
 
-test('PUB-04 a film that is not accepted is 409, one with a failed hard stop or an unanswered question is 422 with its words', async () => {
+test('PUB-04 a film that is not accepted is 409; a failed hard stop or an unanswered question is 422 with its sentence', async () => {
   const { db } = room.server.parts
   const blank = await room.post(workflow_id, 'youtube', { answers: {}, texts: { title: '<b>', description: '' } })
   expect(blank.status).toBe(422)
@@ -114,7 +114,7 @@ test('PUB-04 a film that is not accepted is 409, one with a failed hard stop or 
   expect(await room.post(workflow_id, 'x')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('PUB-05 without credentials it is 422 with what to do, and another account than the post’s is never published as', async () => {
+test('PUB-05 without credentials it is 422 with instructions, and another account is never used', async () => {
   const other = await room.server.partner()
   const theirs = await room.film(other)
   const nobody = await room.call('POST', `/workflows/${theirs}/posts`, { platform: 'x', format: '16:9' }, { key: other.api_key })
@@ -128,7 +128,7 @@ test('PUB-05 without credentials it is 422 with what to do, and another account 
   expect(room.fakes.youtube.posts()).toHaveLength(0)
 })
 
-test('PUB-03 drafts wait, are changed and sent; scheduled ones are moved and cancelled; what is sent is not', async () => {
+test('PUB-03 drafts are changed and sent, scheduled posts are moved and cancelled, and sent posts are not', async () => {
   const draft = await make('x', { draft: true })
   expect(await room.turn(draft)).toBe('draft')
   const late = inHours(48)
@@ -151,7 +151,7 @@ test('PUB-03 drafts wait, are changed and sent; scheduled ones are moved and can
   expect(await audited(draft)).toEqual(['post.create', 'post.change', 'post.change'])
 })
 
-test('S10 a thumbnail is drawn with a title of one’s own, as large as the platform takes it, for nothing, and sent', async () => {
+test('S10 a thumbnail is drawn with one’s own title in the platform’s size, at no cost, and sent', async () => {
   const draw = (body: object, more = {}) => room.call('POST', `/workflows/${workflow_id}/posts/thumbnail`, body, more)
   const balance = async () => (await room.call('GET', `/points/balance/${room.partner.organization_id}`)).body
   const before = await balance()
@@ -191,7 +191,7 @@ test('S10 a thumbnail is drawn with a title of one’s own, as large as the plat
   expect(await draw({ title: 'Locks', format: '16:9' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('PICTURES-4 30.6 PUB-04 a licence that went bad while a post waited: nothing is sent; mended, it goes out', async () => {
+test('PICTURES-4 30.6 PUB-04 a post whose licence became invalid is not sent until the licence is corrected', async () => {
   const { db } = room.server.parts
   const draw = async (title: string): Promise<string> =>
     (await room.call('POST', `/workflows/${workflow_id}/posts/thumbnail`, { title, format: '16:9' })).body.asset.asset_id
@@ -230,7 +230,7 @@ test('PICTURES-4 30.6 PUB-04 a licence that went bad while a post waited: nothin
   expect([await room.work(post_id), (await room.get(post_id)).post.error]).toEqual(['published', null])
 })
 
-test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it, thumbnail and cover; none where a post says so', async () => {
+test('S10 PUB-04 the thumbnail and the cover that stage 10 chose are sent with the film, unless the post has none', async () => {
   const draw = (body: object) => room.call('POST', `/workflows/${workflow_id}/posts/thumbnail`, { format: '16:9', ...body })
   const frame = await draw({ at_seconds: 1.5 })
   expect([frame.status, frame.body.detail, frame.body.asset?.width]).toEqual([201, undefined, 1920])
@@ -268,7 +268,7 @@ test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it, thumb
   expect(room.fakes.youtube.posts().map(({ thumbnail }) => thumbnail)).toContain(null)
 })
 
-test('S10 PUB-04 a film goes out with a person’s chapters inside; until stage 10 made that file it is said that they are not', async () => {
+test('S10 PUB-04 a film is sent with a person’s chapters; before stage 10 has made that file, a check says so', async () => {
   const { db } = room.server.parts
   const { content } = (await room.call('GET', `/workflows/${workflow_id}/stage-10-content`)).body.data
   const set = (part: object) =>
@@ -283,7 +283,7 @@ test('S10 PUB-04 a film goes out with a person’s chapters inside; until stage 
   }
   expect(await chaptersSaid()).toMatchObject({ ok: false, blocks: false, detail: expect.stringContaining('stage 10') })
 
-  const chaptered_film_asset_id = content.versions[0].film_asset_id // another file: only its name differs here
+  const chaptered_film_asset_id = content.versions[0].film_asset_id // another file: here, only its name differs
   await set({ chaptered_film_asset_id })
   expect(await chaptersSaid()).toBeUndefined()
   const findAsset = async (id: string) =>
@@ -294,7 +294,7 @@ test('S10 PUB-04 a film goes out with a person’s chapters inside; until stage 
   expect(await findAsset(await make('youtube', { format: '16:9', again: true }))).toBe(content.film_asset_id)
 })
 
-test('S10 a platform that hangs holds up no other: what the others ask is offered, and of it that it did not answer', async () => {
+test('S10 a platform that hangs delays no other: the others are offered, and it is reported as not answering', async () => {
   room.fakes.youtube.trouble = 'slow'
   const begun = performance.now()
   const { body } = await room.call('GET', `/workflows/${workflow_id}/posts/options`)
@@ -307,7 +307,7 @@ test('S10 a platform that hangs holds up no other: what the others ask is offere
   room.fakes.youtube.trouble = 'none'
 })
 
-test('PUB-02 cancelled while it is being uploaded, before the call that cannot be taken back, nothing goes out', async () => {
+test('PUB-02 a post that is cancelled during its upload, before the irreversible call, is not published', async () => {
   const post_id = await make('facebook')
   const stop = new AbortController()
   room.fakes.facebook.fault = { at: /video-upload/u, kind: 'in_body', hit: () => stop.abort(LOST) }
@@ -317,7 +317,7 @@ test('PUB-02 cancelled while it is being uploaded, before the call that cannot b
   expect(room.fakes.facebook.posts()).toHaveLength(0)
 })
 
-test('PUB-01 what a platform refuses failed in its own words, is mended and sent again once', async () => {
+test('PUB-01 a refused post fails with the platform’s message, is corrected and sent again once', async () => {
   room.fakes.tiktok.conduct = { ...room.fakes.tiktok.conduct, refuses: 'content' }
   const post_id = await make('tiktok')
   expect(await room.work(post_id)).toBe('failed')
@@ -331,7 +331,7 @@ test('PUB-01 what a platform refuses failed in its own words, is mended and sent
   expect((await room.call('POST', `/posts/${post_id}/send-again`)).status).toBe(409)
 })
 
-test('PUB-01 an unknown one is asked for a day before anybody may send it again, and then former attempts are asked first', async () => {
+test('PUB-01 an unknown post is checked for a day before it can be sent again, and then its attempts are checked first', async () => {
   const { db } = room.server.parts
   const post_id = await make('x')
   room.fakes.x.fault = { at: /^POST \/2\/tweets/u, kind: 'before' }
@@ -354,7 +354,7 @@ test('PUB-01 an unknown one is asked for a day before anybody may send it again,
   expect(room.fakes.x.posts()).toHaveLength(2) // the post was live, so nothing was sent again
 })
 
-test('PUB-03 a limit makes a post wait and says until when; the account’s places are counted over all posts', async () => {
+test('PUB-03 at a limit a post waits and shows until when; all posts of an account share its slots', async () => {
   const { db } = room.server.parts
   room.fakes.tiktok.conduct = { ...room.fakes.tiktok.conduct, refuses: 'limit' }
   const post_id = await make('tiktok')
@@ -370,11 +370,11 @@ test('PUB-03 a limit makes a post wait and says until when; the account’s plac
   await Promise.all(others.map((id) => room.turn(id)))
   const { rows } = await db.execute<{ counted: number }>(sql`SELECT count(counted_at) AS counted FROM post_attempt`)
   const states = await Promise.all(others.map((id) => room.state(id)))
-  expect(rows[0].counted).toBe(6) // TikTok allows six a minute
+  expect(rows[0].counted).toBe(6) // TikTok allows six posts a minute
   expect(states.filter((state) => state === 'scheduled')).toHaveLength(4)
 })
 
-test('PUB-05 a token that ended is renewed once and stored; a grant that is gone is told once, by card and mail', async () => {
+test('PUB-05 an expired token is renewed once and stored; a revoked grant is reported once, by card and mail', async () => {
   const { db } = room.server.parts
   room.fakes.youtube.trouble = 'revoked'
   expect((await room.post(workflow_id, 'youtube')).status).toBe(422)
@@ -391,17 +391,17 @@ test('PUB-05 a token that ended is renewed once and stored; a grant that is gone
   expect(await outbox(room.server)).toHaveLength(1) // an outage does not mean that the grant was revoked
 })
 
-test('PUB-05 a rotated token is stored although the job ends during the call, and the post goes on with it', async () => {
+test('PUB-05 a renewed token is stored although the job ends during the call, and the post continues with it', async () => {
   const { tiktok } = room.fakes
   const post_id = await make('tiktok')
   const ending = new AbortController()
-  tiktok.conduct = { ...tiktok.conduct, epoch: 1 } // the stored token is dead, and its refresh token works once
+  tiktok.conduct = { ...tiktok.conduct, epoch: 1 } // the stored token is invalid, and its refresh token works only once
   tiktok.fault = { at: /oauth\/token/u, kind: 'none', hit: () => ending.abort(HANDED_BACK) }
   await room.turn(post_id, ending.signal)
   expect([ending.signal.aborted, await room.work(post_id)]).toEqual([true, 'published'])
 })
 
-test('PUB-03 a deleted workflow or credential cancels what is scheduled, says so, and finishes what is with its platform', async () => {
+test('PUB-03 deleting a workflow or a credential cancels scheduled posts with a reason; running ones are finished', async () => {
   const scheduled = await make('x', { publish_at: inHours(5) })
   const processing = await make('youtube')
   room.fakes.youtube.conduct = { ...room.fakes.youtube.conduct, polls: 2 }
@@ -410,7 +410,7 @@ test('PUB-03 a deleted workflow or credential cancels what is scheduled, says so
   const credential_id = await room.connect('youtube')
   const { status } = await room.server.call('DELETE', `/api/v1/api-keys/${credential_id}`, { key: room.partner.api_key })
   expect(status).toBe(200)
-  expect(await room.work(processing)).toBe('published') // with the copy of the credential that it keeps
+  expect(await room.work(processing)).toBe('published') // with the copy of the credential that the post keeps
 
   const x_id = await room.connect('x')
   await room.server.call('DELETE', `/api/v1/api-keys/${x_id}`, { key: room.partner.api_key })
@@ -425,7 +425,7 @@ test('PUB-03 a deleted workflow or credential cancels what is scheduled, says so
   })
 })
 
-test('PUB-01 when the kept credential’s time is over, nobody can ask any more, and that is said', async () => {
+test('PUB-01 when the kept credential has expired, the post says that nobody can check it any more', async () => {
   const { db } = room.server.parts
   const post_id = await make('youtube')
   room.fakes.youtube.conduct = { ...room.fakes.youtube.conduct, polls: 9 }
@@ -436,7 +436,7 @@ test('PUB-01 when the kept credential’s time is over, nobody can ask any more,
   expect((await room.get(post_id)).post.error).toMatch(/Orion cannot check this post: check it on YouTube/u)
 })
 
-test('S10 a live post is removed at its platform, or it is said where that cannot be done', async () => {
+test('S10 a live post is removed from its platform, or the answer says that the platform does not allow it', async () => {
   const removable = await make('youtube')
   await room.work(removable)
   expect((await room.call('DELETE', `/posts/${removable}`)).body.post.state).toBe('deleting')
@@ -448,7 +448,7 @@ test('S10 a live post is removed at its platform, or it is said where that canno
   expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/TikTok does not let apps delete a post/u)])
 })
 
-test('PUB-05 T7 another organization sees none of it, a viewer reads and does nothing', async () => {
+test('PUB-05 T7 another organization sees no posts, and a viewer can only read them', async () => {
   const post_id = await make('x', { publish_at: inHours(3) })
   const other = await room.server.partner()
   const as = (key: string) => ({ key })
@@ -473,7 +473,7 @@ test('PUB-05 T7 another organization sees none of it, a viewer reads and does no
   expect((await room.call('POST', `/posts/${post_id}/cancel`, undefined, as(viewer.token))).status).toBe(403)
 })
 
-test('PUB-03 the calendar lists by hour, page by page, with times and states; the film of a post is kept from the sweep', async () => {
+test('PUB-03 the calendar lists posts by hour in pages with times and states; the sweep keeps the film of a post', async () => {
   const { db } = room.server.parts
   const hours = [3, 1, 2]
   const ids = []
@@ -493,13 +493,13 @@ test('PUB-03 the calendar lists by hour, page by page, with times and states; th
   expect(rows[0].kept).toBe(3)
 })
 
-test('TRUST 4 PUB-02 after a change of the master key a post goes on from its sealed handle, with the copy that it keeps', async () => {
+test('TRUST 4 PUB-02 after a rotation of the master key a post continues with its handle and its kept credential', async () => {
   const { db, config } = room.server.parts
   const post_id = await make('youtube')
   const stop = new AbortController()
   room.fakes.youtube.fault = { at: /^PUT/u, kind: 'in_body', hit: () => stop.abort(LOST) }
   await room.turn(post_id, stop.signal)
-  const credential_id = await room.connect('youtube') // saved again: a copy is kept
+  const credential_id = await room.connect('youtube') // saving again makes a copy of the credential
   await room.server.call('DELETE', `/api/v1/api-keys/${credential_id}`, { key: room.partner.api_key })
   const { id } = await rotateMasterKey(db, config)
   const { rows } = await db.execute<{
@@ -512,18 +512,18 @@ test('TRUST 4 PUB-02 after a change of the master key a post goes on from its se
   expect(room.fakes.youtube.posts()).toHaveLength(1)
 })
 
-test('PUB-01 what happened to a post stays as it is written', async () => {
+test('PUB-01 the history of a post cannot be changed', async () => {
   const { db } = room.server.parts
   const post_id = await make('x', { publish_at: inHours(9) })
   for (const statement of [sql`UPDATE post_event SET what = 'x'`, sql`DELETE FROM post_event`, sql`TRUNCATE post_event`])
     await expect(db.execute(statement)).rejects.toThrow()
   expect(await whats(post_id)).toEqual(['scheduled'])
-  await db.execute(sql`DELETE FROM workflow WHERE id = ${workflow_id}`) // it is deleted only with its film
+  await db.execute(sql`DELETE FROM workflow WHERE id = ${workflow_id}`) // it is deleted only together with its film
   expect((await db.execute(sql`SELECT 1 FROM post_event WHERE post_id = ${post_id}`)).rows).toEqual([])
 })
 
 test(
-  'PUB-06 a rehearsal goes to the shipped simulators, needs no credentials and leaves the machine untouched',
+  'PUB-06 a rehearsal uses the included simulators, needs no credentials and sends nothing from the machine',
   { timeout: 900_000 },
   async () => {
     const other = await room.server.partner()
@@ -540,7 +540,7 @@ test(
   },
 )
 
-test('T8 SOC-05 PUB-02 no secret and no upload address stands in an answer, event, log row or export', async () => {
+test('T8 SOC-05 PUB-02 no answer, event, log row or export has a secret or an upload address', async () => {
   const { db } = room.server.parts
   for (const platform of PLATFORM_KEYS) {
     room.fakes[platform].trouble = 'echo'

@@ -21,11 +21,11 @@ export type PostRequest = {
   format: PostFormat
   publish_at?: string | undefined
   zone?: string | undefined
-  /** Absent or without any: stage 10's. */
+  /** Absent or empty: the texts of stage 10. */
   texts?: PostTexts | undefined
   visibility?: string | undefined
   answers: PostAnswers
-  /** When absent, the thumbnail that stage 10 chose for the wide film is used. */
+  /** Absent: the thumbnail that stage 10 chose for the wide film. */
   thumbnail_asset_id?: string | null | undefined
   version?: number | undefined
   rehearsal?: boolean | undefined
@@ -51,7 +51,7 @@ export type Prepared = {
 
 const ASK_SECONDS = 30
 
-/** What gives access to an organization's account on a platform; null when none is connected. */
+/** The source of access to an organization's account on a platform. Null when no account is connected. */
 export async function sourceFor(
   { db }: Pick<Context, 'db'>,
   organization_id: string,
@@ -157,7 +157,7 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: PostR
   }
 }
 
-/** The connected account, and its platform's report on a publication. */
+/** The connected account, and what the platform reports about a publication by it. */
 async function lookAtAccount(
   ctx: Parameters<typeof askAccount>[0],
   { organization_id, platform }: { organization_id: string; platform: Platform },

@@ -52,7 +52,7 @@ export type PostRow = {
   created_at: string
 }
 
-/** An attempt at publishing as it is stored; its handle is encrypted. */
+/** An attempt at publishing as it is stored. Its handle is encrypted. */
 export type AttemptRow = {
   n: number
   handle: SealedText | null
@@ -75,14 +75,14 @@ const COLUMNS = sql.raw(
     .join(', '),
 )
 
-/** The owner of a post; null when there is none or its organization was deleted. */
+/** The owner of a post. Null when there is none or its organization was deleted. */
 export async function ownerOfPost(db: Executor, post_id: string): Promise<Owned | null> {
   const { rows } = await db.execute<Owned>(sql`SELECT p.organization_id, p.created_by FROM post p
     JOIN organization o ON o.id = p.organization_id WHERE p.id = ${post_id} AND o.deleted_at IS NULL`)
   return rows[0] ?? null
 }
 
-/** A post; null when it was deleted. */
+/** A post. Null when it was deleted. */
 export async function readPost(db: Executor, post_id: string): Promise<PostRow | null> {
   const { rows } = await db.execute<PostRow>(sql`SELECT ${COLUMNS} FROM post p WHERE p.id = ${post_id}`)
   return rows[0] ?? null
@@ -106,7 +106,10 @@ type NewPost = Omit<
   'kept_credential_id' | 'waits_until' | 'tries' | 'again' | 'send_again_from' | 'progress' | 'created_at' | 'due_at'
 > & { due: boolean }
 
-/** Adds a post. With `due` it is sent at its time, or now. Returns when it is due (ISO 8601), or null when it is not. */
+/**
+ * Adds a post. With `due`, Orion sends the post at `publish_at`, or now if that time is not set. Returns the time at which Orion sends it
+ * (ISO 8601). Null without `due`.
+ */
 export async function insertPost(tx: Transaction, post: NewPost): Promise<string | null> {
   const { rows } = await tx.execute<{ due_at: string | null }>(sql`
     INSERT INTO post (id, organization_id, workflow_id, iteration_id, name, language, platform, rehearsal, credential_id, account_id,
@@ -148,7 +151,7 @@ export type PostChange = Partial<
     checks?: PostCheck[]
     credits?: string[]
     file?: StoredFile
-    /** Releases the post. */
+    /** Releases the post, so that another worker may take it. */
     free?: boolean
     published?: boolean
   }
@@ -159,7 +162,7 @@ const TIMES = new Set(['publish_at', 'due_at', 'waits_until', 'send_again_from',
 /** SQL: the time after this many seconds, by the database's clock. */
 export const inSeconds = (seconds: number): SQL => sql`now() + ${seconds}::double precision * interval '1 second'`
 
-/** Changes a post and returns it. With `token`, changes it only while the worker with this token holds it; otherwise returns null. */
+/** Changes a post and returns it. With `token`, changes it only while the worker with this token holds the post. Otherwise returns null. */
 export async function updatePost(
   tx: Executor,
   post_id: string,
@@ -181,14 +184,14 @@ export async function updatePost(
   return rows[0] ?? null
 }
 
-/** Changes a post that this transaction has locked, whoever sends it, and returns it. */
+/** Changes a post that this transaction has locked, also while a worker sends it. Returns the post. */
 export async function updateLockedPost(tx: Transaction, post_id: string, change: PostChange): Promise<PostRow> {
   const post = await updatePost(tx, post_id, change)
   if (post === null) throw new Error(`There is no post ${post_id}.`)
   return post
 }
 
-/** A post's attempts, the first first. */
+/** The attempts of a post, oldest first. */
 export async function listAttempts(db: Executor, post_id: string): Promise<AttemptRow[]> {
   const { rows } = await db.execute<AttemptRow>(sql`
     SELECT n, handle, sent_bytes, counted_at, irreversible_at, remote_id, ended_at FROM post_attempt
@@ -228,7 +231,7 @@ export type PostFilter = {
 
 const HOUR = sql`coalesce(p.publish_at, p.created_at)`
 
-/** Posts of organizations by their time, with the time in the database's full precision. */
+/** A page of the organizations' posts in the order of their times. The times have the full precision of the database. */
 export async function listPostsByHour(
   db: Executor,
   org_ids: OrgIds,
@@ -245,12 +248,12 @@ export async function listPostsByHour(
   return rows
 }
 
-/** Locks a file for an account, so that others who publish the same file there wait until this transaction ends. */
+/** Locks a file for an account. Other transactions that publish the same file there wait until this transaction ends. */
 export async function lockSameFilm(tx: Transaction, platform: string, account_id: string, sha256: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`post|${platform}|${account_id}|${sha256}`}, 0))`)
 }
 
-/** The newest post of the same file to the same account within a day that is live or may become live; null when there is none. */
+/** The newest post of the same file to the same account within a day, if it is live or may become live. Null when there is none. */
 export async function findSameFilm(
   tx: Transaction,
   { platform, account_id, sha256, rehearsal }: { platform: string; account_id: string; sha256: string; rehearsal: boolean },
@@ -265,8 +268,8 @@ export async function findSameFilm(
 }
 
 /**
- * Reads a time: ISO 8601 with an offset, or a local time in a zone, with its daylight saving. Returns it as ISO 8601 UTC, and whether it is
- * more than a minute in the past. Throws the database's error when the time or the zone is invalid.
+ * Reads a time: ISO 8601 with an offset, or a local time in a zone, including daylight saving time. Returns it as ISO 8601 UTC, and whether
+ * it is more than a minute in the past. Throws the database's error when the time or the zone is invalid.
  */
 export async function readTime(db: Executor, text: string, zone: string): Promise<{ at: string; over: boolean }> {
   const has_offset = /(?:[zZ]|[+-]\d\d:?\d\d)$/u.test(text)

@@ -5,9 +5,9 @@ import { POST_STATES, type PostCheck, type PostState, type PostTexts } from '@or
 import { platforms } from '@orion/pipeline/platforms/index.ts'
 import type { Publisher } from '@orion/pipeline/platforms/publishing.ts'
 
-/** The hours after which Orion stops to wait for a platform's answer and offers 'Send again'. */
+/** The hours after which Orion stops waiting for a platform's answer and offers 'Send again'. */
 export const ASKING_HOURS = 24
-/** The hours for which a call before the irreversible one is tried again. */
+/** The hours for which calls before the irreversible call are repeated. */
 export const TRYING_HOURS = 2
 /** The seconds of a worker's lease on a post. The worker renews it several times in that time. */
 export const LEASE_SECONDS = 30
@@ -17,7 +17,7 @@ const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 1800
 const GROWTH = 1.7
 
-/** The seconds until the next question or attempt. They grow with the number of earlier ones, up to half an hour. */
+/** The seconds until the next question or attempt. They grow with the number of earlier attempts, up to half an hour. */
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_SECONDS, Math.round(FIRST_PAUSE_SECONDS * GROWTH ** Math.min(tries, 20)))
 
@@ -38,7 +38,7 @@ const ROOM_FOR_CREDITS = 1000
 export const hasRoomForCredits = (limits: Readonly<Record<string, number>>): boolean =>
   Math.max(limits.description ?? 0, limits.text ?? 0) >= ROOM_FOR_CREDITS
 
-/** The texts with the credits that are still missing in them, where there is space. */
+/** The texts, with the missing credits added where there is space. */
 export function withCredits(texts: PostTexts, credits: readonly string[], limits: Readonly<Record<string, number>>): PostTexts {
   if (credits.length === 0 || !hasRoomForCredits(limits)) return texts
   const field = (limits.text ?? 0) >= ROOM_FOR_CREDITS ? 'text' : 'description'
@@ -57,7 +57,7 @@ export function requirePassed(checks: readonly PostCheck[]): void {
   throw new AppError('invalid_fields', failed.map(({ detail }) => detail).join(' '), { fields })
 }
 
-/** The states by which a list is filtered, separated by commas. Throws invalid_fields for an unknown one. */
+/** The states by which a list is filtered, separated by commas. Throws invalid_fields for an unknown state. */
 export function parseStates(text: string | undefined): readonly PostState[] | undefined {
   if (text === undefined || text === '') return undefined
   return text.split(',').map((part) => {

@@ -15,10 +15,10 @@ import { updateAttempt } from './work-queries.ts'
 export type Outcome =
   | { state: 'published'; n: number; remote_id: string; url: string | null; visibility_seen: string | null; words: string | null }
   | { state: 'processing'; n: number; remote_id?: string; words: string | null }
-  /** `ended` is an attempt that the platform refused; `uncounted` is an attempt that did not reach its irreversible call. */
+  /** `ended` is an attempt that the platform refused. `uncounted` is an attempt that did not reach its irreversible call. */
   | { state: 'failed'; words: string; uncounted?: number; ended?: number }
   | { state: 'unknown'; words: string }
-  /** A limit: until then. */
+  /** A limit of the platform was reached. The post waits until then. */
   | { state: 'waits'; until: string | null; n: number | null; words: string }
   /** No irreversible call was made, so the post is tried again. */
   | { state: 'again'; words: string }
@@ -32,7 +32,7 @@ export type Outcome =
   /** The post stays live. */
   | { state: 'kept'; words: string }
 
-/** A platform's report on an attempt, as the outcome of its post. */
+/** Converts a platform's report on an attempt into the outcome of its post. */
 export function makeOutcome(told: PostReport, n: number): Outcome {
   switch (told.state) {
     case 'published': {
@@ -143,7 +143,7 @@ function makeChange(post: PostRow, outcome: Outcome): PostChange {
   }
 }
 
-/** An outcome's entry in the post's history; null when nothing happened. */
+/** An outcome's entry in the post's history. Null when the outcome is not an event. */
 function describeEvent(post: PostRow, outcome: Outcome): [what: string, detail: string | null] | null {
   switch (outcome.state) {
     case 'published':

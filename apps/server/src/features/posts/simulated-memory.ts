@@ -3,7 +3,7 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Parts } from '../../context.ts'
 import { keepSimulated, readSimulated } from './simulated-queries.ts'
 
-/** A record of a simulated platform, in the platform's own JSON; null when it was removed. */
+/** A record of a simulated platform, in the platform's own JSON. Null when it was removed. */
 export type Remembered = { key: string; value: string | null }
 
 /** A request of the simulators to the process that started them: to read the records since a time, or to store records. */
@@ -24,6 +24,6 @@ export function serveMemory({ db, log }: Pick<Parts, 'db' | 'log'>, child: Child
       return { id }
     }
   }
-  // a process that has ended meanwhile does not wait for the answer
+  // the child may have ended meanwhile, and then it does not wait for the answer
   child.on('message', (asked: MemoryAsk) => void answerAsk(asked).then((answer) => child.send(answer, () => undefined)))
 }

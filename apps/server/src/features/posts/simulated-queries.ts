@@ -5,8 +5,8 @@ import type { Executor } from '../../db/open.ts'
 import type { Remembered } from './simulated-memory.ts'
 
 /**
- * The records of a simulated platform since a time by the database's clock, or all of them, in their order; and the current time. The last
- * minute is read again, since a record of that time may have become visible later.
+ * Reads the records of a simulated platform since a time of the database's clock, or all records, in their order. Also returns the current
+ * time. The last minute is read again each time, because a record of that minute may become visible later.
  */
 export async function readSimulated(
   db: Executor,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('48.L2 PUB-06 a rehearsal of a process that is asked to end is refused for a moment, and starts no simulators', async () => {
+test('48.L2 PUB-06 a rehearsal of an ending process is refused for a moment and starts no simulators', async () => {
   const { db, log } = room.server.parts
   await expect(openSimulators({ db, log, closing: AbortSignal.abort() })).rejects.toMatchObject({
     code: 'unavailable',
@@ -24,7 +24,7 @@ test('48.L2 PUB-06 a rehearsal of a process that is asked to end is refused for 
 
 const getOrigin = ({ urls }: Simulators, platform: Platform): string => new URL(urls[`${platform}_url`]!).origin
 
-/** The published posts of a simulated platform; null while it does not listen. */
+/** The published posts of a simulated platform. Null while it does not listen. */
 const published = async (simulators: Simulators, platform: Platform): Promise<SimulatedPost[] | null> =>
   fetch(`${getOrigin(simulators, platform)}/-/posts`).then(
     (answer) => answer.json() as Promise<SimulatedPost[]>,
@@ -32,7 +32,7 @@ const published = async (simulators: Simulators, platform: Platform): Promise<Si
   )
 
 test(
-  '48.L2 PUB-06 after a restart each simulated platform knows the rehearsals that were published before, and those that were removed',
+  '48.L2 PUB-06 after a restart each simulated platform has its published and removed rehearsals',
   { timeout: 300_000 },
   async () => {
     const { parts } = room.server
@@ -50,7 +50,7 @@ test(
     const shown = await Promise.all(PLATFORM_KEYS.map((platform) => published(before, platform)))
     expect(shown.map((each) => each?.length)).toEqual(PLATFORM_KEYS.map((platform) => (platform === 'youtube' ? 2 : 1)))
 
-    ending.abort() // as when a process ends
+    ending.abort() // like the end of a process
     for (const platform of PLATFORM_KEYS) while ((await published(before, platform)) !== null) await setTimeout(200)
 
     for (const platform of PLATFORM_KEYS) {

@@ -23,14 +23,14 @@ const PROGRAM = join('fakes', 'rehearse.ts')
 const START_LOCK = 7_021_015
 const START_SECONDS = 20
 const LOOK_MILLISECONDS = 200
-/** The milliseconds for which an ending process still answers at most (`end-server.ts`). */
+/** The longest time in milliseconds for which an ending process still answers requests (`end-server.ts`). */
 const ANSWERING_MILLISECONDS = 8000
 
 type Uses = Pick<Parts, 'db' | 'closing' | 'log'>
 
 /**
- * The simulators for rehearsals. If a process of this host has started them, those are used. Otherwise they are started here and end with
- * this process. Their memory is in the database. Throws AppError provider_not_configured when they are not part of the installation,
+ * Opens the simulators for rehearsals. If a process of this host runs simulators, these are used. Otherwise they are started, and end with
+ * this process. Their memory is in the database. Throws AppError provider_not_configured when they are not part of the installation, and
  * unavailable when they do not start.
  */
 export async function openSimulators({ db, closing, log }: Uses): Promise<Simulators> {
@@ -53,10 +53,10 @@ export async function openSimulators({ db, closing, log }: Uses): Promise<Simula
 
 const notStarted = (): AppError => new AppError('unavailable', say('posts.simulators_do_not_start'), { retry_after_seconds: 10 })
 
-/** Ends the simulators at the latest with this process, after requests that arrived before its end were answered. */
+/** Ends the simulators before this process ends, but after the requests that arrived earlier were answered. */
 const endLater = (child: ChildProcess): void => void globalThis.setTimeout(() => child.kill(), ANSWERING_MILLISECONDS).unref()
 
-/** Whether something listens at all stored addresses of the simulators. */
+/** Whether a process listens at each stored address of the simulators. */
 async function answers({ urls }: Simulators): Promise<boolean> {
   const each = await Promise.all(Object.values(urls).map((url) => listens(Number(new URL(url).port))))
   return each.length > 0 && each.every(Boolean)

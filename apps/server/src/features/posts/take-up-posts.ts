@@ -5,8 +5,8 @@ import { queuePost } from './queue-post.ts'
 import { endKept, listLeftPosts } from './work-queries.ts'
 
 /**
- * Queues due posts that no worker handles, and due requests to point old posts elsewhere, whatever the state of their jobs. Deletes
- * credentials that were kept for finished posts.
+ * Queues the due posts that no worker handles, and the due requests to point old posts to corrected ones, because their jobs may have been
+ * lost. Deletes credentials that were kept for finished posts.
  */
 export async function takeUpPosts(parts: Pick<Parts, 'db' | 'queue'>): Promise<void> {
   await endKept(parts.db)

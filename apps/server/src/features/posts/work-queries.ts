@@ -31,7 +31,7 @@ export const takeForSending = (tx: Transaction, post_id: string, token: string):
     sql`state IN ('scheduled', 'sending') AND due_at <= now()`,
   )
 
-/** Takes a post that its platform is processing, to ask about it. With `anytime` it need not be due. */
+/** Takes a post that its platform is processing, to ask about it. With `anytime`, the post need not be due. */
 export const takeForAsking = (
   tx: Transaction,
   post_id: string,
@@ -48,8 +48,8 @@ export const takeForAsking = (
   )
 
 /**
- * The seconds for which Orion has sent the post in its current state, or has asked the platform about it. They are measured by the
- * database's clock. `may_again`: the screen offers 'Send again'.
+ * The seconds since Orion began to send the post or to ask the platform about it, in the post's current state, by the database's clock.
+ * `may_again`: the screen offers 'Send again'.
  */
 export async function readPatience(db: Executor, post_id: string): Promise<{ seconds: number; may_again: boolean }> {
   const { rows } = await db.execute<{ seconds: number; may_again: boolean }>(sql`
@@ -64,7 +64,7 @@ export async function renewLease(db: Executor, post_id: string, token: string): 
   return rowCount === 1
 }
 
-/** When another worker's lease on a due post ends, as ISO 8601; null when no worker has it, or when it is not due. */
+/** The end of another worker's lease on a due post, as ISO 8601. Null when no worker has the post, or when it is not due. */
 export async function heldUntil(db: Executor, post_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ lease_until: string }>(
     sql`SELECT lease_until FROM post WHERE id = ${post_id} AND lease_until > now() AND due_at <= now()`,
@@ -77,7 +77,7 @@ export async function letGo(db: Executor, post_id: string, token: string): Promi
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE id = ${post_id} AND token = ${token}`)
 }
 
-/** Releases all posts. Call it only when a server starts as the only process, because no other worker can then hold a post. */
+/** Releases all posts. Call this only when a server starts as the only process, because no other worker can then hold a post. */
 export async function letGoOfAllPosts(db: Executor): Promise<void> {
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE token IS NOT NULL`)
 }
@@ -171,7 +171,7 @@ export async function takePlace(tx: Transaction, post: PostRow, n: number, limit
   return free_at
 }
 
-/** The due posts that no worker has: their jobs were lost. */
+/** The due posts that no worker has, because their jobs were lost. */
 export async function listLeftPosts(tx: Transaction): Promise<Pick<PostRow, 'id' | 'state' | 'due_at'>[]> {
   const { rows } = await tx.execute<Pick<PostRow, 'id' | 'state' | 'due_at'>>(sql`
     SELECT id, state, due_at FROM post WHERE due_at < now() - interval '30 seconds' AND ${unheld}
@@ -180,7 +180,7 @@ export async function listLeftPosts(tx: Transaction): Promise<Pick<PostRow, 'id'
   return rows
 }
 
-/** Sends a post again that failed or was unknown for a day. Returns false for any other post. */
+/** Starts to send a post again that failed or was unknown for a day. Returns false for any other post. */
 export async function beginAgain(tx: Transaction, post_id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE post SET state = 'sending', again = true, due_at = now(), tries = 0, trying_since = now(), error = NULL, progress = NULL,

@@ -15,7 +15,7 @@ const path = () => `/workflows/${film}/presence`
 const say = (body: object, key = room.partner.api_key) => room.as(key)('POST', path(), body)
 const present = async (key = room.partner.api_key) => (await room.as(key)('GET', path())).body.data.present
 
-test('34.9 who has a film open says where, sees who else is there, and is gone after 30 seconds or when they leave', async () => {
+test('34.9 a present person reports a place, sees the others, and is gone after 30 seconds or on leaving', async () => {
   const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
   expect((await say({ stage_number: 5, scene_id: 'scene-2' })).body.data.present).toEqual([
     { user_id: room.partner.user_id, name: 'Test Person', stage_number: 5, scene_id: 'scene-2' },
@@ -30,7 +30,7 @@ test('34.9 who has a film open says where, sees who else is there, and is gone a
   expect(await present()).toEqual([])
 })
 
-test('34.9 both streams tell it, and that somebody left', async () => {
+test('34.9 both streams report it, and also that somebody left', async () => {
   const closing = new AbortController()
   const heard = await Promise.all(
     [`/api/orion/workflows/${film}/events`, '/api/orion/events'].map(async (address) => {
@@ -54,7 +54,7 @@ test('34.9 both streams tell it, and that somebody left', async () => {
   closing.abort()
 })
 
-test('34.9 TRUST-2 nobody is seen in a film that they may not read; a stage is one of ten', async () => {
+test('34.9 TRUST-2 nobody is shown in a film that the caller may not read; a stage must be one of ten', async () => {
   const stranger = await room.server.partner()
   for (const method of ['GET', 'POST', 'DELETE'])
     expect((await room.as(stranger.api_key)(method, path(), method === 'POST' ? { stage_number: 1 } : undefined)).status).toBe(
@@ -70,7 +70,7 @@ test('34.9 TRUST-2 nobody is seen in a film that they may not read; a stage is o
     expect((await say(body)).status).toBe(422)
 })
 
-test('34.9 one answer tells who is in which of all my films, and nothing of another tenant’s', async () => {
+test('34.9 one answer lists the people in each of the caller’s films, and nothing of another tenant', async () => {
   await say({ stage_number: 4 })
   const all = async (key: string) => (await room.as(key)('GET', '/presence')).body.data.present
   expect(await all(room.partner.api_key)).toContainEqual({

@@ -19,7 +19,7 @@ export async function listAllPresence(ctx: Context): Promise<Answer<typeof contr
   return { data: { present: await readAllPresent(ctx.db, ctx.org_ids) } }
 }
 
-/** Records the caller's place in a film and informs its viewers; it locks nothing of the film. */
+/** Records which stage and scene the caller looks at, and informs the film's viewers. Does not lock the film. */
 export async function notePresence(
   ctx: Context,
   { workflow_id, stage_number, scene_id }: Input<typeof contract.notePresence>,

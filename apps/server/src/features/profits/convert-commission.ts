@@ -10,8 +10,8 @@ import { convertCommission as setAside } from '../points/ledger-money.ts'
 import { insertPayout, maskClabe, holdDefaultOrganization } from './queries.ts'
 
 /**
- * Requests a payout of commission in pesos. The points are reserved until an operator has paid or returned them. The default organization
- * must be in Mexico.
+ * Requests a payout of commission in pesos. The points are reserved until an operator pays them out or returns them. The default
+ * organization must be in Mexico.
  */
 export async function convertCommission(
   ctx: Context,

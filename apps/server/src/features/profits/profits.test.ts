@@ -12,7 +12,7 @@ let id: string
 beforeAll(async () => {
   room = await workflowRoom()
   id = await room.create()
-  await room.runTo(id, 3) // 2000 + 3000 + 5000 are charged, 15% of each is commission
+  await room.runTo(id, 3) // 2000 + 3000 + 5000 are charged, and 15% of each is commission
 })
 afterAll(() => room.close())
 
@@ -25,7 +25,7 @@ const country = (code: string | null) =>
   room.server.parts.db.execute(sql`UPDATE organization SET country = ${code} WHERE id = ${room.partner.organization_id}`)
 
 describe('PRF-01 a CLABE', () => {
-  test('29.5 has 18 digits and the right check digit; a bank that our list lacks is taken', () => {
+  test('29.5 has 18 digits and a correct check digit; a bank that is not in the list is accepted', () => {
     expect(clabeCheckDigit('00201007777777777')).toBe(1)
     expect(clabeCheckDigit('03218000011835971')).toBe(9)
     expect([isClabe('002010077777777771'), isClabe(CLABE), isClabe('646180110400000007')]).toEqual([true, true, true])
@@ -40,7 +40,7 @@ describe('PRF-01 a CLABE', () => {
     for (let place = 0; place < 17; place += 1) {
       const changed = [...CLABE]
       changed[place] = String((Number(changed[place]) + 1) % 10)
-      expect(isClabe(changed.join(''))).toBe(false) // every single wrong digit is found
+      expect(isClabe(changed.join(''))).toBe(false) // every single wrong digit is detected
     }
   })
 })
@@ -70,7 +70,7 @@ describe('PRF-01 commission', () => {
     expect(rest).toMatchObject({ data: [{ stage_number: 1, points: 2000, commission: 300 }], next_cursor: null })
   })
 
-  test('is nobody else’s to see or move', async () => {
+  test('can only be seen and moved by its partner', async () => {
     const stranger = await room.server.partner()
     const as = room.as(stranger.api_key)
     for (const path of ['profit', 'commissions', 'payouts'])
@@ -79,7 +79,7 @@ describe('PRF-01 commission', () => {
     expect((await as('POST', '/profits/transfer', { points: 1, organization_id: stranger.organization_id })).status).toBe(402)
   })
 
-  test('amounts that are negative, zero, fractional, text or beyond 2^53 are refused, and nothing moves', async () => {
+  test('is not moved by amounts that are negative, zero, fractional, text or beyond 2^53', async () => {
     await country('MX')
     const before = await profit()
     for (const points of [-50, 0, 0.5, '50', '', null, undefined, 2 ** 53, 1e21, Number.NaN, [50], { valueOf: 50 }]) {
@@ -104,7 +104,7 @@ describe('PRF-01 commission', () => {
     expect((await profit()).is_mexico_organization).toBe(true)
   })
 
-  test('is set aside for a payout, which an operator pays or returns, once', async () => {
+  test('is reserved for a payout, which an operator pays or returns once', async () => {
     const { db } = room.server.parts
     const { status, body } = await convert({ points: 500, clabe_account: '0121 8000-1234 5678 99' })
     expect(status).toBe(200)
@@ -137,7 +137,7 @@ describe('PRF-01 commission', () => {
     await expect(endPayout(db, 'nobody', { paid: true, reference: null })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('is transferred to the default organization only, and its balance is told', async () => {
+  test('is transferred only to the default organization, and its new balance is reported', async () => {
     const [before, balance] = [await profit(), await room.balance()]
     const { body } = await transfer({ points: 123 })
     expect(body.transfer).toMatchObject({ points: 123, organization_id: room.partner.organization_id })
@@ -154,7 +154,7 @@ describe('PRF-01 commission', () => {
     expect((await transfer({ organization_id: 'nobody' })).status).toBe(404)
   })
 
-  test('the same Idempotency-Key 50 times at once moves once, with 50 equal answers; racers share what there is', async () => {
+  test('moves once for the same Idempotency-Key 50 times at once; simultaneous callers share the available amount', async () => {
     const { points_commission: left, points_converted } = await profit()
     const fifty = (call: () => ReturnType<typeof transfer>) => Promise.all(Array.from({ length: 50 }, call))
     const answers = [
@@ -170,7 +170,7 @@ describe('PRF-01 commission', () => {
     expect((await profit()).points_commission).toBe(0)
   })
 
-  test('every movement is in the audit log, and the ledger adds up', async () => {
+  test('is in the audit log with every movement, and the ledger adds up', async () => {
     const { body } = await room.call('GET', '/audit?limit=200')
     const actions = body.entries.map((entry: { action: string }) => entry.action)
     for (const action of ['profit.convert', 'profit.transfer', 'payout.returned']) expect(actions).toContain(action)

@@ -15,8 +15,8 @@ type Flows = {
 }
 
 /**
- * A partner's commission and its use, from the balances and totals of the ledger. `converted` is what was requested as a payout or paid;
- * `transferred` is everything else that left the commission.
+ * A partner's commission and its use, from the balances and totals of the ledger. `converted` is the part that was requested as a payout or
+ * paid out. `transferred` is all other commission that was moved away.
  */
 export async function readProfit(db: Executor, partner_id: string): Promise<Flows> {
   const { rows } = await db.execute<Flows>(sql`
@@ -32,7 +32,7 @@ export async function readProfit(db: Executor, partner_id: string): Promise<Flow
   return rows[0] ?? { commission: 0, pending: 0, earned: 0, converted: 0, transferred: 0, clabe: null, workflows: 0 }
 }
 
-/** A partner's default organization; null when it has none. */
+/** A partner's default organization. Null when it has none. */
 export async function readDefaultOrganization(
   db: Executor,
   partner_id: string,
@@ -55,7 +55,7 @@ const defaultOrganization = (partner_id: string): SQL =>
 
 type CommissionRow = Omit<Commission, 'created_at'> & { at: string }
 
-/** A partner's commissions, newest first. Returns one more than `limit` when there are more. A cursor is `at` and `id`. */
+/** A partner's commissions, newest first. Returns one row more than `limit` if more rows exist. A cursor is `at` and `id`. */
 export async function listCommissionRows(
   db: Executor,
   partner_id: string,
@@ -96,7 +96,7 @@ export async function insertPayout(
     VALUES (${id}, ${partner_id}, ${points}, ${amount_mxn}, ${clabe})`)
 }
 
-/** A partner's payout requests, newest first. Returns one more than `limit` when there are more. */
+/** A partner's payout requests, newest first. Returns one row more than `limit` if more rows exist. */
 export async function listPayoutRows(
   db: Executor,
   partner_id: string,
@@ -115,7 +115,7 @@ export async function listPendingPayouts(db: Executor): Promise<(PayoutRow & { c
   return rows
 }
 
-/** A payout request, locked for the rest of the transaction; null when there is none. */
+/** A payout request, locked for the rest of the transaction. Null when there is none. */
 export async function lockPayout(tx: Transaction, id: string): Promise<PayoutRow | null> {
   const { rows } = await tx.execute<PayoutRow>(sql`SELECT * FROM payout WHERE id = ${id} FOR UPDATE`)
   return rows[0] ?? null

@@ -37,7 +37,7 @@ import {
 
 const gone = (): AppError => new AppError('not_found', say('films.page_not_public'))
 
-/** Whether a film's proof page is public, and the parts of each source that it shows or would show. */
+/** Whether a film's proof page is public, and the parts of each source that the page shows or would show. */
 export async function getProofPage(
   ctx: Context,
   { workflow_id }: Input<typeof contract.getProofPage>,

@@ -22,7 +22,7 @@ const getToken = (url: string): string => new URL(url).pathname.split('/')[2]
 const page = (token: string) => fetch(`${room.server.url}/p/${token}`)
 const report = (token: string, body: object) => room.server.call('POST', `/api/orion/proof/${token}/reports`, { body })
 
-test('EDITIONS-4 a proof page is off until a person makes it public, asks nobody, and is revoked at once', async () => {
+test('EDITIONS-4 a proof page is off until a person makes it public, needs no account, and is revoked at once', async () => {
   expect((await room.call('GET', path())).body.data).toMatchObject({ url: null, open: false, opened_at: null })
   const made = await open()
   expect(made).toMatchObject({ open: true, name_me: false })
@@ -46,7 +46,7 @@ test('EDITIONS-4 a proof page is off until a person makes it public, asks nobody
   expect((await report(token, { at: 0, text: 'Late' })).status).toBe(404)
 })
 
-test('EDITIONS-4 a new address ends the former one; a name stands there of who wished it', async () => {
+test('EDITIONS-4 a new address ends the old one, and the page names only people who chose to be named', async () => {
   const former = getToken((await open()).url)
   const now = getToken((await open({ name_me: true })).url)
   expect((await page(former)).status).toBe(404)
@@ -55,7 +55,7 @@ test('EDITIONS-4 a new address ends the former one; a name stands there of who w
   expect(JSON.stringify(rows)).not.toContain(now)
 })
 
-test('EDITIONS-4 before it is public a list says what of which source becomes so', async () => {
+test('EDITIONS-4 before the page is public, a list shows which parts of each source become public', async () => {
   const { sources } = (await room.call('GET', path())).body.data
   expect(sources).toEqual([{ source_id: 's1', title: 'The lift', open: false, shown: false, sentences: 0 }])
   expect((await open({ show_sources: ['s1'] })).sources).toMatchObject([{ source_id: 's1', shown: true }])
@@ -63,7 +63,7 @@ test('EDITIONS-4 before it is public a list says what of which source becomes so
   expect(wrong.body.detail[0].loc).toEqual(['body', 'show_sources'])
 })
 
-test('EDITIONS-4 errors are reported with and without a script, apart from notes until a member takes one', async () => {
+test('EDITIONS-4 visitors report errors with and without a script, separate from notes until a member accepts one', async () => {
   const token = getToken((await open()).url)
   expect((await report(token, { at: 0.5, text: 'The year is wrong' })).status).toBe(201)
   const form = await fetch(`${room.server.url}/p/${token}/reports`, {
@@ -91,7 +91,7 @@ test('EDITIONS-4 errors are reported with and without a script, apart from notes
   expect((await report(token, { at: 0, text: 'x'.repeat(REPORT_LIMITS.characters + 1) })).status).toBe(422)
 })
 
-test('EDITIONS-4 TRUST-2 an address reports so often an hour; who may publish opens pages, of their own films', async () => {
+test('EDITIONS-4 TRUST-2 the reports of an address are limited; people who may publish open the pages of their own films', async () => {
   await room.server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'proof-report%'`)
   const token = getToken((await open()).url)
   for (let count = 0; count < REPORT_LIMITS.an_hour; count += 1)
@@ -112,7 +112,7 @@ test('EDITIONS-4 TRUST-2 an address reports so often an hour; who may publish op
   expect((await room.call('POST', path(bare), {})).body.code).toBe('wrong_state')
 })
 
-test('EDITIONS-4 EDN-04 sources were read when their research was run: an edit and an edition of it read nothing anew', async () => {
+test('EDITIONS-4 EDN-04 the reading date is that of the research run; an edit and an edition read no source again', async () => {
   const { db } = room.server.parts
   const read = await room.create({ workflow_name: 'Read', language: 'en', topic: 'page=The lift' })
   await room.runTo(read, 9)

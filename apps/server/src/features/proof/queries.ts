@@ -18,13 +18,13 @@ const columns = sql`p.workflow_id, p.organization_id, p.show_sources, p.named, p
 const readProof = (row: ProofRow | undefined): ProofRow | null =>
   row === undefined ? null : { ...row, opened_at: isoTime(row.opened_at) }
 
-/** A film's proof page; null when it is not public. */
+/** A film's proof page. Null when it is not public. */
 export async function readProofRow(db: Executor, workflow_id: string): Promise<ProofRow | null> {
   const { rows } = await db.execute<ProofRow>(sql`SELECT ${columns} FROM proof_page p WHERE p.workflow_id = ${workflow_id}`)
   return readProof(rows[0])
 }
 
-/** The proof page with this token; null when it was revoked, or when its film or organization was deleted. */
+/** The proof page with this token. Null when it was revoked, or when its film or organization was deleted. */
 export async function findProof(db: Executor, token: string): Promise<ProofRow | null> {
   const { rows } = await db.execute<ProofRow>(sql`
     SELECT ${columns} FROM proof_page p
@@ -34,7 +34,7 @@ export async function findProof(db: Executor, token: string): Promise<ProofRow |
   return readProof(rows[0])
 }
 
-/** Makes a film's proof page public under a token. The former token is then invalid. */
+/** Makes a film's proof page public under a token. An older token is then invalid. */
 export async function saveProof(tx: Transaction, row: Omit<ProofRow, 'opened_at'> & { token: string }): Promise<void> {
   await tx.execute(sql`INSERT INTO proof_page (workflow_id, organization_id, token_hash, show_sources, named, opened_by)
     VALUES (${row.workflow_id}, ${row.organization_id}, ${hashToken(row.token)}, ${sql.param(row.show_sources)}, ${row.named},
@@ -50,8 +50,8 @@ export async function removeProof(tx: Transaction, workflow_id: string): Promise
 }
 
 /**
- * When the sources of a film were read (ISO): when its research, or the research of its original, last ran before the current version.
- * Edits and editions read no source. Null if unknown: the sources of an example film were read elsewhere.
+ * The time at which the sources of a film were read (ISO 8601): the last run of its research, or of its original's research, before the
+ * current version. Edits and editions read no source. Null if unknown: the sources of an example film were read elsewhere.
  */
 export async function readReadingDate(db: Executor, workflow_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ created_at: string }>(sql`

@@ -1,6 +1,6 @@
 import type { CallTools, Connection } from '@orion/pipeline/providers/provider.ts'
 
-/** Tools for a call outside of a run, such as a test or a list of models. Such a call never starts a paid job. */
+/** Makes the tools for a call outside of a run, such as a test or a list of models. Such a call never starts a paid job. */
 export const callTools = (connection: Connection, model: string | null, signal: AbortSignal): CallTools => ({
   connection,
   model,

@@ -11,7 +11,7 @@ import { operatorsName } from './queries.ts'
 import { type KnownConnection, knownConnections } from './usable-services.ts'
 import { providerByKey } from './rules.ts'
 
-/** The longest options of a choice, in characters of JSON. */
+/** The most characters of JSON that the options of a choice may have. */
 const OPTIONS_LENGTH = 4000
 
 const CANNOT = {
@@ -24,10 +24,10 @@ const CANNOT = {
   music: 'services.cannot_compose_music_choose_connection',
 } as const satisfies Record<Capability, MessageKey>
 
-/** The capability that a choice needs. The review is made by a chat model. */
+/** The capability that a choice needs. The choice for reviews needs a chat model. */
 export const capabilityFor = (chosen_for: ChosenFor): Capability => (chosen_for === 'review' ? 'chat' : chosen_for)
 
-/** The connection of a choice; null when it was deleted or may not be used for the capability. */
+/** The connection of a choice. Null when it was deleted or may not be used for the capability. */
 export const findConnection = (
   known: readonly KnownConnection[],
   chosen_for: ChosenFor,
@@ -97,7 +97,7 @@ function checkOne(
   return { ...choice, label: found?.label ?? '' }
 }
 
-/** The reason why a connection cannot be chosen for a capability; null when it can. */
+/** The reason why a connection cannot be chosen for a capability. Null when it can. */
 export function wrongConnection(found: KnownConnection | undefined, capability: Capability): KeyedText | null {
   if (found === undefined) return say('services.no_such_connection_here_choose')
   if (found.usable.some((service) => service.capability === capability)) return null
@@ -106,7 +106,7 @@ export function wrongConnection(found: KnownConnection | undefined, capability: 
     : say('services.no_price_server_yet_whoever', { connection: found.label })
 }
 
-/** The choices whose connections were deleted or may no longer be used for them. */
+/** The choices whose connections were deleted or may no longer be used for the capability. */
 export const listGone = (known: readonly KnownConnection[], choices: StoredChoices): GoneChoice[] =>
   CHOSEN_FOR.flatMap((chosen_for) => {
     const choice = choices[chosen_for]

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 /** A stored choice. It contains the name of its connection, so that the name is known after the connection is deleted. */
 export type StoredChoice = Choice & { label: string }
 
-/** The choices in their stored form. */
+/** All choices, as they are stored. */
 export type StoredChoices = { [C in ChosenFor]?: StoredChoice | null } & Pick<Choices, 'when_failing'>
 
 export async function readOrganizationChoices(db: Executor, organization_id: string): Promise<StoredChoices> {

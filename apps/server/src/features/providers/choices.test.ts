@@ -46,7 +46,7 @@ const start = (workflow_id: string, more: object = {}) =>
 
 const readRequest = async (execution_id: string) => (await readExecution(server.parts.db, execution_id))!.request
 
-test('PRV-04 an organization chooses who makes what; what it does not choose is built in', async () => {
+test('PRV-04 an organization chooses its services; the built-in ones are used for the rest', async () => {
   const saved = await choose({ chat: { connection_id: ours, model: 'small-1' }, image: null })
   expect(saved.status).toBe(200)
   const expected = { choices: { chat: { connection_id: ours, model: 'small-1' }, image: null }, gone: [] }
@@ -82,7 +82,7 @@ test('PRV-04 an organization chooses who makes what; what it does not choose is 
   ])
 })
 
-test('PRV-04 the run’s choice stands over the workflow’s, and that over the organization’s', async () => {
+test('PRV-04 the run’s choice takes precedence over the workflow’s, and that over the organization’s', async () => {
   await choose({ chat: { connection_id: ours } })
   const workflow_id = await film({ choices: { image: { connection_id: other } } })
   const shown = await call('GET', `/workflows/${workflow_id}`)
@@ -112,7 +112,7 @@ test('PRV-04 the run’s choice stands over the workflow’s, and that over the 
   await choose({})
 })
 
-test('PRV-04 a run keeps the makers that it was started with, whatever is chosen after', async () => {
+test('PRV-04 a run keeps the services with which it was started, even if others are chosen later', async () => {
   await choose({ chat: { connection_id: ours }, when_failing: 'built_in' })
   const started = await start(await film(), { provider: other, model: 'large-1' })
   expect(started.status).toBe(202)
@@ -123,7 +123,7 @@ test('PRV-04 a run keeps the makers that it was started with, whatever is chosen
   expect(request.when_failing).toBe('built_in')
 })
 
-test('29.12 PRV-04 a run knows whether a person chose that it stops when a service fails, or nobody chose', async () => {
+test('29.12 PRV-04 a run stores whether a person chose that it stops when a service fails, or nobody chose', async () => {
   for (const when_failing of ['stop' as const, undefined]) {
     await choose({ chat: { connection_id: ours }, ...(when_failing && { when_failing }) })
     const started = await start(await film())
@@ -132,7 +132,7 @@ test('29.12 PRV-04 a run knows whether a person chose that it stops when a servi
   await choose({})
 })
 
-test('PRV-04 built in is chosen by its own name, by its key, and where nothing is chosen', async () => {
+test("PRV-04 the built-in service is chosen by 'built_in', by its key, and when nothing is chosen", async () => {
   await choose({ chat: { connection_id: ours }, image: { connection_id: ours } })
   for (const provider of ['built_in', 'tiny']) {
     const started = await start(await film(), { provider })
@@ -142,7 +142,7 @@ test('PRV-04 built in is chosen by its own name, by its key, and where nothing i
   await choose({})
 })
 
-test('PRV-04 what cannot be chosen is refused at its field', async () => {
+test('PRV-04 a service that cannot be chosen is refused at its field', async () => {
   const stranger = await server.partner()
   const foreign = await connect('Foreign', {}, stranger)
   const wrong = await choose({
@@ -169,7 +169,7 @@ test('PRV-04 what cannot be chosen is refused at its field', async () => {
   }
 })
 
-test('PRV-04 another take raises what is named, or all that services make, and is kept with the stage', async () => {
+test('PRV-04 `take` requests another version of the named part or of all services’ parts, and is stored with the stage', async () => {
   const workflow_id = await film()
   await server.parts.db.execute(sql`UPDATE stage SET status = 'completed' WHERE workflow_id = ${workflow_id} AND number < 3`)
   const both = { stage_id: 3, choices: { chat: { connection_id: ours }, image: { connection_id: other } } }
@@ -182,7 +182,7 @@ test('PRV-04 another take raises what is named, or all that services make, and i
   })
 })
 
-test('PRV-04 PTS-05 a double press on another take starts one run with one hold, of one take', async () => {
+test('PRV-04 PTS-05 several clicks on another version start one run with one hold, for one version', async () => {
   const workflow_id = await film()
   const balance = async () => (await call('GET', `/points/balance/${partner.organization_id}`)).body.data.held_points
   const before = await balance()
@@ -199,7 +199,7 @@ test('PRV-04 PTS-05 a double press on another take starts one run with one hold,
   expect(rows[0].settings).toMatchObject({ takes })
 })
 
-test('PRV-04 a connection that a run uses is neither moved nor deleted; deleted, its choices are built in and say so', async () => {
+test('PRV-04 a connection in use cannot be moved or deleted; after its deletion its choices are built in and say so', async () => {
   const connection_id = await connect('Attic')
   await choose({ chat: { connection_id } })
   const workflow_id = await film()
@@ -216,11 +216,11 @@ test('PRV-04 a connection that a run uses is neither moved nor deleted; deleted,
   await choose({})
 })
 
-test('issue 53 LOCAL 4: each stage asks a chat model for what its test found that it can do; one that was not tried for all', async () => {
+test('issue 53 LOCAL 4: each stage sends a chat model only requests of its tested level; an untested model gets all', async () => {
   const { db, config } = server.parts
   await choose({ chat: { connection_id: ours, model: 'small-1' } })
   const workflow = { organization_id: partner.organization_id, choices: {} }
-  /** For each stage: how small the requests to the model are; 'all', or null when it gets none. */
+  /** For each stage: the level of the requests to the model ('all' for every request), or null if the model gets none. */
   const asked = async () => {
     const stages = ['content_research', 'script_generation', 'image_selection', 'distribution'] as const
     const found = stages.map(async (key) => {

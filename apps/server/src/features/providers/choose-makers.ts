@@ -13,16 +13,20 @@ import { type KnownConnection, byCapability, knownConnections } from './usable-s
 /** A run's choice of services. `provider` is the id of a connection, 'built_in', or the key of a built-in provider. */
 export type RunServices = { provider?: string | undefined; model?: string | undefined; choices?: Choices | undefined }
 
-/** The services for the parts of a stage. The run's choice comes first, then the workflow's, then the organization's. */
+/**
+ * The services for the parts of a stage. The run's choice takes precedence over the workflow's, and the workflow's over the organization's.
+ */
 export type Makers = {
   services: UsableService[]
   chosen: { [C in Capability]?: ChosenService }
-  /** The name of a chosen chat model that cannot make its part of the stage; Orion makes it. */
+  /** The name of a chosen chat model that is too weak for its part of the stage. Orion makes the part. */
   weak_model?: string | undefined
   makers: Maker[]
-  /** What happens when a task's service fails: the run stops, or Orion makes the task's result itself. Undefined when nobody decided. */
+  /**
+   * What happens when a task's service fails: the run stops, or Orion makes the result itself. Undefined when no person has decided this.
+   */
   when_failing: Choices['when_failing']
-  /** The capabilities for which the run itself names a service or Orion. */
+  /** The capabilities for which the request of the run names a service or Orion. */
   told: Capability[]
   /** The names of the organization's connections. */
   labels: ReadonlyMap<string, string>
@@ -67,7 +71,7 @@ export async function chooseMakers(
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined)
   const in_prompt = capabilities.filter((capability) => run[capability] !== undefined)
-  const open = capabilities.filter((capability) => run[capability] !== null) // without the parts for which this run names Orion
+  const open = capabilities.filter((capability) => run[capability] !== null) // without the parts for which this run's request names Orion
   const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
   const weak_model = found.find(({ maker }) => maker.weak_model !== undefined)?.maker.weak_model
@@ -117,7 +121,10 @@ function resolve(
   return { service, maker: { capability, connection_id, provider, label: connection.label, model, level } }
 }
 
-/** Levels of chat models (`chat_levels`), and the lowest level that a stage needs. Stages that are not listed need WRITES. */
+/**
+ * The highest level of a chat model (`chat_levels`), for drawing. Below it: the level for writing, and the lowest level that each stage
+ * needs. Stages that are not listed need WRITES.
+ */
 const DRAWS = 3
 const WRITES = 2
 const LEAST: { [K in Stage['key']]?: number } = { content_research: 1, image_selection: DRAWS }
@@ -136,7 +143,7 @@ function keepToLevel(known: readonly KnownConnection[], found: Resolved, key: St
   else if (level === 1 || level === 2) service.chat_level = level
 }
 
-/** Lets Orion make the part itself instead of a model. */
+/** Chooses Orion instead of a model that is too weak. */
 function leaveOut(found: Resolved, weak_model: string): void {
   const { capability, level } = found.maker
   found.service = null
@@ -151,7 +158,7 @@ function setModel({ service, maker }: Resolved, model: string): void {
   maker.level = 'run'
 }
 
-/** The services that a planned run really uses: those in its tasks, whatever was chosen. */
+/** The services that a planned run really uses. They are read from its tasks, and choices do not count. */
 export const makersOfUnits = ({ makers, labels }: Makers, units: readonly unknown[]): Maker[] =>
   makers.map((maker) => {
     const used = units.map(getService).find((service) => service?.capability === maker.capability)

@@ -10,16 +10,16 @@ import { providerByKey } from './rules.ts'
 type Parts = Pick<Context, 'config' | 'keyring' | 'closing'> & { db: Executor }
 
 const KEPT_MS = 3_600_000
-/** A service that gave no answer is asked again after these milliseconds. Until then, the usual lengths are assumed. */
+/** The milliseconds after which a service that gave no answer is asked again. Until then, the usual lengths are assumed. */
 const SILENT_MS = 60_000
 const LIMIT_MS = 10_000
 
-/** The services' answers about their models; undefined when a service gave none. */
+/** The services' answers about their models. Undefined when a service gave none. */
 const kept = new Map<string, { lengths: ClipLengths | undefined; until: number }>()
 
 /**
- * The possible lengths of clips from the services of these tasks, for their price. It calls no service, since the caller may hold a run's
- * locks. Throws AskFirst when an answer is not cached.
+ * Returns the possible clip lengths of the services of these tasks, which their price needs. Calls no service, because the caller may hold
+ * locks of a run. Throws AskFirst when an answer is not cached.
  */
 export function clipLengths(
   parts: Parts,

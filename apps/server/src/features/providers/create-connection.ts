@@ -51,7 +51,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
   })
 }
 
-/** The secrets as one encrypted JSON; null when there are none. */
+/** The secrets as one encrypted JSON. Null when the connection has no secrets. */
 export async function sealSecrets(
   { keyring }: Pick<Context, 'keyring'>,
   tx: Transaction,

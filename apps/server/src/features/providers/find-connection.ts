@@ -26,7 +26,7 @@ export async function findConnection(
   return { ...operators.row, ...(await readConnection(db, operators.row.id)), fields: {} }
 }
 
-/** Throws forbidden when a connection is the operator's, since only the operator of this server may change it. */
+/** Throws forbidden when a connection is the operator's, because only the operator of this server may change it. */
 export function refuseOperatorConnection(connection_id: string): void {
   if (operatorsName(connection_id) !== null) throw new AppError('forbidden', say('services.connection_of_operator'))
 }

@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { foundId } from './found-id.ts'
 
-/** Servers that answer at known ports of this machine. Only a person at this machine gets them; for other callers no port is tried. */
+/**
+ * Servers that answer at known ports of this machine. Only a person who uses this machine itself gets them. For other callers, no port is
+ * tried.
+ */
 export async function findNearby(ctx: Context): Promise<Answer<typeof route>> {
   if (!ctx.direct) return { found: [] }
   const found = await Promise.all(

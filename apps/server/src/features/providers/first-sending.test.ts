@@ -36,7 +36,7 @@ const saidFor = async (connection_id: string): Promise<string[] | undefined> =>
   (await call('POST', `/workflows/${await film()}/estimate-stage`, { stage_number: 1, ...makeChoices(connection_id) })).body.sends
 const noted = async () => (await call('GET', `/audit?organization_id=${partner.organization_id}&action=source.send`)).body.entries
 
-test('TRUST-4 PRV-02 before sources first go to a service it is said where to, once for each connection, and noted', async () => {
+test('TRUST-4 PRV-02 the first time that sources are sent to a connection is announced and logged, once', async () => {
   const outside = await connect('https://models.example.org/v1')
   expect(await saidFor(outside)).toEqual(['Sends your sources to models.example.org'])
   expect(await noted()).toEqual([])
@@ -70,7 +70,7 @@ test('TRUST-4 PRV-02 before sources first go to a service it is said where to, o
   await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices: {} })
 })
 
-test('TRUST-4 PRV-02 what stays on this machine, and what Orion reads itself, is not said to be sent', async () => {
+test('TRUST-4 PRV-02 data that stays on this machine, or that only Orion reads, is not announced as sent', async () => {
   const near = await connect('http://127.0.0.1:9/v1')
   expect(await saidFor(near)).toBeUndefined()
   const { body } = await call('POST', `/workflows/${await film()}/estimate-stage`, { stage_number: 1 })

@@ -7,7 +7,10 @@ import { actingAs, writeAudit } from '../audit/write-audit.ts'
 
 type Sender = Pick<ServiceUse, 'capability' | 'connection_id' | 'origin'>
 
-/** The chat services among these that are outside this machine and its network and get an organization's sources for the first time. */
+/**
+ * The chat services among `services` that get an organization's sources for the first time. Services on this machine or in its network are
+ * left out.
+ */
 async function listNewSenders<S extends Sender>(db: Executor, organization_id: string, services: readonly S[]): Promise<S[]> {
   const outside = services.filter(({ capability, origin }) => capability === 'chat' && !isPrivateHost(new URL(origin).hostname))
   const each = [...new Map(outside.map((service) => [service.connection_id, service])).values()]
@@ -19,7 +22,7 @@ async function listNewSenders<S extends Sender>(db: Executor, organization_id: s
 
 const listServices = (units: readonly unknown[]): ServiceUse[] => units.flatMap((unit) => getService(unit) ?? [])
 
-/** Describes for a person which data runs with these services send out for the first time. It is shown before they run. */
+/** Describes for a person which data would be sent to these services for the first time. It is shown before a run. */
 export const sayFirstSendingsTo = async (db: Executor, organization_id: string, services: readonly Sender[]): Promise<string[]> =>
   (await listNewSenders(db, organization_id, services)).map(({ origin }) => sendsSources(origin))
 
@@ -28,8 +31,8 @@ export const sayFirstSendings = (db: Executor, organization_id: string, units: r
   sayFirstSendingsTo(db, organization_id, listServices(units))
 
 /**
- * Writes an audit entry the first time that an organization's sources are sent to a connection. Call it in the transaction that starts the
- * run.
+ * Writes an audit entry the first time that an organization's sources are sent to a connection. Call this in the transaction that starts
+ * the run.
  */
 export async function noteFirstSendings(
   tx: Transaction,

@@ -3,20 +3,20 @@ import type { Transaction } from '../../db/open.ts'
 import { noteTempo, readTempos } from './queries.ts'
 
 /**
- * A new measurement of a voice's tempo counts from this relative difference on. A smaller difference is measurement error, and no script is
+ * The smallest relative difference that changes a voice's stored tempo. A smaller difference is measurement error, and no script is
  * rewritten for it.
  */
 export const NOTICED = 0.02
 
 /**
- * How long a voice speaks compared with our first voice of a language. `voice_id` is the service's own name. `of_film` says that it was
- * measured over a whole film, not a sample.
+ * The time that a voice needs, relative to Orion's first voice of the language. `voice_id` is the service's own name. `of_film` is true if
+ * it was measured over a whole film, and false for a sample.
  */
 type Heard = { language: VideoLanguage; voice_id: string; tempo: number; of_film: boolean }
 
 /**
- * Stores the tempo of a service's voice at its normal rate, when it differs from the known one. A measurement over a film takes precedence
- * over one of a sample.
+ * Stores the tempo of a service's voice at its normal rate, when it differs from the stored tempo. A measurement over a film takes
+ * precedence over a measurement of a sample.
  */
 export async function keepTempo(
   tx: Transaction,

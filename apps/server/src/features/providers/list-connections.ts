@@ -12,8 +12,8 @@ import { showConnection } from './rules.ts'
 import { findUnusable } from './usable-services.ts'
 
 /**
- * The operator's connections, as the environment defines them now, then the organization's own. Without an organization it is the caller's
- * default one.
+ * The operator's connections, as the environment defines them now, and then the organization's own. If the request names no organization,
+ * the caller's default organization is used.
  */
 export async function listConnections(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const wanted = wish.organization_id ?? (await defaultOrganization(ctx.db, ctx.actor))

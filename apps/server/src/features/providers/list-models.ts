@@ -50,7 +50,7 @@ export async function listModels(ctx: Context, wish: Input<typeof route>): Promi
   }
 }
 
-/** A model with the price of its use; without it when the model has no price. */
+/** A model with its price, or without a price if it has none. */
 export function pricedModel(model: ListedModel, offer: ReturnType<typeof makeOffer>, config: Context['config']): ListedModel[] {
   if (!('prices' in offer)) return []
   const price = METERS.flatMap((meter) => {

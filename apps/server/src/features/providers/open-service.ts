@@ -12,7 +12,9 @@ import { providerByKey } from './rules.ts'
 
 type Parts = Pick<Context, 'config' | 'keyring'> & { db: Executor }
 
-/** Opens the service that makes a task of an organization's film. Throws AppError provider_not_configured when its connection is gone. */
+/**
+ * Opens the service that makes a task of an organization's film. Throws AppError provider_not_configured when its connection was deleted.
+ */
 export async function openService(
   parts: Parts,
   organization_id: string,

@@ -3,7 +3,7 @@ import { operatorConnections } from './operator-connections.ts'
 
 const listKeys = (env: Record<string, string>) => operatorConnections(env).map(({ row }) => row.provider)
 
-test('PRV-02 services that need no key are the operator’s connections where KEYLESS is on, and nowhere else', () => {
+test('PRV-02 services without a key are connections of the operator only if KEYLESS is on', () => {
   expect(listKeys({})).toEqual([])
   expect(listKeys({ KEYLESS: 'off', BRAVE_URL: 'http://127.0.0.1:1' })).toEqual([])
   expect(listKeys({ KEYLESS: 'on' }).sort()).toEqual([

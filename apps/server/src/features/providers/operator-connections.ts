@@ -8,8 +8,8 @@ import { type ConnectionRow, OPERATOR_PREFIX } from './queries.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * The connections that the operator's environment defines, one per provider. Providers without a key are chosen by KEYLESS. An empty
- * variable counts as not set.
+ * The connections that the operator's environment defines, one per provider. The setting KEYLESS selects the providers that need no key. An
+ * empty variable counts as not set.
  */
 export function operatorConnections(env: Env): { row: ConnectionRow; fields: Record<string, string> }[] {
   return PROVIDERS.flatMap((provider) => {
@@ -34,7 +34,7 @@ export function operatorConnections(env: Env): { row: ConnectionRow; fields: Rec
   })
 }
 
-/** A provider's fields from the environment; null when none is set, when one is invalid, or when KEYLESS excludes the provider. */
+/** A provider's fields from the environment. Null when none is set, when one is invalid, or when KEYLESS excludes the provider. */
 function operatorFields(provider: Provider, env: Env): Record<string, string> | null {
   if (provider.keyless) return env.KEYLESS?.trim() === 'on' ? {} : null
   const named = provider.fields.flatMap((field) => (field.env === undefined ? [] : [{ ...field, env: field.env }]))
@@ -48,7 +48,7 @@ function operatorFields(provider: Provider, env: Env): Record<string, string> | 
       continue
     }
     const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
-    if (!parsed.success) return null // `checkProviderSettings` reports it at the start
+    if (!parsed.success) return null // `checkProviderSettings` reports the problem at the start
     fields[field.name] = parsed.data
   }
   return fields

@@ -56,7 +56,7 @@ const connect = (more: Record<string, unknown> = {}) =>
     ...more,
   })
 
-test('PRV-01 the catalogue lists every provider with its fields, and no value of any', async () => {
+test('PRV-01 the catalogue lists every provider with its fields and without any values', async () => {
   const { status, body } = await call('GET', '/providers')
   expect(status).toBe(200)
   expect(body.providers).toContainEqual(
@@ -69,7 +69,7 @@ test('PRV-01 the catalogue lists every provider with its fields, and no value of
   expect(JSON.stringify(body)).not.toContain(api_key)
 })
 
-test('PRV-02 a connection is made, masked, tested by the film’s own call, renamed and deleted, each in the audit log', async () => {
+test('PRV-02 a connection is created, masked, tested with a real call, renamed and deleted, and each is audited', async () => {
   const made = await connect()
   expect(made).toMatchObject({
     status: 201,
@@ -101,7 +101,7 @@ test('PRV-02 a connection is made, masked, tested by the film’s own call, rena
   expect(JSON.stringify(log)).not.toContain(api_key)
 })
 
-test('PRV-02 PRV-07 a failing test says what is wrong in the service’s words, without the key', async () => {
+test('PRV-02 PRV-07 a failing test shows the service’s message without the key', async () => {
   const { body } = await connect({ fields: { address: fake.url, api_key: 'sk-wrong-0123456789' } })
   const tested = await call('POST', `/connections/${body.connection.connection_id}/test`, { capability: 'chat', model: 'm' })
   expect(tested.body).toMatchObject({
@@ -123,7 +123,7 @@ test('PRV-02 PRV-07 a failing test says what is wrong in the service’s words, 
   )
 })
 
-test('PRV-02 PRV-03 a changed address wants the key again: a masked one is 422 and names it, and nothing is changed', async () => {
+test('PRV-02 PRV-03 a changed address requires the key again: a masked key is 422 at its field, and nothing changes', async () => {
   const { body } = await connect()
   const { connection_id, fields } = body.connection
   const elsewhere = await call('PUT', `/connections/${connection_id}`, {
@@ -139,7 +139,7 @@ test('PRV-02 PRV-03 a changed address wants the key again: a masked one is 422 a
   )
 })
 
-test('PRV-02 the key is sealed in the database, and opens under no other connection', async () => {
+test('PRV-02 the key is stored encrypted, and can be decrypted only for its own connection', async () => {
   const { body } = await connect()
   const { rows } = await server.parts.db.execute<{ text: string }>(sql`SELECT row_to_json(c)::text AS text FROM connection c`)
   expect(rows.map(({ text }) => text).join('')).not.toContain(api_key)
@@ -154,14 +154,14 @@ test('PRV-02 the key is sealed in the database, and opens under no other connect
   expect(tested.status).toBeGreaterThanOrEqual(400)
 })
 
-test('PRV-02 wrong fields are named, each by its label', async () => {
+test('PRV-02 wrong fields are named by their labels', async () => {
   const wrong = await connect({ fields: { address: 'ftp://x', api_key: 'a b', color: 'red' } })
   expect(wrong.status).toBe(422)
   expect(wrong.body.detail.map(({ loc }: { loc: string[] }) => loc.at(-1)).sort()).toEqual(['address', 'api_key', 'color'])
   expect((await connect({ provider: 'nobody' })).status).toBe(422)
 })
 
-test('29.3 an address that is none is 422 at its field, and never kept', async () => {
+test('29.3 an invalid address is 422 at its field and is not stored', async () => {
   for (const address of [
     'http://x:99999/v1',
     'http://[::1/v1',
@@ -179,7 +179,7 @@ test('29.3 an address that is none is 422 at its field, and never kept', async (
   }
 })
 
-test('29.3 T1 a private address is refused when it is saved, made or moved to: literal, or by any address of its name', async () => {
+test('29.3 T1 a private address, literal or by any address of its name, is refused on create and update', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   const closed = await testServer({ log })
@@ -193,9 +193,9 @@ test('29.3 T1 a private address is refused when it is saved, made or moved to: l
   for (const link of [...PRIVATE_LINKS, `${fake.url}/v1`, 'http://private.test.invalid.localhost:1/v1']) {
     const { status, body } = await save(link)
     expect([link, status, body.detail?.[0]?.loc]).toEqual([link, 422, ['body', 'fields', 'address']])
-    expect(body.detail[0].message_key, link).toMatch(/^troubles\./u) // the page says it in its own language
+    expect(body.detail[0].message_key, link).toMatch(/^troubles\./u) // the page shows the message in its own language
   }
-  // the address leads nowhere now: it is stored without a test, and refused at a call
+  // the name has no address now: the connection is stored without a test, and calls to it are refused
   const kept = await save('https://nowhere.invalid/v1')
   expect([kept.status, kept.body.connection.status]).toEqual([201, 'untested'])
   const { connection_id } = kept.body.connection
@@ -228,11 +228,11 @@ test('PRV-02 another tenant’s connection does not exist', async () => {
   expect(theirs.status).toBe(404)
 })
 
-test('PRV-02 the operator’s connection is listed without a field, tested by anybody who may, and changed by nobody', async () => {
+test('PRV-02 the operator’s connection is listed without fields, can be tested by permitted people, and changed by nobody', async () => {
   const { body } = await call('GET', `/connections?organization_id=${partner.organization_id}`)
   const operators = body.connections.filter(({ scope }: { scope: string }) => scope === 'operator')
   expect(operators).toMatchObject([{ connection_id: `operator:openai_compatible:${partner.organization_id}`, fields: {} }])
-  // this test stores the tempo of its voice
+  // this test stores the tempo of the service's voice
   await call('POST', `/connections/${operators[0].connection_id}/test`, { capability: 'speech' })
   const tested = await call('POST', `/connections/${operators[0].connection_id}/test`, {
     capability: 'chat',
@@ -249,7 +249,7 @@ test('PRV-02 the operator’s connection is listed without a field, tested by an
   expect((await call('PUT', `/connections/${operators[0].connection_id}`, { label: 'x' })).status).toBe(403)
 })
 
-test('PRV-01 PRV-03 where the operator moved a service, every organization’s connection to it goes', async () => {
+test('PRV-01 PRV-03 if the operator moved a service, every organization’s connection to it uses that address', async () => {
   const fields = { api_key: ELEVENLABS_ACCOUNT.api_key }
   const { body } = await connect({ provider: 'elevenlabs', fields })
   const path = `/connections/${body.connection.connection_id}`
@@ -269,7 +269,7 @@ test('PRV-02 models are listed as the service lists them now', async () => {
   expect(listed.models[0]).toMatchObject({ id: OPENAI_ACCOUNT.model })
 })
 
-test('29.12 of the operator’s connection only models with a price are listed, with it; of one’s own all, without', async () => {
+test('29.12 for the operator’s connection only priced models are listed, with their price; for one’s own, all', async () => {
   const rows = [{ provider: 'openai_compatible', model: 'm', meter: 'input_token', usd_micros: 300_000 }] as const
   const settings = { ...server.parts.config, usd_per_point: 0.02 }
   const service = { provider: 'openai_compatible', capability: 'chat', model: null, origin: 'https://api.openai.com' } as const
@@ -299,7 +299,7 @@ test('29.12 of the operator’s connection only models with a price are listed, 
   expect(listed.body.models[0].price).toBeUndefined()
 })
 
-test('PRV-03 a found server’s name is signed, lives ten minutes and stands for no other address', () => {
+test('PRV-03 the id of a found server is signed, valid for ten minutes, and only for its own address', () => {
   const { keyring } = server.parts
   const found = { provider: 'openai_compatible', base_url: 'http://127.0.0.1:11434/v1' }
   const now = databaseNow()
@@ -311,7 +311,7 @@ test('PRV-03 a found server’s name is signed, lives ten minutes and stands for
   expect(() => openFound(keyring, forged, now)).toThrow('too long ago')
 })
 
-test('PRV-03 who comes through a proxy finds no server of this machine', async () => {
+test('PRV-03 a caller through a proxy finds no server of this machine', async () => {
   const { body } = await server.call('GET', '/api/orion/connections/nearby', {
     key: partner.api_key,
     headers: { 'x-forwarded-for': '203.0.113.7' },
@@ -319,7 +319,7 @@ test('PRV-03 who comes through a proxy finds no server of this machine', async (
   expect(body.found).toEqual([])
 })
 
-test('PRV-01 PRV-02 a service without a key is connected by one press, tested, and asked where the operator moved it', async () => {
+test('PRV-01 PRV-02 a service without a key is connected with one click, tested, and called at the operator’s address', async () => {
   const { body: catalogue } = await call('GET', '/providers')
   expect(catalogue.providers).toContainEqual(expect.objectContaining({ key: 'commons', keyless: true, fields: [] }))
   const { status, body } = await connect({ provider: 'commons', label: 'Free pictures', fields: {} })
@@ -333,7 +333,7 @@ test('PRV-01 PRV-02 a service without a key is connected by one press, tested, a
   expect(pictures.seen.map(({ path }) => path)).toEqual(['/w/api.php'])
 })
 
-test('issue 53 LOCAL 2: a model file of this machine is found, connected, tested and chosen; from elsewhere it is not', async () => {
+test('issue 53 LOCAL 2: a model file of this machine is found, connected, tested and chosen, but not from elsewhere', async () => {
   const folder = join(server.parts.config.data_dir, 'models')
   useModelsFolder(folder)
   writeTinyModel(join(folder, 'tiny.gguf'))

@@ -30,16 +30,16 @@ const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks,
   detail`
 
 /**
- * The prefix of the operator's connections. Each organization has its own id for one ('operator:openai_compatible:…'), but the test results
- * are stored once.
+ * The prefix of the operator's connections. Each organization has its own id for such a connection ('operator:openai_compatible:…'), but
+ * the test results are stored only once.
  */
 export const OPERATOR_PREFIX = 'operator:'
 
-/** An organization's id for one of the operator's connections. */
+/** The id under which an organization uses one of the operator's connections. */
 export const operatorsId = (provider: string, organization_id: string): string =>
   `${OPERATOR_PREFIX}${provider}:${organization_id}`
 
-/** The provider and organization in the id of one of the operator's connections; null for other ids. */
+/** The provider and organization in the id of one of the operator's connections. Null for other ids. */
 export function operatorsName(id: string): { provider: string; organization_id: string } | null {
   const [, provider, organization_id] = /^operator:([a-z_]+):(.+)$/u.exec(id) ?? []
   return organization_id === undefined ? null : { provider, organization_id }
@@ -68,7 +68,7 @@ export async function listConnectionRows(db: Executor, organization_id: string):
   return rows
 }
 
-/** A connection; null when there is none. */
+/** A connection. Null when there is none. */
 export async function readConnection(db: Executor, id: string): Promise<ConnectionRow | null> {
   const { rows } = await db.execute<ConnectionRow>(sql`SELECT ${COLUMNS} FROM connection WHERE id = ${id}`)
   return rows[0] ?? null
@@ -81,7 +81,7 @@ export async function requireConnection(tx: Transaction, id: string): Promise<Co
   return connection
 }
 
-/** A connection, locked until the transaction ends; null when there is none. */
+/** A connection, locked until the transaction ends. Null when there is none. */
 export async function lockConnection(tx: Transaction, id: string): Promise<ConnectionRow | null> {
   const { rows } = await tx.execute<ConnectionRow>(sql`SELECT ${COLUMNS} FROM connection WHERE id = ${id} FOR UPDATE`)
   return rows[0] ?? null
@@ -119,7 +119,7 @@ export async function deleteConnectionRow(tx: Transaction, id: string): Promise<
   await tx.execute(sql`DELETE FROM connection WHERE id = ${id}`)
 }
 
-/** `models` is merged with the stored models of other capabilities. */
+/** The result of a test. `models` is merged with the stored models of other capabilities. */
 type Tested = Pick<ConnectionRow, 'status' | 'detail' | 'models'> & Partial<Pick<ConnectionRow, 'chat_levels'>>
 
 /** Creates the row of an operator's connection, labelled with its provider's name, unless it exists. */
@@ -142,7 +142,7 @@ export async function noteConnectionTest(
       models = models || ${jsonb(models)}::jsonb, chat_levels = chat_levels || ${jsonb(chat_levels)}::jsonb WHERE id = ${id}`)
 }
 
-/** The row id of a connection, from the id that an organization uses. */
+/** Converts the id under which an organization uses a connection into the id of the connection's row. */
 function toRow(connection_id: string): { id: string; operators: string | null } {
   const { provider } = operatorsName(connection_id) ?? {}
   return provider === undefined
@@ -150,7 +150,10 @@ function toRow(connection_id: string): { id: string; operators: string | null } 
     : { id: `${OPERATOR_PREFIX}${provider}`, operators: provider }
 }
 
-/** The measured tempos of a connection's voices in a language: how long each takes relative to Orion's first voice, by voice id. */
+/**
+ * The measured tempos of a connection's voices in a language, by voice id. A tempo is the time that the voice needs, relative to the time
+ * of Orion's first voice.
+ */
 export async function readTempos(db: Executor, connection_id: string, language: string): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ tempos: Record<string, number> | null }>(
     sql`SELECT tempos->${language} AS tempos FROM connection WHERE id = ${toRow(connection_id).id}`,

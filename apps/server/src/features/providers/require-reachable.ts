@@ -4,9 +4,9 @@ import type { Provider } from '@orion/pipeline/providers/provider.ts'
 import type { Context } from '../../context.ts'
 
 /**
- * Rejects an organization's connection with a private address before it is stored. It resolves the host name, so no transaction may be
- * open. If the operator changed the provider's address, the connection uses that address, whatever it is. Throws AppError invalid_fields at
- * the field.
+ * Rejects an organization's connection with a private address before it is stored. The check resolves the host name, which can take long,
+ * so no transaction may be open. If the operator changed the provider's address, every address of the operator is allowed. Throws AppError
+ * invalid_fields at the field.
  */
 export async function requireReachable(
   { config }: Pick<Context, 'config'>,

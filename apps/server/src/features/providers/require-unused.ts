@@ -13,7 +13,7 @@ export async function requireUnused(tx: Transaction, connection: Named): Promise
   await requireNoJob(tx, connection)
 }
 
-/** Throws AppError conflict while a paid job is open, since another account would not find the job. */
+/** Throws AppError conflict while a paid job is open, because another account would not find the job. */
 export async function requireNoJob(tx: Transaction, connection: Named): Promise<void> {
   if (await hasOpenJob(tx, connection.id)) throw inUse(connection)
 }

@@ -45,8 +45,8 @@ export function showProvider(provider: Provider): ListedProvider {
 }
 
 /**
- * A connection as the contract shows it: no secrets, and no fields at all for the operator's. `unusable` gives for each capability the
- * reason why films do not use it.
+ * A connection as the contract shows it: without secrets, and without any fields if it belongs to the operator. `unusable` gives for each
+ * capability the reason why films do not use it.
  */
 export function showConnection(
   row: ConnectionRow,
@@ -74,9 +74,9 @@ export function showConnection(
 export type Fields = { open: Record<string, string>; secrets: Record<string, string>; keep: string[] }
 
 /**
- * Reads a connection's fields. A masked or absent field does not change; an empty one is removed. If the address changed, every secret must
- * be entered again, so that none is sent to another address than its own. Throws AppError invalid_fields with the label of every wrong
- * field.
+ * Reads a connection's fields. A masked or absent field does not change. An empty field is removed. If the address changed, every secret
+ * must be entered again, so that no secret is sent to a new address by mistake. Throws AppError invalid_fields with the label of every
+ * wrong field.
  */
 export function readFields(
   provider: Provider,
@@ -121,7 +121,7 @@ export function readFields(
   return read
 }
 
-/** Scheme, host and port to which a connection's fields lead; '' when they lead nowhere. */
+/** The scheme, host and port to which a connection's fields lead. '' if they are no valid address. */
 export function getOrigin(provider: Provider, fields: Readonly<Record<string, string>>): string {
   try {
     return new URL(provider.base_url(fields)).origin

@@ -26,7 +26,7 @@ const unusable = async () => {
 }
 const NO_PRICE = 'The operator of this server has set no price for this service, so films are not made with it.'
 
-test('29.12 j PRV-05 a priced model is offered and chosen before anybody tested it', async () => {
+test('29.12 j PRV-05 a priced model is offered and can be chosen before anybody tested it', async () => {
   const { db } = server.parts
   const connection_id = `operator:google:${partner.organization_id}`
   const path = `/api/orion/organizations/${partner.organization_id}/choices`
@@ -46,7 +46,7 @@ test('29.12 j PRV-05 a priced model is offered and chosen before anybody tested 
   for (const meter of ['input_token', 'output_token'] as const) await resetServicePrice(db, { ...price, meter })
 })
 
-test('PRV-05 29.12 the operator sets what a million of a meter costs; a connection says what it may not be used for, and why', async () => {
+test('PRV-05 29.12 the operator sets the price of a million of a meter; a connection shows its unusable capabilities', async () => {
   const { db, config } = server.parts
   expect(await unusable()).toEqual({ google: { chat: NO_PRICE, image: NO_PRICE }, openai_compatible: {}, pexels: {} })
 
@@ -87,7 +87,7 @@ test('PRV-05 29.12 the operator sets what a million of a meter costs; a connecti
   expect((await unusable()).google).toEqual({ image: NO_PRICE })
 })
 
-test('PRV-05 without what a point is worth nothing that costs is offered', async () => {
+test('PRV-05 without the value of a point, no service with a price is offered', async () => {
   const { db, config } = server.parts
   const { offers } = await listServiceOffers(db, { ...config, usd_per_point: undefined })
   const told = offers.filter(({ reason }) => reason !== null).map(({ provider, capability }) => `${provider} ${capability}`)
@@ -106,6 +106,6 @@ test.each([
     meter: 'image',
     usd,
   })),
-])('PRV-05 what is no price is refused: %o', async (wrong) => {
+])('PRV-05 an invalid price is refused: %o', async (wrong) => {
   await expect(setServicePrice(server.parts.db, wrong)).rejects.toThrow(Error)
 })

@@ -9,11 +9,11 @@ import { operatorConnections } from './operator-connections.ts'
 import { readConnection } from './queries.ts'
 import { serviceFor } from './usable-services.ts'
 
-/** USD for a million, with at most six decimals. */
+/** A price in USD for a million units, with at most six decimals. */
 const USD = /^\d{1,9}(\.\d{1,6})?$/
 const MILLION = 1_000_000
 
-/** The capabilities of one of the operator's connections, and why films do not use it. `model` is the tested model. */
+/** The capabilities of one of the operator's connections, and the reason why films do not use it. `model` is the tested model. */
 export type ListedOffer = { provider: string; capability: Capability; model: string | null; reason: string | null }
 
 /** The operator's prices of services, and the prices that its connections still lack. */
@@ -74,6 +74,6 @@ function requireMeter({ provider, model, meter }: Named): { provider: string; mo
   return { provider, model, meter: known }
 }
 
-/** The price of a million for users in 1/10,000 of a point, with the margin; null when a point has no value. */
+/** The price of a million units for users, with the margin, in 1/10,000 of a point. Null when a point has no value. */
 export const pointsOfMillion = ({ usd_micros }: ServicePrice, config: Config): number | null =>
   config.usd_per_point === undefined ? null : pointsFor(MILLION, usd_micros, makeTerms(config))

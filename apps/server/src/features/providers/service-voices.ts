@@ -17,7 +17,7 @@ type Silent = { connection_id: string; detail: string }
 const KEPT_MS = 3_600_000
 const LIMIT_MS = 10_000
 
-/** The services' lists of voices, kept for an hour (PROVIDERS.md 2): each view of stage 3 requests them. */
+/** The services' lists of voices. They are kept for an hour, because each view of stage 3 requests them. */
 const kept = new Map<string, { voices: ServiceVoice[]; until: number }>()
 /** The error of a service that listed no voices for a run, kept until the run reports it. */
 const refused = new Map<string, unknown>()
@@ -34,8 +34,8 @@ export async function serviceVoices(
 }
 
 /**
- * The default voice of a service: the first of its list in the language. It calls no service, since the caller may hold a run's locks, and
- * throws AskFirst when the list is not cached. Throws provider_failed when the service has no voice in the language, or with the service's
+ * The default voice of a service: the first of its list in the language. It calls no service, because the caller may hold locks of a run.
+ * Throws AskFirst when the list is not cached. Throws provider_failed when the service has no voice in the language, or with the service's
  * own message when it could not list its voices.
  */
 export function firstVoice(

@@ -14,8 +14,8 @@ import { listCapabilities, getOutcome, providerByKey } from './rules.ts'
 const LIMIT_MS = 180_000
 
 /**
- * Tests a stored connection with a small form of the call that films make, and stores the result. All six outcomes have a message. Without
- * a model, the first model that the service lists is tested.
+ * Tests a stored connection with a small form of the call that films make, and stores the result. Each of the six outcomes has a message.
+ * Without a model, the first model that the service lists is tested.
  */
 export async function testConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const [organization_id] = ctx.org_ids
@@ -47,7 +47,7 @@ export async function testConnection(ctx: Context, wish: Input<typeof route>): P
   })
 }
 
-/** A service whose models cannot be listed is tested nevertheless, since the test reports the reason. */
+/** A service that cannot list its models is tested too, because the test reports the reason. */
 function onlyOfService(error: unknown): [] {
   if (error instanceof AppError && error.code === 'provider_failed') return []
   throw error

@@ -14,7 +14,7 @@ import { maskSecrets, getOrigin, providerByKey, readFields, showConnection } fro
 
 /**
  * Changes a connection's name or fields. After a change of the address every secret must be entered again. A connection that was found on
- * this machine then loses its trust.
+ * this machine is then no longer trusted.
  */
 export async function updateConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   refuseOperatorConnection(wish.connection_id)

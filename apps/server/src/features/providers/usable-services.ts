@@ -8,7 +8,9 @@ import { type ServicePrice, offerOfAny } from '../points/use-prices.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.ts'
 
-/** A connection that an organization can use, with the organization's id for it and its services for the requested capabilities. */
+/**
+ * A connection that an organization can use: the id under which the organization uses it, and its services for the requested capabilities.
+ */
 export type KnownConnection = {
   connection_id: string
   label: string
@@ -61,7 +63,7 @@ export async function usableServices(
 export const byCapability = (known: readonly KnownConnection[], capabilities: readonly Capability[]): UsableService[] =>
   capabilities.flatMap((wanted) => known.flatMap(({ usable }) => usable.filter(({ capability }) => capability === wanted)))
 
-/** Why films do not use one of the operator's connections, by capability: a capability without a price is not offered. */
+/** The reasons why films do not use one of the operator's connections, by capability. A capability without a price is not offered. */
 export function findUnusable(
   row: ConnectionRow,
   prices: readonly ServicePrice[],

@@ -4,14 +4,14 @@ import { verifyLines, signLines, type SignedLines } from '../keys/signature.ts'
 
 const PREVIEW_SECONDS = 900
 
-/** A token with which a member opens a link's page for 15 minutes. It is needed since only a hash of the link's own token is stored. */
+/** A token with which a member opens a link's page for 15 minutes. It is needed because only a hash of the link's own token is stored. */
 export function makePreviewToken(keyring: Keyring, link_id: string, now = databaseNow()): { token: string; expires_at: string } {
   const expires = Math.floor(now / 1000) + PREVIEW_SECONDS
   const token = `${link_id}.${expires}.${signLines(keyring.all()[0], listLines(link_id, expires))}`
   return { token, expires_at: new Date(expires * 1000).toISOString() }
 }
 
-/** The link of a preview token; null when the token is invalid or expired. */
+/** The link of a preview token. Null when the token is invalid or expired. */
 export function readPreviewToken(keyring: Keyring, token: string, now = databaseNow()): string | null {
   const [link_id, end, signature, ...more] = token.split('.')
   const expires = Number(end)

@@ -74,7 +74,7 @@ export async function countGuestNotes(db: Executor, link_id: string): Promise<nu
   return rows[0].count
 }
 
-/** The current film. It checks no rights: callers have checked a token or rights. Null when there is none. */
+/** The current film. Checks no rights, because callers have checked them or a token. Null when there is no film. */
 export async function readFilm(
   db: Executor,
   workflow_id: string,

@@ -154,7 +154,7 @@ async function requireLink(ctx: Context, token: string): Promise<OpenedLink> {
 
 type OpenedLink = LinkRow & { preview: boolean }
 
-/** The link that a guest's token or a member's preview opens; null when it does not exist or has expired. */
+/** The link that a guest's token or a member's preview opens. Null when it does not exist or has expired. */
 export async function findOpenedLink({ db, keyring }: Context, token: string): Promise<OpenedLink | null> {
   const link_id = readPreviewToken(keyring, token)
   const link = await findLink(db, link_id === null ? { token } : { link_id })
@@ -168,7 +168,8 @@ export async function reviewedFilm(
 ): Promise<contract.ReviewedFilm> {
   const found = await readFilm(ctx.db, workflow_id)
   if (found === null) throw gone()
-  // a link without notes shows only the film; a link with notes also shows guests' notes and those that the team marked for guests
+  // a link without the right to write notes shows only the film; a link with this right also shows guests' notes and notes that the team
+  // marked for guests
   const [notes, team] = may_note
     ? await Promise.all([readNotes(ctx.db, workflow_id), readOrganizationName(ctx.db, organization_id)])
     : [[], '']

@@ -11,7 +11,9 @@ import { findOpenedLink, reviewedFilm } from './review-links.ts'
 import { REVIEW_SCRIPT } from './review-script.ts'
 import { type ReviewWords, reviewWords } from './review-words.ts'
 
-/** The page of a review link. Without its script everything but writing works. If the link has expired, the page says so. */
+/**
+ * The page of a review link. If the browser runs no scripts, everything works except writing. If the link has expired, the page says so.
+ */
 export async function readReviewPage(
   ctx: Context,
   { token }: Input<typeof route>,

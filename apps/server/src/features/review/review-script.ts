@@ -1,6 +1,6 @@
 /**
- * The page's only script, inline. It reports that the page was opened, gives a note the second where the film is paused, and jumps to a
- * clicked time. It requests an expired address again. It writes only text nodes.
+ * The only script of the page, inline. It reports that the page was opened, writes the second where the film is paused into a note, and
+ * jumps to a clicked time. If the address of the film has expired, it requests a new one. It writes only text nodes, never HTML.
  */
 export const REVIEW_SCRIPT = `'use strict'
 const main = document.querySelector('main')

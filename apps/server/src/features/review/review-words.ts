@@ -1,5 +1,5 @@
 import { say } from '@orion/contract/sentences/say.ts'
-/** The texts of a review link's page, apart from the film's own. */
+/** The texts of a review link's page. The texts of the film are not included. */
 export type ReviewWords = {
   language: 'en' | 'es'
   over: string
@@ -67,7 +67,7 @@ const es: ReviewWords = {
   },
 }
 
-/** The texts in the first of the browser's languages that we have: Spanish, else English. */
+/** The texts in the first language of the browser for which Orion has texts: English or Spanish. Without such a language: English. */
 export function reviewWords(accept_language: string | undefined): ReviewWords {
   const [first] = (accept_language ?? '').split(',').filter((part) => /^\s*(?:en|es)\b/iu.test(part))
   return first?.trim().toLowerCase().startsWith('es') ? es : en

@@ -22,7 +22,7 @@ const open = (token: string) => room.server.call('GET', `/api/orion/review/${tok
 const write = (token: string, body: object) => room.server.call('POST', `/api/orion/review/${token}/notes`, { body })
 const page = (token: string, headers = {}) => fetch(`${room.server.url}/r/${token}`, { headers })
 
-test('EDITIONS-5 a link shows one film without an account; its address is told once and kept as a hash', async () => {
+test('EDITIONS-5 a link shows one film without an account; its address is shown once and stored as a hash', async () => {
   const link = await make()
   expect(new URL(link.url).pathname).toMatch(/^\/r\/[\w-]{43}$/)
   const token = getToken(link.url)
@@ -37,7 +37,7 @@ test('EDITIONS-5 a link shows one film without an account; its address is told o
   expect(JSON.stringify(entries)).not.toContain(token)
 })
 
-test('EDITIONS-5 its page has rules of its own, in the reader’s language, and says what is written as text', async () => {
+test('EDITIONS-5 the page of a link has its own security policy and the visitor’s language, and shows text only as text', async () => {
   const token = getToken((await make()).url)
   await write(token, { at: 0.5, text: '<img src=x onerror=alert(1)>', name: 'Ana "A"' })
   const answer = await page(token, { 'accept-language': 'es-MX,es;q=0.9' })
@@ -55,7 +55,7 @@ test('EDITIONS-5 its page has rules of its own, in the reader’s language, and 
   expect((await page('nobody')).status).toBe(404)
 })
 
-test('EDITIONS-5 a guest’s note stands with the film under its name; a link that shows alone takes none', async () => {
+test('EDITIONS-5 a guest’s note is listed with the film under the guest’s name; a link without notes accepts none', async () => {
   const link = await make()
   const token = getToken(link.url)
   const written = await write(token, { at: 0.25, text: 'Slower here', name: 'Ana' })
@@ -81,7 +81,7 @@ test('EDITIONS-5 a guest’s note stands with the film under its name; a link th
   expect(links.find(({ link_id }: { link_id: string }) => link_id === link.link_id).notes).toBe(1)
 })
 
-test('48.C3 EDITIONS-5 guests see no note of the team but what is marked for them, and by a link without notes none', async () => {
+test('48.C3 EDITIONS-5 guests see only team notes that are marked for them, and no notes through a link without notes', async () => {
   const writing = await room.call('POST', path(), { expires_at: inDays(7) })
   const takes = getToken(writing.body.data.links.find((link: { url: unknown }) => link.url).url)
   const shows = getToken((await make({ may_note: false })).url)
@@ -110,7 +110,7 @@ test('48.C3 EDITIONS-5 guests see no note of the team but what is marked for the
   expect(await seen(takes)).not.toContain('For the guests')
 })
 
-test('56.6 who has opened a link and when is known; a preview shows the guest’s page, is not counted and takes no notes', async () => {
+test('56.6 a link shows the number and time of its openings; a preview is not counted and accepts no notes', async () => {
   const link = await make({ recipient: 'Ana, legal' })
   const token = getToken(link.url)
   const now = async () =>
@@ -141,7 +141,7 @@ test('56.6 who has opened a link and when is known; a preview shows the guest’
   expect((await opened(token)).status).toBe(404)
 })
 
-test('EDITIONS-5 a link that is revoked, over, or of a deleted film opens nothing; its notes stay', async () => {
+test('EDITIONS-5 a link that is revoked, expired or of a deleted film opens nothing; its notes stay', async () => {
   const link = await make()
   const token = getToken(link.url)
   await write(token, { at: 0.75, text: 'I stay' })
@@ -161,7 +161,7 @@ test('EDITIONS-5 a link that is revoked, over, or of a deleted film opens nothin
   expect((await open(deleted)).status).toBe(404)
 })
 
-test('EDITIONS-5 TRUST-2 who may publish makes links, for their own films; ends and counts have limits', async () => {
+test('EDITIONS-5 TRUST-2 people who may publish make links for their own films; ends and counts have limits', async () => {
   const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
   expect((await room.as(viewer.token)('POST', path(), { expires_at: inDays(1) })).status).toBe(403)
   const stranger = await room.server.partner()
@@ -176,7 +176,7 @@ test('EDITIONS-5 TRUST-2 who may publish makes links, for their own films; ends 
   expect((await room.call('POST', path(), { expires_at: inDays(1) })).body.code).toBe('conflict')
 })
 
-test('EDITIONS-5 notes by links are counted by address', async () => {
+test('EDITIONS-5 notes through links are limited by address', async () => {
   await room.server.parts.db.execute(sql`DELETE FROM review_link`)
   await room.server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'guest-note%'`)
   const token = getToken((await make()).url)

@@ -2,7 +2,7 @@ import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Parts } from '../../context.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 
-/** Orion's address as others reach it. */
+/** The address at which people outside reach Orion. */
 export const getHome = ({ public_url, port }: Parts['config']): string =>
   (public_url ?? `http://localhost:${port}`).replace(/\/+$/, '')
 

@@ -4,7 +4,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { personName } from '../workflows/name-queries.ts'
 
-/** The findings of a film that a person marked as right, oldest mark first. */
+/** The findings of a film that a person marked as right, with the oldest mark first. */
 export async function readRightFindings(db: Executor, workflow_id: string): Promise<RightFinding[]> {
   const { rows } = await db.execute<RightFinding>(sql`
     SELECT r.finding, ${personName(sql`r.created_by`)} AS said_by, r.created_at AS said_at
@@ -14,7 +14,7 @@ export async function readRightFindings(db: Executor, workflow_id: string): Prom
 
 type Said = { workflow_id: string; organization_id: string; finding: string; created_by: string }
 
-/** Marks a finding as right. The first person who marked it stays. */
+/** Marks a finding as right. If the finding has a mark, the first mark and its person are kept. */
 export async function insertRightFinding(tx: Transaction, { workflow_id, organization_id, finding, created_by }: Said) {
   await tx.execute(sql`INSERT INTO right_finding (workflow_id, organization_id, finding, created_by)
     VALUES (${workflow_id}, ${organization_id}, ${finding}, ${created_by}) ON CONFLICT DO NOTHING`)

@@ -30,7 +30,7 @@ afterAll(() => room.close())
 const say = (finding: string, right = true, key = room.partner.api_key) =>
   room.as(key)('PUT', `/workflows/${film}/right-findings`, { finding, right })
 
-test('34.7 S09 a warning that a person calls right is kept with who and when, over another run, until it is taken back', async () => {
+test('34.7 S09 a warning that a person marks as right keeps its person and time over another run, until it is unmarked', async () => {
   const finding = nameOfCheck(WARNED)
   const said = await say(finding)
   expect(said.body.findings).toEqual([{ finding, said_by: 'Test Person', said_at: expect.any(String) }])
@@ -41,7 +41,7 @@ test('34.7 S09 a warning that a person calls right is kept with who and when, ov
   expect((await say(finding, false)).body.findings).toEqual([])
 })
 
-test('34.7 S09 a failing check, and what says something else by now, cannot be called right: nothing is kept', async () => {
+test('34.7 S09 a failing check, or a warning with a changed text, cannot be marked as right; nothing is stored', async () => {
   for (const check of [FAILED, { ...WARNED, figure: 30 }]) {
     const { status, body } = await say(nameOfCheck(check))
     expect([status, body.code]).toEqual([409, 'wrong_state'])
@@ -49,7 +49,7 @@ test('34.7 S09 a failing check, and what says something else by now, cannot be c
   expect((await room.call('GET', `/workflows/${film}/right-findings`)).body.findings).toEqual([])
 })
 
-test('34.7 TRUST who may only look at a film reads what was said, and says nothing', async () => {
+test('34.7 TRUST viewers can read the marks but not set them', async () => {
   const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
   expect((await say(nameOfCheck(WARNED), true, viewer.token)).status).toBe(403)
   expect((await room.as(viewer.token)('GET', `/workflows/${film}/right-findings`)).status).toBe(200)

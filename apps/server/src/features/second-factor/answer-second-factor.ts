@@ -18,7 +18,7 @@ type Opened = Promise<Answer<typeof contract.answerSecondFactor>>
 
 const over = (): AppError => new AppError('wrong_credentials', say('access.sign_in_over'))
 
-/** The challenge for a passkey. With a login's `ticket`, the passkey is the second factor. Without it, it is the whole sign-in. */
+/** The challenge for a passkey. With a login's `ticket`, the passkey is the second factor. Without a ticket, the passkey alone signs in. */
 export async function askForPasskey(
   ctx: Context,
   { ticket }: Input<typeof contract.askForPasskey>,
@@ -33,8 +33,8 @@ export async function askForPasskey(
 }
 
 /**
- * Finishes a sign-in. With a login's `ticket`, a code or passkey is the second factor: five attempts in five minutes, for one session.
- * Without a ticket, a passkey signs in alone.
+ * Finishes a sign-in. With a login's `ticket`, a code or passkey is the second factor. It allows five attempts in five minutes and opens
+ * one session. Without a ticket, a passkey alone signs in.
  */
 export async function answerSecondFactor(ctx: Context, wish: Wish): Opened {
   const { ticket, code, passkey } = wish

@@ -23,8 +23,8 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 export const makeAppAddress = (secret: string, email: string): string => makeTotp(secret, email).toString()
 
 /**
- * The step (30 s since 1970) of a code, at a time in seconds since 1970. Since clocks differ, the current step, the one before and the one
- * after count (RFC 6238, 5.2). Null when the code belongs to none of them.
+ * The step (30 s since 1970) of a code, at a time in seconds since 1970. Because clocks differ, the current, the previous and the next step
+ * are valid (RFC 6238, 5.2). Null when the code belongs to none of these.
  */
 export function findStep(secret: string, code: string, seconds: number): number | null {
   const away = makeTotp(secret).validate({ token: code, timestamp: seconds * 1000, window: 1 })

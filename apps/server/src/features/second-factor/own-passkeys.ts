@@ -17,8 +17,8 @@ import { requireCodeWhereAny } from './use-code.ts'
 const MOST = contract.SECOND_FACTOR.passkeys
 
 /**
- * Adds a passkey in two calls: the first returns a challenge, the second stores what the browser made. With the first factor, recovery
- * codes are also made.
+ * Adds a passkey in two calls: the first returns a challenge, and the second stores the passkey that the browser made. If it is the
+ * person's first factor, recovery codes are made too.
  */
 export async function addPasskey(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function addPasskey(
 }
 
 /**
- * Deletes a passkey; it requires a code of the second factor. Deleting the last factor also deletes recovery codes and unfinished sign-ins.
+ * Deletes a passkey. Requires a code of the second factor. Deleting the last factor also deletes recovery codes and unfinished sign-ins.
  */
 export async function removePasskey(
   ctx: Context,

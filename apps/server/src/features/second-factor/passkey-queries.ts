@@ -21,7 +21,7 @@ export async function listPasskeyRows(db: Executor, user_id: string): Promise<Pa
   return rows
 }
 
-/** The passkey that a browser names; null when it is unknown. */
+/** The passkey that a browser names. Null when it is unknown. */
 export async function findPasskey(db: Executor, credential_id: string): Promise<PasskeyRow | null> {
   const { rows } = await db.execute<PasskeyRow>(sql`SELECT * FROM passkey WHERE credential_id = ${credential_id}`)
   return rows[0] ?? null
@@ -36,8 +36,8 @@ export async function insertPasskey(tx: Transaction, row: Omit<PasskeyRow, 'crea
 }
 
 /**
- * Stores a passkey's use and its new count. The count must be higher than before, unless the device does not count. Returns false when it
- * is not.
+ * Stores a passkey's use and its new count. The count must be higher than before, unless the device does not count. Otherwise returns
+ * false.
  */
 export async function usePasskey(db: Executor, id: string, counter: number): Promise<boolean> {
   const { rows } = await db.execute(sql`UPDATE passkey SET counter = ${counter}, last_used_at = now()
@@ -56,21 +56,21 @@ export async function deletePasskey(tx: Transaction, user_id: string, id: string
 /** A passkey's challenge: its user (null: any) and its purpose. */
 export type Challenge = { user_id: string | null; purpose: 'create' | 'prove' | 'sign_in' }
 
-/** Keeps a challenge for minutes. */
+/** Stores a challenge for some minutes. */
 export async function insertChallenge(db: Executor, challenge: string, { user_id, purpose }: Challenge): Promise<void> {
   await db.execute(sql`DELETE FROM passkey_challenge WHERE expires_at < now()`)
   await db.execute(sql`INSERT INTO passkey_challenge (challenge, user_id, purpose, expires_at)
     VALUES (${challenge}, ${user_id}, ${purpose}, now() + make_interval(mins => ${SECOND_FACTOR.ticket_minutes}))`)
 }
 
-/** Uses up a challenge. Returns true for only one call, if it comes in time, from the same person and for the same purpose. */
+/** Uses up a challenge. Returns true for only one call, and only if the call is in time, from the same person and for the same purpose. */
 export async function takeChallenge(db: Executor, challenge: string, { user_id, purpose }: Challenge): Promise<boolean> {
   const { rows } = await db.execute(sql`DELETE FROM passkey_challenge WHERE challenge = ${challenge} AND purpose = ${purpose}
     AND user_id IS NOT DISTINCT FROM ${user_id} AND expires_at > now() RETURNING challenge`)
   return rows.length > 0
 }
 
-/** The API key with which a partner signs in; null for members and when there is none. */
+/** The API key with which a partner signs in. Null for members, and when the partner has no key. */
 export async function findLiveKey(db: Executor, partner_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM api_key WHERE partner_id = ${partner_id} AND revoked_at IS NULL`,

@@ -45,7 +45,7 @@ async function withPasskey() {
 const login = ({ email, api_key }: { email: string; api_key: string }) => post('/api/zeta/login', undefined, { email, api_key })
 const ask = async (ticket?: string) => post('/api/zeta/second-factor/passkey', undefined, { ticket })
 const answer = (body: object) => post('/api/zeta/second-factor', undefined, body)
-/** Signs in with a passkey: after a login with its ticket, or alone. */
+/** Signs in with a passkey: with the ticket of a login, or alone. */
 const signIn = async (device: Device, ticket?: string, wish?: Wish) =>
   answer({ ticket, passkey: device.sign((await ask(ticket)).body.data.options, wish) })
 /** A code that replaces a passkey. */
@@ -54,7 +54,7 @@ async function prove(key: string, device: Device, counter: number) {
   return post(`${PATH}/proof`, key, { passkey: device.sign(options, { counter }) })
 }
 
-test('SCALE-6 a passkey is a second factor: made once for what was asked here, named, told by mail, with recovery codes', async () => {
+test('SCALE-6 a passkey is a second factor: made for a challenge, named, reported by mail, with recovery codes', async () => {
   const { api_key } = await server.partner()
   const email = await readEmail(api_key)
   const device = passkeyDevice()
@@ -84,7 +84,7 @@ test('SCALE-6 a passkey is a second factor: made once for what was asked here, n
   expect(taken.body.code, 'what another account was asked').toBe('wrong_credentials')
 })
 
-test('SCALE-6 a login is finished by a passkey: its own account’s, once, under our address, with a count that goes on', async () => {
+test('SCALE-6 a login is finished by a passkey of its own account, once, for this address, with a rising count', async () => {
   const partner = await withPasskey()
   const { device } = partner
   const asked = await login(partner)
@@ -112,7 +112,7 @@ test('SCALE-6 a login is finished by a passkey: its own account’s, once, under
   expect((await ask('nothing')).body.code).toBe('wrong_credentials')
 })
 
-test('SCALE-6 two processes that get the same signature at once: one session', async () => {
+test('SCALE-6 if two processes get the same signature at once, only one session opens', async () => {
   const partner = await withPasskey()
   const tickets = await Promise.all([login(partner), login(partner)])
   const passkey = partner.device.sign((await ask(tickets[0].body.ticket)).body.data.options)
@@ -120,7 +120,7 @@ test('SCALE-6 two processes that get the same signature at once: one session', a
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
 })
 
-test('SCALE-6 a passkey that checked who holds it signs in by itself: partners until their API key is replaced, members too', async () => {
+test('SCALE-6 a passkey that verified its holder signs in alone: members, and partners until their API key is replaced', async () => {
   const partner = await withPasskey()
   const { device } = partner
   expect((await ask()).body.data.options).toMatchObject({ userVerification: 'required', allowCredentials: [] })
@@ -146,7 +146,7 @@ test('SCALE-6 a passkey that checked who holds it signs in by itself: partners u
   expect((await signIn(phone, undefined, { counter: 3 })).status, 'who is a member of nothing').toBe(401)
 })
 
-test('SCALE-6 a code that stands for a passkey counts once; the last passkey takes the second factor with it', async () => {
+test('SCALE-6 a code that replaces a passkey works once; removing the last passkey removes the second factor', async () => {
   const { api_key, device, recovery_codes, email } = await withPasskey()
   const [{ passkey_id }] = (await readState(api_key)).passkeys
   const remove = (id: string, code: string) => server.call('DELETE', `${PATH}/${id}?code=${code}`, { key: api_key })
@@ -186,14 +186,14 @@ test('SCALE-6 a code that stands for a passkey counts once; the last passkey tak
   for (const action of ['passkey.remove', 'second_factor.on', 'second_factor.off']) expect(actions).toContain(action)
 })
 
-test('SCALE-6 TRUST-4 a master key is rotated past who has passkeys alone', async () => {
+test('SCALE-6 TRUST-4 a rotation of the master key works with accounts that only have passkeys', async () => {
   const partner = await withPasskey()
   const { damaged } = await rotateMasterKey(server.parts.db, server.parts.config)
   expect(damaged).toEqual([])
   expect((await signIn(partner.device)).status).toBe(200)
 })
 
-test('SCALE-6 what is no answer of a passkey is told so, and opens nothing', async () => {
+test('SCALE-6 an invalid answer of a passkey is refused with a sentence and does not use up the challenge', async () => {
   const { device } = await withPasskey()
   const signed = device.sign((await ask()).body.data.options)
   for (const passkey of [{}, { ...signed, response: {} }, { ...signed, id: '' }, { ...signed, type: 'password' }, 'x'])

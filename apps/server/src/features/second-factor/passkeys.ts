@@ -18,7 +18,7 @@ type Parts = Pick<Context, 'db' | 'config'>
 type Options = Record<string, unknown>
 type Transports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[]
 
-/** Loaded only when a passkey is made or checked, since it also loads code that reads certificates. */
+/** Loaded only when a passkey is made or checked, because it also loads code that reads certificates. */
 const library = () => import('@simplewebauthn/server')
 
 /** The origin of passkeys: the address under which people open the page. */
@@ -31,7 +31,7 @@ export const wrongPasskey = (): AppError => new AppError('wrong_credentials', sa
 
 const timeout = SECOND_FACTOR.ticket_minutes * 60_000
 
-/** The options with which a browser makes a passkey for the caller; existing ones are excluded. */
+/** The options with which a browser makes a passkey for the caller. They exclude the caller's existing passkeys. */
 export async function optionsToCreate({ db, actor, config }: Context): Promise<Options> {
   const { generateRegistrationOptions } = await library()
   const known = await listPasskeyRows(db, actor.user_id)
@@ -67,8 +67,8 @@ export async function optionsToSign({ db, config }: Parts, asked: Challenge): Pr
 }
 
 /**
- * The data to store of a passkey that a browser made for the caller. Throws wrong_credentials when it does not answer one of our
- * challenges.
+ * The data to store of a passkey that a browser made for the caller. Throws wrong_credentials when the passkey does not answer a challenge
+ * of this server.
  */
 export async function readNewPasskey(
   { db, actor, config }: Context,
@@ -89,8 +89,8 @@ export async function readNewPasskey(
 }
 
 /**
- * The owner of the passkey that signed a challenge. Each challenge is valid once and for a limited time, for our own address, and the
- * passkey's count must not decrease. Null when a check fails.
+ * The owner of the passkey that signed a challenge. Each challenge is valid once, for a limited time and for the address of this server.
+ * The passkey's count must not decrease. Null when a check fails.
  */
 export async function whoSigned({ db, config }: Parts, passkey: PasskeyAnswer, asked: Challenge): Promise<string | null> {
   const row = await findPasskey(db, passkey.id)

@@ -7,8 +7,8 @@ import type { Batch } from '../keys/key-queries.ts'
 import { type Sealed, type SealedText, toText } from '../keys/seal.ts'
 
 /**
- * A second factor as it is stored, with the database's time in seconds since 1970, by which an app's codes are checked. `sealed` is null
- * without an app; `totp` says whether a code of the app was confirmed.
+ * A second factor as it is stored, with the database's time in seconds since 1970, by which the codes of an app are checked. `sealed` is
+ * null without an app. `totp` is true if a code of the app was confirmed.
  */
 export type FactorRow = { sealed: SealedText | null; totp: boolean; passkeys: number; recovery_left: number; now_seconds: number }
 
@@ -79,7 +79,7 @@ export async function takeStep(db: Executor, user_id: string, step: number): Pro
   return rows.length > 0
 }
 
-/** Uses up a recovery code, or a code that replaces a passkey; null when there is no such code. */
+/** Uses up a recovery code, or a code that replaces a passkey. Returns null when there is no such code. */
 export async function takeRecoveryCode(db: Executor, user_id: string, hash: Buffer): Promise<'recovery' | 'passkey' | null> {
   const { rows } = await db.execute<{ kept: boolean; over: boolean }>(sql`DELETE FROM recovery_code
     WHERE user_id = ${user_id} AND hash = ${hash} RETURNING expires_at IS NULL AS kept, coalesce(expires_at < now(), false) AS over`)
@@ -124,7 +124,7 @@ export async function countTry(db: Executor, token_hash: Buffer): Promise<Ticket
   return rows[0] ?? null
 }
 
-/** The owner of a sign-in by its ticket; null when the ticket has expired or is used up. */
+/** The owner of a sign-in by its ticket. Null when the ticket has expired or is used up. */
 export async function ownerOfTicket(db: Executor, token_hash: Buffer): Promise<string | null> {
   const { rows } = await db.execute<{ user_id: string }>(sql`SELECT user_id FROM second_factor_ticket
     WHERE token_hash = ${token_hash} AND expires_at > now() AND tries < ${SECOND_FACTOR.tries}`)
@@ -137,7 +137,7 @@ export async function endTicket(tx: Transaction, token_hash: Buffer): Promise<bo
   return rows.length > 0
 }
 
-/** Second factors that are encrypted with a former key, ordered by id. */
+/** Second factors that are encrypted with an older key, ordered by id. */
 export async function lockSealedFactors(
   tx: Transaction,
   { kid, after: [id], limit }: Batch,
@@ -156,7 +156,7 @@ export async function updateSealedFactor(tx: Transaction, id: string, sealed: Se
   )
 }
 
-/** The account of an address, for a person at this machine; null when there is none. */
+/** The account of an address, for a person who uses this machine itself. Null when there is no such account. */
 export async function findByEmail(db: Executor, email: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM partner WHERE contact_email = ${email} UNION ALL SELECT id FROM member WHERE email = ${email} LIMIT 1`)

@@ -4,8 +4,8 @@ import { actingAs, writeAudit } from '../audit/write-audit.ts'
 import { findByEmail, forgetFactor } from './queries.ts'
 
 /**
- * Deletes the second factor of a person who lost their app and recovery codes. Only a person at this machine can run it. Throws an Error
- * with a sentence when there is none.
+ * Deletes the second factor of a person who lost their app and recovery codes. Only a command on this machine runs it. Throws an Error with
+ * a sentence when the person has no second factor.
  */
 export async function resetSecondFactor(db: Database, email: string): Promise<void> {
   await inTransaction(db, async (tx) => {

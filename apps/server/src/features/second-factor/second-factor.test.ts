@@ -39,7 +39,7 @@ async function withFactor(): Promise<TestPartner & { email: string; secret: stri
 const login = async ({ email, api_key }: { email: string; api_key: string }) =>
   server.call('POST', '/api/zeta/login', { body: { email, api_key } })
 
-test('SCALE-6 a second factor is begun, shown once, switched on by its app’s code, and told by mail', async () => {
+test('SCALE-6 a second factor is started, shown once, switched on by a code of the app, and reported by mail', async () => {
   const { api_key } = await server.partner()
   const email = await readEmail(api_key)
   expect((await server.call('GET', PATH, { key: api_key })).body.data).toEqual({
@@ -73,7 +73,7 @@ test('SCALE-6 a second factor is begun, shown once, switched on by its app’s c
   ])
 })
 
-test('SCALE-6 a login answers 401 with a ticket; ticket and code open the session, each once; a key in a header needs none', async () => {
+test('SCALE-6 a login answers 401 with a ticket; ticket and code open one session; a key in a header needs no code', async () => {
   const partner = await withFactor()
   const asked = await login(partner)
   expect([asked.status, asked.body.code]).toEqual([401, 'second_factor_required'])
@@ -89,7 +89,7 @@ test('SCALE-6 a login answers 401 with a ticket; ticket and code open the sessio
   expect((await server.call('GET', '/api/zeta/api-users/me', { key: partner.api_key })).status).toBe(200)
 })
 
-test('SCALE-6 two processes that are asked for the same code at once: one session', async () => {
+test('SCALE-6 if two processes get the same code at once, only one session opens', async () => {
   const partner = await withFactor()
   const tickets = await Promise.all([login(partner), login(partner)])
   const code = makeCode(partner.secret)
@@ -97,7 +97,7 @@ test('SCALE-6 two processes that are asked for the same code at once: one sessio
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
 })
 
-test('SCALE-6 five tries a ticket; a ticket is over after five minutes, by the database’s clock, and with its API key', async () => {
+test('SCALE-6 a ticket allows five tries in five minutes by the database’s clock, and ends with its API key', async () => {
   const partner = await withFactor()
   const { ticket } = (await login(partner)).body
   const wrong = () => answer(ticket, 'aaaa-bbbb-cccc-dddd')
@@ -111,7 +111,7 @@ test('SCALE-6 five tries a ticket; a ticket is over after five minutes, by the d
     expect((await server.call('POST', '/api/zeta/second-factor', { body })).status).toBe(422)
 })
 
-test('48.H1 AUT-01 SEC-01 wrong codes count by account over all tickets and addresses, until a right one; its owner is told', async () => {
+test('48.H1 AUT-01 SEC-01 wrong codes count per account over all tickets and addresses until a right one; a mail reports it', async () => {
   const partner = await withFactor()
   const readTicket = async (): Promise<string> => {
     // otherwise the logins of one address would be limited
@@ -142,7 +142,7 @@ test('48.H1 AUT-01 SEC-01 wrong codes count by account over all tickets and addr
   expect(late.body.detail).toMatch(/\d/)
 })
 
-test('48.H1 AUT-01 a right password does not start the count of wrong codes afresh', async () => {
+test('48.H1 AUT-01 a correct password does not reset the count of wrong codes', async () => {
   const member = await signedInMember(server, await server.partner(), { role_id: ROLE_ID.ORG_EDITOR })
   await setUp(member.token)
   const wrong = async () => (await server.call('DELETE', `${PATH}?code=aaaa-bbbb-cccc-dddd`, { key: member.token })).status
@@ -152,7 +152,7 @@ test('48.H1 AUT-01 a right password does not start the count of wrong codes afre
   expect([await wrong(), await wrong()]).toEqual([401, 429])
 })
 
-test('48.M1 SCALE-6 an app that was begun and never confirmed opens no session beside a passkey', async () => {
+test('48.M1 SCALE-6 an app that was never confirmed opens no session, even if a passkey exists', async () => {
   const partner = await server.partner()
   const email = await readEmail(partner.api_key)
   const { secret } = (await server.call('POST', PATH, { key: partner.api_key, body: {} })).body.data
@@ -163,7 +163,7 @@ test('48.M1 SCALE-6 an app that was begun and never confirmed opens no session b
   expect((await answer(asked.body.ticket, makeCode(secret))).status).toBe(401)
 })
 
-test('SCALE-6 a recovery code opens once, and is written down', async () => {
+test('SCALE-6 a recovery code works once, and its use is audited', async () => {
   const partner = await withFactor()
   const [first] = partner.recovery_codes
   const { ticket } = (await login(partner)).body
@@ -174,7 +174,7 @@ test('SCALE-6 a recovery code opens once, and is written down', async () => {
   expect(entries).toHaveLength(1)
 })
 
-test('SCALE-6 a new API key takes a code; switching off takes one too, and says so by mail', async () => {
+test('SCALE-6 a new API key and switching off require a code, and switching off is reported by mail', async () => {
   const partner = await withFactor()
   const rotate = (more: object = {}) =>
     server.call('POST', '/api/v1/api-keys', {
@@ -203,7 +203,7 @@ test('SCALE-6 a new API key takes a code; switching off takes one too, and says 
   )
 })
 
-test('SCALE-6 members have one of their own; who lost everything is helped at the machine', async () => {
+test('SCALE-6 members have their own second factor; a command on the machine helps a person who lost everything', async () => {
   const partner = await server.partner()
   const member = await signedInMember(server, partner)
   const { secret } = await setUp(member.token)
@@ -221,7 +221,7 @@ test('SCALE-6 members have one of their own; who lost everything is helped at th
   expect((await loginUser(server, member.email, PASSWORD)).status).toBe(200)
 })
 
-test('SCALE-6 TRUST-4 a rotated master key opens the same second factors', async () => {
+test('SCALE-6 TRUST-4 the same second factors work after a rotation of the master key', async () => {
   const partner = await withFactor()
   const { damaged } = await rotateMasterKey(server.parts.db, server.parts.config)
   expect(damaged).toEqual([])
@@ -233,7 +233,7 @@ test('SCALE-6 TRUST-4 a rotated master key opens the same second factors', async
   expect((await answer(ticket, makeCode(partner.secret))).status).toBe(200)
 })
 
-test('SCALE-6 TRUST-2 an organization requires one: its owner and who asks have one first; members without must set one up', async () => {
+test('SCALE-6 TRUST-2 an organization requires it after its owner and the caller have one; members must then set one up', async () => {
   const partner = await server.partner()
   const [admin, viewer] = [
     await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN }),

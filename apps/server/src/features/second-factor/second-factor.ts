@@ -24,7 +24,7 @@ import {
 } from './queries.ts'
 import { placeOfFactor, requireCode, requireCodeWhereAny } from './use-code.ts'
 
-/** A person's second factor as it is shown. */
+/** The state of a person's second factor, as the API shows it. */
 export async function readState(db: Executor, { user_id, grants }: Context['actor']): Promise<contract.SecondFactor> {
   const row = await readFactor(db, user_id)
   const passkeys = await listPasskeyRows(db, user_id)
@@ -92,7 +92,7 @@ export async function giveRecoveryCodes(tx: Transaction, user_id: string): Promi
   return codes
 }
 
-/** Switches the caller's app off, with a code of the second factor; passkeys stay. */
+/** Switches the caller's app off, with a code of the second factor. Passkeys stay. */
 export async function removeSecondFactor(
   ctx: Context,
   { code }: Input<typeof contract.removeSecondFactor>,
@@ -114,8 +114,8 @@ const MAILS = {
 } as const
 
 /**
- * Writes the event to the audit log and informs the owner by mail, since somebody else may have caused it. If passkeys remain after an app
- * was removed (`change`), no mail says that the second factor is off, since sign-ins still require it.
+ * Writes the event to the audit log and informs the owner by mail, because somebody else may have caused the event. If passkeys remain
+ * after an app was removed (`change`), sign-ins still require a second factor. So no mail says that the second factor is off.
  */
 export async function tell(
   tx: Transaction,

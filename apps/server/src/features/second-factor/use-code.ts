@@ -13,9 +13,9 @@ import { counts, readFactor, takeRecoveryCode, takeStep } from './queries.ts'
 export const placeOfFactor = (user_id: string): string => `v1|second_factor|${user_id}|secret`
 
 /**
- * Uses a code of a person's second factor, by the database's clock. Each code is valid once, and so is a recovery code. Returns the kind of
- * the code; null when it is wrong or used, or when there is no second factor. An unconfirmed app has only the code that confirms it
- * (`begun`).
+ * Uses a code of a person's second factor, by the database's clock. Each code and each recovery code is valid once. Returns the kind of the
+ * code. Null when the code is wrong or used, or when there is no second factor. For an unconfirmed app, only the code that confirms it is
+ * accepted (`begun`).
  */
 export async function useCode(
   db: Executor,
@@ -33,14 +33,17 @@ export async function useCode(
 
 export const wrongCode = (): AppError => new AppError('wrong_credentials', say('access.code_wrong'))
 
-/** Uses a code of the signed-in person. Throws wrong_credentials, or too_many_requests after ten wrong ones. */
+/** Uses a code of the signed-in person. Throws wrong_credentials, or too_many_requests after ten wrong codes. */
 export async function requireCode(ctx: Context, code: string, begun = false): Promise<void> {
   const { db, keyring, actor } = ctx
   const used = await tryProof(ctx, actor, () => useCode(db, keyring, { user_id: actor.user_id, code, begun }))
   if (used === null) throw wrongCode()
 }
 
-/** If the caller has a second factor, requires a code of it in the field at `loc`. Throws invalid_fields or wrong_credentials. */
+/**
+ * Requires a code of the second factor in the field at `loc`, if the caller has a second factor. Throws invalid_fields or
+ * wrong_credentials.
+ */
 export async function requireCodeWhereAny(ctx: Context, code: string | undefined, loc: [string, string]): Promise<void> {
   if (!counts(await readFactor(ctx.db, ctx.actor.user_id))) return
   if (code === undefined) throw wrongField(loc, say('access.enter_code_or_recovery_code'))

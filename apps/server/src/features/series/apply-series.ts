@@ -27,7 +27,10 @@ import { foundSeries } from './require-series.ts'
 import { type Compared, compareStyle, withChanges } from './style-settings.ts'
 import { afterId, readIdCursor } from '../../http/list-cursor.ts'
 
-/** The films of a series, with the settings that applying it would change and those that a person set. Throws not_found. */
+/**
+ * The films of a series. For each film: the settings that an update from the series would change, and the settings that a person set.
+ * Throws not_found.
+ */
 export async function listSeriesFilms(
   { db, org_ids }: Context,
   { organization_id, series_id, limit, cursor }: Input<typeof contract.listSeriesFilms>,
@@ -48,7 +51,7 @@ export async function listSeriesFilms(
   return { data: { films }, next_cursor: found.length > limit ? afterId(ids[limit - 1]) : null }
 }
 
-/** A series, with the parts of its newest films that applying it would make again, and their cost. Throws not_found. */
+/** A series. For its newest films: the parts that an update from the series would make again, and their cost. Throws not_found. */
 export async function getSeries(
   ctx: Context,
   { organization_id, series_id }: Input<typeof contract.getSeries>,
@@ -78,8 +81,8 @@ export async function getSeries(
 }
 
 /**
- * The parts that applying its series to a film makes again, and their cost. Throws wrong_state while the film runs, or when it belongs to
- * no series.
+ * The parts of a film that an update from its series makes again, and their cost. Throws wrong_state while the film runs, or when it
+ * belongs to no series.
  */
 export async function planSeriesUpdate(
   ctx: Context,
@@ -94,8 +97,8 @@ export async function planSeriesUpdate(
 
 /**
  * Applies a series to some of its films, or to none if one fails. Settings that a person changed stay. Parts that were made with other
- * settings are made again. Throws invalid_fields for a film of another series, and wrong_state for one that runs. Throws stale_version when
- * a film or the series changed since the plan.
+ * settings are made again. Throws invalid_fields for a film of another series, and wrong_state while one of the films runs. Throws
+ * stale_version when a film or the series changed since the plan.
  */
 export async function applySeries(
   ctx: Context,
@@ -110,7 +113,7 @@ export async function applySeries(
   return ctx.transaction(async (tx) => {
     const series = await foundSeries(tx, organization_id, series_id)
     const applied: { at: number; film: Applied }[] = []
-    // locked in one order, since another request may apply it at the same time
+    // locked in a fixed order, because another request may apply the series at the same time
     for (const each of wished.toSorted((one, other) => (one.workflow_id < other.workflow_id ? -1 : 1)))
       applied.push({ at: wished.indexOf(each), film: await applyTo(tx, ctx, series_id, each) })
     const change = { name: series.name, films: wished.map(({ workflow_id }) => workflow_id) }
@@ -157,7 +160,7 @@ async function applyTo(
   return { workflow_id, stages: numbers, points, most_points }
 }
 
-/** The parts of a film that applying its series makes again. Empty when no part was made with other settings. */
+/** The parts of a film that an update from its series makes again. Empty when no part was made with other settings. */
 async function planStyled(db: Executor, ctx: Context, styled: WorkflowRow): Promise<FilmUpdate> {
   if (styled.stages.some(({ restyled }) => restyled)) return planUpdate(db, ctx, styled)
   const nothing = { stages: [], scenes: [], scene_count: null, points: 0, most_points: 0, seconds: null, dropped: [], sends: [] }

@@ -15,7 +15,8 @@ const SEGMENTS = 6
 const MUSIC = 7
 
 /**
- * The style of a film: the settings of its stages. Where nobody set one, the value with which it was made (its topic's colours, its voice).
+ * The style of a film: the settings of its stages. Where nobody set a value, it is the value with which the film was made, for example its
+ * topic's colours or its voice.
  */
 export async function styleOfFilm(db: Executor, film: WorkflowRow): Promise<SeriesStyle> {
   const { language, duration_seconds } = film
@@ -49,6 +50,6 @@ export async function styleOfFilm(db: Executor, film: WorkflowRow): Promise<Seri
     ...(typeof opening === 'string' && { opening: { [language]: opening } }),
     duration_seconds,
   }
-  // a null value becomes absent, since a series has no null values
+  // a null value becomes absent, because a series has no null values
   return SeriesStyle.parse(JSON.parse(JSON.stringify(style, (_key, value: unknown) => value ?? undefined)))
 }

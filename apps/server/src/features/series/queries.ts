@@ -20,13 +20,13 @@ async function readSeriesBy(db: Executor, where: SQL): Promise<Series[]> {
 export const listSeriesRows = (db: Executor, organization_id: string): Promise<Series[]> =>
   readSeriesBy(db, sql`r.organization_id = ${organization_id}`)
 
-/** One series of an organization; null when the organization has no such series. */
+/** One series of an organization. Null when the organization has no such series. */
 export const readSeries = async (db: Executor, organization_id: string, series_id: string): Promise<Series | null> =>
   (await readSeriesBy(db, sql`r.organization_id = ${organization_id} AND r.series_id = ${series_id}`))[0] ?? null
 
 export type NewSeries = { series_id: string; organization_id: string; name: string; style: SeriesStyle; saved_by: string }
 
-/** Stores a series, a new or an existing one. */
+/** Stores a new series, or changes an existing one. */
 export async function writeSeries(
   tx: Transaction,
   { series_id, organization_id, name, style, saved_by }: NewSeries,
@@ -51,7 +51,7 @@ export async function readSeriesFilms(db: Executor, workflow_ids: readonly strin
   return new Map(rows.map((row) => [row.workflow_id, row]))
 }
 
-/** The ids of a series' films that are not deleted, newest first. Returns one more than `limit` when there are more. */
+/** The ids of a series' films that are not deleted, newest first. Returns one row more than `limit` if more rows exist. */
 export async function listSeriesFilmIds(
   db: Executor,
   series_id: string,
@@ -74,7 +74,7 @@ export async function writeSeriesFilm(
     ON CONFLICT (workflow_id) DO UPDATE SET series_id = excluded.series_id, taken = excluded.taken`)
 }
 
-/** Has a film belong to no series. */
+/** Removes a film from its series. */
 export async function removeSeriesFilm(tx: Transaction, workflow_id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM series_film WHERE workflow_id = ${workflow_id}`)
 }

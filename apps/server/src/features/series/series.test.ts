@@ -29,7 +29,7 @@ const change = (series_id: string, next: object) => room.call('PUT', path(`/${se
 const apply = (series_id: string, films: object[]) => room.call('POST', path(`/${series_id}/apply`), { films })
 const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
 
-test('EDN-05 WFL-02 a film is created in a series: its look and length, but what its person sets goes before', async () => {
+test('EDN-05 WFL-02 a film of a series gets its look and length; settings of its creator take precedence', async () => {
   const series_id = await make({ style: { ...style, duration_seconds: 120 } })
   const id = await room.create({ series_id, style: { caption_style: 'plain' } })
   const film = await room.get(id)
@@ -93,7 +93,7 @@ test('EDN-05 50.15 WFD-04 PTS-05 a changed series makes nothing again until it i
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
-test('EDN-05 all chosen films are brought to their series or none; what a person set on one stays and is said', async () => {
+test('EDN-05 an update from the series applies to all chosen films or none; a person’s settings stay and are listed', async () => {
   const series_id = await make()
   const [one, other, foreign] = [await room.create({ series_id }), await room.create({ series_id }), await room.create()]
   for (const id of [one, other]) await room.runTo(id, 5)
@@ -115,7 +115,7 @@ test('EDN-05 all chosen films are brought to their series or none; what a person
   expect(films.map(({ own }: { own: object[] }) => own)).toEqual([[], stays])
 })
 
-test('EDN-05 a series is made of a film, which belongs to it and stays as it is; another joins, leaves, and keeps its own', async () => {
+test('EDN-05 a series is made from a film, which joins it unchanged; others join and leave with their own settings', async () => {
   const id = await room.create({ style: { palette: 'sea', music_mood: 'calm' }, video_config: { duration: 120 } })
   await room.runTo(id, 5)
   const series_id = await make({ from_workflow_id: id, style: { opening: { en: 'Marea minute' } } })
@@ -148,7 +148,7 @@ test('EDN-05 a series is made of a film, which belongs to it and stays as it is;
   expect((await readSettings(id, 5)).palette).toBe('sea')
 })
 
-test('EDN-01 EDN-05 an edition of a film in a series has the opening of its language, and its original’s colours', async () => {
+test('EDN-01 EDN-05 an edition of a film in a series has the opening of its language and its original’s colours', async () => {
   const opening = { en: 'Marea minute', es: 'El minuto de Marea' }
   const series_id = await make({ style: { ...style, opening } })
   const id = await room.create({ series_id, language: 'en', style: { palette: 'fire' } })
@@ -167,7 +167,7 @@ test('EDN-01 EDN-05 an edition of a film in a series has the opening of its lang
   expect(changes).toEqual([[], [], []])
 })
 
-test('EDN-05 what is wrong of a series is said at its field; a name is had once', async () => {
+test('EDN-05 wrong values of a series are refused at their fields; a name is used once', async () => {
   const series_id = await make()
   const { body: list } = await room.call('GET', path())
   const { name } = list.data.series.find((each: { series_id: string }) => each.series_id === series_id)
@@ -199,7 +199,7 @@ test('EDN-05 what is wrong of a series is said at its field; a name is had once'
   expect(body.entries.length).toBeGreaterThan(0)
 })
 
-test('EDN-05 TRUST-2 all see a series, its administrators make one, editors apply it, strangers have no part in it', async () => {
+test('EDN-05 TRUST-2 members see a series, administrators make one, editors apply it, and strangers find none', async () => {
   const series_id = await make()
   const film = await room.create({ series_id })
   const [editor, viewer] = [
@@ -237,7 +237,7 @@ test('EDN-05 TRUST-2 all see a series, its administrators make one, editors appl
   expect((await asStranger('GET', `/workflows/${film}/series-update`)).status).toBe(404)
 })
 
-test('EDN-05 SCALE films of a series are listed in pages, by as many questions however many they are', async () => {
+test('EDN-05 SCALE films of a series are listed in pages, with a constant number of queries', async () => {
   const series_id = await make()
   const ask = () => recordQueries(async () => void (await room.call('GET', path(`/${series_id}/films`))))
   await room.create({ series_id })

@@ -96,7 +96,8 @@ export async function setFilmSeries(
 }
 
 /**
- * Adds the film from which a series was made to it. Settings that nobody had set get the series' values. The film itself does not change.
+ * Adds a film to the series that was made from it. Settings that nobody had set get the values of the series. The film itself does not
+ * change.
  */
 async function takeFilm(
   tx: Transaction,

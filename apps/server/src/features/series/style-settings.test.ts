@@ -16,7 +16,7 @@ const film = (settings: StyleSettings = {}, edition: unknown = null) => ({
 })
 const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
-test('EDN-05 a style says settings of stages in the film’s language; an edition keeps its captions on a track', () => {
+test('EDN-05 a style becomes settings of stages in the film’s language; an edition’s captions stay on a track', () => {
   expect(settingsOfStyle(STYLE, film())).toEqual({
     voice_scenes: { rate: 1.1 },
     image_selection: { palette: 'sea', opening: 'Marea minute' },
@@ -30,7 +30,7 @@ test('EDN-05 a style says settings of stages in the film’s language; an editio
   })
 })
 
-test('EDN-05 what nobody set is taken, with what only the form’s defaults are; what a person set stays and is said', () => {
+test('EDN-05 unset settings and mere defaults get the series’ values; a person’s settings stay and are listed', () => {
   const settings = {
     voice_scenes: { rate: 1, stability: 0.5 },
     image_to_video: { caption_style: 'plain' },
@@ -42,7 +42,7 @@ test('EDN-05 what nobody set is taken, with what only the form’s defaults are;
   expect(taken.image_to_video).toBeUndefined()
 })
 
-test('EDN-05 a film follows a series that changed; a person’s own setting stands through every change, until it is the series’', () => {
+test('EDN-05 a film follows changes of its series, but a person’s own setting stays', () => {
   const first = compareStyle(film(), {}, STYLE).taken
   const followed = film(first)
   const next = { ...STYLE, look: { palette: 'ice' } } as const
@@ -57,7 +57,7 @@ test('EDN-05 a film follows a series that changed; a person’s own setting stan
   expect(compareStyle(own, kept.taken, STYLE).own).toMatchObject([{ film: 'fire', series: 'sea' }])
 })
 
-test('EDN-05 colours are one choice: neither a palette nor a brand colour of the series goes over a person’s', () => {
+test('EDN-05 colours are one choice: a palette or brand colour of the series does not replace a person’s', () => {
   const style = { look: { brand_color: '#112233', motif: 'star' } } as const
   const { changes, own } = compareStyle(
     film({ image_selection: { palette: 'fire' } }),
@@ -70,7 +70,7 @@ test('EDN-05 colours are one choice: neither a palette nor a brand colour of the
   })
 })
 
-test('EDN-05 EDN-02 an edition’s words of its series, one for its language before one for all, are a setting of its script', () => {
+test('EDN-05 EDN-02 a series’ words for an edition are a setting of its script; words for its language come first', () => {
   const glossary = [
     { term: 'Hive' },
     { term: 'hive', language: 'es' as const, form: 'colmena' },

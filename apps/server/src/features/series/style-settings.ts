@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util'
 /** Settings of stages, by stage and name. */
 export type StyleSettings = Partial<Record<StageKey, Record<string, unknown>>>
 
-/** The key for the words of an edition's glossary, beside the settings of its script. */
+/** The key for the words of an edition's glossary. It is next to the settings of its script. */
 const GLOSSARY = 'glossary'
 const COLOURS: readonly string[] = COLOR_NAMES
 
@@ -20,7 +20,7 @@ export type StyledFilm = {
   stages: readonly { number: number; key: StageKey; settings: Record<string, unknown> }[]
 }
 
-/** A series' decided words for a language. A word for this language takes precedence over one for all languages. */
+/** The words that a series prescribes for a language. A word for this language takes precedence over a word for all languages. */
 export function termsOfStyle(style: SeriesStyle, language: VideoLanguage): { term: string; form: string | null }[] {
   const terms = (style.glossary ?? []).filter((each) => (each.language ?? language) === language)
   const sorted = terms.toSorted((one, other) => Number(!one.language) - Number(!other.language))
@@ -28,7 +28,7 @@ export function termsOfStyle(style: SeriesStyle, language: VideoLanguage): { ter
   return [...once.values()].toReversed()
 }
 
-/** The style's settings for a film's stages. Settings that the series leaves open are absent. */
+/** The style's settings for a film's stages. Settings that the series does not set are absent. */
 export function settingsOfStyle(
   style: SeriesStyle,
   { language, edition }: Pick<StyledFilm, 'language' | 'edition'>,

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { Batch } from '../keys/key-queries.ts'
 import { type Sealed, type SealedText, toText } from '../keys/seal.ts'
 
-/** An organization's signing key as it is stored; times are ISO 8601. */
+/** An organization's signing key as it is stored. Times are ISO 8601. */
 export type SigningKeyRow = {
   key_id: string
   sealed: SealedText
@@ -26,7 +26,7 @@ export async function readSigningKeyRow(db: Executor, organization_id: string): 
   return rows.map((row) => ({ ...row, expires_at: isoTime(row.expires_at), created_at: isoTime(row.created_at) }))[0] ?? null
 }
 
-/** Stores an organization's signing key and replaces the former one. */
+/** Stores an organization's signing key and replaces the older one. */
 export async function writeSigningKey(
   tx: Transaction,
   { organization_id, created_by }: { organization_id: string; created_by: string },

@@ -13,7 +13,7 @@ import { databaseNow } from '../../db/database-clock.ts'
 export const placeOfSigningKey = (organization_id: string, key_id: string): string =>
   `v1|${organization_id}|signing_key|${key_id}`
 
-/** The key that signs an organization's films now, or the reason why it cannot; undefined when there is no key. */
+/** The key that signs an organization's films now, or the reason why it cannot sign. Undefined when there is no key. */
 export async function findSigning(db: Executor, organization_id: string): Promise<Signing | undefined> {
   const row = await readSigningKeyRow(db, organization_id)
   if (row === null) return undefined
@@ -33,7 +33,7 @@ export async function withSigning(
   return signing === undefined ? request : { ...request, signing }
 }
 
-/** Signs for one organization. Its key is decrypted here and given only to the thread that signs. */
+/** Returns a signer for one organization. The key is decrypted here and passed only to the thread that signs. */
 export const openSigner =
   (
     { db, keyring }: Pick<Parts, 'db' | 'keyring'>,

@@ -39,7 +39,7 @@ export async function saveSigningKey(
 ): Promise<Answer<typeof contract.saveSigningKey>> {
   const named = await ctx.transaction((tx) => lockOrganization(tx, organization_id))
   if (named === null) throw new AppError('not_found', NO_ORGANIZATION)
-  // The key is made before the organization is locked. Making a key and loading the signing library take long.
+  // The key is made before the organization is locked, because making a key and loading the signing library take long.
   const { pkcs8, ...key } = asked.make === true ? await made(named.name) : await brought(asked)
   await canSign()
   return ctx.transaction(async (tx) => {

@@ -21,7 +21,7 @@ const getPath = ({ organization_id }: TestPartner) => `/api/orion/organizations/
 const call = (partner: TestPartner, method: 'GET' | 'PUT' | 'DELETE', body?: object, of: TestPartner = partner) =>
   server.call(method, getPath(of), { key: partner.api_key, ...(body && { body }) })
 
-test('EDN-03 TRUST-4 a key is made, shown by whom it names, sealed, replaced, removed; it is answered and noted nowhere', async () => {
+test('EDN-03 TRUST-4 a key is made, shown with its names, encrypted, replaced and removed; no answer or log has it', async () => {
   const partner = await server.partner()
   expect((await call(partner, 'GET')).body.data).toBeNull()
   expect((await call(partner, 'DELETE')).status).toBe(404)
@@ -47,7 +47,7 @@ test('EDN-03 TRUST-4 a key is made, shown by whom it names, sealed, replaced, re
   expect(await findSigning(server.parts.db, partner.organization_id)).toBeUndefined()
 })
 
-test('EDN-03 what is wrong of a key is said at its field; nothing is lost', async () => {
+test('EDN-03 a wrong key is refused at its field, and the stored key stays', async () => {
   const partner = await server.partner()
   const [own, other] = [await makeSigningKey('One'), await makeSigningKey('Other')]
   await call(partner, 'PUT', { pkcs8: own.pkcs8, chain: own.chain })
@@ -72,7 +72,7 @@ test('EDN-03 what is wrong of a key is said at its field; nothing is lost', asyn
     expect((await call(stranger, method, method === 'PUT' ? { make: true } : undefined, partner)).status).toBe(404)
 })
 
-test('EDN-03 TRUST-4 files are signed by their organization’s key alone, after the master key was rotated too', async () => {
+test('EDN-03 TRUST-4 files are signed only with their organization’s key, also after a rotation of the master key', async () => {
   const [partner, other] = [await server.partner(), await server.partner()]
   await call(partner, 'PUT', { make: true })
   expect((await rotateMasterKey(server.parts.db, server.parts.config)).damaged).toEqual([])
@@ -90,7 +90,7 @@ test('EDN-03 TRUST-4 files are signed by their organization’s key alone, after
   await expect(foreign(file)).rejects.toThrow(/signing key was changed/)
 })
 
-test('EDN-03 a key that has ended, or that this machine cannot use, signs nothing and says why', async () => {
+test('EDN-03 an expired key, or one that this machine cannot use, signs nothing and gives the reason', async () => {
   const partner = await server.partner()
   await call(partner, 'PUT', { make: true })
   await server.parts.db.execute(

@@ -13,7 +13,7 @@ let room: WorkflowRoom
 let film: string
 let sound: string
 
-/** Two seconds of a tone at −20 dBFS (−23 in each of two channels), then one second of silence. */
+/** Two seconds of a tone at −20 dBFS (−23 in each of two channels), and then one second of silence. */
 const TONE = Int16Array.from({ length: 144_000 }, (_, at) => (at < 96_000 ? 3277 * Math.sin(at / 7.64) : 0))
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const ask = async (of: string, { id = film, key = room.partner.api_key } = {}) =
   return { status: answer.status, body: (await answer.json()) as { data: SoundLevels; detail: string } }
 }
 
-test('34 S08 the film’s sound is measured over its time, and so is the mix of before, which is kept nowhere', async () => {
+test('34 S08 the loudness of the film and of its future mix is measured over time, and the mix is not stored', async () => {
   const { status, body } = await ask('')
   expect(status).toBe(200)
   expect(body.data.momentary_lufs).toHaveLength(30)
@@ -62,7 +62,7 @@ test('34 S08 the film’s sound is measured over its time, and so is the mix of 
   expect(await readdir(join(room.server.parts.config.data_dir, 'tmp'))).toEqual([])
 })
 
-test('34 TRUST-2 who may see the film hears how loud it is, and nobody of another tenant; without a sound it is said', async () => {
+test('34 TRUST-2 people who may see the film read its loudness, another tenant gets 404, and without a sound it is refused', async () => {
   const stranger = await room.server.partner()
   const viewer = await signedInMember(room.server, room.partner, { membership_type: 'business', role_id: ROLE_ID.VIEWER })
   expect([(await ask('', { key: stranger.api_key })).status, (await ask('', { key: viewer.token })).status]).toEqual([404, 200])

@@ -23,7 +23,7 @@ export async function acceptStage(
   })
 }
 
-/** Does the same as `acceptStage`, in a transaction that has locked the workflow. */
+/** Like `acceptStage`, in a transaction that has locked the workflow. */
 export async function acceptIn(
   tx: Transaction,
   ctx: Context,

@@ -10,7 +10,7 @@ type Takes = { takes?: Record<string, number> }
 
 /**
  * Settings that make services generate another version of the named part, or of all parts that services make. Throws AppError
- * invalid_fields if the part does not exist or no service makes it: Orion's own provider would return the same result.
+ * invalid_fields if the part does not exist or if no service makes it, because Orion's own provider would return the same result again.
  */
 export function anotherTake(stage: Stage, settings: Settings, units: readonly unknown[], unit_id: string | undefined): Settings {
   const named = units.map((unit) => ({ id: stage.describe(unit).id, served: getService(unit) !== null }))

@@ -16,7 +16,7 @@ const told = (loc: Loc, place?: Loc) => {
   return undefined
 }
 
-test('WFD-05 what a stage refuses of an edit is told at the field that the request held it in', () => {
+test('WFD-05 an error of a stage about an edit is reported at the field of the request that had the value', () => {
   expect(told(['body', 'content'])).toEqual(['body.content'])
   expect(told(['body', 'content'], ['scenes', 0, 'text'])).toEqual(['body.content.scenes.0.text'])
   expect(told(['body', 'scenes'], ['scenes', 0, 'text'])).toEqual(['body.scenes.0.text'])
@@ -24,7 +24,7 @@ test('WFD-05 what a stage refuses of an edit is told at the field that the reque
   expect(told(['body', 'settings'], ['voice_id'])).toEqual(['body.settings.voice_id'])
 })
 
-test('WFD-05 any other failure passes as it is', () => {
+test('WFD-05 any other error is passed on unchanged', () => {
   const failure = new AppError('wrong_state', 'Run it first.')
   expect(() =>
     atField(['body'], () => {

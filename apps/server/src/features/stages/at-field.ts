@@ -14,7 +14,7 @@ export function atField<T>(loc: Loc, check: () => T): T {
   }
 }
 
-/** Does the same for an asynchronous check. */
+/** Like `atField`, for an asynchronous check. */
 export async function atFieldLater<T>(loc: Loc, check: () => Promise<T>): Promise<T> {
   try {
     return await check()
@@ -32,7 +32,7 @@ function placed(loc: Loc, error: unknown): unknown {
   })
 }
 
-/** A location without the parts that `loc` and the names of the general edit already contain. */
+/** Removes the beginning of a location that `loc` or the field names of the general edit already contain. */
 function within(place: Loc, loc: Loc): Loc {
   const inner = place[0] === 'body' ? place.slice(1) : place
   return inner[0] === 'content' || inner[0] === 'settings' || inner[0] === loc.at(-1) ? inner.slice(1) : inner

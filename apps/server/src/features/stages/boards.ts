@@ -17,7 +17,7 @@ const IMAGES = 5
 type Change = Omit<Input<typeof contract.changeBoard>, 'workflow_id' | 'board_id' | 'version'>
 type Wish = { board_id: string; chosen?: string; locked?: boolean; sentences?: { scene_id: string }[]; takes?: object[] }
 
-/** A board of a film. Throws not_found. */
+/** Finds a board (illustration) of a film. Throws not_found. */
 function findBoard({ boards }: Pick<ImageSelection, 'boards'>, board_id: string): Board {
   const board = boards?.boards.find((each) => each.board_id === board_id)
   if (board === undefined) throw new AppError('not_found', say('edits.no_such_board'))
@@ -59,7 +59,7 @@ export const changeBoard = (
     },
   })
 
-/** The boards of an edit of the whole stage that contains this change. */
+/** The boards in the form of an edit of the whole stage. They contain this change. */
 function wishedBoards(content: ImageSelection, board_id: string, change: Change): Wish[] {
   const board = findBoard(content, board_id)
   const take = changeTake(board, change)
@@ -101,7 +101,7 @@ function mergeEdits({ edits = {} }: BoardTake, { parts = {}, labels = {}, asset_
   }
 }
 
-/** Replaces the image of a board by another image. The first image of a board lies below all parts. */
+/** Replaces the image of a board by another image. The first image of a board is below all parts. */
 const makePicture = (image_asset_id: string, before: BoardPicture | undefined): BoardPicture => ({
   image_asset_id,
   as: before?.as ?? 'ground',

@@ -14,7 +14,10 @@ import { requireStatus, stageRow } from './rules.ts'
 import { stopEarly } from './stop-early.ts'
 import { noteBegun } from './use-queries.ts'
 
-/** Stops a running stage. Its hold is released, and its workers are informed at once. Later results of these workers change nothing. */
+/**
+ * Stops a running stage. Its reserved points are released, and its workers are informed at once. Later results of these workers are
+ * ignored.
+ */
 export async function cancelStage(
   ctx: Context,
   { workflow_id, stage_number, reason }: Input<typeof contract.cancelStage>,

@@ -23,15 +23,15 @@ import { type Preparation, type Preparing, prepareRun, recipesHash, startPrepare
 const SCRIPT = 2
 const VOICES = 3
 const QUALITY_CONTROL = 9
-/** The highest number of versions of a stage that autopilot makes until a person runs or edits something (decisions.md). */
+/** The highest number of versions of a stage that autopilot makes until a person runs or edits something. */
 const MOST_AUTOMATIC = 3
 
 /**
  * If autopilot is on and not stopped, accepts results that await approval and starts the next stage, in the caller's transaction. Autopilot
- * ends after all its work, at a failure, at a failed check of the film, or at the limit. An update of the film, or the making of an
- * example, ends in the same cases. An update also ends at the stage whose first approval was open when the update began. Returns the
- * numbers of the changed stages. `stopped_reason` is the reason of the stop. With `refuse`, for a person who requests the start, the reason
- * is thrown instead.
+ * ends after its last stage, at a failure, at a failed check of the film, or at its limit of points. An update of the film and the making
+ * of an example end in the same cases. An update also ends at the stage whose first approval was open when the update began. Returns the
+ * numbers of the changed stages. The reason for a stop is stored in `stopped_reason`. With `refuse`, when a person requests the start, the
+ * reason is thrown instead.
  */
 export async function continueAutopilot(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function continueAutopilot(
   return [...accepted, ...changed]
 }
 
-/** What autopilot knows of the film: its last stage, and why a person must look at the film or at its voices. */
+/** The data about the film that autopilot needs: its last stage, and why a person must look at the film or at its voices. */
 type Waiting = {
   workflow: WorkflowRow
   through: number
@@ -80,7 +80,7 @@ type Waiting = {
 
 type Continuing = Omit<Waiting, 'through'> & { stages: readonly StageRow[]; next: number }
 
-/** The reason why a person must act before the next stage. Undefined without one. */
+/** The reason why a person must act before the next stage. Undefined if no person needs to act. */
 async function findStop(
   db: Executor,
   { workflow, stages, next, faults, off }: Continuing,
@@ -90,7 +90,7 @@ async function findStop(
   return (checksFilm ? faults : null) ?? untranslated ?? off?.stops
 }
 
-/** Accepts the whole results that await approval. Returns the numbers of their stages. */
+/** Accepts the complete results that await approval. Returns the numbers of their stages. */
 async function acceptWaiting(
   tx: Transaction,
   parts: Pick<Parts, 'stages'>,
@@ -122,9 +122,9 @@ async function readFaults(db: Executor, workflow: WorkflowRow): Promise<KeyedTex
 }
 
 /**
- * Whether the waiting voices make a film of another length than requested, and a new script would correct the length. The script is written
- * again, unless a person has changed the script or the voices (`stops` is the message). An update of the film, and results that a person
- * accepted, keep their length. Null if nothing must be done.
+ * Whether the waiting voices make a film of another length than requested, and a new script would correct the length. The script is then
+ * written again, unless a person has changed the script or the voices. In that case, `stops` is the message for the person. An update of
+ * the film, and results that a person accepted, keep their length. Null if nothing must be done.
  */
 async function offLength(
   db: Executor,
@@ -146,8 +146,8 @@ async function offLength(
 }
 
 /**
- * The words of an edition that its model did not translate. A run would ask the model the same again, so a person has to translate them.
- * Null if there are none.
+ * The words of an edition that its model did not translate. A new run would send the model the same request, so a person has to translate
+ * them. Null if there are no such words.
  */
 async function openWords(db: Executor, workflow: WorkflowRow): Promise<string | null> {
   const { status, chosen_iteration_id, needs_update } = stageRow(workflow, SCRIPT)
@@ -155,7 +155,7 @@ async function openWords(db: Executor, workflow: WorkflowRow): Promise<string | 
   return openTexts((await requireIteration(db, workflow.id, chosen_iteration_id)).content as ScriptGeneration)
 }
 
-/** The stages with their current need of an update. The marks in the database are renewed only when a change is finished. */
+/** The stages with their current need of an update. The marks in the database are updated only at the end of a change. */
 function asTheyAreNow({ stages }: Pick<Parts, 'stages'>, workflow: WorkflowRow): StageRow[] {
   const outdated = outdatedStages(workflow.stages.map((row) => ({ ...row, reads: stages[row.key].reads })))
   return workflow.stages.map((row) => ({ ...row, needs_update: outdated.has(row.key) }))
@@ -173,7 +173,7 @@ export async function isWhole(
   return chosen === null || (stageByNumber(stages, number).incomplete?.(chosen.content as never) ?? null) === null
 }
 
-/** The person in whose name the film runs by itself. */
+/** The person who started autopilot. Runs of autopilot are in this person's name. */
 function requireStarter({ id, autopilot_by }: WorkflowRow): string {
   if (autopilot_by === null) throw new Error(`Nobody lets the film ${id} run by itself.`)
   return autopilot_by
@@ -195,8 +195,8 @@ async function startOrRefuse(
 }
 
 /**
- * The confirmation that long parts of a page's own text may be read aloud. Autopilot never gives this confirmation. Null if no confirmation
- * is needed, or if a model writes the film in its own words.
+ * The question whether long parts of a page's own text may be read aloud. Only a person can confirm this, so autopilot stops. Null if no
+ * confirmation is needed, or if a model writes the film in its own words.
  */
 function unsaidRight({ stage, asked: { inputs, chosen } }: Preparation): KeyedText | null {
   if (stage.key !== 'script_generation' || chosen?.chat !== undefined) return null
@@ -212,8 +212,9 @@ const LACKING = {
 } as const
 
 /**
- * The question for a person before Orion makes a film that states nothing. Autopilot makes no film of questions by itself. Null if the film
- * has a statement, or a model that reads sources of every language. A small model does not.
+ * The question for a person before Orion makes a film that states nothing, because its sources contain only questions. Autopilot does not
+ * make such a film. Null if the film has a statement, or if a model that can read sources in every language writes it. A small model
+ * cannot.
  */
 function untold({ stage, asked: { film, inputs, chosen } }: Preparation): KeyedText | null {
   if (stage.key !== 'script_generation') return null
@@ -224,8 +225,8 @@ function untold({ stage, asked: { film, inputs, chosen } }: Preparation): KeyedT
 }
 
 /**
- * The reason to stop if autopilot would make its own result again, or the fourth version of a stage, since the last action of a person.
- * This prevents endless loops between two stages. Null if autopilot continues.
+ * The reason to stop if, after the last action of a person, autopilot would repeat its own result or make a fourth version of a stage. This
+ * prevents endless loops between two stages. Null if autopilot may continue.
  */
 async function repeats(db: Executor, workflow: WorkflowRow, number: number, prepared: Preparation): Promise<KeyedText | null> {
   const made = await readAutomaticRuns(db, workflow.id, number)
@@ -279,7 +280,7 @@ async function prepareOrFail(
   try {
     return await prepareRun(tx, parts, workflow, number, {})
   } catch (error) {
-    if (error instanceof AskFirst) throw error // the caller's transaction begins again
+    if (error instanceof AskFirst) throw error // the caller gets the answer and starts its transaction again
     if (!(error instanceof AppError))
       parts.log.error({ err: error, workflow_id: workflow.id, stage_number: number }, 'a stage could not be planned')
     const words = error instanceof AppError ? error.words : say('runs.not_planned', { stage: stageName(number) })

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { personName } from '../workflows/name-queries.ts'
 import type { StageRow } from '../workflows/queries.ts'
 
-/** A person's reasons for a decision. Empty values are not stored. */
+/** The words of a person about a decision. Empty values are not stored. */
 export type Words = Partial<Record<'reason' | 'notes' | 'voice_language', string | null | undefined>>
 
 /** Stores a person's decision about the current state of a stage, with the person's reasons. */

@@ -14,7 +14,7 @@ const decide = (id: string, action: string, stage_number: number, reason?: strin
 type Decision = { action: string; version: number; reason: string | null; notes: string | null; voice_language: string | null }
 const decisions = async (id: string, stage = 1): Promise<Decision[]> => (await read(id, 'info', stage)).decisions
 
-test('WFA-01 the reason of reject, retry and skip is kept with the decision and answered with the stage: who, when and why', async () => {
+test('WFA-01 the reason of a reject, retry or skip is stored and returned with the stage, its person and time', async () => {
   const id = await room.create({ workflow_name: 'Reasons' })
   await room.run(id, 1)
   expect((await decide(id, 'reject', 1, '  Too long.  ')).status).toBe(200)
@@ -30,7 +30,7 @@ test('WFA-01 the reason of reject, retry and skip is kept with the decision and 
   expect((await decide(id, 'reject', 1, 'x'.repeat(2001))).status).toBe(422)
 })
 
-test('WFA-01 notes and voice_language of an approval stay with it, also when the stage was accepted before or is rejected', async () => {
+test('WFA-01 notes and voice_language of an approval are stored, also if the stage was accepted before or is rejected', async () => {
   const id = await room.create({ workflow_name: 'Notes' })
   await room.run(id, 1)
   await room.act(id, 'accept', 1)
@@ -50,7 +50,7 @@ test('WFA-01 notes and voice_language of an approval stay with it, also when the
   expect(await decisions(id, 1)).toMatchObject([{ action: 'accept', version: 1, reason: null, notes: null }])
 })
 
-test('WFA-01 update_notes and preserve_original are kept with the version that the edit makes', async () => {
+test('WFA-01 update_notes and preserve_original are stored with the version of the edit', async () => {
   const id = await room.create({ workflow_name: 'Edited' })
   await room.run(id, 1)
   const updated_analysis = { supporting_statistics: [] }
@@ -72,7 +72,7 @@ test('WFA-01 update_notes and preserve_original are kept with the version that t
 const valuesIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value]
 
-test('WFD-05 before the first iteration every number of a stage info is 0, every text empty, and no group is null', async () => {
+test('WFD-05 before the first version of a stage, its numbers are 0, its texts empty, and no group is null', async () => {
   const id = await room.create({ workflow_name: 'Fresh', topic: 'Salt' })
   await room.runTo(id, 1)
   for (const stage of [2, 3, 10]) {

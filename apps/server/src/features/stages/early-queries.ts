@@ -7,8 +7,8 @@ export type EarlyUnit = { workflow_id: string; recipe: string }
 export type EarlyRow = { organization_id: string; stage_number: number; provider: string; unit: unknown }
 
 /**
- * Takes a waiting task, or a task whose worker ended, while autopilot is on and an earlier stage runs. A task whose turn is between two
- * stages is deleted, because its job is over. The plan of the next stage queues it again.
+ * Takes a waiting task, or a task whose worker ended, while autopilot is on and the stage of the task or an earlier one runs. At other
+ * times, a waiting task is deleted, because its job ends. The plan of the next stage queues it again.
  */
 export async function takeEarly(db: Executor, { workflow_id, recipe }: EarlyUnit): Promise<EarlyRow | null> {
   const { rows } = await db.execute<EarlyRow>(sql`
@@ -22,7 +22,7 @@ export async function takeEarly(db: Executor, { workflow_id, recipe }: EarlyUnit
   return null
 }
 
-/** Records the end of an early task. Returns true if no other early task of the workflow is waiting. */
+/** Records the end of an early task. Returns true if it was the last waiting early task of the workflow. */
 export async function endEarly(db: Executor, { workflow_id, recipe }: EarlyUnit, state: 'done' | 'failed'): Promise<boolean> {
   await db.execute(sql`UPDATE early_unit SET state = ${state} WHERE workflow_id = ${workflow_id} AND recipe = ${recipe}`)
   const { rows } = await db.execute(

@@ -38,18 +38,18 @@ type Edit = {
   version: number | undefined
   /** The field of the request that holds the content. */
   field: string
-  /** The person's words on the edit. */
+  /** The person's comment on the edit. */
   notes?: { update_notes: string | null; preserve_original: boolean | null }
   merge: (previous: Json) => Json
 }
 
-/** Writes the library's data on the rights of a person's own files into an edited content. */
+/** For each stage: writes the library's data on the rights of a person's own files into an edited content. */
 const RIGHTS_OF: Partial<Record<StageKey, (db: Executor, film: WorkflowRow, content: never) => Promise<object>>> = {
   voice_scenes: withTakesRights,
   image_selection: withLibraryRights,
 }
 
-/** Edits any editable stage: makes a new version at cost 0, which the stage checks and completes. */
+/** Edits the content of any editable stage. The result is a new version that costs nothing. The stage checks and completes the content. */
 export const editStageContent = (
   ctx: Context,
   { workflow_id, stage_number, content, version }: Input<typeof contract.editStageContent>,
@@ -110,9 +110,9 @@ function readJson(value: string | Json, field: string): Json {
 }
 
 /**
- * The content of a stage after a person's edit, and the sent content. The stage checks and completes the edit. Nothing is stored. `loc` is
- * the location of the edited content in the request. Throws the errors of the stage, stale_version and wrong_state. Throws AskFirst for a
- * large content.
+ * The content of a stage after a person's edit, and the content that was sent. The stage checks and completes the edit. Nothing is stored.
+ * `loc` is the location of the edited content in the request. Throws the errors of the stage, stale_version and wrong_state. Throws
+ * AskFirst for a large content.
  */
 export async function editContent(
   db: Executor,
@@ -132,7 +132,7 @@ export async function editContent(
   return { stage, previous, content, sent: edited }
 }
 
-/** The request of a run of the stage now, without the stage's own content. */
+/** The request that a run of the stage would have now, without the stage's own content. */
 export async function requestNow(db: Executor, config: Context['config'], workflow: WorkflowRow, stage: Stage) {
   const made_by = await chooseMakers(db, config, workflow, stage, {})
   const described = withMakers(describeRequest(workflow, stage, {}), made_by)
@@ -165,7 +165,7 @@ type Kept = {
   previous: IterationRow
   content: Json
   notes?: Edit['notes']
-  /** The stated origin of the version. If absent: the origin of the version before it. */
+  /** The contents from which the version was made. Absent: those of the version before it. */
   made_from?: IterationRow['made_from']
 }
 
@@ -208,8 +208,8 @@ export async function keepEdit(
 }
 
 /**
- * Copies one scene of another version into the current version. The result is a new version of cost 0, which the stage checks and
- * completes.
+ * Copies one scene of another version into the current version. The result is a new version that costs nothing. The stage checks and
+ * completes it.
  */
 export async function takeScene(
   ctx: Context,
@@ -249,7 +249,8 @@ function requireCurrent(row: StageRow, version: number | undefined): void {
 }
 
 /**
- * Makes a version current. The stage is completed if `accepted` is set and the version is complete. Otherwise the stage awaits approval.
+ * Makes a version current. The stage becomes completed if `accepted` is set and the version is complete. Otherwise the stage awaits
+ * approval.
  */
 async function choose(
   tx: Transaction,
@@ -263,7 +264,7 @@ async function choose(
   await concludeChange(tx, ctx, workflow.id, { changed: [number] })
 }
 
-/** Makes another version of a stage current. With `version`, only if this version is still current. */
+/** Makes another version of a stage current. With `version`, this is done only if `version` is still the current version. */
 export async function chooseIteration(
   ctx: Context,
   { workflow_id, stage_number, iteration_id, version }: Input<typeof contract.chooseIteration>,
@@ -282,7 +283,7 @@ async function requireVersion(db: Executor, workflow_id: string, stage_number: n
   return iteration
 }
 
-/** Makes a version current. A version that was accepted before completes the stage, so no second approval is needed. */
+/** Makes a version current. If the version was accepted before, the stage is completed, and no second approval is needed. */
 async function useIteration(tx: Transaction, ctx: Context, workflow: WorkflowRow, iteration: IterationRow): Promise<Edited> {
   const { id: iteration_id, stage_number: number, version, content } = iteration
   await choose(tx, ctx, workflow, { number, iteration_id, content, accepted: iteration.accepted_at !== null })

@@ -5,7 +5,7 @@ import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 let room: WorkflowRoom
 afterEach(() => room.close())
 
-test('S05 S06 SHW-7 what an edit has made again and costs is told by the plan before it is kept, and is what it costs then', async () => {
+test('S05 S06 SHW-7 the plan of an unsaved edit shows what is made again and its cost, which is then charged', async () => {
   room = await workflowRoom()
   const stage = room.server.parts.stages.image_to_video
   const { plan } = stage

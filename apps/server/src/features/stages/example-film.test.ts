@@ -10,7 +10,7 @@ import { reconcile } from '../points/reconcile.ts'
 let room: WorkflowRoom
 afterEach(() => room.close())
 
-/** An example that is made. Tests of what comes after begin with a copy of it. */
+/** An example film that is finished. Tests of later behaviour begin with a copy of it. */
 let made_example: FrozenRoom & { id: string }
 beforeAll(async () => {
   room = await workflowRoom()
@@ -26,7 +26,7 @@ const finished = (id: string) => room.until(id, ({ status, autopilot }) => statu
 const transactions = async () => (await room.call('GET', `/points/transactions/${room.partner.user_id}`)).body.transactions
 const listed = async () => (await room.call('GET', '/workflows/list')).body
 
-test('WFL-01 the example film is made by its ten stages at no cost, once, and is nowhere before somebody opens it', async () => {
+test('WFL-01 the ten stages make the example film once, at no cost, when somebody opens it', async () => {
   const made: string[] = []
   room = await workflowRoom({ onMake: ({ id }) => void made.push(id) })
   const [points, entries] = [await room.balance(), await transactions()]
@@ -52,7 +52,7 @@ test('WFL-01 the example film is made by its ten stages at no cost, once, and is
   expect(made).toHaveLength(units)
 })
 
-test('WFL-01 a deleted example comes back as it was, and stands in the list once', async () => {
+test('WFL-01 a deleted example is restored unchanged, and is in the list once', async () => {
   room = await workflowRoom({ from: made_example })
   const { id } = made_example
   expect((await room.call('DELETE', `/workflows/${id}`)).status).toBe(200)
@@ -61,7 +61,7 @@ test('WFL-01 a deleted example comes back as it was, and stands in the list once
   expect((await listed()).total).toBe(1)
 })
 
-test('WFL-01 PTS-05 what a person changes of the example costs what it costs in any film', async () => {
+test('WFL-01 PTS-05 a person’s changes of the example cost as much as in any film', async () => {
   room = await workflowRoom({ from: made_example })
   const { id } = made_example
   const { current_points } = await room.balance()
@@ -78,7 +78,7 @@ test('WFL-01 PTS-05 what a person changes of the example costs what it costs in 
   expect(current_points - (await room.balance()).current_points).toBe(plan.points)
 })
 
-test('WFL-01 PTS-05 an example with another source is no example: its stages cost what they cost', async () => {
+test('WFL-01 PTS-05 an example with another source is an ordinary film, and its stages cost their usual price', async () => {
   room = await workflowRoom({ worker: false })
   const id = (await open()).body.workflow_id
   expect((await room.act(id, 'cancel', 1)).status).toBe(200)
@@ -89,7 +89,7 @@ test('WFL-01 PTS-05 an example with another source is no example: its stages cos
   expect(await estimate({ prompt: 'My own topic' })).toBe(2000)
 })
 
-test('WFL-01 a second organization is given what the first one’s example made of the same recipes, as rows of its own', async () => {
+test('WFL-01 a second organization gets the results of the first one’s example for equal recipes, in its own rows', async () => {
   const again: string[] = []
   room = await workflowRoom({ onMake: ({ id }) => void again.push(id), from: made_example })
   const other = await room.server.partner()
@@ -110,7 +110,7 @@ test('WFL-01 a second organization is given what the first one’s example made 
   expect(rows[0].foreign).toBe(0)
 })
 
-test('issue 30.8 the example is told and drawn by what ships, in each of its stages 1, 2 and 5', async () => {
+test('issue 30.8 stages 1, 2 and 5 of the example use the shipped content', async () => {
   const { content_research, script_generation } = STAGE_LIST
   const asked: Record<string, unknown> = {}
   const tiny = tinyStages()

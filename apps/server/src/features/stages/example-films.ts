@@ -7,7 +7,7 @@ import type { WorkflowRow } from '../workflows/queries.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 import { parseSettings } from './rules.ts'
 
-/** Choices with which Orion makes every part itself. Example films use them, whatever the organization has chosen. */
+/** Choices with which Orion makes every part itself. Example films use them, and the choices of the organization do not count. */
 export const BUILT_IN_CHOICES: StoredChoices = {
   chat: null,
   review: null,
@@ -19,7 +19,7 @@ export const BUILT_IN_CHOICES: StoredChoices = {
   music: null,
 }
 
-/** The example film of a workflow, while stage 1's request is the shipped request. Null otherwise. */
+/** The example film that a workflow shows. Null if the request of stage 1 is no longer the shipped request. */
 export function findExample(
   { example, language }: Pick<WorkflowRow, 'example' | 'language'>,
   { prompt, settings }: Pick<StoredRequest, 'prompt' | 'settings'>,
@@ -35,8 +35,8 @@ export const isAsMade = ({ stages }: WorkflowRow, number: number): boolean =>
 
 /**
  * A stage's request with the shipped content of an example film, if this content still applies. Stage 2 uses shipped content only while its
- * own settings and the stage before it are unchanged. Shipped illustrations are always added. Each illustration is used where the script
- * has its words.
+ * own settings and the stage before it are unchanged. Shipped illustrations are always added. Each one is used where the script has the
+ * illustration's words.
  */
 export function withShipped(
   workflow: WorkflowRow,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/open.ts'
 import { type AssetRow, insertAsset } from '../assets/queries.ts'
 import { insertRecipe } from '../assets/recipe-queries.ts'
 
-/** The number of other examples to search, newest first. */
+/** The number of other example films that are searched, newest first. */
 const EXAMPLES = 3
 
 /** A file of a result, by its name in the result. */

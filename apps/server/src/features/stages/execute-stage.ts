@@ -32,7 +32,7 @@ export async function startForPerson(
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const { execution_id, hold_points } = await startStage(tx, ctx, { workflow, number, wish, started_by: ctx.actor.user_id })
-    // a person who reads sources again answers the question at which autopilot stopped
+    // a person who starts the research again has answered the question at which autopilot stopped
     if (number === RESEARCH && workflow.autopilot_stopped_said?.message_key === ASKS_FOR_SOURCES)
       await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: null })
     const started = await concludeChange(tx, ctx, workflow_id, { changed: [number], balance: hold_points > 0 })
@@ -41,7 +41,7 @@ export async function startForPerson(
   })
 }
 
-/** script_type, tone and target_audience are settings of stage 2 (api.md). An absent value stays unchanged. */
+/** The settings of stage 2 that a request may contain: script_type, tone and target_audience. An absent value does not change. */
 function getScriptWishes({ script_type, tone, target_audience }: ScriptGenerationSettings): ScriptGenerationSettings {
   const wishes = Object.entries({ script_type, tone, target_audience }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(wishes)

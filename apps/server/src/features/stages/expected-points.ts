@@ -14,7 +14,7 @@ const CHECKS = 9
 /** A new version reserves its expected cost times this number, because the estimate for a stage without a plan is rough. */
 const MARGIN = 3
 
-/** Stages that make each scene separately. If only a few scenes change, these stages cost little. */
+/** Stages that make each scene separately. If only a few scenes change, these stages cost only a part of their price. */
 const BY_SCENES: readonly StageKey[] = ['script_generation', 'voice_scenes', 'image_selection', 'image_to_video']
 
 /** A part of a film: the share of its scenes, and the last stage. */
@@ -35,7 +35,10 @@ export const computePart = (workflow: Pick<WorkflowRow, 'stages'>, changed: numb
 /** The limit of autopilot for work with this expected cost. */
 export const computeLimit = (expected_points: number): number => MARGIN * expected_points
 
-/** The cost of all stages after the research at current prices, for the whole film or for a part of it. It includes the use of services. */
+/**
+ * The cost of all stages after the research at current prices, in 1/10,000 pt, for the whole film or for a part of it. It includes the use
+ * of services.
+ */
 export async function expectedPoints(
   db: Executor,
   ctx: Pick<Context, 'stages' | 'config'>,
@@ -45,7 +48,7 @@ export async function expectedPoints(
   return (await pricing(db, ctx))(duration_seconds, part)
 }
 
-/** The same cost for many films. The current prices are read once. */
+/** Like `expectedPoints`, for many films. The current prices are read once. */
 export async function pricing(
   db: Executor,
   { stages, config }: Pick<Context, 'stages' | 'config'>,

@@ -8,7 +8,7 @@ import { reconcile } from '../points/reconcile.ts'
 let room: WorkflowRoom
 afterEach(() => room.close())
 
-/** A film of which eight stages are made and accepted. Tests begin with a copy of it, and make more stages if they need them. */
+/** A film whose first eight stages are made and accepted. Tests begin with a copy of it, and make more stages if they need them. */
 let made_film: FrozenRoom & { id: string }
 beforeAll(async () => {
   const making = await workflowRoom()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => made_film.remove())
 
-/** Opens the set-up with the made film. Makes and accepts its stages up to `last`. Returns its id. */
+/** Opens the set-up with the made film. Makes and accepts its stages up to `last`. Returns the film's id. */
 async function openFilm(last: 8 | 9 | 10, onMake?: OnMake): Promise<string> {
   const { id } = made_film
   room = await workflowRoom({ onMake, from: made_film })
@@ -41,7 +41,7 @@ async function editScript(id: string, words: string): Promise<void> {
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
 }
 
-test('WFD-04 an update tells what it makes again and its price, makes exactly that, and ends at the last stage made', async () => {
+test('WFD-04 an update shows what it makes again and its price, makes exactly that, and ends at the last made stage', async () => {
   const made: string[] = []
   const id = await openFilm(9, (unit) => void made.push(unit.id))
   expect(await readPlan(id)).toMatchObject({ stages: [], scenes: [], points: 0, most_points: 0, through_stage: 9 })
@@ -73,7 +73,7 @@ test('WFD-04 an update tells what it makes again and its price, makes exactly th
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
-test('34.7 S09 PTS-05 an edit is priced with all that is made of it before it is kept, and the update costs that', async () => {
+test('34.7 S09 PTS-05 an edit is priced with all its effects before it is saved, and the update costs that', async () => {
   const id = await openFilm(9)
   const { content, version } = (await room.call('GET', `/workflows/${id}/stage-2-content`)).body.data
   const { analysis: _, script_content: __, ...script } = structuredClone(content)
@@ -90,7 +90,7 @@ test('34.7 S09 PTS-05 an edit is priced with all that is made of it before it is
   expect([late.status, late.body.code]).toEqual([409, 'stale_version'])
 })
 
-test('34 WFD-04 edits of several stages are planned together, as they are once they are kept', async () => {
+test('34 WFD-04 edits of several stages are planned together, as if they were saved', async () => {
   const id = await openFilm(9)
   const of = async (stage: number) => (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data
   const [spoken, drawn] = [await of(3), await of(5)]
@@ -109,7 +109,7 @@ test('34 WFD-04 edits of several stages are planned together, as they are once t
   expect(told).toMatchObject({ stages: kept.stages, points: kept.points, most_points: kept.most_points })
 })
 
-test('WFD-04 what was made before is kept and costs nothing: back to the first words, every part is found again', async () => {
+test('WFD-04 earlier results cost nothing: with the old words again, every part is found', async () => {
   const id = await openFilm(9)
   const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
   await editScript(id, 'Other words')
@@ -126,7 +126,7 @@ test('WFD-04 what was made before is kept and costs nothing: back to the first w
   expect(await room.balance()).toEqual(before)
 })
 
-test('WFD-04 an edit that lacks something and one that was accepted are updated together', async () => {
+test('WFD-04 an incomplete edit and an accepted one are updated together', async () => {
   const id = await openFilm(10)
   const { body } = await room.call('GET', `/workflows/${id}/stage-3-content`)
   const [{ audio_asset_id: _, ...silent }, ...others] = body.data.content.scenes
@@ -135,7 +135,7 @@ test('WFD-04 an edit that lacks something and one that was accepted are updated 
   await room.call('PUT', `/workflows/${id}/stages/5/content`, { content: { ...looks, brand_color: '#884400' } })
   expect((await room.get(id)).stages[3].status).toBe('awaiting_approval')
   const plan = await readPlan(id)
-  // the spoken words are the same, and so are the small segments: later stages stay
+  // the spoken words are the same, and so are the segments of the small stages, so later stages do not change
   expect(numbers(plan)).toEqual([3, 6])
   expect(plan.stages[0].units).toEqual({ total: 2, kept: 2 })
   expect(plan.through_stage).toBe(10)
@@ -144,7 +144,7 @@ test('WFD-04 an edit that lacks something and one that was accepted are updated 
   expect((await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content.brand_color).toBe('#884400')
 })
 
-test('34.4 WFD-04 an update ends where approval was open: what nobody has accepted yet waits for a person', async () => {
+test('34.4 WFD-04 an update ends at a stage that nobody has accepted yet, which waits for a person', async () => {
   room = await workflowRoom()
   const id = await room.create()
   await room.runTo(id, 7)
@@ -179,7 +179,7 @@ test('WFD-04 of two tabs one starts an update; after an edit the other’s plan 
   expect((await readPlan(id)).stages).toEqual([])
 })
 
-test('ORG-04 another tenant neither sees what an update would make nor starts it', async () => {
+test('ORG-04 another tenant can neither see the plan of an update nor start it', async () => {
   room = await workflowRoom()
   const id = await room.create()
   await room.run(id, 1)
@@ -189,7 +189,7 @@ test('ORG-04 another tenant neither sees what an update would make nor starts it
   expect((await stranger('PUT', `/workflows/${id}/autopilot`, { points_limit: 1, through_stage: 2, plan })).status).toBe(404)
 })
 
-test('WFD-05 an update that fails says why, keeps what it made, and the next press makes the rest within its own plan', async () => {
+test('WFD-05 a failed update gives the reason and keeps its results; the next click makes the rest', async () => {
   let fails = false
   const made: string[] = []
   const id = await openFilm(8, (unit) => {
@@ -210,13 +210,13 @@ test('WFD-05 an update that fails says why, keeps what it made, and the next pre
   expect(rest.most_points).toBeLessThan(plan.most_points)
   await press(id, rest)
   await ended(id)
-  // what autopilot made ahead of the failed stage is kept too
+  // what autopilot made before the failed stage is kept too
   const left = rest.stages.reduce((sum, { units }) => sum + units!.total - units!.kept, 0)
   expect(made).toHaveLength(left)
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
-test('PTS-05 an update never takes more than was agreed, stops where points run out, and goes on with what is left of it', async () => {
+test('PTS-05 an update never spends more than agreed, stops when points run out, and continues with the rest', async () => {
   room = await workflowRoom({ settings: { WELCOME_GRANT_POINTS: '45000' } })
   const id = await room.create()
   await room.runTo(id, 8)
@@ -236,7 +236,7 @@ test('PTS-05 an update never takes more than was agreed, stops where points run 
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
-test('WFD-04 an update is stopped by a press; what runs ends, and the rest waits for another press', async () => {
+test('WFD-04 an update is stopped with a click: the running stage ends, and the rest waits for another click', async () => {
   let hold: PromiseWithResolvers<void> | null = null
   const held = Promise.withResolvers<void>()
   const id = await openFilm(8, async ({ key }) => {

@@ -20,7 +20,7 @@ async function measureColour(url: string): Promise<number[]> {
   return [...(await runFfmpeg(['-f', 'image2', '-i', file, ...raw])).stdout]
 }
 
-test('34.6 S05 a scene’s picture is drawn small as the film draws it, once for all who see it, and anew when it changes', async () => {
+test('34.6 S05 a scene’s image is drawn small, as in the film, once for all viewers, and again when it changes', async () => {
   room = await workflowRoom()
   const { organization_id } = room.partner
   const { db, store, config } = room.server.parts
@@ -66,7 +66,7 @@ test('34.6 S05 a scene’s picture is drawn small as the film draws it, once for
   const own = await still({ scene_id })
   expect(own.body.data.url).not.toBe(drawn.body.data.url)
   const [inItsColours, inTheFilms] = [await measureColour(own.body.data.url), await measureColour(drawn.body.data.url)]
-  const [red, , blue] = inItsColours // a blue lake
+  const [red, , blue] = inItsColours // the image is a blue lake
   expect(blue - red).toBeGreaterThan(30)
   expect(inTheFilms).not.toEqual(inItsColours)
   expect(await room.balance()).toEqual(before)

@@ -23,13 +23,13 @@ import { readContents } from './queries.ts'
 import { stageByNumber } from './rules.ts'
 import { describeRequest } from './start-stage.ts'
 
-/** Width in pixels: a tile at twice its size in points. All places use one width, so that each image is drawn once. */
+/** Width in pixels: a tile at twice its size in points. All screens use this width, so that each image is drawn only once. */
 const WIDTH = 640
 
 /**
  * An image of a scene as the film draws it, from the recipe of posters and segments. A drawn image is kept for 30 days, like the results of
- * a run. Images are drawn one after another, so that a full screen of images leaves the processors to films. Throws not_found if the film
- * lacks the scene. Throws wrong_state if the scene is not drawn any more or its image is missing.
+ * a run. Images are drawn one after another, so that a screen full of images does not slow films down. Throws not_found if the film lacks
+ * the scene. Throws wrong_state if the scene is not drawn any more or its image is missing.
  */
 export async function getStill(ctx: Context, asked: Input<typeof route>): Promise<Answer<typeof route>> {
   const { recipe, organization_id } = await plannedStill(ctx, asked)

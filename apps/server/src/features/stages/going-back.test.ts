@@ -18,7 +18,7 @@ const standing = async (id: string, stage: number) => {
   return { status, progress_percentage, current_stage, awaiting_stage, stage: stages[stage].status }
 }
 
-test('WFD-04 going back to an accepted version leaves its stage completed, progress and status of the workflow as they were', async () => {
+test('WFD-04 returning to an accepted version keeps its stage completed and the workflow’s progress and status', async () => {
   const id = await room.create({ workflow_name: 'There and back' })
   await room.runTo(id, 10)
   const whole = await standing(id, 5)
@@ -44,7 +44,7 @@ test('WFD-04 going back to an accepted version leaves its stage completed, progr
   expect(await room.balance()).toEqual(paid)
   expect(paid.current_points).toBeLessThanOrEqual(balance.current_points)
 
-  // a version that nobody accepted needs approval again, and counts as accepted after it
+  // a version that nobody accepted must be approved, and counts as accepted after that
   await choose(id, 5, second.id)
   expect(await standing(id, 5)).toMatchObject({ progress_percentage: 90, awaiting_stage: 5, stage: 'awaiting_approval' })
   await room.act(id, 'accept', 5)
@@ -54,7 +54,7 @@ test('WFD-04 going back to an accepted version leaves its stage completed, progr
   expect((await versions(id, 5))[1].accepted_at).toBe(first.accepted_at)
 })
 
-test('WFA-01 any version’s content can be read, and none through another stage or by a stranger', async () => {
+test('WFA-01 any version’s content can be read, but not through another stage or by a stranger', async () => {
   const id = await room.create({ workflow_name: 'Compared' })
   await room.run(id, 1)
   await room.run(id, 1, { prompt: 'Another topic' })
@@ -77,7 +77,7 @@ test('WFA-01 any version’s content can be read, and none through another stage
   expect((await stranger('GET', `/workflows/${id}/stages/1/iterations/${first.id}`)).status).toBe(404)
 })
 
-test('WFD-04 undoing an edit that lacks something leaves stage 3 completed again, by either way of choosing', async () => {
+test('WFD-04 undoing an incomplete edit leaves stage 3 completed, with both ways of choosing a version', async () => {
   const id = await room.create({ workflow_name: 'Undone' })
   await room.runTo(id, 3)
   const whole = await standing(id, 3)
@@ -94,7 +94,7 @@ test('WFD-04 undoing an edit that lacks something leaves stage 3 completed again
   expect(await standing(id, 3)).toEqual(whole)
 })
 
-test('WFD-04 after a run that failed, was sent back or skipped, an accepted version completes its stage again', async () => {
+test('WFD-04 after a failed, rejected or skipped run, an accepted version completes its stage again', async () => {
   const id = await room.create({ workflow_name: 'Recovered' })
   await room.runTo(id, 2)
   const whole = await standing(id, 1)
@@ -116,7 +116,7 @@ test('WFD-04 after a run that failed, was sent back or skipped, an accepted vers
   expect((await room.get(id)).stages[1]).toMatchObject({ skipped: false, version: 1, status: 'completed' })
 })
 
-test('WFD-04 an edit of a completed stage counts as accepted, and of a version nothing but its acceptance is ever written', async () => {
+test('WFD-04 an edit of a completed stage counts as accepted, and only the acceptance of a version is ever changed', async () => {
   const id = await room.create({ workflow_name: 'Written once' })
   await room.runTo(id, 2)
   const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)

@@ -9,8 +9,8 @@ import { readRunRequest } from './queries.ts'
 import { parseSettings } from './rules.ts'
 
 /**
- * Whether a run repeats the request of the current version with Orion's own repeatable provider. If its recipes now differ, Orion's method
- * has changed or the result was lost. Nobody pays a second time for either.
+ * Whether a run repeats the request of the current version with Orion's own provider, which gives the same result for the same recipe. If
+ * its recipes now differ, Orion's method has changed or the result was lost. In both cases, nobody pays a second time.
  */
 export async function isRenewal(
   db: Executor,

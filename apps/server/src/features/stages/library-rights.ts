@@ -25,7 +25,8 @@ export function requireUsable({ licence }: Pick<Right, 'licence'>, loc: (string 
 }
 
 /**
- * Checks that an image may be shown: as `requireUsable`, and the author is known if the licence requires a credit. Throws invalid_fields.
+ * Checks that an image may be shown. The check is that of `requireUsable`. In addition, the author must be known if the licence requires a
+ * credit. Throws invalid_fields.
  */
 export function requireShowable(right: Right, loc: (string | number)[]): void {
   requireUsable(right, loc)
@@ -80,8 +81,8 @@ const ownIn = ({ scenes, boards }: ImageSelection): string[] => [
 ]
 
 /**
- * Images of scenes and boards with their licence and credit from the library. The library's data takes precedence over the data of the
- * edit. The end of the film also names a credited author.
+ * Images of scenes and boards, with their licence and credit from the library. The library's data replaces the data of the edit. The
+ * credits at the end of the film then name the author.
  */
 export async function withLibraryRights(
   db: Executor,
@@ -115,8 +116,7 @@ export async function withLibraryRights(
 }
 
 /**
- * A person's own recordings of scenes, with their licence and credit from the library. The library's data takes precedence over the data of
- * the edit.
+ * A person's own recordings of scenes, with their licence and credit from the library. The library's data replaces the data of the edit.
  */
 export async function withTakesRights(
   db: Executor,
@@ -141,7 +141,7 @@ type Contents = Partial<{
   music_sound: MusicSound
 }>
 
-/** The original file of a sound that Orion did not make. '' for a sound of Orion. */
+/** The original file of a sound that Orion did not make. '' for a sound that Orion made. */
 const getFile = ({ kind, source_asset_id = '' }: Track): string => (kind === undefined ? '' : source_asset_id)
 
 /** The ids of the images in a content, on scenes and boards, that Orion did not generate. */
@@ -155,8 +155,8 @@ const givenIn = ({ scenes }: ImageSelection): string[] =>
   )
 
 /**
- * The contents with the library's current licences if a licence now forbids films. The licence may have changed or been corrected after the
- * film took the file. All other data stays as in the film.
+ * The contents, with the library's current licences where a licence now forbids films. The licence may have changed after the film took the
+ * file. All other data stays as in the film.
  */
 export async function withRightsNow<T extends Contents>(db: Executor, organization_id: string, contents: T): Promise<T> {
   const { voice_scenes, image_selection, music_sound } = contents
@@ -223,7 +223,7 @@ function listPictures({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'c
   }))
 }
 
-/** Number of characters of a clip's request that are used as the name of the clip. */
+/** The number of characters of a clip's request that are used as the name of the clip. */
 const CLIP_NAME = 80
 
 /**

@@ -10,7 +10,7 @@ afterAll(() => room.close())
 const readPoints = async (id: string, stage_number: number): Promise<number> =>
   (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number })).body.estimated_points
 
-test('50.24 EDN-01 PTS-05 an edition costs at most half of its film: as it is foretold, and stage by stage as it runs', async () => {
+test('50.24 EDN-01 PTS-05 an edition costs at most half of its film, in the estimate and in each stage’s run', async () => {
   const film = await room.create()
   await room.runTo(film, 2)
   const { body } = await room.call('POST', `/workflows/${film}/editions`, { languages: ['es'] })

@@ -13,8 +13,8 @@ import { continueAutopilot } from './continue-autopilot.ts'
 import { BUILT_IN_CHOICES } from './example-films.ts'
 
 /**
- * Opens the example film of an organization. If the organization has none, its ten stages begin to make the film at no cost, after all
- * other waiting work. A deleted example film is restored. Two callers at the same time get the same film.
+ * Opens the example film of an organization. If the organization has none, Orion creates one, and its ten stages make the film at no cost,
+ * after all other waiting work. A deleted example film is restored. Two callers at the same time get the same film.
  */
 export async function openExample(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function openExample(
 
 type NewExample = Pick<Input<typeof openExampleFilm>, 'organization_id' | 'language'> & { id: string; points_limit: number }
 
-/** The film has autopilot, because only autopilot makes tasks early. Its limit is never reached. */
+/** Inserts the example film. It has autopilot, because only autopilot makes tasks early. Its limit of points is never reached. */
 async function insertExample(
   tx: Transaction,
   { actor }: Pick<Context, 'actor'>,

@@ -8,7 +8,7 @@ import { insertAsset } from '../assets/queries.ts'
 import { checkRights } from '../posts/check-rights.ts'
 
 let room: WorkflowRoom
-/** The film's images that stage 9 got for its checks. */
+/** The images of the film that stage 9 got for its checks. */
 let judged: ImageSelection | undefined
 beforeAll(async () => {
   const stages = tinyStages()
@@ -88,7 +88,7 @@ test('ORG-04 S05 S07 S10 a file of another tenant, of another kind or of nobody 
   expect((await edit(10, { ...window, thumbnails: thumbnails.slice(0, 1) })).status).toBe(200)
 })
 
-test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and credit; a licence that forbids films is refused', async () => {
+test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file has licence and credit; a forbidding licence is refused', async () => {
   const id = await room.create()
   await room.runTo(id, 10)
   const edit = (stage: number, content: object) => room.call('PUT', `/workflows/${id}/stages/${stage}/content`, { content })
@@ -135,7 +135,7 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and cre
     'Pictures: Ana Vega',
   ])
   await say(picture, { licence: 'CC BY-NC 4.0' })
-  expect((await edit(5, kept)).status).toBe(200) // content that is already there can still be edited
+  expect((await edit(5, kept)).status).toBe(200) // existing content can still be edited
   const licenceIn = (images: ImageSelection) => images.scenes[0]!.candidates.at(-1)!.licence
   expect(licenceIn(await readContent(5))).toBe('CC BY-NC 4.0')
   await room.run(id, 9)
@@ -148,16 +148,16 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and cre
     return (await checkRights(room.server.parts.db, sent)).map(({ detail }) => detail)
   }
   const says = [expect.stringContaining('“Lake” may not be used any more: its licence, CC BY-NC 4.0,')]
-  expect(await barred()).toEqual([]) // the film was made before the change
+  expect(await barred()).toEqual([]) // the film was made before the licence was changed
   await room.run(id, 8)
   await room.act(id, 'accept', 8)
   expect(await barred()).toEqual(says)
   await say(picture, { licence: 'CC BY 4.0' })
-  expect(licenceIn(await readContent(5))).toBe('CC BY 4.0') // corrected: the film can continue
+  expect(licenceIn(await readContent(5))).toBe('CC BY 4.0') // after the correction, the film can continue
   expect(await barred()).toEqual([])
   await say(picture, { licence: 'CC BY-NC 4.0' })
   expect((await edit(5, content)).status).toBe(200)
-  expect(await barred()).toEqual(says) // removed from the library: the film keeps it until it is made again
+  expect(await barred()).toEqual(says) // after its removal from the library, the film keeps the file until it is made again
   const window = await readContent(10)
   const thumbnails = [{ asset_id: picture, by_person: true }]
   expect(refusal(await edit(10, { ...window, thumbnails }))).toEqual([

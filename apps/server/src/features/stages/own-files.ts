@@ -6,7 +6,7 @@ import { requireTakeAccess } from './own-takes.ts'
 
 /**
  * An edit of a stage. `sent` is the edited content, whose form the stage has checked. `before` is the previous content. `field` is the
- * location in the request's body, or the part that the stage accepts alone.
+ * location in the request's body, or the part of the content that can be sent alone.
  */
 type Edit<K extends StageKey> = {
   content: ContentOf<K>

@@ -52,7 +52,7 @@ export const filmPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Named[
 
 /**
  * Checks the images that an edit adds to those `before` it: they must be the organization's own, and a film must be allowed to show them.
- * `loc` is their place in the request. Throws invalid_fields at the first wrong one.
+ * `loc` is their place in the request. Throws invalid_fields at the first image that fails.
  */
 export async function requirePictureAccess(
   db: Executor,

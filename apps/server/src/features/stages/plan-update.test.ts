@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { secondsFor } from './plan-update.ts'
 
-test('56.4 PTS-05 a run is foretold by what it makes: at the pace of one before it, whose found units took no time', () => {
+test('56.4 PTS-05 the time of a run is predicted from its tasks and the speed of an earlier run, without reused tasks', () => {
   const pace = { seconds: 41, made: 20 }
   expect(secondsFor(pace, 20)).toBe(41)
   expect(secondsFor(pace, 5)).toBe(11)

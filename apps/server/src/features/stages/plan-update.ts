@@ -29,8 +29,8 @@ import { madeThrough } from './expected-points.ts'
 import { type Preparation, type Preparing, prepareRun, type RunRequest } from './start-stage.ts'
 
 /**
- * The hold of a run whose tasks depend on missing results, as a multiple of the predicted cost. An estimated length rarely has a larger
- * error.
+ * The points that a run reserves if its tasks depend on missing results, as a multiple of the predicted cost. An estimated length rarely
+ * has a larger error.
  */
 const MARGIN = 1.25
 /** The least time of a run in seconds: the run is queued, planned and finished. */
@@ -48,8 +48,8 @@ export async function getFilmUpdate(
 }
 
 /**
- * Does the same as if edits were saved, or a stage were run with these settings first. Throws wrong_state, and the errors of saving an
- * edit.
+ * Like `getFilmUpdate`, as if edits were saved first, or as if a stage were run with these settings first. Throws wrong_state, and the
+ * errors of saving an edit.
  */
 export async function planFilmUpdate(
   ctx: Context,
@@ -133,7 +133,10 @@ export async function planUpdate(
   }
 }
 
-/** Whether a stage was made from the contents that will exist when its turn comes. A stage without a result was made from nothing. */
+/**
+ * Whether a stage was made from the contents that the earlier stages will have when the stage would run. A stage without a result was made
+ * from nothing.
+ */
 const isMadeFrom = (row: StageRow, { reads }: Stage, { stages }: WorkflowRow, foretold: Foretold): boolean =>
   row.content_hash === null ||
   (!row.restyled &&
@@ -143,7 +146,7 @@ const isMadeFrom = (row: StageRow, { reads }: Stage, { stages }: WorkflowRow, fo
       return content !== null && (row.made_from[key] ?? null) === hash
     }))
 
-/** Whether autopilot has nothing to run in a stage that needs no update. The stage is completed, or its waiting result is complete. */
+/** Whether autopilot has nothing to do for a stage that needs no update: the stage is completed, or its waiting result is complete. */
 async function isDone(db: Executor, parts: Preparing, workflow: WorkflowRow, { number, status }: StageRow): Promise<boolean> {
   return status === 'completed' || (status === 'awaiting_approval' && (await isWhole(db, parts, workflow, number)))
 }
@@ -206,7 +209,7 @@ async function planRun(
   }
 }
 
-/** The seconds of a run that makes tasks of this weight, at the pace of an earlier run. */
+/** The seconds of a run that makes tasks of this weight, at the speed of an earlier run. */
 export const secondsFor = ({ seconds, made }: RunPace, weight: number): number =>
   LEAST_SECONDS + (Math.max(0, seconds - LEAST_SECONDS) * weight) / made
 
@@ -239,8 +242,8 @@ function foretellContent(
 }
 
 /**
- * The highest hold of a run whose tasks depend on missing results, in 1/10,000 pt. The hold is the prediction plus a margin. If Orion makes
- * the whole stage, the hold is at most the price of the whole stage.
+ * The most points that a run reserves if its tasks depend on missing results, in 1/10,000 of a point. This is the prediction plus a margin.
+ * If Orion makes the whole stage, it is at most the price of the stage.
  */
 function computeMost({ stage, price, priced }: Preparation, made: number, duration_seconds: number): number {
   const most = Math.ceil(priced.hold_points * MARGIN) + made

@@ -36,7 +36,7 @@ const RECIPE: SceneRecipe = {
   film_position: 0.5,
 }
 
-test('S06 one scene is seen moving at once, with another picture and look, and nothing of the film or its points changes', async () => {
+test('S06 a scene is previewed at once with another image and look, and the film and its points do not change', async () => {
   room = await workflowRoom()
   const asked: { chosen: string | undefined; settings: unknown }[] = []
   room.server.parts.stages.image_to_video.plan = ({ inputs, settings }) => {
@@ -88,7 +88,7 @@ async function measureColour(url: string): Promise<number[]> {
   return [...(await runFfmpeg(['-f', 'mov', '-i', file, ...raw])).stdout]
 }
 
-test('S06 PRV-04 a scene whose clip a service makes is seen as that clip where it is made, else drawn, and it says which', async () => {
+test('S06 PRV-04 a scene with a service’s clip previews that clip if it exists, else a drawing, and says which', async () => {
   room = await workflowRoom({ settings: { REPLICATE_URL: 'http://127.0.0.1:9' } })
   const { organization_id } = room.partner
   const { db, store, stages } = room.server.parts
@@ -136,7 +136,7 @@ test('S06 PRV-04 a scene whose clip a service makes is seen as that clip where i
   expect([red > 0x33 && red < 0x88, green > 0x55 && green < 0xaa, blue > 0x50 && blue < 0x90]).toEqual([true, true, true])
   expect(await measureColour(before.body.data.url)).not.toEqual([red, green, blue])
 
-  // a found clip is part of the film's own content, so it is always shown
+  // a found clip is part of the film's own content, so the preview always shows it
   const slots = { clip: kept.sha256, own_pace: true as const }
   stage.plan = () => [{ ...drawn, recipe: { ...RECIPE, template: 'footage', film_position: 0, slots }, clip_asset_id }]
   const found = await preview()

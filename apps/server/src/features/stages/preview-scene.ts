@@ -71,7 +71,7 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
       ? stored.inputs
       : { ...stored.inputs, image_selection: withChosen(image_selection, scene_id, candidate_id) }
   const request = { ...stored, inputs, ...(look && { edited: withLook(stage, stored, scene_id, look) }) }
-  const units = (await ctx.planner.plan(stage, request)) as VideoUnit[] // stage 6 plans only these
+  const units = (await ctx.planner.plan(stage, request)) as VideoUnit[] // stage 6 plans only units of this type
   const unit = units.find((each) => each.scene_id === scene_id && !isClipUnit(each)) as SegmentUnit | FilmedUnit | undefined
   if (unit === undefined) throw new AppError('not_found', say('stages.no_such_scene'))
   const { organization_id } = workflow
@@ -95,7 +95,7 @@ function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_i
   return atField(['body'], () => edit(request as never, content as never, edited)) as typeof content
 }
 
-/** The clip of a scene, and how the clip is shown. Null if the clip was not made or its file is missing. */
+/** The clip of a scene, and how the clip is shown. Null if the clip was not made or if its file is missing. */
 async function findClip(ctx: Context, organization_id: string, stage: Stage, unit: FilmedUnit) {
   const { clip, service } = unit
   const provider = pickProvider(stage, undefined, ctx.config.env)

@@ -12,8 +12,8 @@ import { PREVIEWS, insertUse, readUnpaidUse } from './use-queries.ts'
 type Place = { organization_id: string; workflow_id: string; stage_number: number }
 
 /**
- * Opens the account of a preview, which nobody pays. Returns a function that records the use that the service counted. The operator's
- * connection allows an organization as much use in previews as in unpaid runs. Runs continue beyond this limit, and previews throw
+ * Opens the account for the use of services by a preview. Nobody pays this use. Returns a function that records it. On the operator's
+ * connection, an organization may use as much in previews as in unpaid runs. Beyond this limit, runs continue, and previews throw
  * unpaid_use.
  */
 export async function openPreviewUse(

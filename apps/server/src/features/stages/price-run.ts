@@ -13,7 +13,7 @@ import type * as z from 'zod/mini'
 import { type UsePrices, costOfUse } from '../points/use-prices.ts'
 import { operatorsName } from '../providers/queries.ts'
 
-/** The state of a recipe: whether the stage's price was paid for it, and the services' use for it that nobody has paid yet. */
+/** The state of a recipe: whether the stage's price was paid for it, and the use of services for it that nobody has paid yet. */
 export type KnownRecipe = { paid: boolean; unpaid: { id: string; points: number }[] }
 
 /**
@@ -24,7 +24,7 @@ type ExpectedUse = { service: ServiceUse; expected: Used; costs: Partial<Record<
 
 /**
  * A task with its recipe, and its cost in 1/10,000 of a point if it has to be done. `use_points` is the part of `expected` for a service's
- * use. `taken_up` is for results that were made before and are not paid yet.
+ * use. `taken_up` is the cost of results that exist and are not paid yet.
  */
 export type PricedUnit = {
   unit: unknown
@@ -48,9 +48,9 @@ const HOLD_TIMES = 3
 
 /**
  * The expected cost of a run of these tasks (the estimate), and its reserved points (`planHold`). Tasks with their own price are paid
- * separately; the others share the run's price. The use of the operator's services is added. A result that is made and paid costs 0, and so
- * does a task with the same recipe as an earlier one. A result that is made but not paid costs its making. `known` holds the made recipes.
- * Throws AppError provider_not_configured when a service has no price.
+ * separately. The others share the run's price. The use of the operator's services is added. A result that exists and is paid costs 0. A
+ * second task with the same recipe costs 0 too. A result that exists but is not paid costs what its services cost. `known` lists the
+ * recipes with results. Throws AppError provider_not_configured when a service has no price.
  */
 export function priceRun({
   stage,
@@ -213,7 +213,7 @@ export function describeBasis({
   return basis
 }
 
-/** The purpose of a line of the price, in English and as a key with values. */
+/** A line of the price, as English text and as a message key with values. */
 function describeWords(words: Words): Pick<Basis, 'text' | 'text_said'> {
   const message = toMessage(words)
   return { text: getEnglish(words), ...(message && { text_said: message }) }
@@ -272,7 +272,7 @@ const TEXTS = {
   image: 'Pictures',
 } as const satisfies Record<Price['per'], Words>
 
-/** A provider's own settings from the environment, checked; null when it is not configured. */
+/** A provider's own settings from the environment, checked. Null when it is not configured. */
 export function providerEnv(provider: Provider, env: NodeJS.ProcessEnv): Record<string, string> | null {
   const values: Record<string, string> = {}
   for (const [name, schema] of Object.entries(provider.env)) {

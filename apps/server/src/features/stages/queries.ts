@@ -24,7 +24,7 @@ export type ExecutionRow = {
   state: ExecutionState
   provider: string
   price: Price
-  /** The prices of the operator's services at the run's start; null in older runs. */
+  /** The prices of the operator's services at the run's start. Null in older runs. */
   use_prices: UsePrices | null
   request: StoredRequest
   hold_points: number
@@ -44,11 +44,11 @@ export type IterationRow = {
   model: string
   total_tokens: number
   cost_points: number
-  /** The services' use for the version. */
+  /** The use of services for the version. */
   uses: ServiceUsed[]
   execution_id: string | null
   created_at: string
-  /** When the stage was first accepted with this version; null when it never was. */
+  /** When the stage was first accepted with this version. Null when it never was. */
   accepted_at: string | null
   update_notes: string | null
   preserve_original: boolean | null
@@ -57,7 +57,7 @@ export type IterationRow = {
 const COLUMNS = sql`id, stage_number, version, content, content_hash, made_from, sentence, sentence_said, provider, model, total_tokens,
   cost_points, uses, execution_id, created_at, accepted_at, update_notes, preserve_original`
 
-/** The request and the services of the run that made a version; null when a person's edit made it. */
+/** The request and the services of the run that made a version. Null when a person's edit made it. */
 export async function readRunRequest(
   db: Executor,
   iteration_id: string,
@@ -77,11 +77,11 @@ export async function readPrice(db: Executor, stage_key: StageKey, provider: str
 }
 
 type NewExecution = Omit<ExecutionRow, 'state' | 'units_total'> & {
-  /** The connections that make a part of the run. */
+  /** The connections of the services in this run. */
   connection_ids: string[]
-  /** Its services, as one text; '' when Orion makes everything. */
+  /** The services of the run, as one text. '' when Orion makes everything. */
   makers: string
-  /** The hash of its recipes, when autopilot started it. */
+  /** The hash of the run's recipes, when autopilot started the run. */
   automatic_recipes: string | null
 }
 
@@ -95,7 +95,9 @@ export async function insertExecution(tx: Transaction, execution: NewExecution):
       ${execution.hold_points}, ${sql.param(execution.connection_ids)}::text[], ${execution.makers}, ${execution.automatic_recipes})`)
 }
 
-/** Autopilot's own runs of a stage since a person last ran or edited anything in the film, each as its hash, latest last. */
+/**
+ * Autopilot's own runs of a stage since a person last ran or edited anything in the film, oldest first. Each run is a hash of its recipes.
+ */
 export async function readAutomaticRuns(db: Executor, workflow_id: string, stage_number: number): Promise<string[]> {
   const { rows } = await db.execute<{ automatic_recipes: string }>(sql`
     SELECT e.automatic_recipes FROM execution e
@@ -115,14 +117,14 @@ export async function readExecution(db: Executor, id: string): Promise<Execution
   return rows[0] ?? null
 }
 
-/** A run that must exist: its caller holds one of its tasks, or has just ended it. */
+/** A run that must exist, because the caller holds one of its tasks or has just ended it. */
 export async function requireExecution(db: Executor, id: string): Promise<ExecutionRow> {
   const execution = await readExecution(db, id)
   if (execution === null) throw new Error(`There is no run ${id}.`)
   return execution
 }
 
-/** Iterations' contents by id. */
+/** The contents of iterations, by iteration id. */
 export async function readContents(db: Executor, ids: string[]): Promise<Map<string, Record<string, unknown>>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<Pick<IterationRow, 'id' | 'content'>>(
@@ -132,7 +134,8 @@ export async function readContents(db: Executor, ids: string[]): Promise<Map<str
 }
 
 /**
- * The origin of a stage's version, by stage: the contents that have the recorded hashes. A content that no version has any more is absent.
+ * The versions from which a stage's content was made, by stage. They are found by the recorded hashes of the contents. A stage is absent if
+ * no version has its content any more.
  */
 export async function readMadeFrom(
   db: Executor,
@@ -148,7 +151,7 @@ export async function readMadeFrom(
   return Object.fromEntries(rows.map(({ stage_number, content }) => [STAGES[stage_number - 1].key, content]))
 }
 
-/** A stored request with the contents that it names, as the stage gets it. */
+/** A stored request, completed with the contents that it names. The stage gets it in this form. */
 export async function loadRequest(
   db: Executor,
   {
@@ -189,7 +192,7 @@ export async function loadRequest(
     ...(corrections && { corrections }),
     ...(read_at !== undefined && { read_at }),
     ...(signing && { signing }),
-    // if somebody chose a language model for the film, the model writes it, not the shipped text
+    // if somebody chose a language model for the film, the model writes the script, so the shipped text is not used
     ...(shipped && !chosen && { shipped: shippedFilm(shipped.language)[shipped.key] }),
     ...(original && {
       original: {
@@ -204,8 +207,8 @@ export async function loadRequest(
 }
 
 /**
- * Inserts a run's tasks. Those whose recipe is already made are done at once, and cost their unpaid part. Returns the indices and turns of
- * the others. An organization without waiting work is next; one with much waiting work is after its own work.
+ * Inserts a run's tasks. Tasks whose recipe already has a result are done at once and cost their unpaid part. Returns the indices and turns
+ * of the other tasks. An organization without waiting work is next. An organization with much waiting work waits for its own earlier tasks.
  */
 export async function insertUnits(
   tx: Transaction,
@@ -246,9 +249,9 @@ export async function insertUnits(
 }
 
 /**
- * The turn of an organization's next task: after its own last one, and never before the one that runs now (start-time fair queueing). An
- * organization's runs are planned one after the other. Otherwise two runs at once would get the same turns, and the organization twice its
- * share.
+ * The turn of an organization's next task: after the organization's last task, and never before the turn that runs now (start-time fair
+ * queueing). The runs of an organization are planned one after the other. Two runs that are planned at once would get the same turns, and
+ * the organization would get twice its share.
  */
 async function nextTurn(tx: Transaction, organization_id: string): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`turns:${organization_id}`}, 0))`)
@@ -260,7 +263,7 @@ async function nextTurn(tx: Transaction, organization_id: string): Promise<numbe
   return rows[0].turn
 }
 
-/** A run's tasks with their results, in order. Call it only when all are done. */
+/** A run's tasks with their results, in order. Call this only when all tasks are done. */
 export async function readMadeUnits(
   db: Executor,
   execution_id: string,
@@ -272,7 +275,7 @@ export async function readMadeUnits(
   return { units: rows.map(({ unit }) => unit), made: rows.map(({ result }) => result) }
 }
 
-/** Ends an open run. Returns false when it was ended before. With `token`, it is ended only while that token is valid. */
+/** Ends an open run. Returns false when the run was ended before. With `token`, the run is ended only while that token is valid. */
 export async function endExecution(
   tx: Transaction,
   {
@@ -290,7 +293,7 @@ export async function endExecution(
 }
 
 export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accepted_at' | 'update_notes' | 'preserve_original'> & {
-  /** Of a person's edit. */
+  /** The comment of a person on their edit. */
   update_notes?: string | null
   preserve_original?: boolean | null
   organization_id: string
@@ -300,7 +303,7 @@ export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accept
   created_by: string
 }
 
-/** Adds a version to a stage; returns its number. The workflow must be locked. */
+/** Adds a version to a stage and returns its number. The workflow must be locked. */
 export async function insertIteration(tx: Transaction, iteration: NewIteration): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(sql`
     INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
@@ -320,8 +323,8 @@ export async function insertIteration(tx: Transaction, iteration: NewIteration):
 }
 
 /**
- * Records for a version the recipes of all tasks that services made in its run. Their results are kept as long as the version. Examples are
- * a clip, a track and a search.
+ * Records the recipes of all tasks that services made in a version's run. Their results are kept as long as the version. Examples are a
+ * clip, a track and a search.
  */
 export async function noteRecipes(tx: Transaction, iteration_id: string, execution_id: string): Promise<void> {
   await tx.execute(sql`
@@ -336,7 +339,7 @@ export async function readIteration(db: Executor, workflow_id: string, id: strin
   return rows[0] ?? null
 }
 
-/** An iteration that must exist: a stage has chosen it. */
+/** An iteration that must exist, because a stage has chosen it. */
 export async function requireIteration(db: Executor, workflow_id: string, id: string): Promise<IterationRow> {
   const iteration = await readIteration(db, workflow_id, id)
   if (iteration === null) throw new Error(`The film ${workflow_id} has no version ${id}.`)
@@ -369,7 +372,7 @@ export async function listIterations(db: Executor, workflow_id: string, stage_nu
   return rows
 }
 
-/** Records for the averages that a person rejected a run's result. */
+/** Records that a person rejected the result of a run. The averages of runs use this. */
 export async function noteRejected(tx: Transaction, execution_id: string | null): Promise<void> {
   await tx.execute(sql`UPDATE execution SET rejected_at = now() WHERE id = ${execution_id} AND state = 'done'`)
 }

@@ -9,7 +9,7 @@ import { HONEY } from '../../../../../fakes/translations.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
-/** A limit for tests that hang. */
+/** The time limit, for tests that hang. */
 const LIMIT = 900_000
 
 let room: WorkflowRoom
@@ -28,7 +28,7 @@ afterAll(async () => {
   await fake.close()
 })
 
-/** A film of half a minute, made up to its script. */
+/** A film of half a minute whose first two stages are made. */
 async function toScript(wishes: Record<string, unknown>): Promise<string> {
   const id = await room.create({
     workflow_name: 'Honey',
@@ -49,7 +49,7 @@ const save = (quotes: unknown, more: Record<string, unknown> = {}, id = film, ca
   call('PUT', `/workflows/${id}/stages/2/content`, { content: { quotes }, ...more })
 const chosenIds = async () => (await read()).body.data.chosen_ids as string[]
 
-/** What a run or a charge could have changed. */
+/** The data that a run or a charge would change. */
 const traces = async () => {
   const { rows } = await room.server.parts.db.execute(
     sql`SELECT (SELECT count(*) FROM execution) AS runs, (SELECT count(*) FROM ledger_tx) AS entries`,
@@ -57,7 +57,7 @@ const traces = async () => {
   return { ...rows[0], balance: await room.balance() }
 }
 
-test('52.1 S02 the sentences are read, completed and started over; only saving keeps them, at no cost and without a run', async () => {
+test('52.1 S02 sentences are listed, completed and reset; only a save stores them, at no cost and without a run', async () => {
   const before = await traces()
   const { status, body } = await read()
   expect(status).toBe(200)
@@ -84,7 +84,7 @@ test('52.1 S02 the sentences are read, completed and started over; only saving k
   expect(await traces()).toEqual(before)
 })
 
-test('52.1 S02 ids that are not there or come twice, and other things than ids, are 422 with their place; nothing changes', async () => {
+test('52.1 S02 unknown or repeated ids, and values that are no ids, are 422 with their location; nothing changes', async () => {
   const { sentences } = (await read()).body.data as { sentences: Quote[] }
   const [{ id: first }, { id: second }] = sentences as [Quote, Quote]
   const before = await chosenIds()
@@ -106,7 +106,7 @@ test('52.1 S02 ids that are not there or come twice, and other things than ids, 
   expect(await chosenIds()).toEqual(before)
 })
 
-test('52.1 S02 WFD-05 a choice made of an older version is refused and says which counts', async () => {
+test('52.1 S02 WFD-05 a choice based on an older version is refused, and the error names the current one', async () => {
   const { version, sentences } = (await read()).body.data as { version: number; sentences: Quote[] }
   expect((await save([sentences[2]!.id], { version })).status).toBe(200)
   const stale = await save([sentences[3]!.id], { version })
@@ -115,7 +115,7 @@ test('52.1 S02 WFD-05 a choice made of an older version is refused and says whic
   expect(await chosenIds()).toEqual([sentences[2]!.id])
 })
 
-test('52.1 S02 TRUST-2 a viewer reads and completes but saves nothing; to another organization there is no such film', async () => {
+test('52.1 S02 TRUST-2 a viewer reads and completes but cannot save; another organization gets 404', async () => {
   const [first] = await chosenIds()
   const { token } = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
   const viewer = room.as(token)
@@ -130,7 +130,7 @@ test('52.1 S02 TRUST-2 a viewer reads and completes but saves nothing; to anothe
 })
 
 test(
-  '52.1 S02 EDN-01 PRV-05 no script, a model’s film and an edition have no sentences to choose: 409',
+  '52.1 S02 EDN-01 PRV-05 without a script, for a model’s film and for an edition, there are no sentences to choose: 409',
   { timeout: LIMIT },
   async () => {
     const { organization_id } = room.partner

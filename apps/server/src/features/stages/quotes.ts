@@ -9,7 +9,7 @@ import { stageByNumber, stageRow } from './rules.ts'
 
 const STAGE = 2
 
-/** The input for choosing the sentences of a film. */
+/** The data from which a person chooses the sentences of a film. */
 async function openChoice(ctx: Context, workflow_id: string) {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const row = stageRow(workflow, STAGE)

@@ -60,7 +60,7 @@ function splitParts(ask: unknown): Message[] {
   return [{ role: 'ask', text: formatAnswer(ask) }]
 }
 
-/** The answer of a model without its use. Text stays unchanged, and other answers become JSON. */
+/** The answer of a model without its counted use. Text does not change, and other answers become JSON. */
 function formatAnswer(answer: unknown): string {
   const value = typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : answer
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)

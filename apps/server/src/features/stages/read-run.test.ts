@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('WFD-03 a running stage tells what is made, of how much, and what is made now; before and after it tells nothing', async () => {
+test('WFD-03 a running stage shows its finished and current parts and their total; otherwise it shows nothing', async () => {
   const id = await room.create()
   const run = async () => (await room.call('GET', `/workflows/${id}/stages/1/run`)).body.data
   expect(await run()).toBeNull()
   const { promise, resolve } = Promise.withResolvers<void>()
   hold = promise
   await room.execute(id, 1, { prompt: 'units=2' })
-  // the second part waits half way, so that more than seven tenths are done once the first is made
+  // the second part waits half way, so that more than 70 % are done once the first part is made
   await room.until(id, (workflow) => workflow.stages[1].progress > 0.7)
   const shown = await run()
   expect(shown).toMatchObject({ units_done: 1, units_total: 2, now: [{ unit_id: 'content_research-2', asset: null }] })
@@ -30,7 +30,7 @@ test('WFD-03 a running stage tells what is made, of how much, and what is made n
   expect(await run()).toBeNull()
 })
 
-test('WFD-03 the time that is left goes by the run’s own pace, and is not told from too little', () => {
+test('WFD-03 the remaining time depends on the run’s own speed, and is not shown after too little work', () => {
   expect(secondsLeft({ elapsed: 10, made_here: 2, done_here: 2, rest: 8 })).toBe(40)
   expect(secondsLeft({ elapsed: 10, made_here: 1, done_here: 0, rest: 9 })).toBeNull()
   expect(secondsLeft({ elapsed: 10, made_here: 5, done_here: 0, rest: 5 })).toBe(10)

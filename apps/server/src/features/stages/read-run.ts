@@ -11,7 +11,7 @@ import { listRunUnits, readRunning, type RunningRow, type RunUnitRow } from './r
 const FEWEST_MADE = 2
 const LEAST_SHARE = 0.2
 
-/** The remaining seconds, at the pace of the work that the run has made itself. Null if too little work is done for an estimate. */
+/** The remaining seconds, at the speed of the work that the run has done itself. Null if too little work is done for an estimate. */
 export function secondsLeft({
   elapsed,
   made_here,

@@ -19,7 +19,7 @@ import { readLastRun } from './run-queries.ts'
 
 type Asked = { workflow_id: string; stage_number: number }
 
-/** The content of a stage's chosen version, with the fields that the specification asks for. Empty before the first version. */
+/** The content of a stage's chosen version, with the additional fields of the API. Empty before the first version. */
 export async function getStageContent(
   ctx: Context,
   { workflow_id, stage_number }: Asked,
@@ -47,7 +47,7 @@ export async function getStageContent(
   }
 }
 
-/** The content, with the library's current licence at each file that films may no longer use. */
+/** The content, where each file that films may no longer use has its current licence from the library. */
 async function rightsNow(
   { db }: Context,
   { organization_id }: WorkflowRow,
@@ -58,7 +58,7 @@ async function rightsNow(
   return now[key] as Record<string, unknown>
 }
 
-/** A script's content with the verdict of stage 9's review on each sentence; any other content unchanged. */
+/** A script's content, with the verdict of stage 9's review on each sentence. Any other content is returned unchanged. */
 async function withReview(
   ctx: Context,
   workflow: WorkflowRow,
@@ -67,7 +67,7 @@ async function withReview(
 ): Promise<Record<string, unknown>> {
   if (key !== 'script_generation') return content
   const quality = await chosenIteration(ctx, stageRow(workflow, 9))
-  const { review } = (quality?.content ?? {}) as Partial<ContentOf<'quality_control'>> // checked when they were stored
+  const { review } = (quality?.content ?? {}) as Partial<ContentOf<'quality_control'>> // checked by the stage when it was stored
   return markedScript(content as ContentOf<'script_generation'>, review)
 }
 
@@ -104,14 +104,14 @@ export async function getStageIteration(
   }
 }
 
-/** A content as the API returns it. For stages 1 and 2 the specification also asks for the same object as a JSON string. */
+/** A content as the API returns it. For stages 1 and 2, the API also returns the same object as a JSON string. */
 export function showContent(key: StageKey, content: Record<string, unknown>): Record<string, unknown> {
   if (key === 'content_research') return { ...content, analysis: JSON.stringify(content) }
   if (key === 'script_generation') return { ...content, script_content: JSON.stringify(content) }
   return content
 }
 
-/** The additional fields that the specification asks for in stages 1 to 3 (b3). */
+/** The additional fields of the API for stages 1 to 3. */
 function fieldsOfTheTexts(row: StageRow, { content }: IterationRow, total_iterations: number): Record<string, unknown> {
   if (row.key === 'content_research') {
     const { search_results_count, content_length } = content as ContentOf<'content_research'>
@@ -181,7 +181,7 @@ export async function getStageIterations(ctx: Context, asked: Asked): Promise<An
   return { data: { iterations: iterations.map((iteration) => showIteration(row, iteration)) } }
 }
 
-/** The research that the film uses; null before the stage itself has a version. */
+/** The research that the film uses. Null before the stage itself has a version. */
 async function researchBehind(
   ctx: Context,
   workflow: WorkflowRow,
@@ -191,7 +191,7 @@ async function researchBehind(
   return iteration === null ? null : (iteration.content as ContentOf<'content_research'>) // checked when it was stored
 }
 
-/** The stage info of the specification (b3). Before the first version numbers are 0 and texts empty; no group is null (decisions.md). */
+/** Information about a stage and its versions. Before the first version, numbers are 0 and texts are empty. No group of fields is null. */
 export async function getStageInfo(
   ctx: Context,
   asked: Input<typeof contract.getStageInfo>,

@@ -11,7 +11,7 @@ import { type Words, insertDecision } from './decision-queries.ts'
 import { noteRejected } from './queries.ts'
 import { requireStatus, stageRow } from './rules.ts'
 
-/** Returns a stage that awaits approval to its prompt. The version of the stage is kept. */
+/** Rejects a stage that awaits approval, so that its prompt can be changed. The version of the stage is kept. */
 export async function rejectStage(
   ctx: Context,
   { workflow_id, stage_number, reason }: Input<typeof contract.rejectStage>,
@@ -22,7 +22,7 @@ export async function rejectStage(
   })
 }
 
-/** Does the same in a transaction that has locked the workflow. A rejection by a person stops autopilot. */
+/** Like `rejectStage`, in a transaction that has locked the workflow. A rejection by a person stops autopilot. */
 export async function rejectIn(
   tx: Transaction,
   ctx: Context,

@@ -22,7 +22,7 @@ afterAll(() => room.close())
 const estimate = async (id: string, more: Record<string, unknown> = {}) =>
   (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 1, ...more })).body
 
-test('PRV-05 PRV-06 what was paid is paid once: the same asked again is free, also where Orion makes it otherwise by now', async () => {
+test('PRV-05 PRV-06 a paid request is free when it is repeated, even if Orion now makes its result differently', async () => {
   const id = await room.create()
   await room.run(id, 1, { prompt: 'units=2' })
   const paid = (await room.balance()).current_points

@@ -4,7 +4,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { isLocalVoice } from '@orion/contract/local-voices.ts'
 import { offeredVoices } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 
-/** The error for a voice that is not offered in a language. It names the voices that are. */
+/** The error for a voice that is not offered in a language. It names the offered voices. */
 export function unknownVoice(language: VideoLanguage, voice_id: string, loc: (string | number)[]): AppError {
   const voices = offeredVoices(language).map(({ voice_name }) => voice_name)
   return wrongField(

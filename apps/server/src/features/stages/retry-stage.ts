@@ -14,7 +14,9 @@ import { requireStatus, stageRow } from './rules.ts'
 
 type Wish = Input<typeof contract.retryStage>
 
-/** Returns a failed stage to its prompt. If a service may bill twice for the stage, the person must agree first. */
+/**
+ * Opens a failed stage again, so that its prompt can be changed. If a service may bill twice for the stage, the person must agree first.
+ */
 export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeof contract.retryStage>> {
   const { workflow_id, stage_number, reason } = wish
   return ctx.transaction(async (tx) => {
@@ -29,8 +31,8 @@ export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeo
 }
 
 /**
- * Records that a person agrees to more attempts at paid jobs. Throws conflict if the request does not say so, or names a part without a
- * paid job.
+ * Records that a person agrees to more attempts at paid jobs. Throws conflict if the request does not contain this consent, or names a part
+ * without a paid job.
  */
 async function settleJobs(
   tx: Transaction,
@@ -44,7 +46,7 @@ async function settleJobs(
     if (unit_id !== undefined) throw new AppError('conflict', say('runs.nothing_billed_twice'))
     return
   }
-  if (may_be_billed_twice === false) return // another service is chosen; unknown parts stay as they are
+  if (may_be_billed_twice === false) return // without consent, another service is chosen; parts with an unknown state do not change
   if (may_be_billed_twice === undefined) throw new AppError('conflict', say('runs.may_be_billed_twice'))
   const units = await consentToJobs(tx, { execution_id, unit_id: unit_id ?? null, user_id: ctx.actor.user_id })
   const change = { stage_number, units }

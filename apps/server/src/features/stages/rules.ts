@@ -55,7 +55,7 @@ const DOING = {
   skip: 'runs.do_skip',
 } as const satisfies Record<string, MessageKey>
 
-/** Throws if later stages need this stage (decisions.md, Skip & Continue). */
+/** Throws if later stages need this stage, so that it cannot be skipped. */
 export function requireSkippable(stages: StageList, number: number): void {
   const { key } = STAGES[number - 1]
   const needing = STAGES.slice(number).find((later) => stages[later.key].needs.includes(key))
@@ -80,7 +80,7 @@ export const notConfigured = ({ name, env }: Provider): AppError =>
   new AppError('provider_not_configured', say('runs.not_configured', { service: name, variables: Object.keys(env).join(', ') }))
 
 /**
- * The built-in provider of a run: the provider `key`, or the first provider of the stage. Services are chosen separately. Throws
+ * The built-in provider of a run: the provider `key`, or the first provider of the stage. Services are chosen elsewhere. Throws
  * provider_not_configured.
  */
 export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.ProcessEnv): Provider {
@@ -90,8 +90,8 @@ export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.
 }
 
 /**
- * The prompt of a run: the given text, or the stage's stored prompt. Without both: the topic in stages 1 and 2, and nothing in other stages
- * (api.md).
+ * The prompt of a run: the given text, or else the stage's stored prompt. Without both, stages 1 and 2 get the topic, and other stages get
+ * nothing.
  */
 export const choosePrompt = (workflow: WorkflowRow, number: number, given: string | null | undefined): string | null =>
   given ?? stageRow(workflow, number).prompt ?? (number <= 2 ? workflow.topic : null)

@@ -84,7 +84,7 @@ export async function readRunning(db: Executor, workflow_id: string, stage_numbe
 
 /**
  * The current and the last made parts of a run, each with its first audio or image file. Results of the operator's services are shown only
- * after they are paid, with the version; a cancelled run has shown none of them.
+ * after they are paid, with the version. So a cancelled run has shown none of them.
  */
 export async function listRunUnits(db: Executor, execution_id: string): Promise<RunUnitRow[]> {
   const { rows } = await db.execute<RunUnitRow>(sql`
@@ -103,17 +103,17 @@ export async function listRunUnits(db: Executor, execution_id: string): Promise<
 
 const RUNS = 50
 /**
- * A run is late beyond the 90th percentile of the earlier ones. A few runs vary little, so it must also take half as long again as their
- * mean, and 5 s more.
+ * A run is late beyond the 90th percentile of the earlier ones. If there are only a few runs, this percentile is close to their mean. So a
+ * late run must also take more than 1.5 times the mean plus 5 s.
  */
 const LATE = { times_mean: 1.5, plus_seconds: 5 }
 
 type Usual = { seconds: number; from: number; to: number; late: number }
 
 /**
- * The durations of an organization's last 50 finished runs of a stage with these services, from the click to the end. They are converted to
- * a film of `duration_seconds`. Returns their mean, their quartiles, and the time beyond which a run is late. Runs that reused a part do
- * not count, since they were faster. Null without any run.
+ * The durations of an organization's last 50 finished runs of a stage with these services, from the click to the end. The durations are
+ * converted to a film of `duration_seconds`. Returns their mean, their quartiles, and the time beyond which a run is late. Runs that reused
+ * a part do not count, because they were faster. Null if no run counts.
  */
 export async function readUsualSeconds(
   db: Executor,
@@ -135,10 +135,10 @@ export async function readUsualSeconds(
   return rows[0].seconds === null ? null : (rows[0] as Usual)
 }
 
-/** The seconds that a run took, and the weight of the tasks that it did itself. */
+/** The seconds that a run took, and the weight of the tasks that the run did itself. */
 export type RunPace = { seconds: number; made: number }
 
-/** The finished run of a film's stage that did the most work itself, since reused results take no time. Null when there is none. */
+/** The finished run of a film's stage that did the most work itself, because reused results take no time. Null when no run has finished. */
 export async function readRunPace(db: Executor, workflow_id: string, stage_number: number): Promise<RunPace | null> {
   const { rows } = await db.execute<RunPace>(sql`
     SELECT extract(epoch FROM e.ended_at - e.created_at)::float8 AS seconds, sum(u.weight)::float8 AS made

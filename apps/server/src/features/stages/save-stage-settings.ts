@@ -14,8 +14,8 @@ import { keptSettings, parseSettings, stageRow } from './rules.ts'
 import { takeTracks } from './take-tracks.ts'
 
 /**
- * Stores the settings of a stage for its next run, including uploaded tracks. Settings that are not named stay unchanged. A source is
- * replaced as a whole.
+ * Stores the settings of a stage for its next run, including uploaded tracks. Settings that the request does not name do not change. A
+ * source is replaced as a whole.
  */
 export async function saveStageSettings(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function saveStageSettings(
     const uploads = parsed.uploads as UploadedTrack[] | undefined
     const { organization_id } = workflow
     const tracks = await takeTracks(tx, { organization_id, workflow_id, uploads })
-    // tracks wait for the next run; other settings for a single run are not stored
+    // tracks are stored for the next run; other settings for a single run are not stored
     const saved: Record<string, unknown> = { ...keptSettings(row.key, parsed), ...(tracks.length > 0 && { uploads: tracks }) }
     const source = saved.source as Source | undefined
     await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })

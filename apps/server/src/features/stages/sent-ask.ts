@@ -1,4 +1,4 @@
-/** The stored part of a request. `cut` says that some of its texts were longer. */
+/** The stored part of a request. `cut` is true if some of its texts were longer. */
 export type SentAsk = { ask: unknown; cut: boolean }
 
 /**
@@ -7,7 +7,7 @@ export type SentAsk = { ask: unknown; cut: boolean }
  */
 const MOST_CHARACTERS = 120_000
 
-/** A request as it is stored for people to read. Requests never contain a key: keys are in connections. */
+/** A request as it is stored for people to read. Requests contain no key, because keys belong to connections. */
 export function sentAsk(ask: unknown): SentAsk {
   let left = MOST_CHARACTERS
   let cut = false

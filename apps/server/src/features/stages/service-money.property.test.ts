@@ -15,7 +15,7 @@ const STAGE = 2000
 const FILMS = 3
 const MOST_UNITS = 4
 
-/** A service's use for each film's parts. It may exceed the stated one. */
+/** The use of a service for the parts of each film. It may exceed the predicted use. */
 let uses: UnitUse[][] = []
 let failing = false
 let room: ServedRoom
@@ -73,7 +73,7 @@ const readRows = async <T extends Record<string, unknown>>(query: ReturnType<typ
 type Run = { id: string; state: string; held: number; settled: number; cost: number; used: number; own: number }
 type Use = { run: string; amount: number; points: number; state: string | null }
 
-/** Conditions that hold in every case. `prices` are those at each run's start. */
+/** Checks the conditions that must be true in every case. `prices` are those at each run's start. */
 async function check(organization_id: string, balance: number, prices: ReadonlyMap<string, number>): Promise<void> {
   const runs = await readRows<Run>(sql`
     SELECT e.id, e.state, e.hold_points AS held, coalesce(t.settled, 0) AS settled,
@@ -95,12 +95,12 @@ async function check(organization_id: string, balance: number, prices: ReadonlyM
     expect(use.points).toBe(computeCost(use.amount, prices.get(use.run)!))
     expect(use.state ?? 'done').toBe('done')
   }
-  // everything that a successful run consists of was paid, by this or another run
+  // every part of a successful run was paid, by this run or another one
   const owed = await readRows(sql`
     SELECT 1 FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'done' JOIN service_use s ON s.id = ANY(u.uses)
     WHERE u.organization_id = ${organization_id} AND s.paid_by IS NULL`)
   expect(owed).toEqual([])
-  // and its share of the stage's price was paid once for each making
+  // the part's share of the stage's price was paid once each time that it was made
   const twice = await readRows(sql`
     SELECT u.recipe FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'done'
     WHERE u.organization_id = ${organization_id} AND u.cost_points > u.use_points GROUP BY 1
@@ -180,7 +180,7 @@ async function live(given: UnitUse[][], life: readonly Act[]): Promise<void> {
 }
 
 test(
-  'PRV-05 whatever is priced, used, failed and cancelled: no run settles above its hold, and what one left is paid once by who uses it',
+  'PRV-05 for random prices, uses, failures and cancellations: no run is charged above its hold, and leftovers are paid once',
   { timeout: 3_600_000 },
   async () => {
     const lives = fc.asyncProperty(films, fc.array(acts, { minLength: 30, maxLength: 50 }), live)

@@ -22,7 +22,7 @@ const characters = (used: number, expected = used, most = expected) => ({
   used: { character: used },
 })
 
-test('PRV-05 the estimate is what is expected, the hold the most, and what is settled was used; the version says so', async () => {
+test('PRV-05 the estimate is the expected cost, the hold the highest, and the charge the actual use; the version shows it', async () => {
   room = await servedRoom(() => characters(900, 1000, 1500))
   const id = await room.create()
   const estimate = await room.estimate(id, 'a')
@@ -48,7 +48,7 @@ test('PRV-05 the estimate is what is expected, the hold the most, and what is se
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
-test('PRV-05 PTS-03 the breakdown tells by version and by scene what was counted, and points for it', async () => {
+test('PRV-05 PTS-03 the breakdown shows the counted use and its points, by version and by scene', async () => {
   room = await servedRoom(({ id: unit_id }) => ({
     ...characters(unit_id.endsWith('1') ? 1000 : 20),
     used: { character: 10, second: 0.25 },
@@ -62,7 +62,7 @@ test('PRV-05 PTS-03 the breakdown tells by version and by scene what was counted
   const third = await room.start(id, 'c')
   await room.plan(third)
   await room.make(third, 1)
-  await room.act(id, 'cancel', 1) // an unpaid part is not shown
+  await room.act(id, 'cancel', 1) // an unpaid part is not listed
   const use = { scope: 'operator', capability: 'speech', provider: 'elevenlabs', model: null }
   const { body } = await room.call('GET', `/points-breakdown/stage/${id}/1`)
   expect(body.data.iterations).toMatchObject([
@@ -73,11 +73,11 @@ test('PRV-05 PTS-03 the breakdown tells by version and by scene what was counted
   expect(body.data.parts).toEqual(['content_research-1', 'content_research-2'].map((unit_id) => ({ id: unit_id, ...part })))
 })
 
-test('PRV-05 what was used is capped by the hold, and each meter of each use is rounded up to 1/10,000 pt', async () => {
+test('PRV-05 the charged use is limited by the hold, and each meter of each use is rounded up to 1/10,000 pt', async () => {
   room = await servedRoom(() => characters(5000, 1, 3))
   const id = await room.create()
   const estimate = await room.estimate(id, 'a')
-  // 1 character is 19.5, 3 are 58.5
+  // 1 character costs 19.5, and 3 cost 58.5
   expect([estimate.estimated_points, estimate.hold_points]).toEqual([STAGE + 2 * 20, STAGE + 2 * 59])
   const run = await room.start(id, 'a')
   await room.plan(run)
@@ -86,7 +86,7 @@ test('PRV-05 what was used is capped by the hold, and each meter of each use is 
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
-test('PRV-05 a run keeps the prices that it was started with', async () => {
+test('PRV-05 a run keeps the prices with which it was started', async () => {
   room = await servedRoom(() => characters(1000))
   const id = await room.create()
   const run = await room.start(id, 'a')
@@ -106,7 +106,7 @@ test('PRV-05 a run keeps the prices that it was started with', async () => {
   ])
 })
 
-test('PRV-05 without a price, or without what a point is worth, the operator’s service is not offered', async () => {
+test('PRV-05 without a price, or without the value of a point, the operator’s service is not offered', async () => {
   room = await servedRoom(() => characters(1000))
   const { db } = room.server.parts
   await deleteServicePrice(db, { provider: 'elevenlabs', model: '*', meter: 'character' })
@@ -142,7 +142,7 @@ test('PRV-05 on an organization’s own connection use costs no points; it is co
   })
 })
 
-test('PRV-05 what a failed or cancelled run made is kept, unpaid and not shown, and paid once by the run that uses it', async () => {
+test('PRV-05 results of a failed or cancelled run are kept, unpaid and hidden, and paid once by the run that uses them', async () => {
   room = await servedRoom(() => characters(1000))
   const id = await room.create()
   const first = await room.start(id, 'units=3')
@@ -181,7 +181,7 @@ test('PRV-05 what a failed or cancelled run made is kept, unpaid and not shown, 
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
-test('PRV-05 two runs that use what a third one left pay it once', async () => {
+test('PRV-05 two runs that use the results of a third one pay for them once', async () => {
   room = await servedRoom(() => characters(1000))
   const [one, two, three] = [await room.create(), await room.create(), await room.create()]
   const left = await room.start(one, 'units=2')
@@ -196,7 +196,7 @@ test('PRV-05 two runs that use what a third one left pay it once', async () => {
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
-test('PRV-05 previews by the operator’s service have a limit of their own; runs go on', async () => {
+test('PRV-05 previews on the operator’s service have their own limit; runs continue', async () => {
   room = await servedRoom(() => characters(100))
   const { organization_id } = room.partner
   const { parts } = room.server
@@ -207,7 +207,7 @@ test('PRV-05 previews by the operator’s service have a limit of their own; run
     const note = await openPreviewUse(parts, { organization_id, workflow_id: id, stage_number: 3 }, service)
     await note({ character: 1000 })
   }
-  for (let heard = 0; heard < 3; heard += 1) await preview() // 1.9500 pt each: the third exceeds 5.0000
+  for (let heard = 0; heard < 3; heard += 1) await preview() // 1.9500 pt each: the third preview exceeds 5.0000
   await expect(preview()).rejects.toMatchObject({ code: 'unpaid_use' })
   expect(await readUnpaidUse(parts.db, organization_id, { of: 'previews' })).toBe(3 * THOUSAND)
   expect(await readUnpaidUse(parts.db, organization_id)).toBe(0)
@@ -217,7 +217,7 @@ test('PRV-05 previews by the operator’s service have a limit of their own; run
   await openPreviewUse(parts, { organization_id, workflow_id: id, stage_number: 3 }, own)
 })
 
-test('PRV-05 who cancels while the service is asked has used what was expected, until it is made after all', async () => {
+test('PRV-05 a run that is cancelled during a service’s call counts the expected use until the result is made', async () => {
   room = await servedRoom(() => characters(1000, 1500))
   const { db } = room.server.parts
   const stage = room.server.parts.stages.content_research
@@ -251,7 +251,7 @@ test.each([
   ['away', 0],
   ['answer', THOUSAND],
 ] as const)(
-  'PRV-05 a service that was not reached counted nothing, one whose answer could not be read did: %s',
+  'PRV-05 a service that was not reached counts no use; one with an unreadable answer does: %s',
   async (trouble, points) => {
     room = await servedRoom(() => characters(1000))
     room.server.parts.stages.content_research.make = () =>
@@ -263,8 +263,8 @@ test.each([
   },
 )
 
-test('PRV-05 who cancels before the last unit, 50 times, is refused; the same run, own keys and built-in go on', async () => {
-  room = await servedRoom(() => characters(500)) // 0.9750 pt per task
+test('PRV-05 after 50 cancellations before the last task, new runs are refused; the same run, own keys and built-in work', async () => {
+  room = await servedRoom(() => characters(500)) // 0.9750 pt for each task
   const refused: string[] = []
   let id = ''
   for (let time = 1; time <= 50; time += 1) {
@@ -275,7 +275,7 @@ test('PRV-05 who cancels before the last unit, 50 times, is refused; the same ru
     await room.make(run, 2)
     await room.act(id, 'cancel', 1)
   }
-  // 1.9500 pt each time: more than 5.0000 after three
+  // 1.9500 pt each time: more than 5.0000 after three times
   expect(room.asked).toHaveLength(6)
   expect(refused).toHaveLength(47)
   const sentence = "Failed and cancelled runs of 24 hours used 5.8500 pts of this server's services unpaid. "
@@ -292,7 +292,7 @@ test('PRV-05 who cancels before the last unit, 50 times, is refused; the same ru
   content_research.capabilities = ['speech']
 
   const again = await room.start(id, 'units=3; no 3')
-  expect((await room.balance()).held_points).toBe(3 * STAGE + 3 * 9750) // in addition to the two above
+  expect((await room.balance()).held_points).toBe(3 * STAGE + 3 * 9750) // in addition to the two runs above
   await room.plan(again)
   await room.make(again, 1, 2)
   expect((await room.get(id)).points_used).toBe(STAGE + 3 * 9750)

@@ -50,7 +50,7 @@ async function workflow(): Promise<string> {
   return body.workflow.workflow_id
 }
 
-test('PRV-04 S03 a connection’s voices stand behind the built-in ones, named by the connection', async () => {
+test('PRV-04 S03 a connection’s voices are listed after the built-in ones, with the name of the connection', async () => {
   const { body } = await voices()
   expect(body.voices[0].provider).toBe('built_in')
   expect(body.voices).toContainEqual(
@@ -63,7 +63,7 @@ test('PRV-04 S03 a connection’s voices stand behind the built-in ones, named b
   expect(body.silent).toEqual([])
 })
 
-test('PRV-04 S03 a connection’s voice is heard before it is chosen, and chosen', async () => {
+test('PRV-04 S03 a connection’s voice can be heard before it is chosen, and then chosen', async () => {
   const workflow_id = await workflow()
   fake.seen.length = 0
   const heard = await call('POST', `/workflows/stage-3/${workflow_id}/voice-preview`, {
@@ -77,7 +77,7 @@ test('PRV-04 S03 a connection’s voice is heard before it is chosen, and chosen
   expect(chosen.body.data).toMatchObject({ voice_id: `${connection_id}:nova`, voice_name: 'Nova' })
 })
 
-test('S03 every call that stores a voice refuses one that is not offered, in a sentence of the catalogue', async () => {
+test('S03 every call that stores a voice refuses a voice that is not offered, with a sentence of the catalogue', async () => {
   const workflow_id = await workflow()
   const voice = { voice_id: 'nobody' }
   const wrong = [
@@ -93,7 +93,7 @@ test('S03 every call that stores a voice refuses one that is not offered, in a s
   expect(body.data.settings).toMatchObject({ voice_id: offered.voice_id })
 })
 
-test('ACC-07 a field that is refused is named in a sentence of the catalogue', async () => {
+test('ACC-07 the error of a refused field is a sentence of the catalogue', async () => {
   const id = await workflow()
   const wrong = [
     await call('GET', '/points/conversion/ten'),
@@ -106,7 +106,7 @@ test('ACC-07 a field that is refused is named in a sentence of the catalogue', a
     expect([status, body.detail]).toEqual([422, [expect.objectContaining({ message_key: expect.any(String) })]])
 })
 
-test('PRV-07 a voice that cannot be had says why: an unknown one is named, a refused key is told in the service’s words', async () => {
+test('PRV-07 an unavailable voice has its reason: an unknown one is named, a refused key has the service’s message', async () => {
   const workflow_id = await workflow()
   const unknown = await call('POST', '/workflows/stage-2/select-voice', { workflow_id, voice_id: `${connection_id}:nobody` })
   expect(unknown.status).toBe(422)
@@ -121,7 +121,7 @@ test('PRV-07 a voice that cannot be had says why: an unknown one is named, a ref
   expect(JSON.stringify(refused.body)).not.toContain(api_key)
 })
 
-test('T7 PRV-03 another tenant neither lists nor uses a connection’s voices', async () => {
+test('T7 PRV-03 another tenant can neither list nor use a connection’s voices', async () => {
   const stranger = await server.partner()
   expect((await voices(stranger.api_key)).status).toBe(404)
   const { body } = await server.call('POST', '/api/orion/workflows', {
@@ -140,7 +140,7 @@ test('T7 PRV-03 another tenant neither lists nor uses a connection’s voices', 
   expect(fake.seen).toHaveLength(0)
 })
 
-test('PRV-04 S03 where no voice is named the choice’s own speaks, else the service’s first; a named one decides alone', async () => {
+test('PRV-04 S03 without a named voice, the choice’s voice or else the service’s first speaks; a named voice is always used', async () => {
   const readSpeech = async (options: object | undefined, more: object = {}, settings: object = {}) => {
     const speech = { connection_id, ...(options && { options }) }
     await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices: { speech } })
@@ -173,7 +173,7 @@ test('PRV-04 S03 where no voice is named the choice’s own speaks, else the ser
   await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices: {} })
 })
 
-test('PRV-04 a chosen service that is slow to list its voices holds no lock of the workflow, and one that fails says why', async () => {
+test('PRV-04 a service that is slow to list its voices holds no lock of the workflow; a failing one gives the reason', async () => {
   const slow = await fakeKokoro()
   const made = await call('POST', '/connections', {
     organization_id: partner.organization_id,

@@ -10,8 +10,8 @@ type Voiced = { voice_id?: string; voice_name?: string }
 
 /**
  * Chooses the voice if a run's settings name no voice: the voice of the choice, or the first voice of the chosen service. A voice in the
- * run's settings always wins. A voice from earlier settings is dropped if the run chooses another service. A film whose words are only
- * shown on the screen has no voice. Throws the errors of `firstVoice`.
+ * run's settings always takes precedence. A voice from earlier settings is dropped if the run chooses another service. A film whose words
+ * are only shown on the screen has no voice. Throws the errors of `firstVoice`.
  */
 export function settleVoice(
   parts: Pick<Parts, 'config' | 'keyring' | 'closing' | 'db'>,
@@ -27,16 +27,16 @@ export function settleVoice(
   const voice =
     chosen === undefined
       ? firstVoice(parts, organization_id, speech, language)
-      : // The settings, without a voice that belongs to another service than this connection, or to another service than Orion.
+      : // in choices, the connection's id is before the voice's id
         { voice_id: chosen.replace(`${speech.connection_id}:`, '') }
   return { ...request, settings, chosen: { ...request.chosen, speech: { ...speech, options: { ...speech.options, ...voice } } } }
 }
 
-/** The settings without a voice of another service than this connection, or than Orion itself. */
+/** The settings, without a voice that belongs to another service than this connection (null: than Orion). */
 function withoutOther({ settings, services }: StoredRequest, connection_id: string | undefined): StoredRequest['settings'] {
   const { voice_id, voice_name: _, ...rest } = settings as Voiced
   if (voice_id === undefined) return settings
-  const is_built_in = !voice_id.includes(':') // as services' voices are named
+  const is_built_in = !voice_id.includes(':') // ids of services' voices contain a colon
   return serviceVoice(voice_id, services)?.service.connection_id === connection_id &&
     is_built_in === (connection_id === undefined)
     ? settings

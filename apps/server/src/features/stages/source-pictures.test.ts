@@ -8,7 +8,7 @@ import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 let room: WorkflowRoom
 beforeAll(async () => {
   const { content_research } = STAGE_LIST
-  // the first edit gives the film its images, in the form in which a page's images are stored
+  // the first edit gives the film these images, in the form in which a page's images are stored
   const edit: StageList['content_research']['edit'] = (request, previous, edited) =>
     (previous as unknown as ContentResearch).source_pictures === undefined
       ? ({ ...(previous as object), source_pictures: (edited as ContentResearch).source_pictures } as never)
@@ -38,7 +38,7 @@ const list = async (id: string) => (await room.call('GET', `/workflows/${id}/sou
 const allow = (id: string, picture_id: string, body: object) =>
   room.call('PUT', `/workflows/${id}/source-pictures/${picture_id}`, body)
 
-test('50.15 PIC-02 the pictures of a film’s sources are listed with their paragraph, and allowed or struck by a person', async () => {
+test('50.15 PIC-02 the images of a film’s sources are listed with their paragraph, and a person allows or removes them', async () => {
   const smoke = TEXT.indexOf('Smoke')
   const id = await filmWith(
     picture('p1', { licence: 'CC BY 4.0', author: 'Ada' }),
@@ -66,7 +66,7 @@ test('50.15 PIC-02 the pictures of a film’s sources are listed with their para
   expect(iterations.map(({ cost_points }: { cost_points: number }) => cost_points).slice(0, 3)).toEqual([0, 0, 0])
 })
 
-test('50.15 a picture that its licence bars, or that is not there, is refused in words; a film of another is nobody’s', async () => {
+test('50.15 an image with a forbidding licence, or an unknown one, is refused; another tenant’s film is 404', async () => {
   const id = await filmWith(picture('p1', { licence: 'CC BY-NC 4.0' }))
   const barred = await allow(id, 'p1', { allowed: true })
   expect([barred.status, barred.body.detail]).toEqual([409, 'The licence of this picture does not allow its use in films.'])

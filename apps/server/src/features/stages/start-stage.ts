@@ -46,7 +46,7 @@ import {
   stageRowByKey,
 } from './rules.ts'
 
-/** The request of a run. An absent field stays unchanged. */
+/** The request of a run. An absent field does not change. */
 export type RunRequest = RunServices & {
   prompt?: string | null | undefined
   settings?: Record<string, unknown> | undefined
@@ -63,7 +63,7 @@ export type Preparation = {
   price: Price
   use_prices: UsePrices
   request: StoredRequest
-  /** The request with its contents, as the stage planned it. */
+  /** The request with its contents, in the form in which the stage planned it. */
   asked: StageRequest<StageKey>
   priced: PricedRun
   /** The number of tasks that an earlier run made. */
@@ -71,12 +71,15 @@ export type Preparation = {
   made_by: Makers
 }
 
-/** The parts for planning a run: stages, their settings, and functions that ask a service for its voices and the lengths of its clips. */
+/**
+ * The parts that are needed to plan a run: stages, their settings, and functions that ask a service for its voices and for the lengths of
+ * its clips.
+ */
 export type Preparing = Pick<Parts, 'stages' | 'planner' | 'config' | 'keyring' | 'closing' | 'db'>
 
 /**
  * Reads the input of a run and computes its price, without changing anything. Throws the errors of the stage's `plan`. Throws AskFirst if a
- * question must be asked outside of the caller's transaction.
+ * service must be called outside of the caller's transaction first.
  */
 export async function prepareRun(
   db: Executor,
@@ -167,7 +170,7 @@ export const withMakers = (
   ...(services.length > 0 && when_failing && { when_failing }),
 })
 
-/** The services and models of a run's tasks, as one word. '' if all tasks are built in. Runs with equal words take equally long. */
+/** The services and models of a run's tasks, as one text. '' if all tasks are built in. Runs with equal texts take about equally long. */
 export function makersWord(units: readonly unknown[]): string {
   const words = units.map(getService).filter((service) => service !== null)
   return [...new Set(words.map(({ capability, provider, model }) => `${capability}:${provider}:${model ?? ''}`))]
@@ -175,7 +178,10 @@ export function makersWord(units: readonly unknown[]): string {
     .join(' ')
 }
 
-/** The inputs of a run by id, from the current workflow. Throws wrong_state for a part of a result that has to be made again as a whole. */
+/**
+ * The request of a run, from the current workflow. Contents are named by their ids. Throws wrong_state if another version of a part is
+ * requested and the whole result has to be made again.
+ */
 export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: RunRequest): StoredRequest {
   const stage_row = stageRow(workflow, stage.number)
   const prompt = choosePrompt(workflow, stage.number, wish.prompt)
@@ -231,7 +237,7 @@ export function makeFilm(workflow: WorkflowRow, prompt: string | null, research:
 
 /**
  * Reserves the points and queues the work, so that both happen or neither happens. `tx` must have locked the workflow. Throws if the stage
- * cannot start now, or if the request cannot be fulfilled. Throws not_enough_points. The caller finishes the change.
+ * cannot start now, or if the request cannot be fulfilled. Throws not_enough_points. The caller must call `concludeChange`.
  */
 export async function startStage(
   tx: Transaction,

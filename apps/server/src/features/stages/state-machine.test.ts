@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('WFD-04 S01 a stage runs, awaits approval, is accepted, and opens the next one', async () => {
+test('WFD-04 S01 a stage runs, awaits approval, is accepted, and opens the next stage', async () => {
   const id = await room.create()
   const draft = await room.get(id)
   expect([draft.status, draft.current_stage, draft.progress_percentage, draft.awaiting_stage]).toEqual(['draft', 1, 0, null])
@@ -36,7 +36,7 @@ test('WFD-04 S01 a stage runs, awaits approval, is accepted, and opens the next 
   expect((await room.act(id, 'accept', 1)).status).toBe(409)
 })
 
-test('WFD-04 reject and retry go back to the prompt, and the made version stays', async () => {
+test('WFD-04 reject and retry return to the prompt, and the version is kept', async () => {
   const id = await room.create()
   await room.run(id, 1, { prompt: 'Another topic' })
   const rejected = await room.act(id, 'reject', 1)
@@ -47,7 +47,7 @@ test('WFD-04 reject and retry go back to the prompt, and the made version stays'
   expect((await room.act(id, 'retry', 1)).body.code).toBe('wrong_state')
 })
 
-test('WFD-03 a failure says why in the provider’s words, charges nothing, and can be retried or skipped', async () => {
+test('WFD-03 a failure shows the provider’s message, costs nothing, and the stage can be retried or skipped', async () => {
   const id = await room.create()
   const before = await room.balance()
   const failed = await room.run(id, 1, { prompt: 'fail=The service says no' })
@@ -66,14 +66,14 @@ test('WFD-03 a failure says why in the provider’s words, charges nothing, and 
   expect((await room.act(id, 'skip', 2)).body.detail).toContain('cannot be skipped')
 })
 
-test('WFD-03 a bug is told as one, and recorded, without its words', async () => {
+test('WFD-03 a bug is reported as a bug without its message, and is logged', async () => {
   const id = await room.create()
   const failed = await room.run(id, 1, { prompt: 'bug!' })
   expect(failed.stages[1].error_message).toMatch(/Something went wrong inside Orion.*no points were charged/)
   expect(failed.stages[1].error_message).not.toContain('undefined')
 })
 
-test('WFD-02 an absent prompt is the stored one, else the topic; a blank one is refused, a long one too', async () => {
+test('WFD-02 an absent prompt is the stored one, else the topic; a blank or too long prompt is refused', async () => {
   const id = await room.create({ topic: 'Canals' })
   expect((await room.execute(id, 1, { prompt: '   ' })).body.detail[0].msg).toBe('Please enter a prompt before executing')
   expect((await room.execute(id, 1, { prompt: 'x'.repeat(2001) })).status).toBe(422)
@@ -86,7 +86,7 @@ test('WFD-02 an absent prompt is the stored one, else the topic; a blank one is 
   expect((await room.run(id, 3)).stages[3].prompt).toBeNull()
 })
 
-test('PTS-05 what was made before costs nothing, and a run without points does not start', async () => {
+test('PTS-05 existing results cost nothing, and a run without enough points does not start', async () => {
   const id = await room.create({ workflow_name: 'Twice' })
   await room.run(id, 1)
   const estimate = await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 1 })
@@ -99,7 +99,7 @@ test('PTS-05 what was made before costs nothing, and a run without points does n
   expect(later.body).toMatchObject({ estimated_points: 10000, hold_points: 10000 })
 })
 
-test('WFD-05 an edit is a new version of cost 0; a stale one is refused; what was made from it needs an update', async () => {
+test('WFD-05 an edit is a new version at no cost; a stale one is refused; dependent stages need an update', async () => {
   const id = await room.create({ workflow_name: 'Edited' })
   await room.runTo(id, 3)
   const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
@@ -111,7 +111,7 @@ test('WFD-05 an edit is a new version of cost 0; a stale one is refused; what wa
   expect(edited.body.data.content.script_metadata.title).toBe('A better title')
   const late = await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content, version: 1 })
   expect([late.status, late.body.code]).toEqual([409, 'stale_version'])
-  // the error names the current version, so that it can be read and merged
+  // the error has the current version, so that a client can read it and merge
   expect(late.body.current).toEqual({ version: 2, iteration_id: edited.body.data.iteration_id })
   const [now] = (await room.call('GET', `/workflows/${id}/stage-2-iterations`)).body.data.iterations
   expect(now).toMatchObject({ id: late.body.current.iteration_id, version: 2, chosen: true, saved_by: 'Test Person' })
@@ -148,7 +148,7 @@ test('S03 a scene without sound cannot be accepted, and an earlier version can b
   expect((await room.call('POST', `/workflows/stage-3/${id}/choose-scenes-version`, { version_choice: 9 })).status).toBe(404)
 })
 
-test('WFA-01 before the first version the four readings answer 200, and after it they agree', async () => {
+test('WFA-01 the four readings of a stage answer 200 before its first version, and agree after it', async () => {
   const id = await room.create({ workflow_name: 'Readings' })
   const read = async (what: string, stage = 1) => (await room.call('GET', `/workflows/${id}/stage-${stage}-${what}`)).body.data
   expect(await read('content', 9)).toMatchObject({ version: 0, iteration_id: null, content: {} })
@@ -177,7 +177,7 @@ test('WFA-01 before the first version the four readings answer 200, and after it
   expect((await room.call('POST', `/workflows/stage-1/${id}/stage-1-for-stage-2`, { approved: true })).status).toBe(200)
 })
 
-test('WFD-04 cancel stops a run, releases its hold, and the workflow is cancelled until a stage runs again', async () => {
+test('WFD-04 cancel stops a run and releases its points, and the workflow is cancelled until a stage runs again', async () => {
   let entered = () => {}
   const inside = new Promise<void>((resolve) => (entered = resolve))
   const held = await workflowRoom({
@@ -199,7 +199,7 @@ test('WFD-04 cancel stops a run, releases its hold, and the workflow is cancelle
   await held.close()
 })
 
-test('WFA-01 the texts’ legacy keys and numbers name stages, and are never shown', async () => {
+test('WFA-01 older keys and numbers of stages are accepted and never shown', async () => {
   const id = await room.create({ workflow_name: 'Legacy' })
   expect((await room.call('POST', `/workflows/${id}/execute-stage`, { stage_id: 11 })).status).toBe(422)
   expect(
@@ -211,7 +211,7 @@ test('WFA-01 the texts’ legacy keys and numbers name stages, and are never sho
   expect(JSON.stringify(await room.get(id))).not.toContain('voice_narration')
 })
 
-test('S01 T1 a link to a private address is refused when the workflow is made and when its source is changed', async () => {
+test('S01 T1 a link to a private address is refused on creation and when the source is changed', async () => {
   const source = { urls: ['https://example.com/', 'http://127.0.0.1/secret'] }
   const made = await room.call('POST', '/workflows/', {
     organization_id: room.partner.organization_id,
@@ -224,7 +224,7 @@ test('S01 T1 a link to a private address is refused when the workflow is made an
   expect([saved.status, saved.body.code]).toEqual([422, 'unreadable_source'])
 })
 
-test('WFD-05 any version of a completed stage can be made to count, also a former one; what was made from it needs an update', async () => {
+test('WFD-05 any version of a completed stage can become current, also an older one; dependent stages need an update', async () => {
   const id = await room.create({ workflow_name: 'Versions' })
   await room.runTo(id, 3)
   const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
@@ -251,7 +251,7 @@ test('WFD-05 any version of a completed stage can be made to count, also a forme
   ])
 })
 
-test('WFD-03 an estimate tells how long such runs took here, by the length of the film, and nothing before the first', async () => {
+test('WFD-03 an estimate shows the usual duration for the film’s length, and nothing before the first run', async () => {
   const id = await room.create({ workflow_name: 'Times', topic: 'Clocks', video_config: { duration: 60 } })
   const estimate = async (workflow_id: string) =>
     (await room.call('POST', `/workflows/${workflow_id}/estimate-stage`, { stage_number: 10 })).body
@@ -265,7 +265,7 @@ test('WFD-03 an estimate tells how long such runs took here, by the length of th
   expect((await estimate(longer)).seconds).toBeCloseTo(seconds * 10, 6)
 })
 
-test('WFA-01 the last run tells what was held, settled and released, from the ledger', async () => {
+test('WFA-01 the last run shows its held, charged and released points, from the ledger', async () => {
   const id = await room.create({ workflow_name: 'Costs', topic: 'Salt' })
   const lastRun = async () => (await room.call('GET', `/workflows/${id}/stage-1-info`)).body.data.last_run
   expect(await lastRun()).toMatchObject({ execution_id: '', state: '', hold_points: 0, settled_points: 0, ended_at: '' })
@@ -281,7 +281,7 @@ test('WFA-01 the last run tells what was held, settled and released, from the le
   expect(await lastRun()).toMatchObject({ state: 'failed', hold_points: 2000, settled_points: 0, released_points: 2000 })
 })
 
-test('S04 fitting the length again holds for the run that asks for it: the stage keeps its other settings alone', async () => {
+test('S04 fitting the length again applies only to the run that requests it; other settings are stored', async () => {
   const id = await room.create()
   for (const stage of [1, 2, 3]) {
     await room.run(id, stage)

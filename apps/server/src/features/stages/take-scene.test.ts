@@ -3,7 +3,7 @@ import { tinyStages } from '../../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
 let room: WorkflowRoom
-/** What the other version was made from, at the last copy of a scene. */
+/** The contents from which the other version was made, at the last copy of a scene. */
 let made_from: unknown
 beforeAll(async () => {
   const stages = tinyStages()
@@ -32,7 +32,7 @@ async function twice(workflow_name: string) {
   return { id, first, scene }
 }
 
-test('S03 WFD-04 a scene is taken from another version as a new one that costs nothing, and going back undoes it', async () => {
+test('S03 WFD-04 a scene is copied from another version as a new version at no cost, and returning undoes it', async () => {
   const { id, first, scene } = await twice('Taken')
   const balance = await room.balance()
   const answer = await take(id, { iteration_id: first.iteration_id, scene_id: scene.id, version: 2 })
@@ -46,7 +46,7 @@ test('S03 WFD-04 a scene is taken from another version as a new one that costs n
   expect((await content(id)).content.scenes[0].text).toBe('Other words.')
 })
 
-test('S02 S03 what a version was made from is read with it, however often that changed since', async () => {
+test('S02 S03 a version is read with the contents from which it was made, even if they changed since', async () => {
   const { id, first, scene } = await twice('Made from')
   const script = async () => (await room.call('GET', `/workflows/${id}/stage-2-content`)).body.data.content
   const read = await script()
@@ -57,7 +57,7 @@ test('S02 S03 what a version was made from is read with it, however often that c
   expect(made_from).toEqual({ script_generation: expect.objectContaining({ script_metadata: read.script_metadata }) })
 })
 
-test('S03 of two takes upon one version one is kept, and the other is told so and loses nothing', async () => {
+test('S03 of two simultaneous copies one is stored, and the other is refused and loses nothing', async () => {
   const { id, first, scene } = await twice('Two tabs')
   const wish = { iteration_id: first.iteration_id, scene_id: scene.id, version: 2 }
   const answers = await Promise.all([take(id, wish), take(id, wish)])
@@ -65,7 +65,7 @@ test('S03 of two takes upon one version one is kept, and the other is told so an
   expect((await room.call('GET', `/workflows/${id}/stage-3-iterations`)).body.data.iterations).toHaveLength(3)
 })
 
-test('S03 a scene, a version or a stage that is not there is refused at its own field; a stranger finds nothing', async () => {
+test('S03 an unknown scene, version or stage is refused at its own field; a stranger gets 404', async () => {
   const { id, first, scene } = await twice('Refused')
   const wish = { iteration_id: first.iteration_id, scene_id: scene.id }
   const nowhere = await take(id, { ...wish, scene_id: 'nowhere' })

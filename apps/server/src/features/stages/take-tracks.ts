@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/open.ts'
 import { requireUsable } from './library-rights.ts'
 import { takeUploads } from '../workflows/take-uploads.ts'
 
-/** Throws wrong_type if an upload is not a sound or is too short for music. Called before the file is stored. */
+/** Throws wrong_type if an upload is not a sound or is too short for music. Called before the upload is stored. */
 export function requireMusic(kind: AssetKind, { duration_seconds = Infinity }: { duration_seconds?: number }): void {
   if (kind !== 'audio') throw new AppError('wrong_type', say('stages.music_is_a_sound_file'))
   if (duration_seconds < LEAST_HEARD_SECONDS)
@@ -15,8 +15,8 @@ export function requireMusic(kind: AssetKind, { duration_seconds = Infinity }: {
 }
 
 /**
- * Adds the music files of a run to its workflow. Returns the files with their licence and credit. The library's data takes precedence over
- * the run's data. Throws AppError if a file does not belong to the organization.
+ * Adds the music files of a run to its workflow. Returns the files with their licence and credit. The library's data replaces the run's
+ * data. Throws AppError if a file does not belong to the organization.
  */
 export async function takeTracks(
   tx: Transaction,

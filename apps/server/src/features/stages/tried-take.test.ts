@@ -26,7 +26,7 @@ afterAll(() => room.close())
 
 const bytes = async (url: string) => Buffer.from(await (await fetch(room.server.url + url)).arrayBuffer())
 
-test('29.13 S03 a voice that was tried and chosen is the scene’s sound as it was heard; its run speaks nothing again', async () => {
+test('29.13 S03 a voice that was tried and chosen is used as it was heard, and the run speaks nothing again', async () => {
   const id = await room.create()
   await room.runTo(id, 3)
   const content = async () => (await room.call('GET', `/workflows/${id}/stage-3-content`)).body.data
@@ -56,7 +56,7 @@ test('29.13 S03 a voice that was tried and chosen is the scene’s sound as it w
   expect(await bytes(after.asset_urls[spoken.audio_asset_id!])).toEqual(await bytes(heard.data.url))
 })
 
-test('29.13 S03 a scene that is not there is no scene; other words than its own are heard and kept for no run', async () => {
+test('29.13 S03 an unknown scene is refused; words that differ from the scene’s are spoken but not kept for a run', async () => {
   const id = await room.create({ workflow_name: 'Other words' })
   await room.runTo(id, 3)
   const { content } = (await room.call('GET', `/workflows/${id}/stage-3-content`)).body.data

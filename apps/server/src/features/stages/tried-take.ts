@@ -12,9 +12,9 @@ import { prepareRun } from './start-stage.ts'
 const SPOKEN = 3
 
 /**
- * The task that a run would make of a scene in this voice. A version that a person hears now is later found by its recipe and becomes the
- * sound of the scene. Null if the words are not the requested words. Also null if a service of this server speaks, because the run itself
- * then speaks and charges. Throws the errors of an edit of stage 3 and of its run.
+ * The task with which a run would make a scene in this voice. Its recipe names the sound that a person hears now, so the run later uses
+ * this sound for the scene. Null if the words are not the requested words. Also null if a service of this server speaks, because then the
+ * run itself speaks and charges. Throws the errors of an edit of stage 3 and of its run.
  */
 export async function planTried(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function planTried(
   const { content } = await askingFirst(() => editContent(ctx.db, ctx, workflow, edit))
   const after = { voice_scenes: content }
   const { priced } = await askingFirst(() => prepareRun(ctx.db, ctx, workflow, SPOKEN, { after }))
-  const units = priced.units as { unit: VoiceUnit; recipe: string }[] // stage 3's own
+  const units = priced.units as { unit: VoiceUnit; recipe: string }[] // stage 3 plans only units of this type
   const found = units.find(({ unit }) => unit.scene_id === scene_id)
   if (found?.unit.text !== preview_text) return null
   return found.unit.service !== undefined && getScope(found.unit.service) === 'operator' ? null : found

@@ -10,7 +10,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 /** A task of a run, by its position. */
 type Place = { execution_id: string; index: number }
 
-/** Takes a task with a new token. Its earlier worker can then change nothing. Returns null if there is nothing to make. */
+/** Takes a task with a new token. The worker with the earlier token can then change nothing. Returns null if there is nothing to make. */
 export async function takeUnit(
   db: Executor,
   { execution_id, index }: Place,
@@ -33,8 +33,8 @@ export async function readUnit(db: Executor, { execution_id, index }: Place): Pr
 }
 
 /**
- * Returns a task that its worker cannot make now to the queue. Returns the number of its attempts, or null if another worker has the
- * task. A task that only waits has used no attempt.
+ * Returns a task that its worker cannot make now to the queue. Returns the number of its attempts, or null if another worker has the task.
+ * Waiting for a service does not count as an attempt.
  */
 export async function giveUnitBack(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function replaceUnit(
   return rows.length === 1
 }
 
-/** Replaces a task that no worker makes yet by another task. */
+/** Replaces a task that no worker has taken yet by another task. */
 export async function rebaseUnit(
   tx: Transaction,
   { execution_id, index }: Place,
@@ -72,7 +72,7 @@ export async function rebaseUnit(
     WHERE execution_id = ${execution_id} AND index = ${index} AND state = 'waiting'`)
 }
 
-/** The tasks of a run that no worker makes yet, in their order. */
+/** The tasks of a run that no worker has taken yet, in their order. */
 export async function waitingUnits(
   db: Executor,
   execution_id: string,
@@ -103,8 +103,8 @@ export async function ownsUnit(tx: Transaction, { execution_id, index, token }: 
 }
 
 /**
- * Records the result of a task. `reused`: the result existed before. `free`: the stage's price for it was paid before. The task costs the
- * service use that nobody has paid. Returns this cost.
+ * Records the result of a task. `reused`: the result existed before. `free`: the stage's price for the result was paid before. The task
+ * costs the use of services that nobody has paid. Returns this cost.
  */
 export async function completeUnit(
   tx: Transaction,
@@ -145,7 +145,10 @@ type RunProgress = {
   progress: number
 }
 
-/** Computes the progress of a run from its tasks, and records the current work. An empty sentence keeps the earlier sentence. */
+/**
+ * Computes the progress of a run from its tasks, and stores the sentence about the current work. An empty sentence keeps the earlier
+ * sentence.
+ */
 export async function raiseExecution(tx: Transaction, execution_id: string, sentence: Words): Promise<RunProgress> {
   const message_columns = sentence === '' ? [] : writeMessage('sentence', 'sentence_said', sentence)
   const { rows } = await tx.execute<RunProgress>(sql`

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { OPERATOR_PREFIX } from '../providers/queries.ts'
 import type { KnownRecipe } from './price-run.ts'
 
-/** The service use for one generation of a run's task. `points` are in 1/10,000 pt, and 0 on an organization's own connection. */
+/** The use of a service for making a run's task once. `points` are in 1/10,000 pt, and 0 on an organization's own connection. */
 export type NewUse = {
   id: string
   organization_id: string
@@ -22,7 +22,7 @@ export type NewUse = {
   points: number
 }
 
-/** The run's name for uses of previews. */
+/** The run id under which the use of previews is stored. */
 export const PREVIEWS = 'preview'
 
 /** Stores the use that a service counted, as not paid yet. */
@@ -34,7 +34,9 @@ export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
       ${use.capability}, ${use.provider}, ${use.model}, ${jsonb(use.used)}::jsonb, ${use.points})`)
 }
 
-/** The head of a statement that records tasks `u` of runs `e` that were begun but not made: the connection, the use and its cost. */
+/**
+ * The beginning of an SQL statement that records tasks `u` of runs `e` that were begun but not made: the connection, the use and its cost.
+ */
 const noteUnmade = ({ scope, used, points }: Record<'scope' | 'used' | 'points', SQL>): SQL => sql`
   INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
     used, points, begun_recipe)
@@ -44,7 +46,7 @@ const noteUnmade = ({ scope, used, points }: Record<'scope' | 'used' | 'points',
 
 /**
  * Records the expected use of the operator's services for tasks that a run began and did not make, because their calls may be billed. `but`
- * is a task with a separate record. If the recipe is made later, its own count replaces this record.
+ * is a task that is left out, because it has a separate record. If the recipe is made later, its own count replaces this record.
  */
 export async function noteBegun(
   tx: Transaction,
@@ -80,7 +82,7 @@ export async function noteFailed(
     WHERE ${unit} AND (s.points > 0 OR ${jsonb(used)}::jsonb <> '{}')`)
 }
 
-/** Deletes the records of runs that only began a recipe, or failed by it. Call this when the recipe is made. */
+/** Deletes the records of runs that only began a recipe or failed to make it. Call this when the recipe is made. */
 export async function forgetBegun(tx: Transaction, organization_id: string, recipe: string): Promise<void> {
   await tx.execute(sql`DELETE FROM service_use WHERE organization_id = ${organization_id} AND begun_recipe = ${recipe}`)
 }
@@ -100,8 +102,8 @@ export async function knownRecipes(
 }
 
 /**
- * The unpaid use of the operator's services by an organization within 24 hours, in 1/10,000 pt. Counts failed or cancelled runs, or
- * previews (`of`). The use of open runs is not counted, because it is reserved.
+ * The unpaid use of the operator's services by an organization within 24 hours, in 1/10,000 pt. `of` selects what is counted: failed and
+ * cancelled runs, or previews. The use of open runs is not counted, because it is reserved.
  */
 export async function readUnpaidUse(
   db: Executor,
@@ -140,8 +142,9 @@ export async function neededBefore(
 }
 
 /**
- * Marks the use of a run as paid, and returns the cost of its tasks in 1/10,000 pt. The first run that reaches this function pays earlier
- * results. Other runs get these results for nothing. A run pays its own results, unless another run that reused the results has paid them.
+ * Marks the use of a run as paid, and returns the cost of its tasks in 1/10,000 pt. The first run that calls this pays for the earlier
+ * results that it reuses. Other runs get these results for nothing. A run pays for its own results, unless another run that reused them has
+ * paid.
  */
 export async function payUnits(tx: Transaction, execution_id: string): Promise<number> {
   const { rows: paid } = await tx.execute<{ recipe: string }>(sql`

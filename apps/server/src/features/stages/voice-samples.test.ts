@@ -17,7 +17,7 @@ const listVoices = async (language: string): Promise<{ voice_id: string; preview
   (await server.call('GET', `/api/orion/workflows/stage-2/voices?language_code=${language}`, { key: partner.api_key })).body
     .voices
 
-test('WFA-01 every voice has a sample of its own, at an address that anybody may open', async () => {
+test('WFA-01 every voice has its own sample at a public address', async () => {
   const lists = await Promise.all(VIDEO_LANGUAGES.map(({ code }) => listVoices(code)))
   const urls = lists.flat().map(({ preview_url }) => preview_url)
   expect(urls.length).toBeGreaterThan(30)
@@ -25,7 +25,7 @@ test('WFA-01 every voice has a sample of its own, at an address that anybody may
   expect((await server.call('GET', '/api/orion/voices/en-nobody/sample')).status).toBe(404)
 })
 
-test('WFA-01 a sample is a few seconds of speech, made at the first ask, once for all who ask, and served in ranges', async () => {
+test('WFA-01 a sample is a few seconds of speech, made once at the first request, and served in ranges', async () => {
   const [{ preview_url }] = await listVoices('es')
   const answers = await Promise.all([1, 2, 3].map(() => fetch(server.url + preview_url)))
   const [first, ...others] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))

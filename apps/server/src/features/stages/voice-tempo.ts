@@ -38,11 +38,11 @@ export async function withVoiceTempo(
   const served =
     of_choice === undefined
       ? serviceVoice(voice_id ?? '', services)
-      : // lists of voices put the connection's id before the voice's
+      : // in lists of voices, the connection's id is before the voice's id
         { service: of_choice, voice_id: chosen_voice?.replace(`${of_choice.connection_id}:`, '') }
   const { language } = workflow
   if (served === null) {
-    if (number === VOICES) return request // stage 3 itself knows the tempo of built-in voices
+    if (number === VOICES) return request // stage 3 measures the tempo of built-in voices itself
     const heard = await spokenTempo(db, workflow, voice_id)
     if (heard !== undefined) return withTempo(request, heard, 0)
     const text = getSampleSentence(language)
@@ -56,8 +56,8 @@ export async function withVoiceTempo(
 }
 
 /**
- * How long a built-in voice spoke for this film, compared with the language's first voice. Undefined unless that made the film too long or
- * too short.
+ * The tempo of a built-in voice for this film, relative to the language's first voice. Undefined unless it made the film too long or too
+ * short.
  */
 async function spokenTempo(db: Executor, workflow: WorkflowRow, voice_id: string | undefined): Promise<number | undefined> {
   const { chosen_iteration_id } = stageRow(workflow, VOICES)
@@ -71,7 +71,7 @@ function withTempo(request: StoredRequest, tempo: number, from: number): StoredR
   return Math.abs(voice_tempo - 1) < from ? request : { ...request, film: { ...request.film, voice_tempo } }
 }
 
-/** Stores how long a service's voice took to speak a film. */
+/** Stores the time that a service's voice needed to speak a film. */
 export async function noteFilmTempo(
   tx: Transaction,
   { film: { language }, settings, services }: StoredRequest,

@@ -32,7 +32,7 @@ import { parseSettings, stageRow } from './rules.ts'
 import { planTried } from './tried-take.ts'
 import { USUAL_MANNER } from '@orion/pipeline/stages/03-voice-scenes/voice-manner.ts'
 
-/** The seconds of a preview that are enough to measure a voice's tempo. */
+/** A preview of at least this many seconds is long enough to measure a voice's tempo. */
 const TELLING_SECONDS = 3
 
 /** The voices of a language that need no key, each with a sample. With an organization, the voices of its connections follow. */
@@ -53,7 +53,7 @@ export async function listVoices(
   return { voices: [...built_in, ...voices], silent }
 }
 
-/** A voice of a language by its id. Throws invalid_fields with the known voices when there is none. */
+/** A voice of a language by its id. Throws invalid_fields with the known voices when the language has no such voice. */
 async function requireVoice(
   ctx: Context,
   { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
@@ -88,8 +88,8 @@ export async function selectVoice(
 }
 
 /**
- * Speaks a text with a voice in the workflow's language. It costs no points, and on the organization's own connection the service's price.
- * If the text is a scene's own, the recording is the one that a run with this voice would make. It is kept for that run, which pays for it.
+ * Speaks a text with a voice in the workflow's language. It costs no points. On the organization's own connection, the service charges its
+ * price. If the text is that of a scene, the sound is the same as in a run with this voice. It is kept for that run, which pays for it.
  */
 export async function previewVoice(
   ctx: Context,
@@ -126,7 +126,7 @@ const heard = ({ keyring }: Context, organization_id: string, asset_id: string, 
   data: { url: signedUrl(keyring, asset_id, organization_id), duration_seconds },
 })
 
-/** A text for listening that belongs to no scene. Built-in voices speak it with the settings of a new film. */
+/** A task that speaks a text of no scene. Built-in voices speak it with the settings of a new film. */
 async function previewUnit(
   ctx: Context,
   { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
@@ -155,7 +155,7 @@ async function sayPreview(
     folder: dirname(path),
     signal: ctx.closing,
     service: (wanted: ServiceUse) => openService(ctx, organization_id, wanted, ctx.closing),
-    once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // no caching: a person who listens again requests it again
+    once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // no caching: a repeated click sends a new request
   }
   const noteUse = await openPreviewUse(ctx, { organization_id, workflow_id, stage_number: 3 }, use)
   const spoken = await speakByService({ ...unit, service: use }, path, tools)

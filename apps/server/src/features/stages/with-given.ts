@@ -9,8 +9,8 @@ import { withShipped } from './example-films.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 
 /**
- * Adds the data of a stage's organization and film to its request: a signing key, a glossary, corrections, the time at which the sources
- * were read, and the shipped content of an example.
+ * Adds data of the organization and the film to the request of a stage. These are a signing key, a glossary, corrections, the time at which
+ * the sources were read, and the shipped content of an example.
  */
 export async function withStoredInputs(
   db: Executor,

@@ -14,8 +14,8 @@ import { isWatched } from './watch.ts'
 
 /**
  * Reads a film's sources again, one after the other, and records which of the used passages changed. Changes elsewhere on a page are
- * ignored. A page that no longer has any text of its source counts as missing (EDITIONS 2). A page that its server reports as unchanged is
- * not downloaded again.
+ * ignored. A page that no longer has any text of its source counts as missing. A page that its server reports as unchanged is not
+ * downloaded again.
  */
 export async function lookAtFilmsSources(
   { db, store, closing }: Pick<Parts, 'db' | 'store' | 'closing'>,

@@ -48,8 +48,8 @@ export async function readLooks(db: Executor, workflow_id: string): Promise<Look
 }
 
 /**
- * The validators (ETag, date) of a source's page from its last read. `told` is a hash of the source and of the passages that the
- * film uses. Null if the page was not read, or if the film uses other passages now: then the page is read in full.
+ * The validators (ETag, date) of a source's page from its last read. `told` is a hash of the source and of the passages that the film uses.
+ * Null if the page was not read, or if the film uses other passages now. The page is then read in full.
  */
 export async function readKnown(db: Executor, workflow_id: string, source_id: string, told: string): Promise<Validators | null> {
   const { rows } = await db.execute<{ etag: string | null; modified: string | null }>(
@@ -60,7 +60,7 @@ export async function readKnown(db: Executor, workflow_id: string, source_id: st
   return { ...(etag !== null && { etag }), ...(modified !== null && { modified }) }
 }
 
-/** Stores that a source's page has not changed since it was last read, so the earlier findings still hold. */
+/** Stores that a source's page has not changed since it was last read, so the earlier findings are still valid. */
 export async function noteUnchanged(tx: Transaction, workflow_id: string, source_id: string): Promise<void> {
   await tx.execute(sql`UPDATE source_look l SET checked_at = now(), missing = 0, state = CASE WHEN EXISTS (
       SELECT 1 FROM source_change c WHERE c.workflow_id = l.workflow_id AND c.source_id = l.source_id) THEN 'changed' ELSE 'same' END
@@ -120,7 +120,7 @@ export async function saveChanges(
       ON CONFLICT (workflow_id, source_id, sentence_id) DO UPDATE SET was = excluded.was, "is" = excluded."is"`)
 }
 
-/** The owner of the film; null when the film was deleted. */
+/** The owner of the film. Null when the film was deleted. */
 export async function readOwner(db: Executor, workflow_id: string): Promise<Whose | null> {
   const { rows } = await db.execute<Whose>(sql`SELECT w.id AS workflow_id, w.organization_id FROM workflow w
     JOIN organization o ON o.id = w.organization_id AND o.deleted_at IS NULL

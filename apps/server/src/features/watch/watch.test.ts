@@ -9,7 +9,7 @@ import { lookAtFilmsSources, queueDueLooks } from './look-at-sources.ts'
 
 const SAID = 'The first lift with a brake was shown in New York in 1854.'
 let page: { status: number; text: string; etag?: string }
-/** How many pages were sent completely. */
+/** The number of pages that were sent completely. */
 let sent = 0
 const site = createServer((request, response) => {
   const { etag } = page
@@ -67,7 +67,7 @@ const look = () => lookAtFilmsSources(room.server.parts, film)
 const state = async () => (await call('GET', 'watch')).body.data.sources[0].state
 const changes = async () => (await call('GET', 'source-changes')).body.data
 
-test('EDITIONS-2 a source that says the same, moved or not, is the same; another figure is a change with both passages', async () => {
+test('EDITIONS-2 the same text at another place is unchanged; another figure is a change, shown with both passages', async () => {
   page = { status: 200, text: paragraph(SAID) }
   await look()
   expect([await state(), (await changes()).changes]).toEqual(['same', []])
@@ -86,7 +86,7 @@ test('EDITIONS-2 a source that says the same, moved or not, is the same; another
   expect((await changes()).changes).toEqual([])
 })
 
-test('50.27 EDITIONS-2 a page that is as it was is not sent again, and what was found stays; told anew, it is read anew', async () => {
+test('50.27 EDITIONS-2 an unchanged page is not sent again, and its findings stay; for a changed film it is read in full', async () => {
   const { db } = room.server.parts
   const wrong = SAID.replace('1854', '1853')
   page = { status: 200, text: paragraph(wrong), etag: '"one"' }
@@ -108,7 +108,7 @@ test('50.27 EDITIONS-2 a page that is as it was is not sent again, and what was 
   expect([await state(), sent]).toEqual(['same', 3])
 })
 
-test('EDITIONS-2 a page that is missing is gone after three times; one that fails is not read this time', async () => {
+test('EDITIONS-2 a page that is missing three times counts as deleted; a failing page is not read this time', async () => {
   page = { status: 500, text: '' }
   await look()
   expect(await state()).toBe('unreachable')
@@ -124,7 +124,7 @@ test('EDITIONS-2 a page that is missing is gone after three times; one that fail
   expect(await state()).toBe('same')
 })
 
-test('EDITIONS-2 a watch is kept, taken when it is due, once; a press looks now, and the event tells', async () => {
+test('EDITIONS-2 sources are checked once when they are due; a click checks now, and an event reports it', async () => {
   expect((await call('GET', 'watch')).body.data).toMatchObject({
     every: 'off',
     sources: [{ source_id: 's1', url, checked_at: null }],
@@ -149,7 +149,7 @@ test('EDITIONS-2 a watch is kept, taken when it is due, once; a press looks now,
   stop()
 })
 
-test('EDITIONS-2 TRUST-2 who may edit the film watches; a text or a file is not watched', async () => {
+test('EDITIONS-2 TRUST-2 people who may edit the film watch its sources; a text or a file is not watched', async () => {
   const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
   expect((await room.as(viewer.token)('PUT', `/workflows/${film}/watch`, { every: 'day' })).status).toBe(403)
   expect((await room.as(viewer.token)('GET', `/workflows/${film}/source-changes`)).status).toBe(200)

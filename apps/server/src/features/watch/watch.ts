@@ -27,7 +27,7 @@ async function readWatched(db: Executor, workflow_id: string): Promise<contract.
   return { every: await readWatch(db, workflow_id), sources }
 }
 
-/** How often a film's sources are checked, and the last result of each. */
+/** The interval in which a film's sources are checked, and the last result of each check. */
 export async function getWatch(
   ctx: Context,
   { workflow_id }: Input<typeof contract.getWatch>,
@@ -66,7 +66,7 @@ export async function lookAtSources(
   })
 }
 
-/** The changes in the sources of the film's current text; unused passages are left out. */
+/** The changes in the sources of the film's current text. Unused passages are left out. */
 export async function listSourceChanges(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listSourceChanges>,

@@ -9,8 +9,9 @@ import { workflowStatus } from './rules.ts'
 import { showStage, showWorkflowSummary } from './show-workflow.ts'
 
 /**
- * Ends every change of a workflow. Derives status, poster, length, 'Needs update' and the versions that were accepted again. Publishes the
- * changed stages, the workflow and, if points moved, the balance. Returns the current workflow. The workflow must be locked.
+ * Must be called at the end of every change of a workflow. Updates its status, poster, length, 'Needs update' and the versions that are
+ * accepted again. Publishes the changed stages, the workflow and, if points moved, the balance. Returns the current workflow. The workflow
+ * must be locked.
  */
 export async function concludeChange(
   tx: Transaction,

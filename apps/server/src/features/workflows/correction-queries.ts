@@ -4,7 +4,7 @@ import { sql } from '../../db/drizzle.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 
-/** A correction as it is stored. `script` is the script before it. */
+/** A correction as it is stored. `script` is the script from before the correction. */
 export type CorrectionRow = {
   correction_id: string
   why: string
@@ -26,8 +26,8 @@ export async function readCorrections(db: Executor, workflow_id: string): Promis
 }
 
 /**
- * The corrections of an edition's original that the edition has followed, oldest first. Each has the edition's own old script, its old film
- * and the time of the change. Empty for a film that is not an edition; corrections that the edition does not follow yet are left out.
+ * The corrections of an edition's original that the edition has adopted, oldest first. Each has the edition's own old script, its old film
+ * and the time of the change. Empty for a film that is not an edition. Corrections that the edition has not adopted yet are left out.
  */
 export async function readFollowed(db: Executor, workflow_id: string): Promise<CorrectionRow[]> {
   const { rows } = await db.execute<{ original_id: string | null }>(

@@ -7,7 +7,7 @@ import type { StoredRequest } from './stored-request.ts'
 import { readChosenContents } from './content-queries.ts'
 import { type CorrectionRow, readCorrections, readFollowed } from './correction-queries.ts'
 
-/** A correction's sentences as the later script has them; null for a sentence that the later script does not replace. */
+/** The sentences of a correction, as the later script has them. Null for a sentence that the later script does not replace. */
 function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration): Correction['sentences'] {
   const now = scriptSentences(since)
   const standing = standingFor(scriptSentences(script), now)
@@ -18,8 +18,8 @@ function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration
 
 /**
  * A film's corrections, newest first, each with the film's old and current words. A sentence that has its old words again is left out, and
- * so is a correction without a result. An edition has the corrections of its original, in the edition's language, since it follows its
- * original.
+ * so is a correction without a result. An edition has the corrections of its original, in the edition's language, because it has the same
+ * corrections.
  */
 export async function findCorrections(db: Executor, workflow_id: string): Promise<Correction[]> {
   const corrections = await readCorrections(db, workflow_id)
@@ -36,7 +36,10 @@ export async function findCorrections(db: Executor, workflow_id: string): Promis
     .toReversed()
 }
 
-/** The stages that list a film's corrections: stage 8 lists those that captions must show, stage 10 all. */
+/**
+ * For each stage that lists corrections: whether it lists a correction. Stage 8 lists those that captions must show, and stage 10 lists
+ * all.
+ */
 const NOTED_BY: Partial<Record<string, (correction: Correction) => boolean>> = {
   video_assembly: ({ in_captions }) => in_captions,
   distribution: () => true,

@@ -2,8 +2,8 @@ import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { WorkflowRow } from './queries.ts'
 
 /**
- * The state of a workflow as one word. Every edit, run, setting or choice changes the word. A person who accepts a plan sends this word, so
- * that the server knows which state the person has seen.
+ * A hash of the state of a workflow. Every edit, run, setting or choice changes it. A person who accepts a plan sends the hash, so that the
+ * server can check which state the person has seen.
  */
 export const filmPlan = ({ id, choices, stages, topic, language, duration_seconds }: WorkflowRow): string =>
   contentHash({

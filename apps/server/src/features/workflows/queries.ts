@@ -33,13 +33,13 @@ export type StageRow = {
   /** For a failed stage: the service that could not make its part. */
   failed_by: FailedBy | null
   points_used: number
-  /** Of the running execution, else 0. */
+  /** The progress of the running execution, else 0. */
   progress: number
-  /** Of the running execution, else 0. */
+  /** The points that the running execution reserves, else 0. */
   hold_points: number
-  /** Of the running execution, else null. */
+  /** The start of the running execution, else null. */
   started_at: string | null
-  /** The version of the chosen iteration. 0 and null without one. */
+  /** The number of the chosen iteration and its values. 0 and null if no iteration is chosen. */
   version: number
   content_hash: string | null
   /** The chosen iteration is a person's edit. */
@@ -52,7 +52,7 @@ export type StageRow = {
   media: { type: string; asset_id: string } | null
 }
 
-/** `original_id` is null and `contents` is empty after the original was permanently deleted. */
+/** An edition and its original film. `original_id` is null and `contents` is empty after the original was permanently deleted. */
 export type EditionOfRow = {
   original_id: string | null
   original_version: number
@@ -63,7 +63,7 @@ export type EditionOfRow = {
   length: EditionLength
   /** The seconds of the edition's length. Null: the requested length of the original. */
   fit_seconds: number | null
-  /** The original is deleted. It may or may not still be restorable. */
+  /** The original is deleted. A person may still be able to restore it. */
   deleted: boolean
   /** The chosen iterations of the original, for the stages that an edition uses. */
   contents: Partial<Record<StageKey, string>>
@@ -148,7 +148,7 @@ async function readOne(db: Executor, where: SQL, lock: SQL): Promise<WorkflowRow
   const { rows } = await db.execute<Omit<WorkflowRow, 'stages'>>(sql`
     SELECT ${workflowColumns} FROM workflow w JOIN organization o ON o.id = w.organization_id WHERE ${where} ${lock}`)
   if (rows.length === 0) return null
-  return { ...rows[0], stages: await askStages(db, rows[0]) } // after the lock: before the lock, a stage could be in an old state
+  return { ...rows[0], stages: await askStages(db, rows[0]) } // read after the lock: before the lock, a stage could be in an old state
 }
 
 const notFound = () => new AppError('not_found', say('films.workflow_not_found'))
@@ -161,7 +161,7 @@ const askWorkflows = prepare<WorkflowRow, { ids: readonly string[]; org_ids: rea
     WHERE w.id = ANY(${sql.placeholder('ids')}) AND w.deleted_at IS NULL AND w.organization_id = ANY(${sql.placeholder('org_ids')})`,
 )
 
-/** A workflow of the caller that is not deleted, with its stages. One query, without a lock. Throws not_found. */
+/** A workflow of the caller that is not deleted, with its stages. Runs one query and takes no lock. Throws not_found. */
 export async function getWorkflowRow(db: Executor, org_ids: OrgIds, id: string): Promise<WorkflowRow> {
   const [row] = await askWorkflows(db, { ids: [id], org_ids })
   if (row === undefined) throw notFound()
@@ -297,7 +297,7 @@ const listShownStages = (columns: ShownColumns): StageDetail[] =>
     failed_by: columns.failed_by?.[stage.number] ?? null,
     chosen_iteration_id: columns.chosen[index],
     version: columns.versions[index] ?? 0,
-    started_at: columns.running?.[stage.number] === undefined ? null : columns.started_at, // one stage runs at a time
+    started_at: columns.running?.[stage.number] === undefined ? null : columns.started_at, // only one stage of a workflow runs at a time
   }))
 
 const askFound = prepare<Omit<WorkflowRow, 'stages'> & ShownColumns, { id: string }>(
@@ -415,8 +415,8 @@ export async function insertWorkflow(tx: Transaction, workflow: NewWorkflow): Pr
 }
 
 /**
- * The example film of the organization, or null. Includes a deleted film that can still be restored. The caller waits for another caller
- * who opens the film at the same time.
+ * The example film of the organization, or null. Includes a deleted film that can still be restored. If two callers open the film at the
+ * same time, the second one waits for the first.
  */
 export async function lockExample(tx: Transaction, organization_id: string): Promise<{ id: string; deleted: boolean } | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`example:${organization_id}`}, 0))`)

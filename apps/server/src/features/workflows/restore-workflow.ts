@@ -5,7 +5,7 @@ import { concludeChange } from './conclude-change.ts'
 import { answerWorkflow } from './get-workflow.ts'
 import { lockDeletedWorkflow, updateWorkflow } from './queries.ts'
 
-/** Undoes a delete within 30 days. */
+/** Restores a workflow that was deleted within the last 30 days. */
 export async function restoreWorkflow(
   ctx: Context,
   { workflow_id }: Input<typeof contract.restoreWorkflow>,

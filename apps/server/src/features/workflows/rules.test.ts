@@ -21,7 +21,7 @@ const all = stages(...Array.from({ length: 10 }, () => 'completed' as const))
 const fresh = { cancelled: false, started: false }
 const begun = { cancelled: false, started: true }
 
-test('WFD-04 progress is completed stages of ten in percent, the current stage is one more and never above 10', () => {
+test('WFD-04 progress is the completed stages in percent; the current stage is one more, at most 10', () => {
   expect([progressPercentage(stages()), currentStage(stages())]).toEqual([0, 1])
   expect([
     progressPercentage(stages('completed', 'completed', 'failed')),
@@ -30,7 +30,7 @@ test('WFD-04 progress is completed stages of ten in percent, the current stage i
   expect([progressPercentage(all), currentStage(all)]).toEqual([100, 10])
 })
 
-test('WFD-04 a stage is open only if it is the first or the one before is completed', () => {
+test('WFD-04 a stage is open only if it is the first or the previous one is completed', () => {
   const some = stages('completed', 'awaiting_approval')
   expect([1, 2, 3, 4].map((number) => isOpen(some, number))).toEqual([true, true, false, false])
   expect(awaitingStage(some)).toBe(2)
@@ -51,19 +51,19 @@ test.each([
   expect(workflowStatus(given, flags)).toBe(status)
 })
 
-test('WFD-04 autopilot goes to the first stage that is not completed, then to what needs an update', () => {
+test('WFD-04 autopilot runs the first stage that is not completed, and then stages that need an update', () => {
   expect(nextForAutopilot(stages('completed', 'failed'))).toBe(2)
   expect(nextForAutopilot(all)).toBeNull()
   expect(nextForAutopilot(all.map((stage) => ({ ...stage, needs_update: stage.number === 6 })))).toBe(6)
 })
 
-test('WFL-02 the topic is what was given, else the description, else the name', () => {
+test('WFL-02 the topic is the given one, or else the description, or else the name', () => {
   expect(chooseTopic({ topic: 'T', description: 'D', name: 'N' })).toBe('T')
   expect(chooseTopic({ description: 'D', name: 'N' })).toBe('D')
   expect(chooseTopic({ description: '', name: 'N' })).toBe('N')
 })
 
-test('WFL-02 the older form takes its name from the topic, and neither is a blank form', () => {
+test('WFL-02 the older form of the request takes the name from the topic; a blank topic gives a fixed name', () => {
   expect(makeName({ workflow_name: 'Mine', topic: 'x'.repeat(100) })).toBe('Mine')
   expect(makeName({ topic: `${'x'.repeat(79)}😀yyy` })).toBe(`${'x'.repeat(79)}😀`)
   expect(() => makeName({})).toThrow('Please fill in all required fields')

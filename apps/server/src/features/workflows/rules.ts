@@ -2,30 +2,29 @@ import { STAGES, STAGE_COUNT, type StageStatus, type WorkflowStatus } from '@ori
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 
-/** The fields of a stage that the state machine of WFD-04 uses. */
+/** The fields of a stage from which the status of a workflow follows (requirement WFD-04). */
 export type StageState = { number: number; status: StageStatus; skipped?: boolean; chosen_iteration_id?: string | null }
 
 const completedCount = (stages: readonly StageState[]): number => stages.filter(({ status }) => status === 'completed').length
 
-/** Completed stages in percent (b4). */
+/** The completed stages in percent. */
 export const progressPercentage = (stages: readonly StageState[]): number =>
   Math.round((completedCount(stages) / STAGE_COUNT) * 100)
 
-/** The number of completed stages plus one, at most 10 (b4). */
+/** The number of completed stages plus one, at most 10. */
 export const currentStage = (stages: readonly StageState[]): number => Math.min(completedCount(stages) + 1, STAGE_COUNT)
 
 /** The number of the stage that waits for a person, or null. */
 export const awaitingStage = (stages: readonly StageState[]): number | null =>
   stages.find(({ status }) => status === 'awaiting_approval')?.number ?? null
 
-/** A stage is open only if it is stage 1 or the previous stage is completed (b4). */
+/** Whether a stage is open: it is stage 1, or the previous stage is completed. */
 export const isOpen = (stages: readonly StageState[], number: number): boolean =>
   number === 1 || stages.find((stage) => stage.number === number - 1)?.status === 'completed'
 
 /**
- * The status of the workflow (decisions.md, Status words). It is draft before the first run, processing while a stage runs, and completed
- * when all stages are completed. It is cancelled after a run was cancelled. It is failed if the first stage that is not completed has
- * failed, and otherwise pending.
+ * The status of the workflow. It is draft before the first run, processing while a stage runs, and completed when all stages are completed.
+ * It is cancelled after a run was cancelled. It is failed if the first stage that is not completed has failed, and otherwise pending.
  */
 export function workflowStatus(
   stages: readonly StageState[],
@@ -56,7 +55,7 @@ export const nextForAutopilot = (
 ): number | null =>
   stages.find(({ number, status, needs_update }) => number <= through && (status !== 'completed' || needs_update))?.number ?? null
 
-/** The topic of the film: the given topic, or the description, or the name (api.md). */
+/** The topic of the film: the given topic, or else the description, or else the name. */
 export const chooseTopic = ({
   topic,
   description,
@@ -79,7 +78,7 @@ export function makeName({ workflow_name, topic }: { workflow_name?: string | un
   return [...topic].slice(0, OLDER_FORM_NAME_LENGTH).join('').trim() || UNNAMED
 }
 
-/** The name of a workflow whose topic is blank (b3). */
+/** The name of a workflow whose topic is blank. */
 export const UNNAMED = 'Unnamed Workflow'
 
 const missingFields = (): AppError => {
@@ -87,6 +86,6 @@ const missingFields = (): AppError => {
   return wrongField(['body', 'workflow_name'], message, 'missing')
 }
 
-/** A stage's number and title as sentences name it. */
+/** A stage's number and title, as messages show them. */
 export const stageName = (number: number): KeyedText =>
   say('stages.named', { number, name: say(`stages.${STAGES[number - 1].key}`) })

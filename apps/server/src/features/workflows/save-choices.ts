@@ -8,7 +8,7 @@ import { concludeChange } from './conclude-change.ts'
 import { answerWorkflow } from './get-workflow.ts'
 import { lockWorkflow } from './queries.ts'
 
-/** Replaces the choices of a workflow that differ from the choices of its organization. A current run keeps its choices. */
+/** Replaces the choices of a workflow that differ from the choices of its organization. A run that has started keeps its choices. */
 export async function saveWorkflowChoices(
   ctx: Context,
   { workflow_id, choices }: Input<typeof contract.saveWorkflowChoices>,

@@ -13,8 +13,8 @@ import { NO_AUTOPILOT } from './rules.ts'
 
 /**
  * Runs the stages without approval from the current state of the workflow, up to a points limit and up to `through_stage`. Null ends
- * autopilot, and a running stage ends as usual. With the `plan` that a person agreed to, throws stale_version if the film has changed
- * since.
+ * autopilot, and a running stage continues to its end. With the `plan` that a person agreed to, throws stale_version if the film has
+ * changed since.
  */
 export async function setAutopilot(
   ctx: Context,

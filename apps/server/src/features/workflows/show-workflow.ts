@@ -8,7 +8,7 @@ import { awaitingStage, currentStage, progressPercentage } from './rules.ts'
 /** The address of a file of the workflow's organization: a signed address in an answer, and the id in an event. */
 export type AddressOf = (asset_id: string) => string
 
-/** A stage as lists show it. */
+/** A stage in the form for lists. */
 export const showStageSummary = (row: ListedStage): StageSummary => ({
   number: row.number,
   key: row.key,
@@ -22,7 +22,7 @@ export const showStageSummary = (row: ListedStage): StageSummary => ({
   progress: row.status === 'completed' || row.status === 'awaiting_approval' ? 1 : row.progress,
 })
 
-/** A stage as the detail and the events show it. */
+/** A stage in the form for the detail and for events. */
 export const showStage = (row: StageDetail, getAddress: AddressOf): StageRecord => ({
   ...showStageSummary(row),
   prompt: row.prompt,
@@ -35,7 +35,7 @@ export const showStage = (row: StageDetail, getAddress: AddressOf): StageRecord 
   started_at: row.started_at === null ? null : isoTime(row.started_at),
 })
 
-/** The points that autopilot may still spend: the limit, less its spending and the hold of its running stage. */
+/** The points that autopilot may still spend: the limit, minus its spending and the reserved points of the running stage. */
 export const autopilotPointsLeft = ({ autopilot_limit, autopilot_spent, stages }: ListedWorkflow): number =>
   Math.max(0, (autopilot_limit ?? 0) - autopilot_spent - stages.reduce((sum, { hold_points }) => sum + hold_points, 0))
 
@@ -88,13 +88,13 @@ function showShared(row: ListedWorkflow, getAddress: AddressOf) {
   }
 }
 
-/** A workflow as lists and events show it. */
+/** A workflow in the form for lists and events. */
 export const showWorkflowSummary = (row: ListedWorkflow, getAddress: AddressOf): WorkflowSummary => ({
   ...showShared(row, getAddress),
   stages: Object.fromEntries(row.stages.map((stage) => [String(stage.number), showStageSummary(stage)])),
 })
 
-/** A complete workflow. */
+/** A complete workflow in the form for answers. */
 export const showWorkflow = (row: WorkflowDetail, getAddress: AddressOf): Workflow => ({
   ...showShared(row, getAddress),
   topic: row.topic,

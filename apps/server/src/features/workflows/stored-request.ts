@@ -19,9 +19,9 @@ export type StoredRequest = {
   before?: string | null
   /** Connections that may make a part of the result. */
   services?: UsableService[]
-  /** The services for all parts whose task names no other service. */
+  /** The services for all parts whose task does not name another service. */
   chosen?: { [C in Capability]?: ChosenService }
-  /** The name of a chosen chat model that cannot make its part of the stage. */
+  /** The name of a chosen chat model that is too weak for its part of the stage. */
   weak_model?: string
   /** Whether Orion makes a task whose service fails, or the run stops. Absent: the run stops, except for parts that the stage can omit. */
   when_failing?: 'stop' | 'built_in'
@@ -37,7 +37,7 @@ export type StoredRequest = {
   signing?: Signing
   /** For a stage of an example film: the shipped content, by stage and language. */
   shipped?: { key: ShippedStage; language: 'en' | 'es' }
-  /** Nobody pays for the run. The run waits until no paid run waits. */
+  /** Nobody pays for the run. It starts only when no paid run waits. */
   behind?: boolean
   /** Hashes of the contents that the run reads. Null for a skipped stage. */
   made_from: Partial<Record<StageKey, string | null>>

@@ -11,7 +11,7 @@ type Given = {
   organization_id: string
   workflow_id: string
   source: Source | undefined
-  /** The place of the source in the request's body. */
+  /** The location of the source in the request's body. */
   loc: (string | number)[]
 }
 
@@ -34,7 +34,7 @@ export async function takeSource(tx: Transaction, { organization_id, workflow_id
   })
 }
 
-/** Checks a link and reports its problem at its place in the request. */
+/** Checks a link and reports its problem at its location in the request. */
 function checkAt(url: string, loc: Given['loc']): void {
   try {
     checkLink(url, allowedOrigins())

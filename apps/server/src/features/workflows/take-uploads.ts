@@ -9,19 +9,19 @@ type Taken = {
   workflow_id: string
   stage_number: number
   asset_ids: string[]
-  /** Their kind; absent where any file is accepted. */
+  /** The kind of the files. Absent if files of any kind are accepted. */
   kind?: AssetKind
-  /** Their place in the request's body. */
+  /** The location of the files in the request's body. */
   loc: (string | number)[]
   /** The message when a file is not the organization's or is of another kind. */
   missing: Words
-  /** Throws at the file's place when a film may not use it. Without this function all files may be used. */
+  /** Throws an error at the location of a file that a film may not use. Without this function all files may be used. */
   check?: (known: KnownAsset, loc: (string | number)[]) => void
 }
 
 /**
  * Links the uploads that a stage uses to its workflow, and returns the library's data about them. Throws AppError invalid_fields at the
- * first one that is not the organization's.
+ * first file that does not belong to the organization.
  */
 export async function takeUploads(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { SocialDeclaration } from '../platform-declaration.ts'
 
-/** The limit is 5 instead of 30 since 2025-12-19: Adam Mosseri on Instagram, and @creators there. */
+/** Since 2025-12-19, the limit is 5 instead of 30. Source: Adam Mosseri and @creators on Instagram. */
 const MOST_HASHTAGS = 5
 
 export const instagram = {

@@ -2,7 +2,7 @@
 const X_LINK = 23
 const LINK = /https?:\/\/[^\s]+/giu
 /**
- * Text that X may count as a link without https://: 'example.com', 'example.com/towers'. Only a list of all top-level domains could tell
+ * Text that X may count as a link without https://: 'example.com', 'example.com/towers'. Only a list of all top-level domains could decide
  * whether the word after the full stop is a domain. E-mail addresses, hashtags and account names are excluded.
  */
 const BARE_LINK =
@@ -42,8 +42,8 @@ function wordsAtX(text: string): number {
 }
 
 /**
- * The length of a text at X. Chinese, Japanese, Korean and emoji count twice, and a link counts as 23. X alone knows whether a bare domain
- * is a link. So it counts as a link or as its letters, whichever is longer.
+ * The length of a text at X. Chinese, Japanese, Korean and emoji count twice, and a link counts as 23. Only X can decide whether a bare
+ * domain is a link, so the longer of the two lengths is counted.
  */
 export function lengthAtX(text: string): number {
   const links = text.match(LINK)?.length ?? 0

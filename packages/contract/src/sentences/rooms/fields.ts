@@ -1,4 +1,4 @@
-/** Sentences about wrong fields of a request: fields of the studio, and fields of the screens before the studio. */
+/** Sentences about wrong fields of a request, for the screens of the studio and for the screens before the studio. */
 export const fields = {
   crop_times_nearer: 'A crop is {least} to {most} times nearer',
   choose_one_moves: 'Choose one of the moves',

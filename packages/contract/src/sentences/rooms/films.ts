@@ -1,4 +1,4 @@
-/** Sentences about films, and about the results that are made from an existing film. */
+/** Sentences about films, and about the results that are made from a finished film. */
 export const films = {
   stage_running_before_deleting: '{stage} is running. Cancel it first, then delete the workflow.',
   authentication_required: 'User authentication required to create workflow',

@@ -1,4 +1,4 @@
-/** Sentences about the findings of a comparison of a model's sentence with its sources. */
+/** Sentences about the differences between a model's sentence and its sources. */
 export const findings = {
   addresses_machine_not_viewer: 'It addresses a machine, not a viewer.',
   not_cited_facts: 'Not in the cited facts: {shown}.',

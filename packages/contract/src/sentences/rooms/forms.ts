@@ -1,4 +1,4 @@
-/** Sentences about fields of a request: fields of the screens outside the studio, and fields of any screen. */
+/** Sentences about wrong fields of a request, for screens outside the studio and for several screens. */
 export const forms = {
   field_required: 'This field is required',
   only_accepted: 'Only {values} is accepted',

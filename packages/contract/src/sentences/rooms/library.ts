@@ -1,4 +1,4 @@
-/** Of files. */
+/** Sentences about files. */
 export const library = {
   video_too_large: 'A video may have {most} x {most} pixels at most; this one has {width} x {height}.',
   video_too_long: 'A video may last {seconds} s at most; this one lasts {duration_seconds} s.',

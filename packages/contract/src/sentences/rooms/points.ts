@@ -1,4 +1,4 @@
-/** Of points and money. */
+/** Sentences about points and money. */
 export const points = {
   payout_in_mexico_only: 'Commission is paid in Mexican pesos only to a partner whose default organization is in Mexico.',
   transfer_to_default_only: 'Commission is transferred to the default organization only. Set this organization as default first.',

@@ -1,4 +1,4 @@
-/** Of series of films. */
+/** Sentences about series of films. */
 export const series = {
   film_of_none: 'This film belongs to no series.',
   film_named_twice: 'This film is named twice.',

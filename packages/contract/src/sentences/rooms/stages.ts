@@ -1,6 +1,6 @@
 import { STAGE_TITLES } from '../../catalogues/stages.ts'
 
-/** Of the stages of a film. */
+/** Sentences about the stages of a film. */
 export const stages = {
   version_not_found: 'This version is not there.',
   scene_takes_pictures: 'A scene takes a picture: JPEG, PNG or WebP.',

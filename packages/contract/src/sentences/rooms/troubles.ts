@@ -1,4 +1,4 @@
-/** Sentences about outside services: the reason why a service gave no result, after its name. */
+/** Parts of sentences about outside services: the reason why a service gave no result. They follow the service's name. */
 export const troubles = {
   what_made_gone_from_which: '{service}: {same} deleted the result. It keeps results for one hour.',
   job_cancelled: '{service}: the job was cancelled there ({status}).',

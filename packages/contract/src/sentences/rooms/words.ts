@@ -1,4 +1,4 @@
-/** Single words and figures for use in sentences. */
+/** Single words and figures that are used in sentences. */
 export const words = {
   former_member: 'Former member',
   welcome_grant: 'Welcome grant',

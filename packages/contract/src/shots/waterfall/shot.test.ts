@@ -6,6 +6,6 @@ test('54 the shot waterfall is declared, with a label in both languages', () => 
   expect([en, es]).not.toContain('')
 })
 
-test('54 a board’s plan that asks for bars or a change of such a scene gets the waterfall', () => {
+test('54 a board’s plan that requests bars or a change for such a scene gets the waterfall', () => {
   expect([exactTemplates('bars')[0], exactTemplates('change')[0]]).toEqual(['waterfall', 'waterfall'])
 })

@@ -1,8 +1,8 @@
 import type { Box } from '../safe-areas.ts'
 
 /**
- * An image to arrange: its aspect ratio (width as a share of its height), and the largest size at which it stays sharp. Also the height in
- * pixels for the words below the image.
+ * An image to arrange: its aspect ratio (width divided by height), and the largest size at which it is sharp. `wordsIn` returns the height
+ * in pixels of the words below the image for a width.
  */
 export type Arranged = { shape: number; largest: { width: number; height: number }; wordsIn: (width: number) => number }
 
@@ -15,21 +15,21 @@ const CROP = 1.28
 const SHAPES = { least: 0.66, most: 1.9 }
 /** Minimum width in pixels of the words below an image. No image in a row is narrower. */
 export const LEAST_WORDS = 250
-/** A narrower window has no space for words below the window. Pixels. */
+/** The minimum width in pixels of a window that has space for words below it. */
 const LEAST_WIDTH = 300
-/** Positions of the edge of the largest of three images. The other two images are beside or below that image. */
+/** Possible positions of the edge of the largest of three images, as shares. The other two images are next to it or below it. */
 const SPLITS = [0.5, 0.55, 0.6, 0.65]
 
 /**
- * Windows of images, with a rating of the layout. The rating is the visible content of each image. Smaller images count more than their
- * pixels.
+ * The windows of images, with a rating of the layout. The rating is the visible content of all images. A small image counts more than its
+ * number of pixels.
  */
 type Stand = { windows: Box[]; shows: number }
 
 const clamped = ({ shape }: Arranged): number => Math.min(SHAPES.most, Math.max(SHAPES.least, shape))
 
 /**
- * The rating of a window for an image: its pixels, minus the cropped part. The rating is very low where the words below the window have no
+ * The rating of a window for an image: its pixels, minus the cropped part. The rating is very low if the words below the window have no
  * width.
  */
 function rateWindow({ shape }: Arranged, { width, height }: Box): number {
@@ -44,7 +44,7 @@ const makeStand = (items: readonly Arranged[], windows: Box[]): Stand => ({
 })
 
 /**
- * Solves widths and heights that depend on each other in a few iterations. The height of the words depends on the widths, and the widths
+ * Solves widths and heights that depend on each other, in a few iterations. The height of the words depends on the widths, and the widths
  * depend on that height.
  */
 function settled<T>(
@@ -64,7 +64,7 @@ function settled<T>(
   return found
 }
 
-/** The widths of a row in which each image is wide enough for its words. Wider images give up the missing width. */
+/** The widths of a row in which each image is wide enough for its words. The missing width is taken from wider images. */
 function withWords(widths: readonly number[], across: number): number[] {
   const least = Math.min(LEAST_WORDS, across / widths.length)
   const lacking = widths.reduce((sum, width) => sum + Math.max(0, least - width), 0)
@@ -97,7 +97,7 @@ function rowIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand 
   return makeStand(items, windows)
 }
 
-/** Images one below the other, all with the same width. */
+/** Images below each other, all with the same width. */
 function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand {
   const shapes = items.map(clamped)
   const deep = shapes.reduce((sum, shape) => sum + 1 / shape, 0)
@@ -123,7 +123,7 @@ function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Sta
   return makeStand(items, windows)
 }
 
-/** The first image large. The other two are one below the other beside the first image, or side by side below the first image. */
+/** Layouts with a large first image. The other two are below each other next to the first image, or side by side below it. */
 function ledIn(items: readonly Arranged[], room: Box): Stand[] {
   const [first, ...others] = items
   return SPLITS.flatMap((share) => {
@@ -138,9 +138,9 @@ function ledIn(items: readonly Arranged[], room: Box): Stand[] {
 }
 
 /**
- * The places of images in a common space, in order: side by side, one below the other, or two of three beside the first. The arrangement
- * that shows the most of the images is used. No window crops an image by more than a quarter of its shape, except for very wide or tall
- * images. No window shows an image larger than is sharp. Below each image is space for its words. Pixels.
+ * Places images in a common space, in order: side by side, below each other, or two of three next to the first. It uses the arrangement
+ * that shows the most of the images. No window crops an image by more than a quarter, except for very wide or tall images. No window
+ * enlarges an image until it is no longer sharp. Below each image is space for its words. Sizes are in pixels.
  */
 export function arrangePictures(items: readonly Arranged[], room: Box): Box[] {
   const stands = [rowIn(items, room), columnIn(items, room), ...(items.length === 3 ? ledIn(items, room) : [])]

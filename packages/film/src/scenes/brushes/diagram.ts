@@ -9,8 +9,8 @@ import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
 import type { Point } from './path.ts'
 
 /**
- * The colours of a diagram on its background. `lit` is for the part that the voice currently names, `ink` for an earlier part, and `ghost`
- * for a later part.
+ * The colours of a diagram on its background. `lit` is for the part that the voice currently names, `ink` is for an earlier part, and
+ * `ghost` is for a later part.
  */
 export type Tones = {
   ground: string
@@ -19,7 +19,7 @@ export type Tones = {
   line: string
   ghost: string
   lit: string
-  /** words in the colour of the current part */
+  /** the colour of words about the current part */
   lit_ink: string
   on_lit: string
   done: string
@@ -77,7 +77,7 @@ export type Turn = { enter: number; until: number }
 const APART = 8
 
 /**
- * The times of labels. Each label appears at its word, and after the label before. Labels without words are spread evenly from `from` (a
+ * The times of labels. Each label appears at its word, and after the previous label. Labels without words are spread evenly from `from` (a
  * share of the scene) on.
  */
 export function planTurns(scene: Scene, labels: readonly Label[], from = 0.05): Turn[] {
@@ -92,7 +92,7 @@ export function planTurns(scene: Scene, labels: readonly Label[], from = 0.05): 
   return enters.map((enter, index) => ({ enter, until: enters[index + 1] ?? Infinity }))
 }
 
-/** The time of a diagram's first part. In the film's first scene, this part is present on the first frame. */
+/** The frame of a diagram's first part. In the film's first scene, this part is present on the first frame. */
 export const opening = (scene: Scene, enter: number): number => enterOrStand(scene, enter, entryLength(scene, 0.8) + 4)
 
 type LabelWish = {
@@ -107,13 +107,13 @@ type LabelWish = {
   smallest?: number
   lines?: number
   color?: string
-  /** the colour during the label's words; absent: the colour from the tones */
+  /** the colour while the label is spoken; absent: the colour from the tones */
   lit?: string
   role?: FitRequest['role']
   leave?: number
 }
 
-/** A label at its time, highlighted during its words. */
+/** A label at its time. It is highlighted while it is spoken. */
 export function placeLabel(scene: Scene, tones: Tones, text: string, turn: Turn, wish: LabelWish): PlacedText {
   const { width, height, largest, align, x, y, role = 'display', lines = 3 } = wish
   const fitted = mustFit(scene, text, {
@@ -138,7 +138,7 @@ export function placeLabel(scene: Scene, tones: Tones, text: string, turn: Turn,
 
 type BeadWish = { radius: number; color: string; at: (frame: number) => Point | null }
 
-/** A disc that moves as the speech proceeds. */
+/** Adds a disc that moves as the speech proceeds. */
 function bead(scene: Scene, { radius, color, at }: BeadWish): void {
   const side = even(radius * 2) + 4
   addSprite(scene, {

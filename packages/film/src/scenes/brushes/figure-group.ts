@@ -11,23 +11,23 @@ import { putFigure, setFigure } from './standing-figure.ts'
 /** Pixels between a figure and its label. */
 const BETWEEN = 12
 
-/** Share of a scene in which only the scale is shown, where no word names its figure. */
+/** If no word names a figure, only the scale is shown for this share of the scene. */
 const SCALE_FIRST = 0.08
 
-/** The frame of a shot's first item: at its word, but within one second. */
+/** The frame of a shot's first item: at its word, but within the first second. */
 export const firstFrame = (scene: Scene, text: string, length: number): number =>
   Math.min(entryFrame(scene, text, 0.03, length), LONGEST_WAIT)
 
-/** The frame of a figure on a scale that is already present: at the figure's own word, however late. */
+/** The frame of a figure on a scale that is already visible: at the figure's own word, however late. */
 export const spokenFrame = (scene: Scene, text: string, length: number): number =>
   Math.max(0, entryFrame(scene, text, SCALE_FIRST, length))
 
-/** Seconds in which a figure's shape grows, and the share of this time before the figure appears. */
+/** Seconds in which a figure's shape grows, and the share of this time that passes before the figure appears. */
 const GROWTH = { seconds: 1.1, before: 0.6 }
 
 /**
- * Frames in which the shape of a figure that appears at `enter` grows. The shape has its full length when viewers read the figure. No other
- * shape beside it has grown earlier.
+ * The frames in which the shape of a figure grows. `enter` is the frame in which the figure appears. The shape has its full length when
+ * viewers read the figure. No neighbouring shape has grown earlier.
  */
 export function timeGrowth(scene: Scene, enter: number): { from: number; until: number } {
   const length = entryLength(scene, GROWTH.seconds)
@@ -97,7 +97,7 @@ export function placeGroup(
   return { x: zone.x, y: top, width: Math.max(set.width, words?.width ?? 0), height: y - top }
 }
 
-/** The place of a shot's drawing: beside the text, which takes the left `share`, or below a text that ends at `text_bottom`. */
+/** The place of a shot's drawing: next to the text, which takes the left `share`, or below a text that ends at `text_bottom`. */
 export function drawingZone(scene: Scene, share: number, text_bottom: number): Box {
   const { area } = scene
   if (isWide(scene)) {

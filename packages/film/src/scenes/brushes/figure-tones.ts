@@ -8,9 +8,9 @@ export type FigureTones = {
   text: string
   quiet: string
   unit: string
-  /** the shape that shows a figure */
+  /** the shape of a figure */
   shape: string
-  /** a second shape next to it */
+  /** a second shape next to the first */
   other: string
   /** a marked item: a change, a threshold */
   mark: string
@@ -52,12 +52,12 @@ export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
   }
 }
 
-/** Contrast between the motif under figures and its background. Viewers took a clearly visible motif for a part of the figure. */
+/** Contrast between the motif under figures and its background. Viewers mistook a clearly visible motif for a part of the figure. */
 const CALM = { paper: 0.16, deep: 0.26 } as const
 
 /**
- * The motion under a shot with figures once its shape has grown: the film's motif, large and only slightly lighter than the background.
- * Older films without worlds show a disc that the lower edge crops. Call this before the parts above are added.
+ * Adds slow motion under a shot with figures once its shape has grown: the film's motif, large and only slightly lighter than the
+ * background. Older films without worlds show a disc that the lower edge crops. Call this before the parts above are added.
  */
 export function glide(scene: Scene, on: 'paper' | 'deep'): void {
   const { palette, width, height, recipe } = scene

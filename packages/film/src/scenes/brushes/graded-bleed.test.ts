@@ -42,7 +42,7 @@ test.each<[number, number, Format]>([
   [1600, 1000, '9:16'],
   [1920, 1080, '1:1'],
 ])(
-  'S05 SHW-3 a picture of %i x %i in %s moves between two framings and no pixel of it is larger than 1.5',
+  'S05 SHW-3 an image of %i x %i in %s moves between two framings, and no image pixel is larger than 1.5',
   (width, height, format) => {
     const photo = picture(width, height)
     const lens = drawScene(makeRecipe({}, format), photo).layers.flatMap((layer) =>
@@ -56,7 +56,7 @@ test.each<[number, number, Format]>([
   },
 )
 
-test('S05 SHW-3 the grade takes a picture a third of the way to the film’s colours, its own are still seen, and leaves one of before as it was', () => {
+test('S05 SHW-3 the grade moves an image’s colours a third of the way to the film’s, and images of older films keep their look', () => {
   const photo = picture(2400, 1350)
   const colors = (slots: Parameters<typeof makeRecipe>[0]) => {
     const { data } = rasterise(drawScene(makeRecipe(slots), photo), 90, FORMATS['16:9'])
@@ -72,14 +72,14 @@ test('S05 SHW-3 the grade takes a picture a third of the way to the film’s col
   expect(colors({ graded: undefined })[0]).not.toEqual(red)
 })
 
-test('S05 SHW-3 who made a picture stands on it from the first frame, over the captions', () => {
+test('S05 SHW-3 the author of an image is named from the first frame on, above the captions', () => {
   const drawing = drawScene(makeRecipe({ title: 'Gatun Lake', credit: 'Ana Vega · CC BY-SA 4.0' }), picture(2400, 1350))
   const credit = drawing.text_boxes.find(({ text }) => text.includes('Ana Vega'))!
   expect(credit.settled).toBeLessThanOrEqual(0)
   expect(credit.y + credit.height).toBeLessThanOrEqual(912)
 })
 
-test('S05 SHW-7 a picture moves as a person wishes: not at all, nearer, back, or across to its focus; in every layout', () => {
+test('S05 SHW-7 an image moves as the user chose: not at all, closer, away, or across to its focus, in every layout', () => {
   const photo = picture(2400, 1350)
   const moves = (variant: 'A' | 'B' | 'C', move?: 'still' | 'in' | 'out' | 'pan') => {
     const recipe = { ...makeRecipe({ focus: { x: 0.75, y: 0.45 }, ...(move && { move }) }), variant } as SceneRecipe
@@ -95,7 +95,7 @@ test('S05 SHW-7 a picture moves as a person wishes: not at all, nearer, back, or
   }
 })
 
-/** The place of a scene's image, its first and last visible part, and the lines beside it. */
+/** The place of a scene's image, its first and last visible part, and the lines next to it. */
 function standing(
   width: number,
   height: number,
@@ -118,7 +118,7 @@ test.each<[string, number, number, Format]>([
   ['square', 512, 512, '16:9'],
   ['small', 640, 427, '1:1'],
 ])(
-  'PICTURES 4 30.5 a picture that is %s (%i x %i in %s) stands whole on a page, its caption and credit beside it',
+  'PICTURES 4 30.5 an image that is %s (%i x %i in %s) is shown whole on a page, with its caption and credit next to it',
   (_, width, height, format) => {
     const own = standing(width, height, format, { source_caption: CAPTION, credit: 'Ana Vega' })
     expect(own.width / own.height, 'nothing of it is cut away').toBeCloseTo(width / height, 1)
@@ -138,7 +138,7 @@ test.each<[number, number]>([
   [900, 560],
   [731, 635],
 ])(
-  'PICTURES 4 30.5 a print of %i x %i has the middle of the frame, its caption and credit in a row beneath it',
+  'PICTURES 4 30.5 a print of %i x %i is in the middle of the frame, with its caption and credit in a row below',
   (width, height) => {
     const slots = { source_caption: CAPTION, credit: 'Ana Vega' }
     const own = standing(width, height, '16:9', slots)
@@ -159,7 +159,7 @@ test.each<[number, number]>([
   },
 )
 
-test('PICTURES 4 30.5 a print comes nearer until its edge of paper is gone: none of it is ever cut', () => {
+test('PICTURES 4 30.5 a print is zoomed in until its paper border disappears, and no part of it is ever cropped', () => {
   const photo = picture(975, 487)
   const recipe = { ...makeRecipe({ move: 'in' }), frames: 90 }
   const { window } = placeBleed(beginScene(recipe, photo), { picture: 'p', move: 'in' }, photo).place
@@ -175,7 +175,7 @@ test('PICTURES 4 30.5 a print comes nearer until its edge of paper is gone: none
   for (const corner of last) expect(Math.min(...corner)).toBeLessThan(150)
 })
 
-test('PICTURES 4 30.5 what is just too small to fill the frame reaches from its top to its foot, without words of its source', () => {
+test('PICTURES 4 30.5 an image slightly too small for the frame extends from top to bottom, without its source’s caption', () => {
   const own = standing(1200, 800, '16:9', { source_caption: CAPTION, credit: 'Ana Vega' })
   expect([own.y, own.height, own.x + own.width / 2]).toEqual([0, 1080, 960])
   expect(own.texts.map(({ text }) => text)).toEqual(['Ana Vega'])
@@ -187,7 +187,7 @@ test('PICTURES 4 30.5 what is just too small to fill the frame reaches from its 
   expect(written.x).toBeGreaterThan(860)
 })
 
-test('PICTURES 3 PICTURES 4 30.5 what has stood long comes nearer where it fills the frame; a print is shown whole still', () => {
+test('PICTURES 3 PICTURES 4 30.5 an image that was shown for long is zoomed in if it fills the frame, and a print is shown whole', () => {
   const seen = (width: number, height: number, nearer?: number): number => {
     const recipe = makeRecipe({ stands_on: { seed: 'film/a', ...(nearer !== undefined && { nearer }) } })
     const photo = picture(width, height)
@@ -198,13 +198,13 @@ test('PICTURES 3 PICTURES 4 30.5 what has stood long comes nearer where it fills
   expect(seen(975, 487, 1.4)).toBe(975)
 })
 
-test('PICTURES 4 30.5 what a picture is called by its source does not wait for a word that is spoken', () => {
+test('PICTURES 4 30.5 the caption of an image’s source does not wait for a spoken word', () => {
   const speech = [{ text: 'gate', start_seconds: 5, end_seconds: 5.4, char_start: 0, char_end: 4 }]
   const own = standing(975, 487, '16:9', { source_caption: CAPTION }, { speech } as never)
   expect(own.texts.find(({ text }) => text === CAPTION)!.settled).toBeLessThan(45)
 })
 
-test('PICTURES 4 30.5 what fills its frame has no words of its source over it, but those that a person wrote', () => {
+test('PICTURES 4 30.5 an image that fills its frame shows no caption of its source, but shows a caption that a person wrote', () => {
   const lines = (slots: Parameters<typeof makeRecipe>[0]) =>
     standing(2400, 1350, '16:9', { source_caption: CAPTION, ...slots }).texts
   expect(lines({})).toEqual([])
@@ -214,7 +214,7 @@ test('PICTURES 4 30.5 what fills its frame has no words of its source over it, b
   expect(on_page.x + on_page.width / 2, 'without words it stands in the middle').toBeCloseTo(960, -1)
 })
 
-test('PICTURES 4 30.5 a picture makes room for the title of the film, which comes where its caption would stand', () => {
+test('PICTURES 4 30.5 an image leaves space for the title of the film, which replaces its caption', () => {
   const titled = standing(900, 1400, '16:9', { source_caption: CAPTION }, { overlay: { title: 'The gate' } })
   expect(titled.x).toBeGreaterThan(1000)
   expect(titled.texts.map(({ text }) => text)).toEqual(['The gate'])
@@ -225,7 +225,7 @@ test.each<[string, number, number, Format, 'x' | 'y']>([
   ['panorama', 3600, 800, '9:16', 'x'],
   ['tower', 700, 3000, '16:9', 'y'],
 ])(
-  'PICTURES 4 30.5 a %s (%i x %i in %s) is passed along slowly, past its point of interest, all of its other side in sight',
+  'PICTURES 4 30.5 the camera pans slowly along a %s (%i x %i in %s), past its focus, with its whole other side visible',
   (_, width, height, format, axis) => {
     const own = standing(width, height, format)
     const across = axis === 'x' ? 'height' : 'width'
@@ -239,7 +239,7 @@ test.each<[string, number, number, Format, 'x' | 'y']>([
   },
 )
 
-test('PICTURES 4 30.5 in a tall frame a wide picture reaches both sides, cut about its point of interest, a third at most', () => {
+test('PICTURES 4 30.5 in a tall frame, a wide image extends to both sides and is cropped around its focus, by a third at most', () => {
   const right = standing(1920, 1281, '9:16', { focus: { x: 0.9, y: 0.5 } })
   const left = standing(1920, 1281, '9:16', { focus: { x: 0.1, y: 0.5 } })
   expect([right.x, right.width]).toEqual([0, 1080])
@@ -248,7 +248,7 @@ test('PICTURES 4 30.5 in a tall frame a wide picture reaches both sides, cut abo
   expect(right.y + right.height).toBeLessThan(1480)
 })
 
-test('PICTURES 4 30.5 in a square a film picture has no threads of ground at its edges: it fills it, cut about its point of interest', () => {
+test('PICTURES 4 30.5 in a square frame, a film image has no thin bands at its edges: it fills the frame, cropped around its focus', () => {
   const at = (x: number) => standing(1920, 1080, '1:1', { focus: { x, y: 0.5 }, move: 'in' })
   for (const focus of [0.1, 0.5, 0.9]) {
     const { x, y, width, height } = at(focus)
@@ -256,12 +256,12 @@ test('PICTURES 4 30.5 in a square a film picture has no threads of ground at its
   }
   expect(at(0.1).last.x, 'what stands left is come nearer to on the left').toBe(0)
   expect(at(0.9).last.x).toBeGreaterThan(at(0.5).last.x)
-  // a panorama and an image below its caption keep their page
+  // a panorama, and an image with a caption, stay on their page
   expect(standing(1920, 1080, '1:1', { source_caption: CAPTION }).y).toBeGreaterThan(100)
   expect(standing(3600, 800, '1:1').height).toBeLessThan(1000)
 })
 
-test('PICTURES 4 30.6 a picture of which a part is shown says so where its licence wants changes told, in the film’s language', () => {
+test('PICTURES 4 30.6 a cropped image has a note in the film’s language if its licence requires a note on changes', () => {
   const readCredit = (
     width: number,
     height: number,
@@ -293,7 +293,7 @@ test.each<[number, number, Format]>([
   [1200, 1800, '1:1'],
   [640, 427, '1:1'],
 ])(
-  '30.5 PICTURES 4 a picture of %i x %i in %s that stands on goes on from where its move ended, with its caption there',
+  '30.5 PICTURES 4 an image of %i x %i in %s that stays in the next scene continues from the end of its move, with its caption there',
   (width, height, format) => {
     const photo = picture(width, height)
     const makeScene = (seed: string, slots: Parameters<typeof makeRecipe>[0]) =>

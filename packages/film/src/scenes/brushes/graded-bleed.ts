@@ -19,7 +19,7 @@ import { viewAlong, computeView } from './picture-move.ts'
 
 type Words = Slots['photograph']
 
-/** The largest size at which an image pixel is shown at the end of a move. The size at the start is smaller, so that a move is possible. */
+/** The largest size of an image pixel on the screen at the end of a move. The size at the start is smaller, so that a move is possible. */
 const LARGEST_PIXEL = { end: 1.5, start: 1.36 }
 /** Minimum visible share of an image that fills its frame. An image of another shape is shown on a page. */
 const LEAST_SEEN = 0.6
@@ -27,9 +27,9 @@ const LEAST_SEEN = 0.6
 const NEARER = { most: 1.29, least: 1.06 }
 /** Share of the moves that go from the close framing back to the wide framing. */
 const BACK = 1 / 3
-/** Frames that show the same step. An image that is sampled again in every frame costs more than its film's encoding. */
+/** Consecutive frames with the same image. An image that is sampled again in every frame costs more than the encoding of its film. */
 const EVERY = 2
-/** Pixels that the image's edge moves between two steps: less than viewers can see. */
+/** Pixels that the image's edge moves between two steps. Viewers cannot see a smaller movement. */
 const STEP = 0.5
 
 /**
@@ -40,7 +40,7 @@ export const makeGrade = ({ palette, recipe }: Scene): Grade => ({
   spark: recipe.solemn ? null : palette.spark,
 })
 
-/** Opacity of the ground under words on an image: at its top, and where the words end. An ungraded image may be white there. */
+/** Opacity of the background under words on an image: at its top, and where the words end. An ungraded image may be white there. */
 const SHADE = { graded: { top: 0.82, end: 0.72 }, as_it_is: { top: 0.92, end: 0.8 } }
 
 /** The visible part of a scene's image: in its own colours where the slots request this, otherwise in the film's colours. */
@@ -53,8 +53,8 @@ export const drawVisiblePhoto = (
 ): Canvas => (as_it_is ? plainPhoto(photo, view, size) : gradedPhoto(photo, view, size, makeGrade(scene), scene.recipe.seed))
 
 /**
- * The paper margin of a print's source on each side, as a share, so that the whole print is in its window at the closest framing. The
- * margin is 0 where points of the print have labels. Those points are placed on the image itself, and the image rests.
+ * The paper margin of a print on each side, as a share of its size. With it, the whole print is in its window at the closest framing. The
+ * margin is 0 where points of the print have labels, because those points are placed on the image itself and the image does not move.
  */
 const measurePaper = (scene: Scene, { print }: PhotoPlace): number => {
   const { recipe } = scene
@@ -112,7 +112,7 @@ export const lastView = (scene: Scene, photo: Photo, place: PhotoPlace): View =>
 export const creditAt = (scene: Scene, credit: string, photo: Photo, place: PhotoPlace, name?: string): string =>
   croppedCredit(scene, credit, photo, uniteViews(viewAt(scene, photo, place, 0, name), viewAt(scene, photo, place, 1, name)))
 
-/** One of several images of a scene: its own slots, and a name that makes its move different from the others. */
+/** One of several images of a scene: its own slots, and a name that makes its move different from the moves of the others. */
 type OneOf = { slots: Pick<Words, 'as_it_is'>; name: string }
 
 /** Adds a graded image in its window, with a slow move between two framings. */
@@ -158,7 +158,9 @@ const CREDIT_PAD = { x: 20, y: 8 }
 /** The credit of the image: its fitted words and the size of their box. Pixels. */
 type Credit = { fitted: Fitted; width: number; height: number }
 
-/** Fits the author's name of an image. `most`: the width in pixels that a window allows; the name may take an additional line there. */
+/**
+ * Fits the author's name of an image. `most` is the width in pixels that a window allows. With it, the name may take an additional line.
+ */
 export function fitCredit(scene: Scene, credit: string, most?: number): Credit {
   const width = most ?? (isWide(scene) ? 900 : scene.area.text.width - 40)
   const height = most === undefined ? 92 : 132
@@ -184,28 +186,29 @@ export function drawCredit(
 }
 
 /**
- * Adds the credit of the image from the first frame on, in a small box above the captions. The box ends at `right`. `inside`: the credit is
- * at the bottom of an image in a window. It then ends at `bottom` and has `most` of width. Pixels. Returns the box.
+ * Adds the credit of the image from the first frame on, in a small box above the captions. The box ends at `right`. With `inside`, the
+ * credit is at the bottom of an image in a window: it ends at `bottom` and is at most `most` wide. All values are in pixels. Returns the
+ * box.
  */
 export const addCredit = (scene: Scene, credit: string, right: number, inside?: { bottom: number; most: number }): Box =>
   drawCredit(scene, fitCredit(scene, credit, inside?.most), { right, bottom: inside?.bottom ?? creditBottom(scene) })
 
 /**
- * Words on an image or beside the image on its page: the image's own words, or its source's caption. Only a page has space for the source's
- * caption.
+ * The words on an image or next to the image on its page. They are the image's own words or its source's caption. Only a page has space for
+ * the source's caption.
  */
 type SetWords = { large: Fitted | null; small: Fitted | null; reach: number }
 
 /** Pixels between title and caption. */
 const APART = 20
 
-/** Width in pixels of words in a wide frame: beside an image, over an image, above a panorama, below a print. */
+/** Width in pixels of words in a wide frame: next to an image, over an image, above a panorama, below a print. */
 const WORDS_WIDTH = { beside: 660, over: 820, above: 1400, beneath: 900 }
 /** Maximum font size of a caption in pixels. Beside an image, a caption has half of the frame; below an image, a row. */
 const CAPTION_SIZE = { beside: 60, over: 42, above: 42, beneath: 38 }
-/** Minimum font size of a caption in pixels. A caption that would need smaller type is placed beside its print. */
+/** Minimum font size of a caption in pixels. A caption that would need smaller type is placed next to its print. */
 const LEAST_CAPTION = 34
-/** Frames after which the source's caption of an image appears. The caption describes the image, and waits for no spoken word. */
+/** Frames before the source's caption of an image appears. The caption describes the image, so it does not wait for a spoken word. */
 const NAMED_AFTER = 12
 
 function setWords(
@@ -233,7 +236,7 @@ function setWords(
   return { large, small, reach: (large?.height ?? 0) + (small ? small.height + (large ? APART : 0) : 0) }
 }
 
-/** Pixels between a print and the words below, and the minimum width of a window that has space for a credit at its bottom. */
+/** Pixels between a print and the words below. */
 const BENEATH = 22
 /** Minimum pixels between the two texts in the row below a print. */
 const BETWEEN = 40
@@ -273,14 +276,14 @@ export function placeBleed(scene: Scene, slots: Words, photo: Photo): { place: P
   const page = pageStand(scene, photo, { ...framing, words: end })
   if (!page.print || !isBeneathPrint(scene, photo) || words.large !== null)
     return { place: page.place, page, top, ...words, ...named }
-  // the film's title passes over a centred print. The row below stays, so that the print does not jump when the title appears
+  // the film's title passes over a centred print. The row below does not move, so that the print does not jump when the title appears
   const row = setWords(scene, { caption: slots.caption ?? slots.source_caption }, 'beneath')
   const credit = slots.credit?.trim() ? fitCredit(scene, slots.credit) : { width: 0, height: 0 }
   const high = Math.max(row.reach, credit.height)
   const print = pageStand(scene, photo, { ...framing, words: 0, beneath: high > 0 ? high + 2 * BENEATH : 0 })
   const { window } = print.place
-  // an image that extends from top to bottom has no caption from its source, like an image that fills the frame. A print narrower than its
-  // row has the caption beside it
+  // an image that extends from top to bottom shows no caption from its source, like an image that fills the frame. A print that is narrower
+  // than its row has the caption next to it
   if (!print.print && slots.caption === undefined)
     return { place: print.place, page: print, top, large: null, small: null, reach: 0 }
   const said_credit = credit.width === 0 ? 0 : fitCredit(scene, creditAt(scene, slots.credit!, photo, print.place)).width
@@ -292,8 +295,8 @@ export function placeBleed(scene: Scene, slots: Words, photo: Photo): { place: P
 }
 
 /**
- * Words from the top of the frame. Their ground is darker by `dark` where an image is behind the words. `stand`: the words were already
- * present in the scene before.
+ * Adds words from the top of the frame. The background behind them is darker by `dark` where an image is behind the words. `stand`: the
+ * words were already present in the previous scene.
  */
 function addWords(
   scene: Scene,
@@ -354,7 +357,7 @@ function addPageCredit(scene: Scene, credit: string, { place: { window }, print 
   drawCredit(scene, fitted, { right: end, bottom: print ? Math.min(foot, beneath) : foot })
 }
 
-/** A photograph over the whole frame. Where its shape or size does not allow this, the photograph is on a page with its caption. */
+/** Adds a photograph over the whole frame. Where its shape or size does not allow this, the photograph is on a page with its caption. */
 export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
   const { palette, width, height, area } = scene
   const { credit = '' } = slots

@@ -8,10 +8,10 @@ import type { Tones, Turn } from './diagram.ts'
 
 type Shown = { paint: (at: Point, size: number, color: string) => Paint; turn: Turn }
 
-/** Frames in which one shape replaces the shape before. */
+/** Frames in which one shape replaces the previous shape. */
 const CHANGES = 16
 
-/** The place of the large disc: beside the words in wide frames, and otherwise below the words. */
+/** The place of the large disc: next to the words in wide frames, and otherwise below the words. */
 export function makeStand(scene: Scene): Point & { radius: number } {
   const zone = dataZone(scene)
   if (isWide(scene)) return { x: 1420, y: 530, radius: 310 }
@@ -19,7 +19,7 @@ export function makeStand(scene: Scene): Point & { radius: number } {
   return { x: scene.width / 2, y: zone.y + zone.height - radius * 1.08, radius }
 }
 
-/** A large disc with the shape of the current words. Each shape slides in while the shape before slides out. */
+/** A large disc with the shape for the current words. Each shape slides in while the previous one slides out. */
 export function heroStand(scene: Scene, tones: Tones, shown: readonly Shown[]): void {
   const { x, y, radius } = makeStand(scene)
   still(scene, (context) => {

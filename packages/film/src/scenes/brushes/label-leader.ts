@@ -8,8 +8,8 @@ import type { Box } from '../safe-areas.ts'
 export const POINT_PAD = 14
 
 /**
- * Paints the line from a label's plate to the named point, up to the share `come` (0 to 1) of its length. Also paints the plate. The
- * label's words are dark.
+ * Paints the line from a label's plate to the named point, up to the share `come` (0 to 1) of its length. Also paints the plate, on which
+ * the label's words are dark.
  */
 export function paintLeader(
   context: SKRSContext2D,

@@ -1,11 +1,11 @@
 import type { Box } from '../safe-areas.ts'
 
-/** Distances in pixels between a label and its point, and directions, that are tried. */
+/** The distances in pixels between a label and its point that are tried, and the directions. */
 const AWAY = [64, 110, 160, 220, 300, 400]
 const TURNS = 24
 /** Pixels around a label that stay free of other labels. */
 const APART = 16
-/** The extra cost of a slanted line compared with a horizontal, vertical or diagonal line. */
+/** The additional cost of a slanted line, compared with a horizontal, vertical or diagonal line. */
 const SLANTED = 14
 
 /** The pixels that two boxes have in common. */
@@ -14,9 +14,9 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 /**
- * The place of a label beside its named point, within an area. The place is as near as the cost of the covered content allows. `getCost`
- * returns this cost, in pixels of distance, for the label's box and for the box with its surrounding space. Null where the area is too
- * small. Pixels.
+ * The place of a label next to its named point, within an area. It is as near as the cost of the covered content allows. `getCost` returns
+ * this cost, in pixels of distance, for the label's box and for the box with its surrounding space. Null if the area is too small. Sizes
+ * are in pixels.
  */
 export function placeBeside(
   point: { x: number; y: number },

@@ -24,7 +24,7 @@ const OWN = { share: 0.01, far: 520, size: 44 }
  */
 const TOWNS = { from: 9000, most: 4, asked: 80, edge: 70, size: 34, clear: 46, apart: 130 }
 
-/** The largest towns near a detailed map's subject, each with its dot. */
+/** Names the largest towns near the place of a detailed map, each with its dot. */
 export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey, taken, room, rest }: Made): void {
   if (plan.near < TOWNS.from) return
   const { language } = scene.recipe
@@ -104,8 +104,8 @@ function nameLand(
 }
 
 /**
- * The name of the country that contains a map's places. No name where the country itself is the place, or fills the view. The highlighted
- * country has its name.
+ * Adds the name of the country that contains a map's places. There is no name if the country itself is the place, or if it fills the view.
+ * Only a highlighted country is named.
  */
 export function nameCountry(scene: Scene, { places }: Slots['map'], made: Made): void {
   for (const part of made.survey.own) {
@@ -115,7 +115,7 @@ export function nameCountry(scene: Scene, { places }: Slots['map'], made: Made):
   }
 }
 
-/** The neighbouring countries' names, each on its own land. */
+/** Adds the names of the neighbouring countries, each on its own land. */
 export function nameBeside(scene: Scene, made: Made): void {
   let left = BESIDE.most
   for (const part of made.survey.beside.filter(({ share }) => share >= BESIDE.share && share < ALL_SEEN))

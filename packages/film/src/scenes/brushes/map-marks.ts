@@ -75,7 +75,7 @@ export function addDot(scene: Scene, at: Spot, radius: number, color: string, sh
 
 /** Width, height and drop (pixels) of a pin. */
 const PIN = { width: 124, height: 168, drop: 190 }
-/** The number of frames in which a pin drops. */
+/** The number of frames in which a pin drops onto its place. */
 export const PIN_FRAMES = 14
 
 /** The box of a pin. */
@@ -150,7 +150,7 @@ export function addLeader(scene: Scene, from: Spot, to: Spot, color: string, ent
 
 /** Minimum area and width of a part with an outline (square pixels, pixels). Around a smaller part, an outline would look like a blot. */
 const OUTLINED = { area: 500, width: 7 }
-/** Pixels between two points of an outline. Bays narrower than the line would also look like blots. */
+/** Pixels between two points of an outline. Without this distance, bays narrower than the line would also look like blots. */
 const OUTLINE_APART = 9
 
 const measureLength = (ring: readonly [number, number][]): number =>
@@ -194,7 +194,7 @@ export function wayBetween(from: Spot, to: Spot): Spot[] {
   })
 }
 
-/** How often the corners of a course are rounded before drawing. */
+/** The number of times that the corners of a course are rounded before drawing. */
 const COURSE_ROUNDED = 2
 
 /** Points in pixels of a course with rounded corners. Its ends do not move. */
@@ -337,7 +337,7 @@ export function addInset(
   })
 }
 
-/** The position of a location in a camera's frame, in pixels. Throws for a location behind the horizon. */
+/** The position of a location in a camera's frame, in pixels. Throws for a location beyond the horizon. */
 export function placeSpot(camera: Camera, point: Point): Spot {
   const at = makeProjection(camera)(point)
   if (!at) throw new Error(`${point.join(', ')} is not on the map.`)

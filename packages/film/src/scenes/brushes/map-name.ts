@@ -15,7 +15,7 @@ import { addLeader } from './map-marks.ts'
 type Words = Slots['map']
 type Spot = { x: number; y: number }
 
-/** The parts of a scene's map, made once for all functions here. */
+/** The parts of a scene's map. They are made once for all functions of this file. */
 export type Made = {
   plan: MapPlan
   lands: Lands
@@ -27,8 +27,8 @@ export type Made = {
 }
 
 /**
- * `at`: the place. Its pin or dot takes `mark` of the frame around the place. Where the pin appears later, a line leads to the place from
- * `pinned` on. With `outline`, `at` is the middle of a country. Pixels.
+ * `at` is the place, and `mark` is the box that its pin or dot takes in the frame. Where the pin appears later, a line leads to the place
+ * from the frame `pinned` on. With `outline`, `at` is the middle of a country. Sizes are in pixels.
  */
 type NameWish = {
   name: string
@@ -53,33 +53,33 @@ const textColors = (scene: Scene, ground: Ground) => {
   }
 }
 
-/** A line of a block of text beside its place. A name line belongs to that place. */
+/** A line of a block of text next to its place. The name's line refers to that place. */
 type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
-/** Maximum pixels between a name and its place. Beyond this distance, the name is set smaller. */
+/** Maximum pixels between a name and its place. If no place is nearer, the name gets a smaller font size. */
 const TOO_FAR = 250
 /**
- * On another country's land, viewers take a name for a name of that country. A country's name is never placed there. A city's name is
- * placed there only where it is nearer by this many pixels.
+ * If a name is on another country's land, viewers read it as a name in that country. A country's name is never placed there. A city's name
+ * is placed there only if that place is nearer by this many pixels.
  */
 const ON_OTHERS = 150
-/** Minimum pixels between a place's mark and its name for a connecting line. */
+/** A name that is at least this many pixels from its place's mark gets a connecting line. */
 const LED_FROM = 40
-/** Pixels between two points of such a line, less than half the height of the smallest words. */
+/** Pixels between two points of such a line. It is less than half the height of the smallest words. */
 const LEADER_STEP = 12
-/** The cost of a country's name outside its area, and the weight of the country's middle against its coast. */
+/** The cost of placing a country's name outside its land, and the weight of the country's middle relative to its coast. */
 const BESIDE_AREA = { sea: 40, middle: 0.25 }
 /** Maximum number of outline points for measuring a name's distance. */
 const OUTLINE_POINTS = 160
 /**
- * Frames before its rest in which the camera shows nearly its last view. A name that is spoken earlier appears at once, where everything
- * that passes below the name is dark. For this, the name may be farther away by this many pixels.
+ * Frames before the end of the camera's move in which it shows nearly its last view. A name that is spoken earlier appears at once, at a
+ * place where everything that passes below it is dark. For this, the name may be farther away by `ON_DARK` pixels.
  */
 const ARRIVES = 10
 const ON_DARK = 160
 /**
- * Places a name and its note together on one kind of ground beside the place. Where the map has no such space, the name gets its own
- * background. Returns the frame in which the name appears.
+ * Places a name and its note together on one kind of land or water, next to the place. Where the map has no such space, the name gets its
+ * own background. Returns the frame in which the name appears.
  */
 export function addName(
   scene: Scene,
@@ -170,7 +170,7 @@ function leaves({ x, y, width, height }: Box, from: Spot, to: Spot): Spot {
   return { x: lerp(from.x, to.x, part), y: lerp(from.y, to.y, part) }
 }
 
-/** Points of the line from a place's mark to its name, at most `LEADER_STEP` pixels apart. Empty where the name is near. */
+/** Points of the line from a place's mark to its name, at most `LEADER_STEP` pixels apart. Empty if the name is near. */
 function leaderTo(at: Spot, mark: Box, box: Box): Spot[] {
   const near = { x: clamp(at.x, box.x, box.x + box.width), y: clamp(at.y, box.y, box.y + box.height) }
   const from = leaves(mark, at, near)
@@ -184,11 +184,11 @@ function leaderTo(at: Spot, mark: Box, box: Box): Spot[] {
   }))
 }
 
-/** Whether a line would run through words that are already on the map. */
+/** Whether a line would cross words that are already on the map. */
 const crossesWords = ({ text_boxes }: Scene, leader: readonly Spot[]): boolean =>
   leader.some((point) => text_boxes.some((words) => farFrom(point, words) === 0))
 
-/** Draws the line from a place's mark to its distant name. Later names keep away from the line. */
+/** Draws the line from a place's mark to its distant name. Later names are placed away from the line. */
 function leadTo(scene: Scene, { taken }: Made, leader: readonly Spot[], enter: number): void {
   const from = leader[0]
   const to = leader.at(-1)
@@ -197,7 +197,7 @@ function leadTo(scene: Scene, { taken }: Made, leader: readonly Spot[], enter: n
   taken.push(...leader.map((point) => grown({ ...point, width: 0, height: 0 }, 6)))
 }
 
-/** A separate dark background for words across a coast. */
+/** Adds a separate dark background for words that cross a coast. */
 function addChip(scene: Scene, box: Box, enter: number): void {
   const size = { width: even(box.width), height: even(box.height) }
   addCarrier(scene, {

@@ -12,7 +12,7 @@ type Spot = { x: number; y: number }
 /** A map with its content. `taken` grows with each name. */
 type Chart = { plan: MapPlan; survey: Survey; taken: Box[]; room: Box }
 
-/** Share of the globe's radius within which a point is not near the globe's edge. */
+/** A point within this share of the globe's radius is not near the globe's edge. */
 const ON_GLOBE = 0.95
 /**
  * Names of waters: the maximum number of names, the minimum share of the frame for one water, the pixels between two sampled points, and

@@ -26,8 +26,8 @@ export function traceMotif(context: SKRSContext2D, motif: Motif, { x, y, radius,
 }
 
 /**
- * Paints the motif as a mark, for example as a bullet of a list. `full` marks an item that was already named. `open` marks a later item: an
- * outline of `line` pixels, by default an eighth of the radius. A ring has its hole in both forms.
+ * Paints the motif as a mark, for example as a bullet of a list. `full`: the item was already named, and the mark is filled. `open`: the
+ * item is named later, and the mark is an outline of `line` pixels, by default an eighth of the radius. A ring has its hole in both forms.
  */
 export function paintMotif(
   context: SKRSContext2D,
@@ -52,12 +52,12 @@ export function paintMotif(
 }
 
 /**
- * A side that faces the light gets up to this share of white. A side that faces away gets up to this share of black. An outline with more
- * than `most` sides counts as round.
+ * Limits of shading. A side that faces the light gets up to the share `bright` of white. A side that faces away gets up to the share `dark`
+ * of black. An outline with more than `most` sides counts as round.
  */
 const FACETS = { bright: 0.09, dark: 0.3, most: 40 }
 
-/** The gradient of a round outline has one shade for this many sides. */
+/** In the gradient of a round outline, this many sides share one shade. */
 const SHADE_EVERY = 4
 
 /**

@@ -6,7 +6,7 @@ import { measureInk, measureText, type Fitted } from '../fit.ts'
 import type { Span } from '../cut-pages.ts'
 import { evenBox, type Layer, type Scene } from '../scene.ts'
 
-/** A block of a page: the fitted text, its ranges in the accent colour, the start of its first line, and its times. */
+/** A block of a page: the fitted text, its ranges in the accent colour, the position of its first line, and its times. */
 export type PageBlock = {
   fitted: Fitted
   text: string
@@ -20,10 +20,13 @@ export type PageBlock = {
   gone: number
 }
 
-/** Frames in which a page appears, and the pixels by which the page rises meanwhile. */
+/** Frames in which a page appears, and the pixels by which it rises during these frames. */
 export const COMES = { length: 9, rises: 24 }
 
-/** Punctuation that opens a line hangs before the edge: all of a Latin mark, and the empty half of a Chinese or Japanese mark. */
+/**
+ * Punctuation at the start of a line that hangs before the edge. A Latin mark hangs with its whole width, and a Chinese or Japanese mark
+ * with its empty half.
+ */
 const HANGS = /^(?:[“”„«»‹›‘’"']+|[「『（《〈【]+)/u
 
 /** Share of the frame's shorter side that stays free at the edges. */
@@ -35,8 +38,8 @@ type Line = { text: string; left: number; width: number; baseline: number; accen
 const computePad = (size: number): number => size * 0.05 + 4
 
 /**
- * The lines with their accented ranges. Each line is searched in the text after the line before. Punctuation hangs by `room` pixels at
- * most.
+ * The lines with their accented ranges. Each line is searched in the text after the previous one. Punctuation hangs by at most `room`
+ * pixels.
  */
 function placeLines({ fitted, text, accents, x, y }: PageBlock, room: number): Line[] {
   const { face, size, weight, language, line_height } = fitted
@@ -57,7 +60,7 @@ function placeLines({ fitted, text, accents, x, y }: PageBlock, room: number): L
   })
 }
 
-/** Writes a whole line, then again in the accent colour within each accented range. So joined letters stay joined. */
+/** Writes a whole line, and then again in the accent colour within each accented range. With this, joined letters stay joined. */
 function writeLine(
   context: SKRSContext2D,
   line: Line,

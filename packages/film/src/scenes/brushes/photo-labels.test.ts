@@ -31,11 +31,11 @@ const makeRecipe = (format: Format, language: SceneRecipe['language'] = 'en'): S
 })
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
-/** All sizes in each format and language at full size, else one, in rotation. */
+/** All sizes in each format and language at full size. Otherwise one size, in rotation. */
 const SHAPES: [number, number][] = [[2400, 1600], [1200, 1900], [700, 500]] // prettier-ignore
 
 test.each((Object.keys(FORMATS) as Format[]).map((format, n) => [format, n] as const))(
-  'PICTURES 4 30.5 labels stand in %s beside what they name, apart, above the captions, and are read on any picture',
+  'PICTURES 4 30.5 labels in %s are next to their points, apart, above the captions, and legible on any image',
   (format, n) => {
     for (const [at, language] of (['en', 'ar'] as const).entries())
       for (const [width, height] of SHAPES.filter((_, shape) => FULL || shape === (n + at + SEED) % SHAPES.length)) {
@@ -46,7 +46,7 @@ test.each((Object.keys(FORMATS) as Format[]).map((format, n) => [format, n] as c
         expect(named.map(({ text }) => text).join(' ')).toBe(LABELS.map(({ text }) => text).join(' '))
         const frame = rasterise(drawing, 40, FORMATS[format]).getContext('2d')
         for (const { of } of named) {
-          // the red square is next to the point's own mark
+          // the red square is next to the mark of the point
           const { data } = frame.getImageData(Math.round(of!.x) - 16, Math.round(of!.y) - 16, 33, 33)
           const red = data.filter((_, at) => at % 4 === 0 && data[at]! > 170 && data[at + 1]! < 90).length
           expect(red).toBeGreaterThan(150)
@@ -55,7 +55,7 @@ test.each((Object.keys(FORMATS) as Format[]).map((format, n) => [format, n] as c
   },
 )
 
-test('PICTURES 4 a picture rests while it is labelled, and moves where it is not', () => {
+test('PICTURES 4 an image with labels does not move, and an image without labels moves', () => {
   const photo = makePhoto(2400, 1600, LABELS)
   const findLens = (recipe: SceneRecipe) => drawScene(recipe, photo).layers.find(({ kind }) => kind === 'lens')
   const listViews = (recipe: SceneRecipe) => {
@@ -69,7 +69,7 @@ test('PICTURES 4 a picture rests while it is labelled, and moves where it is not
   expect(end).not.toEqual(start)
 })
 
-test('34.6 PICTURES 4 without its labels a picture stands bare, without plates and lines', () => {
+test('34.6 PICTURES 4 an image without its labels has no plates and no lines', () => {
   const photo = makePhoto(2400, 1600, LABELS)
   const recipe = makeRecipe('16:9')
   const labelled = drawScene(recipe, photo)

@@ -16,13 +16,13 @@ import type { View } from './photo-window.ts'
 type PhotoLabel = NonNullable<Slots['photograph']['labels']>[number]
 type Point = { x: number; y: number }
 
-/** The font limits of a label, equal to those of board labels. */
+/** The font limits of a label. They equal those of board labels. */
 const FITS = { height: 120, smallest: 34, most_lines: 2 }
 const WIDE = { width: 560, largest: 46 }
 const TALL = { width: 460, largest: 42 }
 /**
- * Costs of a label's place. Covering words or another point costs by pixels. Crossing words with the line costs by steps of the line.
- * Covering salient image content costs by how much the content stands out.
+ * Costs of a label's place. `taken`: for each covered pixel of words or of another point. `busy`: for covered image content, by how much it
+ * stands out. `crossed`: for each step of the line that crosses words.
  */
 const COST = { taken: 6, busy: 260, crossed: 150 }
 /** Pixels around a point that no other label covers. */
@@ -40,8 +40,8 @@ export function middleOfLabels(labels: readonly PhotoLabel[]): Point {
 }
 
 /**
- * Whether all label points are visible where a part of an image (in its own pixels) fills the frame. No point may be at the edge or under
- * the captions.
+ * Whether all label points are visible if a part of an image (in its own pixels) fills the frame. No point may be at the edge or under the
+ * captions.
  */
 export const areSeen = (
   { area, height: high }: Scene,
@@ -88,16 +88,16 @@ function busyIn({ image }: Photo, view: View, window: Box): (box: Box) => number
   }
 }
 
-/** The frame from which labels may appear: after a title over the scene has left. */
+/** The frame from which labels may appear. It is after the end of a title over the scene. */
 function opensAt({ recipe: { overlay, frames } }: Scene): number {
   return overlay !== undefined && 'title' in overlay ? Math.min(frames, titleStay(frames).gone) : 0
 }
 
 /**
- * Labels on a resting image, each with a line to its point. Each label has its own plate, so that viewers can read it on any image. A label
- * is as near to its point as calm image areas, the other points and all words allow. Each label appears with its word, or else in its turn.
- * `window` is the image's place in the frame, and `view` is the visible part in the image's own pixels. A label without a free place is
- * left out.
+ * Adds labels to an image that does not move, each with a line to its point. Each label has its own plate, so that viewers can read it on
+ * any image. A label is as near to its point as calm image areas, the other points and all words allow. Each label appears with its word,
+ * or else in its turn. `window` is the image's place in the frame, and `view` is the visible part in the image's own pixels. A label
+ * without a free place is left out.
  */
 export function addPhotoLabels(
   scene: Scene,

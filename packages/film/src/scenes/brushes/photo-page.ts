@@ -11,18 +11,21 @@ import { findSubject, windowIn, type PhotoPlace } from './photo-window.ts'
 const STRIP = { wide: 2.2, narrow: 0.45 }
 /** The aspect ratios of the window for a pan, across and downwards. */
 const ALONG = { wide: 2.39, tall: 1.2, column: 0.6 }
-/** The minimum visible share of an image wider than its area: in a frame that is not wide, and beside words. */
+/** The minimum visible share of an image that is wider than its area: in a frame that is not wide, and next to words. */
 const SEEN = { narrow: 0.62, beside_words: 0.7 }
 /**
- * Share of an area's height. Where the bands above and below an image take no more than this together, they look like threads. The image
- * then fills the area instead.
+ * A share of an area's height. If the bands above and below an image take no more than this together, they look like threads. Then the
+ * image fills the area instead.
  */
 const THREADS = 0.12
 /** A print's distance in pixels from the frame's edges, and the width of its paper border. */
 const PRINT = { margin: 64, mat: 12 }
-/** In a wide frame: the left edge of an image with words beside it. */
+/** The left edge of an image with words next to it, in a wide frame. */
 const BESIDE_WORDS = 860
-/** The blurred image behind its page: pixels of its longer side, the blur radius, and the opacity of the ground over the image. */
+/**
+ * The blurred image behind its page: the pixels of its longer side, the blur radius, and the opacity of the film's background colour over
+ * it.
+ */
 const BEHIND = { side: 160, blur: 7, ground: 0.7 }
 
 /**
@@ -36,18 +39,16 @@ type Wish = Pick<Slots['photograph'], 'focus' | 'zoom' | 'move'> & {
   largest_pixel: number
   /** the whole image is shown, because points of it have labels */
   whole: boolean
-  /** how far words extend down over the image in frames that are not wide, in pixels; 0 without words */
+  /** how far words extend down over the image in frames that are not wide, in pixels. 0 without words */
   words: number
   /** height in pixels of the row of words below a print, if present */
   beneath?: number
 }
 
-/** Whether words are beside an image on its page. This holds in a wide frame, except for a panorama, which has the frame's whole width. */
+/** Whether words are next to an image on its page. They are in a wide frame, except for a panorama, which has the frame's whole width. */
 export const isBesideWords = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width / height <= STRIP.wide
 
-/**
- * Whether a print's words are below it, with the print in the middle of the frame. This holds in a wide frame, unless the print is upright.
- */
+/** Whether a print is in the middle of the frame with its words below. It is in a wide frame, unless the print is upright. */
 export const isBeneathPrint = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width >= height
 
 /** The area of an image on its page, and the area of a print on its page. */
@@ -82,7 +83,7 @@ const centred = (width: number, height: number, room: Box): Box => ({
   y: even(room.y + (room.height - height) / 2),
 })
 
-/** The window for a pan along a long image. Null where the image is not sharp enough. */
+/** The window for a pan along a long image. Null if the image is not sharp enough. */
 function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | null {
   const shape = photo.width / photo.height
   if (shape > STRIP.wide) {
@@ -95,10 +96,10 @@ function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | 
 }
 
 /**
- * A page for an image whose shape or size does not allow the image to fill the frame. An upright image is whole from edge to edge. The
- * camera pans along a panorama or a tower. An image that is not sharp enough for either is a print (`beneath`: with its words in a row
- * below). In a frame that is not wide, the part farthest from the image's focus is cropped, up to a third. In a square frame, slightly more
- * is cropped where that fills the frame.
+ * The page for an image whose shape or size does not allow it to fill the frame. An upright image is shown whole, from the top edge to the
+ * bottom edge. Along a panorama or a tower, the camera pans. An image that is not sharp enough for either is a print (`beneath`: with its
+ * words in a row below). In a frame that is not wide, the part farthest from the image's focus is cropped, up to a third. In a square
+ * frame, slightly more is cropped if the image then fills the frame.
  */
 export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   const { largest_pixel, words, focus, zoom, move, whole } = wish
@@ -125,7 +126,8 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   const width = Math.min(full.width, full.height * cut)
   const height = width / cut
   const reaches = isWide(scene) ? height >= full.height - 2 : width >= full.width - 2 || height >= full.height - 2
-  // in a frame that is not tall, an image that extends to the edges lies under the captions, so no point of it has a label there
+  // in a frame that is not tall, an image that extends to the edges is also under the captions, so labels of points there would collide
+  // with them
   if (!(whole && scene.height <= scene.width) && reaches && Math.max(width / photo.width, height / photo.height) <= largest_pixel)
     return { place: put(edged(centred(width, height, full))), print: false }
   const wide = Math.min(print.width, print.height * shape, photo.width * largest_pixel)
@@ -133,7 +135,8 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
 }
 
 /**
- * The background of an image on a page: the image itself, blurred until only lightness and colours remain, under the film's ground colour.
+ * The background of an image on a page. It is the image itself, blurred until only lightness and colours remain, under the film's
+ * background colour.
  */
 export function behindPage(scene: Scene, photo: Photo, grade: Grade, dark = BEHIND.ground): Paint {
   const { width, height, palette, recipe } = scene
@@ -145,7 +148,7 @@ export function behindPage(scene: Scene, photo: Photo, grade: Grade, dark = BEHI
   const soft = createCanvas(small.width, small.height)
   const blurred = soft.getContext('2d')
   blurred.filter = `blur(${BEHIND.blur}px)`
-  const over = 3 * BEHIND.blur // larger than the page, since the blur makes the edges transparent
+  const over = 3 * BEHIND.blur // larger than the page, because the blur makes the edges transparent
   const graded = gradedPhoto(photo, part, small, grade, recipe.seed)
   blurred.drawImage(graded, -over, -over, small.width + 2 * over, small.height + 2 * over)
   return (context) => {

@@ -5,7 +5,7 @@ import { photosFor } from '../random-photo.ts'
 import type { Photo } from '../../art/photo.ts'
 import { windowIn } from './photo-window.ts'
 
-test('S05 SHW-7 a crop shows less of a picture round its focus, never so near that a pixel is larger than the film allows', () => {
+test('S05 SHW-7 a crop shows less of an image around its focus, without enlarging a pixel more than the film allows', () => {
   const recipe = randomRecipe(3, 'photograph', '16:9')
   const photo: Photo = { ...photosFor(recipe)[0]!, width: 2560, height: 1440, cut: false }
   const scene = { ...beginScene(recipe, photo), mirrored: false }

@@ -8,18 +8,18 @@ import { even, type Scene } from '../scene.ts'
 export type View = { x: number; y: number; width: number; height: number }
 /**
  * The place of an image in the frame, its visible part (in its own pixels), and the focus within that part (shares). `toward` is the
- * requested position of the focus in the window. `along`: the window pans along that part. `print`: the whole image is on a page. A print
+ * requested position of the focus in the window. `along`: the window pans along that part. `print`: the whole image is on a page, and
  * hardly moves, so that its edges are not cropped.
  */
 export type PhotoPlace = { window: Box; crop: View; focus: Focus; toward: Focus; along?: true; print?: true }
 
 /**
- * The minimum visible share of an image that fills its area. An image that would show less is a band or a column. A band or column may show
- * less, so that it does not become too thin.
+ * The minimum visible share of an image that fills its area. An image that would show less becomes a band or a column. A band or a column
+ * may show less, because it would otherwise be too thin.
  */
 const LEAST_SEEN = 0.5
 const LEAST_OF_BAND = 0.25
-/** Maximum size at which an image pixel is shown, where the request sets no lower limit. */
+/** The largest size of an image pixel on the screen, where the request sets no lower limit. */
 const LARGEST_PIXEL = 6
 
 type Wish = {
@@ -27,23 +27,26 @@ type Wish = {
   toward: Focus
   /** the place of an image that does not fill its area */
   beside: Box
-  /** the window is fixed; only the visible part is chosen */
+  /** the window does not change; only the visible part is chosen */
   whole?: boolean
   least_seen?: number
-  /** maximum size at which an image pixel may be shown */
+  /** the largest size of an image pixel on the screen */
   largest_pixel?: number
-  /** the requested zoom relative to the largest view that the window could show, as far as the image is sharp */
+  /** the requested zoom relative to the largest view of the window, limited by the image's sharpness */
   zoom?: number
 }
 
-/** The zoom of an image that fills its area: the user's zoom, and a closer zoom where the image has been shown for long. */
+/** The zoom of an image that fills its area: the user's zoom, and a closer zoom where the image has already been shown for a long time. */
 export const getZoom = ({ zoom, stands_on }: Pick<Slots['photograph'], 'zoom' | 'stands_on'>): number | undefined =>
   stands_on?.nearer === undefined ? zoom : (zoom ?? 1) * stands_on.nearer
 
 /** Maximum size of an image pixel at the start of a move, for an image that the user cropped. */
 const CROPPED_PIXEL = 1.36
 
-/** From this height-to-width ratio on, the subject is searched in an image's upper third. Faces and the tops of things are there. */
+/**
+ * In images that are at least `shape` times as high as wide, the subject is searched in the upper third. Faces and the tops of things are
+ * usually there.
+ */
 const UPRIGHT = { shape: 1.1, top: 1 / 3 }
 
 /**
@@ -54,8 +57,8 @@ export function findSubject({ width, height, focus }: Photo): Focus {
 }
 
 /**
- * The window for an image in an area. The window fills the area where the image's shape and size allow. Otherwise it is as large as they
- * allow, in the place beside the text.
+ * The window for an image in an area. The window fills the area where the image's shape and size allow this. Otherwise it is as large as
+ * they allow, in the space next to the text.
  */
 export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = findSubject(photo), wish: Wish): PhotoPlace {
   const shape = photo.width / photo.height

@@ -6,7 +6,7 @@ type Size = { width: number; height: number }
 
 /**
  * The visible part of an image of `source` pixels at `share` (0 to 1) of a move. The move is between the whole image and the closer framing
- * of `end` pixels at `near`. A pan stays close and moves to the side of that framing.
+ * of `end` pixels at `near`. A pan stays in the closer size and moves to that framing from one side.
  */
 export function computeView(
   move: PictureMove,
@@ -29,7 +29,7 @@ export function computeView(
   }
 }
 
-/** Maximum pixels a second at which a window pans along an image. */
+/** Maximum pixels per second at which a window pans along an image. */
 const PACE = 80
 
 /**

@@ -26,7 +26,7 @@ export function heading(scene: Scene, text: string | undefined, zone: Box, color
   return zone.y + fitted.height + (wide ? 44 : 26)
 }
 
-/** Maximum letters of a mark in the numerals' column. Longer marks are figures with their unit, and open their row. */
+/** Maximum letters of a mark in the column of numerals. A longer mark is a figure with its unit, and is at the start of its row. */
 export const LONGEST_NUMERAL = 7
 
 /** Minimum height in pixels of a band with larger type. */

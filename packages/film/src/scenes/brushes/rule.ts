@@ -2,7 +2,7 @@ import { between, ease } from '../ease.ts'
 import { addText } from '../place-text.ts'
 import { even, type Scene } from '../scene.ts'
 
-/** A short thick line that grows from the side where reading starts. */
+/** Adds a short thick line that grows from the side where reading starts. */
 export function rule(
   scene: Scene,
   { x, y, color, enter, length }: { x: number; y: number; color: string; enter: number; length: number },

@@ -8,17 +8,17 @@ import { addCarrier, even, type Scene } from '../scene.ts'
 
 /** The earth's mean radius in kilometres. */
 const EARTH = 6371
-/** Minimum length of the bar in pixels. The next round number of kilometres gives at most two and a half times this length. */
+/** Minimum length of the bar in pixels. The length for a round number of kilometres is at most two and a half times this. */
 const SHORTEST = 110
 /** The size of the text of a distance, in pixels. */
 const TOLD_SIZE = 52
 /** Height of a bar with its ticks, and the space between it and its number. */
 const BAR = 16
 
-/** A scale bar: `length` of the bar, and the size of the whole scale, in pixels. */
+/** A scale bar: its number as fitted text, the `length` of its bar, and the size of the whole scale, in pixels. */
 export type ScaleBar = { fitted: Fitted; length: number; width: number; height: number }
 
-/** The scale of a map with `scale` pixels a radian. Uses the given kilometres if present, and otherwise a round number. */
+/** The scale of a map with `scale` pixels per radian. Uses the given kilometres if present, and otherwise a round number. */
 export function scaleBar(scene: Scene, scale: number, told?: number): ScaleBar {
   const least = (SHORTEST * EARTH) / scale
   const power = 10 ** Math.floor(Math.log10(least))
@@ -36,7 +36,7 @@ export function scaleBar(scene: Scene, scale: number, told?: number): ScaleBar {
   return { fitted, length, width: Math.max(length, fitted.width) + 4, height: fitted.height + BAR + 4 }
 }
 
-/** Places a scale in its box. The scale appears at the frame `enter`. */
+/** Places a scale bar in its box. It appears at the frame `enter`. */
 export function addScaleBar(scene: Scene, { fitted, length }: ScaleBar, box: Box, color: string, enter: number): void {
   const middle = box.x + box.width / 2
   const width = even(length)

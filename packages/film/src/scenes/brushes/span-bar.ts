@@ -18,7 +18,7 @@ const BETWEEN_LABELS = 24
 type Span = {
   /** the start of the range; absent if only the largest value is known */
   from?: number
-  /** the end of the range; absent if only the smallest value is known: the bar has an open end */
+  /** the end of the range; absent if only the smallest value is known, and the bar then has an open end */
   to?: number
   full: number
 }
@@ -26,7 +26,7 @@ type Span = {
 /** The length of an open end, as a share of the bar's length. */
 const GOES_ON = 0.16
 
-/** The steps of a scale with their labels. There are as many steps as leave space between two labels. */
+/** The steps of a scale with their labels. There are as many steps as leave enough space between two labels. */
 function labelledTicks(scene: Scene, full: number, width: number): { ticks: number[]; labels: Fitted[] } {
   for (let most = MOST_TICKS; ; most--) {
     const ticks = ticksTo(full, most)
@@ -72,7 +72,7 @@ export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones
         context.lineWidth = 5
         if (!open && end > certain) context.strokeRect(certain, 2.5, end - certain - 2.5, tall - 5)
         if (!open) return
-        // an open end fades out, because its largest value is unknown
+        // an open end fades out, because the largest value is unknown
         const fade = context.createLinearGradient(certain, 0, end, 0)
         fade.addColorStop(0, 'rgba(0,0,0,0)')
         fade.addColorStop(1, 'rgba(0,0,0,1)')

@@ -7,7 +7,10 @@ import { fitText, type Fitted } from '../fit.ts'
 import { placeText } from '../place-text.ts'
 import type { Scene } from '../scene.ts'
 
-/** A fitted figure: number and unit in one line, with its hedge above and a count's noun below, or all in one line. Pixels. */
+/**
+ * A fitted figure, in pixels. Number and unit are in one line, with the hedge above and the counted noun below. Alternatively all of them
+ * are in one line.
+ */
 export type SetFigure = {
   hedge: Fitted | null
   number: Fitted
@@ -116,8 +119,8 @@ export type FigureColors = { number: string; unit: string; beside: string }
 type Place = { x: number; y: number; align?: 'start' | 'center' | 'end'; colors: FigureColors; enter: number; leads?: boolean }
 
 /**
- * Adds a fitted figure to the frame. `y` is its top, and `x` is its start, middle or end. Returns its lower end. The figure does not count
- * up.
+ * Adds a fitted figure to the frame. `y` is its top, and `x` is its start, middle or end. Returns the y of its bottom edge. The figure does
+ * not count up.
  */
 export function putFigure(scene: Scene, set: SetFigure, { x, y, align = 'start', colors, enter, leads = false }: Place): number {
   const inset = (width: number) => (align === 'center' ? x - width / 2 : align === 'end' ? x - width : x)

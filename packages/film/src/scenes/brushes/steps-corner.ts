@@ -6,10 +6,10 @@ type StepTurn = { at: number; enter: number }
 type CornerWish = { of: number; turns: readonly StepTurn[]; colors: { now: string; done: string; coming: string } }
 
 const PIP = { width: 46, height: 10, gap: 8 }
-/** Widest row of pips in pixels. */
+/** The maximum width of a row of dots in pixels. */
 const ROOM = 380
 
-/** The corner's box in the frame, in pixels, at the end of the text area's first line. */
+/** The box for a how-to's progress in the frame, in pixels, at the end of the text area's first line. */
 export function cornerBox(scene: Scene, of: number): { x: number; y: number; width: number; height: number } {
   const { text } = scene.area
   const each = Math.min(PIP.width, (ROOM - (of - 1) * PIP.gap) / of)

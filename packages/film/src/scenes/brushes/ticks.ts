@@ -1,8 +1,8 @@
 const HOURS_OF_A_DAY = 24
 
 /**
- * Steps of a scale from 0 to `full`, of 1, 2 or 5 times a power of ten. Returns at most `most` steps, with 0 included. A day is divided
- * into quarters.
+ * Steps of a scale from 0 to `full`. A step is 1, 2 or 5 times a power of ten. Returns at most `most` steps, with 0 included. A scale of a
+ * day is divided into quarters.
  */
 export function ticksTo(full: number, most: number): number[] {
   if (full === HOURS_OF_A_DAY && most >= 4) return [0, 6, 12, 18, 24]

@@ -9,13 +9,16 @@ import { roundYears, type TimeLine } from './time-line.ts'
 /** A time axis: its height and the position of the camera's year on the axis (pixels), and how many years a frame shows. */
 export type AxisView = { y: number; anchor: number; years: number }
 
-/** The minimum and maximum years that a frame shows, and their share of the film's years. A film with one date shows a century. */
+/**
+ * The limits of the number of years that a frame shows, and the number as a share of the film's years. A film with one date shows a
+ * century.
+ */
 const SEEN = { least: 30, most: 600, part: 0.75, alone: 100 }
 /** Minimum pixels between two labelled years, the limits in years of such a step, and the number of its parts. */
 const WRITTEN = { apart: 210, least: 5, most: 500, between: 5 }
 /** Heights of ticks, and sizes of year labels and marks, in pixels. */
 const SIZES = { long: 34, short: 18, year: 34, mark: 17, dot: 11 }
-/** Units of a line for the years of a frame (`TimeLine`). */
+/** The length of one frame on a time line, in the units of `TimeLine`. */
 const UNITS = 10
 
 /** The time axis of a scene in its format, for a film's years. */
@@ -56,8 +59,8 @@ function writeTick(context: SKRSContext2D, scene: Scene, { year, x, y }: { year:
 }
 
 /**
- * A time axis through the frame. `draw` shows the axis from a position on its line (in the frame's pixels). Years are to scale, with labels
- * at round years, and the film's dates are marks. Earlier dates are filled. The `lit` date has the mark colour.
+ * Adds a time axis through the frame. `draw` shows the axis from a position on its line (in the frame's pixels). Years are to scale, with
+ * labels at round years, and the film's dates are marks. Earlier dates are filled. The `lit` date has the mark colour.
  */
 export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const { palette, width } = scene

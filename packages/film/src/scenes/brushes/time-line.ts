@@ -1,5 +1,5 @@
 /**
- * A film's dates on one line. `at` returns the position of a year, in units of about a tenth of the whole line. `years` are the film's
+ * A film's dates on one line. `at` returns the position of a year. Its unit is about a tenth of the whole line. `years` are the film's
  * dates in order.
  */
 export type TimeLine = { years: number[]; at: (year: number) => number; length: number }

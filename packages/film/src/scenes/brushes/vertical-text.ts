@@ -5,10 +5,10 @@ import { between, clamp, ease } from '../ease.ts'
 import { even, evenBox, type Layer, type Scene } from '../scene.ts'
 import { enterOrStand, entryLength } from '../timing.ts'
 
-/** Space for a letter along its column, and for the width of a column, in ems. */
+/** Space for a letter along its column, and the width of a column, in ems. */
 export const STEP = 1.04
 const COLUMN = 1.2
-/** Marks that lie along the line and are rotated with the line. */
+/** Marks that follow the direction of the line, so they are rotated in a column. */
 const TURNED = /[ー〜～—―…‥（）()「」『』【】〈〉《》：:=＝-]/u
 /** Small letters are in the upper right of their cell. Full stops and commas are in its corner. */
 const SMALL = /[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u
@@ -21,7 +21,7 @@ type Place = { right: number; top: number; color: string; enter: number }
 /** Pixels that a column slides down as it fades in. */
 const SLIDES = 56
 
-/** Adds columns to the frame, starting at the right, with one sprite for each column. Each whole column slides down from above. */
+/** Adds columns to the frame from right to left, with one sprite for each column. Each whole column slides down from above. */
 export function placeColumns(scene: Scene, { columns, size, role }: Columns, { right, top, color, enter }: Place): void {
   const { frames, transition_out } = scene.recipe
   const length = entryLength(scene, 0.9)

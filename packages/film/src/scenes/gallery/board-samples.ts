@@ -3,7 +3,7 @@ import type { TimedBoard } from '../../board/board.ts'
 import type { Slots } from '../recipe.ts'
 import { figure } from './figure.ts'
 
-/** A parsed board of one scene that a model drew. */
+/** A parsed board of one scene, drawn by a model. */
 const drawn = (name: 'lift' | 'lock' | 'sky' | 'works'): TimedBoard =>
   JSON.parse(readFileSync(new URL(`./boards/${name}.json`, import.meta.url), 'utf8')) as TimedBoard
 
@@ -13,13 +13,15 @@ const makeSlots = (name: Parameters<typeof drawn>[0], credit: string): Slots['bo
   credit,
 })
 
-/** The same drawing with a label in the film's own language. */
+/** The slots of the same drawing with a label in the film's own language. */
 const named = (text: string, credit: string): Slots['board'] => ({
   ...makeSlots('lock', credit),
   board: { ...drawn('lock'), labels: [{ at: 2, until: 6, part: 'boat', text }] },
 })
 
-/** A model's drawings are too large for `samples.json`, and several samples share a drawing. */
+/**
+ * Samples of boards. They are not in `samples.json`, because a model's drawings are too large for it, and several samples share a drawing.
+ */
 export const BOARD_SAMPLES: Partial<Record<string, readonly Slots['board'][]>> = {
   en: [
     makeSlots('lock', 'Illustration'),

@@ -20,7 +20,7 @@ import { listSamples } from './samples.ts'
 const BRANDS = ['#0E7C86', '#E4572E', '#4B3FBF', '#F2B705', '#D81E5B', '#3A3A3A']
 const SHAPES = Object.keys(FORMATS) as Format[]
 
-/** Of the film's size. */
+/** The scale of the images relative to the film's size. */
 const SCALE = 1 / 3
 
 /** Pixels between the images of a sheet. */

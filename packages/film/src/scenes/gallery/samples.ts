@@ -16,6 +16,6 @@ export function listSamples(name: DrawnTemplateName): { language: FilmLanguage; 
   )
 }
 
-// each shot's own slots: the tests of all shots draw every sample
+// each shot has its own slots: the tests of all shots draw every sample
 const readSamples = (name: DrawnTemplateName): ShotSamples<typeof name> =>
   JSON.parse(readFileSync(new URL(`../shots/${name}/samples.json`, import.meta.url), 'utf8')) as ShotSamples<typeof name>

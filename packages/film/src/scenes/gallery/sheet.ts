@@ -7,13 +7,13 @@ import { fitText } from '../fit.ts'
 /** A cell of a sheet: an image file's bytes or null, and the words below. */
 export type SheetCell = { still: Buffer | null; words: string }
 
-/** Pixels: the largest and the smallest size of words below an image, and the space for the words. */
+/** Pixels: the largest and the smallest size of words below an image, and the height of the space for the words. */
 const WORDS = { largest: 21, smallest: 8, lines: 40 }
 const GAP = 16
 
 /**
- * Stills in rows, with their words below in a film language's own letters, as one PNG. Each image is `wide` by `high` pixels. Its words
- * have `beneath` additional pixels, and shrink until they fit. A row has `across` images.
+ * Draws stills in rows, with their words below in a film language's own letters, as one PNG. Each image is `wide` by `high` pixels. Its
+ * words have `beneath` additional pixels, and become smaller until they fit. A row has `across` images.
  */
 export async function drawSheet(
   cells: SheetCell[],

@@ -23,7 +23,7 @@ import { waterfall } from './waterfall/shot.ts'
 import type { TemplateName } from '../recipe.ts'
 import type { Shot } from './shot.ts'
 
-/** Every shot. Add a new shot here, and its drawing in `drawings.ts`. */
+/** All shots. Add a new shot here, and its drawing in `drawings.ts`. */
 const SHOTS: { [T in TemplateName]: Shot<T> } = {
   list,
   quotation,
@@ -52,7 +52,7 @@ const SHOTS: { [T in TemplateName]: Shot<T> } = {
 export const DECLARED_SHOTS = Object.values(SHOTS) as Shot[]
 
 /**
- * A shot by its name. Undefined for a shot that only older films have. This is the only place with a type cast. Callers pass a shot only
+ * A shot by its name. Undefined for a shot that only older films have. This is the only place with a type cast. Callers pass to a shot only
  * its own slots.
  */
 export const shotNamed = (name: TemplateName): Shot | undefined => SHOTS[name] as Shot | undefined

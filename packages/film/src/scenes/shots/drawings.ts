@@ -8,5 +8,5 @@ import type { ShotDrawing } from './shot-drawing.ts'
 /** The drawing of every shot. */
 const DRAWINGS: { [T in TemplateName]: ShotDrawing<T> } = { ...PLAIN_DRAWINGS, photographs, board, beside }
 
-/** The only cast: callers pass a drawing only its own slots. */
+/** The only cast: callers pass to a drawing only its own slots. */
 export const getDrawing = (name: TemplateName): ShotDrawing => DRAWINGS[name] as ShotDrawing

@@ -46,8 +46,8 @@ export const PLAIN_DRAWINGS = {
 
 type PlainName = keyof typeof PLAIN_DRAWINGS
 
-/** The shots that may be beside a photograph. */
+/** The shots that may be next to a photograph. */
 export const BESIDE_NAMES = (Object.keys(PLAIN_DRAWINGS) as PlainName[]).filter((name) => shotNamed(name)?.is_beside)
 
-/** The only cast: callers pass a drawing only its own slots. */
+/** The only cast: callers pass to a drawing only its own slots. */
 export const plainDrawing = (name: TemplateName): ShotDrawing => PLAIN_DRAWINGS[name as PlainName] as ShotDrawing

@@ -16,7 +16,8 @@ export function splitAtPauses(phones: Phone[]) {
 }
 
 /**
- * For each sound of `b`, the index of its counterpart in `a`, with the fewest edits. A missing sound takes the position of the next sound.
+ * For each sound of `b`, the index of its counterpart in `a`, with the fewest edits. A sound without a counterpart gets the index of the
+ * next one.
  */
 function align(a: string[], b: string[]): number[] {
   const width = b.length + 1
@@ -50,7 +51,7 @@ function align(a: string[], b: string[]): number[] {
 
 /**
  * The start of each word, in seconds. `spoken` are the sounds of the sentence. `words` are the sounds of each word spoken alone. Some
- * sounds differ in a sentence.
+ * sounds of a word are different in a sentence.
  */
 export function alignPhones(spoken: Phone[], words: readonly string[][]): number[] {
   const starts = spoken.map((_, index) => (index === 0 ? 0 : spoken[index - 1].end_seconds))

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { EngineSpeech, Silence, SpeakRequest, WordEvent } from '../engine-messages.ts'
 import { findPackage } from './find-package.ts'
 
-/** The used part of the package's interface. Positions are in characters from 1, times in milliseconds. */
+/** The part of the package's interface that this file uses. Positions are in characters from 1, and times in milliseconds. */
 type EspeakEvent = { type: string; text_position: number; audio_position: number; id?: string | number }
 type EspeakWorker = {
   set_voice: (name: string) => number
@@ -17,11 +17,14 @@ type EspeakModule = { HEAPU8: Uint8Array; eSpeakNGWorker: new () => EspeakWorker
 type Loaded = { module: EspeakModule; worker: EspeakWorker; fresh: Uint8Array }
 
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
-/** Longest text in UTF-8 bytes. The binding's buffer had this size before its initial state was saved. */
+/** Longest text in UTF-8 bytes. The binding's buffer had this size when its initial state was saved. */
 const MOST_BYTES = 16_000
 /** A shorter silence between two sounds is a gap, not a pause. */
 const PAUSE_SECONDS = 0.05
-/** The last 10 ms of a pause in samples, and the level below which they are silent: -40 dBFS. Connected words are above -30. */
+/**
+ * The last 10 ms of a pause in samples, and the level below which they are silent: -40 dBFS. Words that are spoken without a pause between
+ * them are above -30.
+ */
 const QUIET_SAMPLES = 220
 const QUIET_LEVEL = 328
 
@@ -74,8 +77,8 @@ export async function speakWithEspeak(request: SpeakRequest): Promise<EngineSpee
 }
 
 /**
- * The starts of words and pauses. The engine reports a word together with the gap before the word. It reports each sound, including a pause
- * (a sound without a name), at the time of the sound itself.
+ * The starts of words and pauses. The engine reports the time of a word including the gap before it. The time of a sound is that of the
+ * sound itself. A pause is a sound without a name.
  */
 function readTimes(happened: EspeakEvent[], charAt: (position: number) => number, end: number) {
   const events: WordEvent[] = []
@@ -109,7 +112,7 @@ function characterOffsets(text: string) {
   return offsets
 }
 
-/** Between words that the voice connects, the engine may report a pause that is not silent. */
+/** Whether a pause that the engine reports is silent. Between connected words, it may report a pause that is not silent. */
 function isSilentBefore(pcm: Int16Array, end: number): boolean {
   const last = pcm.subarray(Math.max(0, Math.round(end) - QUIET_SAMPLES), Math.round(end))
   return last.reduce((sum, sample) => sum + sample * sample, 0) < last.length * QUIET_LEVEL * QUIET_LEVEL

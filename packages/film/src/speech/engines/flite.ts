@@ -8,7 +8,7 @@ import type { EngineSpeech, SpeakRequest } from '../engine-messages.ts'
 import { alignPhones, splitAtPauses } from './align-phones.ts'
 import { findPackage } from './find-package.ts'
 
-/** The used part of the platform's WebAssembly, which the server's types lack. */
+/** The part of WebAssembly that this file uses. The server's types lack it. */
 declare const WebAssembly: {
   compile: (bytes: Uint8Array) => Promise<object>
   instantiate: (module: object, imports: object) => Promise<object>
@@ -17,7 +17,7 @@ declare const WebAssembly: {
 /** A speech sound and its end. `pau` is a pause. */
 export type Phone = { name: string; end_seconds: number }
 
-/** Separator between words that produces a pause. flite speaks consecutive letters as one word, whatever punctuation is between them. */
+/** Separator between words that produces a pause. flite speaks consecutive letters as one word, even with punctuation between them. */
 const APART = ' -- '
 
 let compiling: Promise<object> | undefined
@@ -67,22 +67,24 @@ const OWN_LETTERS: Record<string, string> = {
   ı: 'i',
 }
 
-/** The letters that flite knows, one for each original letter. flite drops an é, and the word splits in two (Ancón, Zürich). */
+/**
+ * The text with the letters that flite supports, one for each original letter. flite drops an é and splits the word there (Ancón, Zürich).
+ */
 export const plainLetters = (text: string): string =>
   text.replace(/[\u0080-\uffff]/g, (letter) => {
     const [base] = letter.normalize('NFD')
     return OWN_LETTERS[letter] ?? (/[A-Za-z]/.test(base) ? base : ' ')
   })
 
-/** The letter's name as flite reads it. flite takes a single A for the article. */
+/** The name of the letter A, spelled so that flite speaks it. flite reads a single A as the article. */
 const LETTER_A = 'ay'
 
-/** Whether the A at a position of a text is one of several letters (C I A, A M), not the article. */
+/** Whether the A at a position of a text is one of several letters (C I A, A M) and not the article. */
 const isLetter = (text: string, at: number) =>
   /^A(?![A-Za-z'])/.test(text.slice(at, at + 2)) &&
   (/(?<![A-Za-z'])[A-Z] $/.test(text.slice(0, at)) || /^A [A-Z](?![A-Za-z'])/.test(text.slice(at, at + 4)))
 
-/** The sounds of each word spoken alone. flite speaks some words as several words: the letters of RCA, and the s of women's. */
+/** The sounds of each word when it is spoken alone. flite speaks some words as several words: the letters of RCA, and the s of women's. */
 async function sayApart(folder: string, voice: string[], words: readonly { text: string }[]): Promise<string[][]> {
   if (words.length === 0) return []
   const text = words.map((word) => `${word.text}${APART}`).join('')
@@ -95,8 +97,8 @@ async function sayApart(folder: string, voice: string[], words: readonly { text:
 const keepLetters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /**
- * The sounds of words that were spoken in pieces, matched by the letters of their names. A name with other letters (saint for St) stands
- * for the whole word.
+ * The sounds of words that were spoken in pieces. A piece is matched by the letters of its name. A name with other letters (saint for St)
+ * counts as the whole word.
  */
 function gatherPieces(words: readonly { text: string }[], names: string[], said: string[][]): string[][] {
   let at = 0
@@ -124,8 +126,8 @@ function shareSounds(words: readonly { text: string }[], sounds: string[]): stri
 }
 
 /**
- * Speaks an English text. flite reports when each sound ends, but not its word. So the words are spoken again with a pause after each word,
- * and the two sequences of sounds are aligned.
+ * Speaks an English text. flite reports when each sound ends, but not to which word the sound belongs. So the words are spoken again with a
+ * pause after each word, and the two sequences of sounds are aligned.
  */
 export async function speakWithFlite(request: SpeakRequest): Promise<EngineSpeech> {
   const text = plainLetters(request.text)

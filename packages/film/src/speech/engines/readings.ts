@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Reading } from '../engine-messages.ts'
 
-/** The used part of kuromoji's interface. Positions count from 1. */
+/** The part of kuromoji's interface that this file uses. Positions count from 1. */
 type Token = {
   surface_form: string
   pos: string
@@ -31,7 +31,7 @@ const JOINING = new Set(['助詞', '助動詞'])
 
 const isKana = (text: string) => /^[\u3040-\u30ffー]+$/u.test(text)
 
-/** The words of a Japanese text with their readings in katakana, particles as they are pronounced. */
+/** The words of a Japanese text with their readings in katakana. Particles have their pronunciation. */
 export async function readJapanese(text: string): Promise<Reading[]> {
   const tokenizer = await (loading ??= load())
   return tokenizer.tokenize(text).map((token) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { toPcm } from '@orion/media/audio/samples.ts'
 import type { ModelRequest, ModelVoice } from '../engine-messages.ts'
 
-/** The used part of sherpa-onnx-node, which has no types. */
+/** The part of sherpa-onnx-node that this file uses. The package has no types. */
 type Runtime = { version: string; OfflineTts: { createAsync: (config: object) => Promise<Tts> } }
 type Tts = {
   sampleRate: number
@@ -16,16 +16,16 @@ const THREADS = 2
 const ESPEAK_DATA = 'espeak-ng-data'
 const LEXICONS = ['lexicon-us-en.txt', 'lexicon-zh.txt']
 
-/** The runtime of model voices. Throws Node's error where it is not installed. Where the runtime cannot run, this process may end. */
+/** The runtime of model voices. Throws Node's error if it is not installed. If the runtime cannot run here, this process may end. */
 const loadRuntime = (): Runtime => createRequire(import.meta.url)('sherpa-onnx-node') as Runtime
 
-/** The engine's version. Throws as `loadRuntime`. */
+/** The engine's version. Throws like `loadRuntime`. */
 export const runtimeVersion = (): string => `sherpa-onnx ${loadRuntime().version}`
 
 let loaded: { key: string; tts: Promise<Tts> } | undefined
 
 /**
- * A text spoken by a model voice. The model is loaded once. Throws an Error where the voice returns no sound. A broken model ends this
+ * Speaks a text with a model voice. The model is loaded once. Throws an Error if the voice returns no sound. A broken model ends this
  * process.
  */
 export async function speakWithModel({

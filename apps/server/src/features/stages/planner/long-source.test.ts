@@ -23,7 +23,7 @@ const text = paragraphs.join('\n\n')
 
 const sumTimes = ({ user, system }: NodeJS.CpuUsage): number => user + system
 
-/** The share of some work that this thread does itself, in processor time: how busy the machine is does not change it. */
+/** The share of some work that this thread does itself, in processor time. The share does not depend on how busy the machine is. */
 async function measureShare<T>(work: () => Promise<T>): Promise<{ answer: T; share: number }> {
   const thread = process.threadCpuUsage()
   const all = process.cpuUsage()
@@ -41,7 +41,7 @@ const makeTools = (stage: typeof content_research): Tools =>
   }) as unknown as Tools
 
 test(
-  '48.C2 SEC-02 a source of 300 KB is read, quoted from and chosen from beside the thread that answers requests',
+  '48.C2 SEC-02 a source of 300 KB is read, quoted and chosen from outside the thread that answers requests',
   { timeout: 1_800_000 },
   async () => {
     const asked = {
@@ -76,7 +76,8 @@ test(
     })
     const { script_metadata } = choice.answer as ContentOf<'script_generation'>
     expect(script_metadata.estimated_duration).toBeGreaterThan(100)
-    // 0.8 if this thread read the source, since others collect garbage; it only copies the text and its sentences, which is 0.04 at most
+    // it would be 0.8 if this thread read the source, because other threads collect garbage; it only copies the text and its sentences,
+    // which is 0.04 at most
     for (const { share } of [research, made, choice]) expect(share).toBeLessThan(0.5)
   },
 )

@@ -17,15 +17,15 @@ const asked = (topic: string) => ({ film: { topic } }) as StageRequest<StageKey>
 const open = (seconds = 300): void =>
   void (planner = openPlanner({ program, limits: { seconds, make_seconds: seconds, megabytes: 64, small_letters: 0 } }))
 
-test('48.C2 SEC-02 a plan that computes for a second does not hold the thread that answers requests', async () => {
+test('48.C2 SEC-02 a plan that computes for a second does not block the thread that answers requests', async () => {
   open()
-  await planner.plan(stage, asked('units')) // starts the thread
+  await planner.plan(stage, asked('units')) // the first plan starts the thread
   const before = performance.eventLoopUtilization()
   expect(await planner.plan(stage, asked('busy'))).toEqual([{ took: 1000 }])
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5) // it would be 1 if the work ran on this thread
 })
 
-test('48.C2 what a stage refuses is told as it refuses it, and the thread goes on', async () => {
+test('48.C2 an error of a stage is returned unchanged, and the thread continues', async () => {
   open()
   await expect(planner.plan(stage, asked('refuse'))).rejects.toMatchObject({
     code: 'invalid_fields',
@@ -35,7 +35,7 @@ test('48.C2 what a stage refuses is told as it refuses it, and the thread goes o
   expect(await planner.plan(stage, asked('units'))).toEqual([{ topic: 'units' }])
 })
 
-test('48.C2 a plan without an end is given up, and the next one is made by a new thread', async () => {
+test('48.C2 an endless plan is stopped, and a new thread makes the next plan', async () => {
   open(15)
   const [endless, next] = await Promise.allSettled([planner.plan(stage, asked('endless')), planner.plan(stage, asked('units'))])
   expect(endless).toMatchObject({
@@ -45,7 +45,7 @@ test('48.C2 a plan without an end is given up, and the next one is made by a new
   expect(next).toMatchObject({ status: 'fulfilled', value: [{ topic: 'units' }] })
 })
 
-test('48.C2 a plan of which its thread dies twice is given up, and this process lives', async () => {
+test('48.C2 a plan whose thread dies twice is given up, and this process continues', async () => {
   open()
   await expect(planner.plan(stage, asked('memory'))).rejects.toMatchObject({ code: 'too_large' })
   expect(await planner.plan(stage, asked('units'))).toEqual([{ topic: 'units' }])
@@ -67,7 +67,7 @@ test('53 after a thread that ended without an order, the next order gets a new t
   expect(await planner.plan(stage, asked('units'))).toEqual([{ topic: 'units' }])
 })
 
-/** The plan that a transaction gets after its `AskFirst` was handled. */
+/** The plans that a transaction gets after its `AskFirst` was handled. */
 async function planAsTransactions(topic: string): Promise<unknown[]> {
   const refused = await planner.planWithoutLocks(stage, asked(topic)).catch((error: unknown) => error)
   if (!(refused instanceof AskFirst)) throw new Error('A large plan was made within the transaction')
@@ -75,7 +75,7 @@ async function planAsTransactions(topic: string): Promise<unknown[]> {
   return planner.planWithoutLocks(stage, asked(topic))
 }
 
-test('48.C2 51 a large plan is made while no transaction is open, and is told to it, also where it is refused', async () => {
+test('48.C2 51 a large plan is made while no transaction is open; the transaction gets its result or error', async () => {
   open()
   const units = await planAsTransactions('units')
   expect(units).toEqual([{ topic: 'units' }])

@@ -16,13 +16,13 @@ import type { PlanAnswer, PlanOrder } from './plan-thread.ts'
 export type Planner = {
   /** Returns the tasks of `stage.plan` or of `stage.ahead`. */
   plan: (stage: Stage, request: StageRequest<StageKey>, what?: 'plan' | 'ahead') => Promise<unknown[]>
-  /** Does the same as `plan`, in a transaction, like `askWithoutLocks`. */
+  /** Like `plan`, for a caller that is in a transaction (see `askWithoutLocks`). */
   planWithoutLocks: (stage: Stage, request: StageRequest<StageKey>) => Promise<unknown[]>
   /** The result of a stage's function, for a request that waits for the result. */
   ask: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   /**
-   * Does the same as `ask`, in a transaction. For a large order, throws AskFirst until the answer exists. Such an order may take longer
-   * than the database allows a transaction to be idle. During this time, the locks of the transaction would block the film.
+   * Like `ask`, for a caller that is in a transaction. For a large order, throws AskFirst until the answer exists. A large order can take
+   * longer than the database allows a transaction to be idle. Meanwhile, the locks of the transaction would block the film.
    */
   askWithoutLocks: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   /** The result of a stage's function, for a task. It may take longer, because no request waits for it. */
@@ -30,25 +30,28 @@ export type Planner = {
   close: () => Promise<void>
 }
 
-/** Arguments of up to this many characters of JSON are processed in under 100 ms (a film of about three minutes). */
+/**
+ * Arguments with up to this many characters of JSON are processed in the calling thread. They take less than 100 ms (a film of about three
+ * minutes).
+ */
 const SMALL_LETTERS = 60_000
-/** The time limit of a waiting request. A plan of 3,600 s of film takes about 3 s, or a minute on a busy machine. */
+/** The time limit of an order for a waiting request. A plan of 3,600 s of film takes about 3 s, or a minute on a busy machine. */
 const ASK_SECONDS = 180
-/** The time limit of a task. The largest accepted text, 2 MB, is processed in about a minute. */
+/** The time limit of an order for a task. The largest accepted text, 2 MB, is processed in about a minute. */
 const MAKE_SECONDS = 600
 /** The memory limit of a thread. A plan of 3,600 s of film uses about 150 MB. */
 const MEGABYTES = 1024
 /** The time after which an unused thread ends. A thread holds the code of all stages (some 80 MB). */
 const IDLE_MILLISECONDS = 60_000
-/** The number of answers that are kept for the transactions that requested them. A large answer has some MB. */
+/** The number of answers that are kept for the transactions that requested them. A large answer has several MB. */
 const MOST_KEPT = 8
-/** A thread that ended twice during the same order will end a third time. */
+/** The number of times that an order is tried. If the thread ended twice during the order, it would end a third time. */
 const TRIES = 2
 
 type Limits = { seconds: number; make_seconds: number; megabytes: number; small_letters: number }
 
 /**
- * A planner that answers large orders in threads of `program`. One thread is for waiting requests, the other thread is for tasks. Without
+ * Opens a planner that answers large orders in threads of `program`. One thread is for waiting requests, the other one for tasks. Without
  * `program`, as in tests with their own stages, the calling thread answers all orders.
  */
 export function openPlanner({
@@ -76,7 +79,7 @@ export function openPlanner({
     const key = createHash('sha256').update(`${stage.key} ${what} `).update(letters).digest('hex')
     const known = kept.get(key)
     if (known !== undefined) {
-      known.catch(() => kept.delete(key)) // a failure is reported once: the next run asks the thread again
+      known.catch(() => kept.delete(key)) // a failure is reported once, and the next run sends the order again
       return structuredClone(await known)
     }
     throw new AskFirst(async () => {
@@ -109,7 +112,7 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
 
   const startThread = (): Worker => {
     const thread = start(program, megabytes)
-    // also a thread that ends between two orders: it would never answer the next one
+    // also if the thread ends between two orders, because it would never answer the next order
     thread.on('exit', () => {
       if (worker === thread) worker = null
     })
@@ -156,7 +159,7 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
 const start = (program: URL, megabytes: number): Worker =>
   new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: megabytes } }).on('error', () => {})
 
-/** The next answer of an otherwise idle thread. */
+/** The next answer of a thread that has no other order. */
 const answerTo = (thread: Worker, order: PlanOrder, seconds: number): Promise<PlanAnswer> =>
   new Promise((resolve) => {
     const end = (answer: PlanAnswer): void => {
@@ -164,7 +167,7 @@ const answerTo = (thread: Worker, order: PlanOrder, seconds: number): Promise<Pl
       thread.off('message', end).off('error', die).off('exit', die)
       resolve(answer)
     }
-    const die = (): void => end({ died: true }) // with an error if the thread has no memory left
+    const die = (): void => end({ died: true }) // runs with an error if the thread has no memory left
     const timer = setTimeout(() => end({ late: true }), seconds * 1000)
     thread.on('message', end).on('error', die).on('exit', die)
     thread.postMessage(order)

@@ -5,15 +5,15 @@ import type { Words } from '@orion/contract/sentences/say.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import { callStage } from './call-stage.ts'
 
-/** A request to a stage. `what` is the name of its own function, or of one in its `aside`. */
+/** An order for a stage. `what` is the name of a function of the stage, or of a function in its `aside`. */
 export type PlanOrder = { key: StageKey; what: string; args: readonly unknown[] }
 
 type Refusal = { code: AppError['code']; words: Words; more: Pick<AppError, 'fields' | 'retry_after_seconds' | 'trouble'> }
 
-/** The result of a request: its answer, the stage's refusal, an error in our code, or a thread that ended or was too late. */
+/** The result of an order: the answer, an error that the stage throws for the user, an error in Orion's code, or the end of the thread. */
 export type PlanAnswer = { answer: unknown } | { error: Refusal } | { fault: string } | { died: true } | { late: true }
 
-/** Answers requests one after another with the functions of the stages in `list`. Runs in a thread. */
+/** Answers orders one after another with the functions of the stages in `list`. Runs in a thread. */
 export function answerPlans(list: StageList): void {
   if (parentPort === null) throw new Error('Plans are answered in a thread.')
   const port = parentPort

@@ -6,7 +6,7 @@ import { figure } from '../../gallery/figure.ts'
 import { randomRecipe } from '../../random-recipe.ts'
 import { type FilledTemplate, type Format, FORMATS, FRAME_RATE, type SceneRecipe } from '../../recipe.ts'
 
-/** Words spoken at one word per second. */
+/** Words that are spoken at one word per second. */
 const said = (text: string) =>
   [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, at) => ({
     ...{ text: word, start_seconds: at, end_seconds: at + 0.8, char_start: index, char_end: index + word.length },
@@ -16,7 +16,7 @@ const WORDS = said('The Elbe is long it runs 1094 kilometres and the Rhine 1233 
 const elbe = figure(1094, '1094', 'kilometres', '')
 const rhine = figure(1233, '1233', 'kilometres', '')
 
-/** The second at which each number first appears, by its text. */
+/** The second at which each number first appears, with its text. */
 function findTimes(filled: FilledTemplate, format: Format): [string, number][] {
   const recipe: SceneRecipe = {
     ...randomRecipe(0, 'bars', format),
@@ -30,7 +30,7 @@ function findTimes(filled: FilledTemplate, format: Format): [string, number][] {
   return texts.flatMap(({ text, from_seconds }) => (/\d{3}/u.test(text) ? [[text.replace(/\D/gu, ''), from_seconds]] : []))
 }
 
-test('S05 SHW-7 no bar has its figure before it is said', () => {
+test('S05 SHW-7 the figure of a bar appears when it is spoken, not earlier', () => {
   const bars = [{ name: 'Elbe', figure: elbe }, { name: 'Rhine', figure: rhine }] // prettier-ignore
   for (const format of Object.keys(FORMATS) as Format[]) {
     for (const [number, at] of findTimes({ template: 'bars', slots: { bars, full: 1400 } }, format)) {
@@ -41,7 +41,7 @@ test('S05 SHW-7 no bar has its figure before it is said', () => {
   }
 })
 
-test('S05 SHW-3 a figure’s shape has its length when the figure stands, and hardly any before', () => {
+test('S05 SHW-3 the shape of a figure has its full length when the figure is complete, and hardly any length before', () => {
   const slots = { figure: elbe, full: 1400, label: 'The Elbe' }
   const filled: FilledTemplate[] = [
     { template: 'amount', slots },

@@ -18,13 +18,13 @@ import { differenceText } from '../../brushes/difference.ts'
 type Words = Slots['bars']
 type Bar = Words['bars'][number]
 
-/** Up to this number, bars are side by side in wide frames. More bars are one below the other. */
+/** In wide frames, up to this number of bars are side by side. More bars are below each other. */
 const MOST_COLUMNS = 3
 
-/** Counts up to this number are drawn as single pieces in their bar, so that the length is also a count. */
+/** A count up to this number is drawn as separate pieces in its bar, so that viewers can count them. */
 const MOST_STRIPES = 60
 
-/** Pixels of the axis, and of a bar for zero. */
+/** Pixels: the axis, and a bar for zero. */
 const AXIS = 6
 const LEAST = 4
 
@@ -44,12 +44,12 @@ function heading(scene: Scene, { measure }: Words, zone: Box, tones: FigureTones
   return { ...zone, y: zone.y + set.height + 28, height: zone.height - set.height - 28 }
 }
 
-/** When each bar's name appears, and when the bar starts to grow and its figure appears, in frames. */
+/** The frames in which a bar's name appears, and in which the bar starts to grow and its figure appears. */
 type Entry = { named: number; told: number }
 
 /**
- * The first name appears within one second, and the others with their words. Each bar grows, and its figure appears, when the figure is
- * spoken, so that viewers do not read a number earlier. No bar appears before the previous bar.
+ * The times of all bars. The first name appears within one second, and the others with their words. Each bar grows, and its figure appears,
+ * when the figure is spoken, so that viewers do not read a number earlier. No bar appears before the previous bar.
  */
 function entries(scene: Scene, bars: readonly Bar[], length: number): Entry[] {
   let last: Entry = { named: -Infinity, told: -Infinity }
@@ -72,7 +72,7 @@ const isStriped = (bars: readonly Bar[]): boolean =>
 
 type Grown = { box: Box; color: string; enter: number; length: number; stripes: number; upward: boolean }
 
-/** A bar that grows from the axis, in as many pieces as its count. */
+/** Adds a bar that grows from the axis, in as many pieces as its count. */
 function grow(scene: Scene, { box, color, enter, length, stripes, upward }: Grown): void {
   const width = Math.max(LEAST, even(box.width))
   const height = Math.max(LEAST, even(box.height))
@@ -105,7 +105,7 @@ function grow(scene: Scene, { box, color, enter, length, stripes, upward }: Grow
   })
 }
 
-/** The loss or gain between two bars: dashed and hatched, between the two lengths. */
+/** Adds the loss or gain between two bars: dashed and hatched, between the two lengths. */
 function ghost(scene: Scene, box: Box, color: string, enter: number, length: number): void {
   const width = Math.max(2, even(box.width))
   const height = Math.max(2, even(box.height))
@@ -123,7 +123,7 @@ function ghost(scene: Scene, box: Box, color: string, enter: number, length: num
   })
 }
 
-/** An arrow between the two ends of a change. */
+/** Adds an arrow between the two ends of a change. */
 function changeArrow(scene: Scene, box: Box, color: string, enter: number, leads: 'up' | 'down' | 'right' | 'left'): void {
   const length = entryLength(scene, 0.7)
   const width = even(box.width)
@@ -172,13 +172,13 @@ const CLEAR = 12
 /** Frames between the last bar and its change. */
 const THEN = 8
 
-/** Share of the space between two columns that lies before the first column, for its figure. */
+/** The share of the space between two columns that is before the first column, for its figure. */
 const BEFORE = 0.78
 
-/** The values of a slot, and how they are drawn. */
+/** A chart: its values, its colours and its place in the frame. */
 type Chart = { scene: Scene; slots: Words; tones: FigureTones; zone: Box }
 
-/** What columns and rows share: the frames at which the bars appear, and how long each one grows. */
+/** The frames at which the bars appear, and the frames in which each bar grows. */
 function timeBars({ scene, slots: { bars } }: Chart) {
   const length = entryLength(scene, 1.2)
   const comes = entries(scene, bars, length + 12)
@@ -206,7 +206,7 @@ function layColumns({ scene, slots, zone }: Chart) {
   return { wide, at, names, figures, base, tall, figure_tops }
 }
 
-/** Two or three bars that rise from one axis. Each figure is beside or above the end of its bar. */
+/** Adds two or three bars that rise from one axis. Each figure is next to or above the end of its bar. */
 function columns(chart: Chart): void {
   const { scene, slots, tones } = chart
   const { bars, change } = slots
@@ -257,7 +257,10 @@ function columns(chart: Chart): void {
   )
 }
 
-/** The last column, the end of the column before it, the last figure's edges, and the frames of the last column's growth. */
+/**
+ * The change of the last column. `box` is this column, `former` the upper right corner of the column before it. `figure_band` has the edges
+ * of the last figure. The column grows from frame `enter`, for `length` frames.
+ */
 type ColumnChange = {
   box: Box
   former: { right: number; top: number }
@@ -266,7 +269,7 @@ type ColumnChange = {
   length: number
 }
 
-/** The arrow of a change beside the last column, with its text, and a dashed line from the column before it. */
+/** Adds the arrow of a change next to the last column, with its text, and a dashed line from the column before it. */
 function drawColumnChange(
   { scene, tones, zone }: Chart,
   change: NonNullable<Words['change']>,
@@ -302,10 +305,10 @@ function drawColumnChange(
   placeText(scene, set, { x: text_left, y: (high + low) / 2 - set.height / 2, color: tones.text, enter: then + 4 })
 }
 
-/** A row: its name and its figure, each set. */
+/** The name and the figure of a row, in the sizes that fit. */
 type Row = { name: Fitted | null; set: SetFigure }
 
-/** Horizontal bars, one below the other, each below its figure and its name. */
+/** Adds horizontal bars, below each other. Each has its figure and its name above it. */
 function rows(chart: Chart): void {
   const { scene, slots, tones, zone } = chart
   const { bars, full, change } = slots
@@ -385,7 +388,7 @@ function putRowWords(
   placeText(scene, name, { x: name_left, y: name_top, color: tones.quiet, enter: named + 2 })
 }
 
-/** The arrow of a change below the last row, with its text. `before` is the length of the bar before it. */
+/** Adds the arrow of a change below the last row, with its text. `before` is the length of the bar before it. */
 function drawRowChange(
   { scene, tones, zone }: Chart,
   change: NonNullable<Words['change']>,
@@ -418,7 +421,7 @@ function drawShot(scene: Scene, slots: Words): void {
   else rows({ scene, slots, tones, zone })
 }
 
-/** Bars of one measure, sometimes with the change from the first to the last bar. */
+/** Random bars of one measure, sometimes with the change from the first to the last bar. */
 function random({ random, language, text, some }: Make): Slots['bars'] {
   const count = upTo(random, 2, 5)
   const { figure, full } = scaledFigure({ random, language, text, some })
@@ -432,7 +435,7 @@ function random({ random, language, text, some }: Make): Slots['bars'] {
   return { ...(random() < 0.6 && { measure: text(1, 4, 20) }), bars, full, ...(change && { change }) }
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const bars: ShotDrawing<'bars'> = {
   draw: drawShot,
   random,

@@ -47,7 +47,7 @@ const apart = (a: Uint8ClampedArray, b: Uint8ClampedArray): number => {
   return sum / a.length
 }
 
-test('BOARDS 3 a board of certain things begins as its photograph was left, which stands on beside what is said', () => {
+test('BOARDS 3 a board of facts begins with the last frame of its photograph, which stays next to the fact', () => {
   const before: SceneRecipe = { ...like('16:9'), template: 'photograph', slots: stays.slots, seed: stays.seed }
   const recipe = makeBeside('16:9')
   expect(apart(pixels(recipe, 0), pixels(before, 149))).toBeLessThan(1)
@@ -58,7 +58,7 @@ test('BOARDS 3 a board of certain things begins as its photograph was left, whic
 })
 
 test.each(['en', 'ar'] as const)(
-  'BOARDS 3 30.5 one that stood on a page of its own (%s) is left from there',
+  'BOARDS 3 30.5 the camera leaves a photograph that was on its own page (%s) from there',
   async (language) => {
     const upright = judgePhoto(await loadImage(photoNumbered(4, 900, 1300)))
     const own = { ...stays, slots: { ...stays.slots, source_caption: language === 'en' ? 'A lake' : 'بحيرة' } }
@@ -75,7 +75,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('BOARDS 3 from one thing to the next beside a photograph the camera leaves the photograph where it is', () => {
+test('BOARDS 3 between two facts next to a photograph, the camera does not move the photograph', () => {
   const second = makeBeside('16:9', { before: thing('map') })
   const picture = { x: 0, y: 0, width: 828, height: 1080 }
   const first = makeBeside('16:9', { shows: thing('map') })
@@ -87,7 +87,7 @@ test('BOARDS 3 from one thing to the next beside a photograph the camera leaves 
   expect(differingFrames(layers, { x: 0, y: 0, width: 600, height: 800 }, [40, 90, 140])).toHaveLength(1)
 })
 
-test('BOARDS 3 what stands beside a photograph stands under it in a tall frame, on the other side where one reads from the right, and alone in a square', () => {
+test('BOARDS 3 a fact is below its photograph in a tall frame, on the other side in right-to-left languages, and alone in a square frame', () => {
   const places = (recipe: SceneRecipe) => drawn(recipe).text_boxes.map(({ x, y, width }) => ({ x, y, right: x + width }))
   expect(places(makeBeside('9:16')).every(({ y }) => y >= 600)).toBe(true)
   expect(places(makeBeside('16:9', {}, 'ar')).every(({ right }) => right <= 1080)).toBe(true)

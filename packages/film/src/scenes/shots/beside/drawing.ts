@@ -18,31 +18,31 @@ type Words = Slots['beside']
 type Spot = { x: number; y: number }
 
 /**
- * Frames of the camera's move between two items, and the maximum share of a short scene for this move. `reads`: the share of the move after
- * which viewers can read the new item.
+ * Frames of the camera's move between two items, and the maximum share of a short scene for this move. `reads` is the share of the move
+ * after which viewers can read the new item.
  */
 const CAMERA = { frames: 24, share: 0.35, reads: 0.55 }
 /** The camera's progress: a soft start, a fast approach, and a slow end. */
 const come = (passed: number): number => ease.outCubic(ease.sine(passed))
-/** Pixels of ground between the image and the item beside it. */
+/** Pixels of background between the image and the item next to it. */
 const GAP = 12
-/** The top of an item below its image. The space for captions in the item's square lies over the frame's own space for captions. */
+/** The top of an item below its image, in pixels. With it, the item's own space for captions is at the frame's space for captions. */
 const STACKED = 600
 /** The side of the square in which an item is drawn. */
 const SIDE = FORMATS['1:1'].width
 /** Maximum size of an image pixel while the image stays. */
 const LARGEST_PIXEL = 1.5
-/** Frames of an image's own scene. Its move ends at the last frame. */
+/** Frames of the photograph's own scene, whose move ends at the last frame. */
 const WHOLE_FRAMES = 180
 /** Pixels of the longer side of the image's visible part during the camera's move. */
 const MOST_SIDE = 2800
-/** Distance in pixels between a credit and the frame's edge. Also the minimum side of an image that contains a credit. */
+/** Distance in pixels between a credit and the frame's edge. `LEAST_CREDITED` is the minimum side of an image that contains a credit. */
 const EDGE = 56
 const LEAST_CREDITED = 420
 
 type Places = { picture: Box; thing: Box }
 
-/** The places of image and item in the frame: side by side with the image where reading begins, or one above the other. */
+/** The places of image and item in the frame: side by side with the image where reading begins, or above each other. */
 function makePlaces(scene: Scene): Places {
   const { width, height, mirrored } = scene
   const square = { width: SIDE, height: SIDE }
@@ -53,7 +53,7 @@ function makePlaces(scene: Scene): Places {
     : { picture: { x: 0, y: 0, width: wide, height }, thing: { x: wide + GAP, y: 0, ...square } }
 }
 
-/** An image in a window of this pixel size, in its own scene's colours. A cut-out image is fully inside the window. */
+/** An image in a window of this pixel size, in the colours of its own scene. A cut-out image is fully inside the window. */
 function framed(
   scene: Scene,
   { slots }: Words['stays'],
@@ -153,12 +153,12 @@ function makeWay(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stand
     context.clip()
     put(ground, all, 1)
     put(rests.canvas, rests.view, clamp((passed - 0.85) / 0.15))
-    put(whole, frame, clamp(1 - passed * 6)) // text on the image disappears as the camera starts to move
+    put(whole, frame, clamp(1 - passed * 6)) // text on the image disappears when the camera starts to move
     context.restore()
   }
 }
 
-/** The elements that the camera passes. The image (`rests`) moves or stays. Beside it are the next item and the last item. */
+/** The elements that the camera passes. The image (`rests`) moves or stays. Next to it are the new item and the previous item. */
 type Passed = { rests: Canvas; way: Way | null; comes: () => Canvas; before: Canvas | null; until: number; reads: number }
 
 /** The camera's move to the current item, over all elements of the final state. */
@@ -197,7 +197,10 @@ function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, b
   scene.text_layers.add(nearly)
 }
 
-/** The ground around an item, over everything that its layers have beyond their square, and the image that stays on this ground. */
+/**
+ * Adds the background around an item, and the image that stays. The background covers everything that the item's layers have outside their
+ * square.
+ */
 function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, from: number): void {
   const { width, height, palette } = scene
   const at = (x: number, y: number) => (frame: number) => (frame < from ? null : { x, y, alpha: 1 })
@@ -232,7 +235,7 @@ function addPhotoCredit(
 ): void {
   // only the last layer, which moves, is below the credit's panel
   const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] }
-  // a window too small for its credit has the credit below
+  // if a window is too small for its credit, the credit is below the window
   const frame = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window
   const left = Math.max(frame.x, EDGE)
   const right = Math.min(frame.x + frame.width - 20, scene.width - EDGE)
@@ -242,9 +245,9 @@ function addPhotoCredit(
 }
 
 /**
- * Beside: a board of facts' shots. The photograph of the previous scene stays. The camera moves back from the photograph to the current
- * fact, which is beside it as in the fact's own shot. Then the camera moves from fact to fact. A square frame has no space for both, so the
- * fact fills the frame.
+ * `beside`: a scene of a board of facts. The photograph of the previous scene stays. The camera moves back from the photograph to the
+ * current fact, which is next to it and drawn as in the fact's own shot. In the following scenes, the camera moves from fact to fact. A
+ * square frame has no space for both, so the fact fills the frame.
  */
 function drawShot(scene: Scene, { stays, shows, before }: Words): void {
   const { photo, palette, recipe } = scene
@@ -259,7 +262,7 @@ function drawShot(scene: Scene, { stays, shows, before }: Words): void {
   const { picture } = places
   const flat: Scene = { ...scene, mirrored: false } // places already have their side, and an image is never mirrored
   const of_picture: Scene = { ...flat, recipe: { ...recipe, seed: stays.seed, solemn: stays.solemn } }
-  // a film that opens with this shot had no earlier image for the camera
+  // if this shot opens the film, the camera has no earlier image to start from
   const opens = recipe.film_position === 0
   const until = opens ? 0 : Math.max(1, Math.round(Math.min(CAMERA.frames, recipe.frames * CAMERA.share)))
   const reads = Math.round(until * CAMERA.reads)
@@ -304,7 +307,7 @@ function drawShot(scene: Scene, { stays, shows, before }: Words): void {
     )
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const beside: ShotDrawing<'beside'> = {
   draw: drawShot,
   random: (make) => {

@@ -23,14 +23,14 @@ const drawing: Board = {
   labels: [{ at: { s: 's1', plus: 2.2 }, part: 'car', text: 'car' }],
 }
 
-/** A scene's step of the drawing, its actors at other places of the sheet. */
+/** A scene's step of the drawing, with its actors at other positions of the sheet. */
 const stepWith = (...actors: (readonly [number, number])[]) => {
   const parts = actors.map(([x, y], at) => ({ ...still, id: `a${at}`, actor: true, shapes: [rectangle(x, y)] }))
   const board = sceneBoard({ ...drawing, parts, labels: [] }, SENTENCE, { from: 0, until: 6 })
   return { board, seconds: 6 }
 }
 
-test('issue 51 the badge is in one corner on all boards, where it covers least of their actors', () => {
+test('issue 51 the credit is in the same corner on all boards of a film, where it covers the least of their actors', () => {
   expect(chooseCreditCorner([])).toBe('right bottom')
   expect(chooseCreditCorner([stepWith([1000, 600]), stepWith([1900, 900])])).toBe('right top')
   expect(chooseCreditCorner([stepWith([1900, 900]), stepWith([1900, 80], [150, 900])])).toBe('left top')
@@ -52,7 +52,7 @@ test('issue 51 the badge is in one corner on all boards, where it covers least o
   expect(boxes).toEqual(CREDIT_CORNERS)
 })
 
-test('issue 51 while an actor enters and gets its label, the rest keeps its colours: viewers saw a dimmed setting as a pulse', () => {
+test('issue 51 while an actor enters and gets its label, other parts keep their colours, because a dimmed setting looked like a pulse', () => {
   const board = sceneBoard(drawing, SENTENCE, { from: 0, until: 6 })
   const recipe = {
     ...{ ...randomRecipe(1, 'board', '16:9'), language: 'en', frames: 180, words: [], captions: [], caption_style: 'none' },

@@ -44,7 +44,7 @@ const makeLook = (scene: Scene): BoardLook => ({
   color: (role) => (role === 'spark' ? getMarkColor(scene) : colorIn(scene.palette, role)),
 })
 
-/** A scene's board while it is placed in the frame. */
+/** A scene's board while it is being placed in the frame. */
 type Laid = { scene: Scene; board: TimedBoard; look: BoardLook; under?: Under }
 
 const getTime = (frame: number): number => frame / FRAME_RATE
@@ -53,7 +53,7 @@ const during =
   (frame: number): T | null =>
     frame >= from && frame < until ? value(frame) : null
 
-/** The whole frame, drawn again in each frame while the camera moves. */
+/** Draws the whole frame again in each frame while the camera moves. */
 function addMove({ scene, board, look, under }: Laid, phase: Phase): void {
   const { width, height } = scene
   addPatch(scene, {
@@ -74,7 +74,7 @@ function addMove({ scene, board, look, under }: Laid, phase: Phase): void {
   })
 }
 
-/** Parts that are neighbours in depth and all rest, or all move, while the camera rests. */
+/** Parts that are neighbours in depth while the camera does not move. Either none of them move, or all do. */
 type Group = { parts: BoardPart<number>[]; moves: boolean }
 
 function makeGroups({ board }: Laid, { from, until }: Phase): Group[] {
@@ -91,7 +91,7 @@ function makeGroups({ board }: Laid, { from, until }: Phase): Group[] {
   return groups
 }
 
-/** The extent of parts in the frame in a phase. */
+/** The extent in the frame of a group's parts during a phase. */
 function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, until }: Phase): Box | null {
   const { width, height } = scene
   const seen = cameraAt(board, getTime(from))
@@ -120,7 +120,7 @@ function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, unt
   return right - left < 2 || bottom - top < 2 ? null : evenBox({ x: left, y: top, width: right - left, height: bottom - top })
 }
 
-/** Draws the parts while the camera rests. Still parts are drawn once, and other parts again when they change. */
+/** Draws the parts while the camera does not move. Still parts are drawn once, and moving parts again when they change. */
 function addRest(laid: Laid, phase: Phase): void {
   const { scene, board, look } = laid
   const { width, height } = scene
@@ -174,7 +174,7 @@ function addRest(laid: Laid, phase: Phase): void {
   }
 }
 
-/** The line from a label to its named point, and the label's plate. */
+/** Draws the line from a label to its named point, and the label's plate. */
 function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel, enter: number, leave: number): void {
   const { palette, width, height } = scene
   const part = findPart(board, label.part)!
@@ -208,10 +208,10 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
   scene.carriers.add(scene.layers.at(-1)!)
 }
 
-/** Frames before its word at which a label begins to appear, so that the label is complete at the word. */
+/** Frames before its word in which a label appears, so that it is complete at the word. */
 const BEFORE = 12
 
-/** The labels of one phase in which the camera rests. */
+/** Adds the labels of one phase in which the camera does not move. */
 function addLabels(laid: Laid, phase: Phase & { closes: boolean }, taken: Parameters<typeof layLabels>[2]['taken']): void {
   const { scene, board } = laid
   const { frames, language, format } = scene.recipe
@@ -224,7 +224,7 @@ function addLabels(laid: Laid, phase: Phase & { closes: boolean }, taken: Parame
   }
 }
 
-/** A chart of the film as a board draws the chart. A map is drawn once, by its own template. */
+/** A chart of the film as an inset of a board. A map is drawn once, by its own template. */
 function drawChart(scene: Scene, filled: FilledTemplate): InsetData | null {
   if (filled.template !== 'map') return makeInset(filled, scene.recipe.language)
   let drawn: Canvas | null = null
@@ -244,8 +244,8 @@ const MAP_FRAMES = 150
 type AppearingChart = { chart: InsetData; at_seconds: number }
 
 /**
- * The frames at which the bars of a chart appear: the first with its chart, each other at its own figure's word. Without such a word it
- * appears with the bar before it. Null for other charts, and where the chart already appeared in an earlier scene.
+ * The frames at which the bars of a chart appear. The first bar appears with its chart. Each other bar appears at its own figure's word, or
+ * without such a word together with the previous bar. Null for other charts, and where the chart already appeared in an earlier scene.
  */
 function barFrames({ recipe }: Scene, figures: readonly FigureValues[], { chart, at_seconds }: AppearingChart): number[] | null {
   const count = chart.kind === 'bars' ? chart.bars.length : chart.kind === 'change' ? 2 : 0
@@ -257,11 +257,14 @@ function barFrames({ recipe }: Scene, figures: readonly FigureValues[], { chart,
     return Math.round(last * FRAME_RATE)
   })
 }
-/** Seconds before a scene in which a chart may appear and still belong to the scene, and the least seconds between two figures' words. */
+/**
+ * The longest time in seconds before a scene at which a chart may appear and still belong to the scene. `LEAST_APART` is the least time
+ * between two figures' words.
+ */
 const BEFORE_SCENE = 0.5
 const LEAST_APART = 0.05
 
-/** The exact charts of one phase in which the camera rests. Returns their places. */
+/** Adds the exact charts of one phase in which the camera does not move. Returns their places. */
 function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase): { box: Box; from: number; until: number }[] {
   return board.insets.flatMap((inset) => {
     const data = insets[inset.id]
@@ -291,7 +294,7 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
   })
 }
 
-/** The image that a user put on the board, while the camera rests and the image's cells are in view. Returns its place. */
+/** Adds the image that a user put on the board, while the camera does not move and the image's cells are in view. Returns its place. */
 function addPicture(
   { scene, board }: Laid,
   { picture, board: sheet }: Words,
@@ -321,7 +324,7 @@ function addPicture(
   return [{ box, from: getTime(enter), until: getTime(leave) }]
 }
 
-/** Adds the author of the drawing in a corner, and after that the author of the image, if present. Returns their boxes. */
+/** Adds the author of the drawing in a corner, and next to it the author of the image, if there is one. Returns their boxes. */
 function addCredits(scene: Scene, credits: readonly string[], corner: CreditCorner): Box[] {
   const { x, y, width } = scene.area.text
   const isTop = corner.endsWith('top')
@@ -338,8 +341,8 @@ function addCredits(scene: Scene, credits: readonly string[], corner: CreditCorn
 }
 
 /**
- * Board: a scene of a drawing for several sentences. Its parts appear, move and get labels at their words, and its camera follows the
- * sentences. The drawing is never mirrored, because the model designed this orientation.
+ * Board: one scene of a drawing for several sentences. Its parts appear, move and get labels at their words, and its camera follows the
+ * sentences. The drawing is never mirrored, because the model designed it in this orientation.
  */
 function drawShot(scene: Scene, slots: Words): void {
   const flat: Scene = { ...scene, mirrored: false }

@@ -9,7 +9,7 @@ import { entryLength } from '../../timing.ts'
 import { makeFigure, labelIn, pickOne } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
-/** A change as an arrow that grows in its direction. */
+/** Adds a change as an arrow that grows in its direction. */
 function arrow(
   scene: Scene,
   box: { x: number; y: number; width: number; height: number },

@@ -21,13 +21,13 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 /** Number of dots for a film's largest count. */
 export const MOST_DOTS = 1000
 
-/** A dot's radius as a share of the distance that gives each dot its area. */
+/** A dot's radius as a share of the radius of a disc that has the area for one dot. */
 const DOT = 0.72
 
 /** Steps in which the field grows. */
 const STEPS = 40
 
-/** Count: counted items as dots. Each dot stands for the same number in the whole film, so that the area shows the count. */
+/** Count: counted items as dots. Each dot means the same number in the whole film, so that the area of the dots shows the count. */
 function drawShot(scene: Scene, slots: Words): void {
   const { figure, each } = slots
   const tones = figureTones(scene, 'deep')

@@ -19,7 +19,7 @@ function drawn(slots: Slots['dateline'], motif: string, format: Format, language
   return { recipe, drawing: drawScene(recipe) }
 }
 
-test('S05 SHW-2 a film’s only date stands once on the picture, with what happened, in every format, script and world', () => {
+test('S05 SHW-2 a film’s only date appears once in the image, with its event, in every format, script and world', () => {
   for (const [language, text, label] of [
     ['en', '29 May 1953', 'On the summit'],
     ['ar', '1953', 'على القمة'],

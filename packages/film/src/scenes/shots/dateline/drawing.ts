@@ -14,22 +14,25 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['dateline']
 
-/** Maximum and minimum seconds of a move between two dates, and the seconds between the arrivals at two dates. */
+/** Maximum and minimum seconds of a move between two dates, and the minimum seconds between the arrivals at two dates. */
 const JOURNEY = { most: 1.8, least: 0.5, apart: 1.5 }
-/** Frames by which a year rises before the camera arrives. */
+/** Frames before the camera's arrival in which a year starts to rise. */
 const BEFORE = 9
-/** The camera's start before the film's first date, in units of the line. */
+/** The distance from the camera's start to the film's first date, in units of the line. */
 const RUN_UP = 1.1
 
-/** The latest frame of a scene's first date, also for a later word, because an axis without a year is meaningless. */
+/** The latest frame of a scene's first date, even if its word is spoken later. An axis without a year is meaningless. */
 const THERE_BY = 24
 
-/** A stop of the camera. The camera starts at frame `leaves` and arrives at frame `arrives`. The year is spoken at `named`. */
+/**
+ * A stop of the camera on its way along the line. It starts at frame `leaves` and arrives at frame `arrives`. The year is spoken at
+ * `named`.
+ */
 type Stop = { from: number; to: number; leaves: number; arrives: number; named: number }
 
 /**
- * The times of the camera's moves between dates. The camera moves to the first date at once, from nearby, and to each other date with the
- * word that names the year.
+ * The times of the camera's moves between dates. The move to the first date begins at once, from nearby. The move to each other date begins
+ * with the word that names its year.
  */
 function planStops(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] {
   const length = entryLength(scene, 0.8)
@@ -57,7 +60,7 @@ function makeCamera(stops: readonly Stop[]): (frame: number) => number {
 }
 
 /**
- * A date's text, split into its large year and the rest ("15 August"). The whole text is large where year and rest are written as one word.
+ * A date's text, split into its large year and the rest ("15 August"). The whole text is large if year and rest are written as one word.
  */
 function splitDate({ year, text }: { year: number; text: string }): { large: string; small: string } {
   const digits = westernDigits(text)
@@ -75,7 +78,7 @@ type Zones = { words: Box; largest: number; label: number }
 
 /**
  * Adds the text of an event. Its year is large from `enter` on. The rest of its date and its label appear below at their words (`named`).
- * The text leaves when the camera starts to move to the next event.
+ * The text disappears when the camera starts to move to the next event.
  */
 function addEvent(
   scene: Scene,
@@ -131,7 +134,7 @@ function endAt(layer: Layer, leaves: number): void {
   }
 }
 
-/** The places of a date's words above an axis, beside the date's stem. */
+/** The places of a date's words above an axis, next to the date's stem. */
 function axisZones(scene: Scene, { anchor, y }: AxisView): Zones {
   const { text } = scene.area
   const wide = isWide(scene)

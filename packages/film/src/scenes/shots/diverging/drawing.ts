@@ -14,8 +14,8 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 type Words = Slots['diverging']
 
 /**
- * Share of a side that its longest bar fills. In wide frames, the figure is at the bar's end, and otherwise below the bar. Also pixels of
- * the zero line and of the shortest bar.
+ * The share of a side that its longest bar fills. In wide frames, the figure is at the bar's end, and otherwise below the bar. `ZERO` and
+ * `LEAST` are the pixels of the zero line and of the shortest bar.
  */
 const LONGEST = { wide: 0.62, narrow: 0.96 }
 const ZERO = 5

@@ -10,7 +10,7 @@ const SIZE = 26
 const PADDING = { x: 18, y: 8 }
 const RADIUS = 10
 
-/** Footage: a clip from edge to edge, with its credit in a corner. Throws where the scene has no clip. */
+/** Footage: a clip from edge to edge, with its credit in a corner. Throws if the scene has no clip. */
 function drawShot(scene: Scene, { credit, graded, own_pace }: Slots['footage']): void {
   const { palette, width, height, area, recipe, clip_path } = scene
   if (clip_path === null) throw new Error('Footage needs its clip.')

@@ -14,7 +14,7 @@ function makeBand({ mark, name, note }: Slots['list']['items'][number]): {
   return [...mark].length > LONGEST_NUMERAL ? { mark: '', name: mark, note: name } : { mark: '', name: `${mark} ${name}`, note }
 }
 
-/** List: parallel items, each at its word. The source's own numbers are before their items. */
+/** List: parallel items, each at its word. Numbers from the source are before their items. */
 function drawShot(scene: Scene, { heading, items }: Slots['list']): void {
   rowsAsBands(scene, { heading, items: items.map(makeBand) })
 }

@@ -13,10 +13,10 @@ import { FORMATS, type Format, type SceneRecipe, type Slots } from '../../recipe
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
 const ALL_FORMATS = Object.keys(FORMATS) as Format[]
-/** The formats that the n-th of some places is drawn in: each at full size, else one, by turns. */
+/** The formats for the place at index n: all at full size. Otherwise one format, in rotation. */
 const formatsFor = (n: number): Format[] => (FULL ? ALL_FORMATS : [ALL_FORMATS[(n + SEED) % ALL_FORMATS.length]!])
 
-/** All of some places at full size, else every second, begun at the seed: a map takes a second to draw. */
+/** All places at full size. Otherwise every second place, beginning at the seed, because drawing a map takes a second. */
 const some = <T>(places: readonly T[]): T[] => places.filter((_, n) => FULL || (n + SEED) % 2 === 0)
 
 const city = (name: string, longitude: number, latitude: number, country: string): MapPlace => ({
@@ -36,7 +36,7 @@ const CITIES = [
 const makeRecipe = (slots: Slots['map'], more: Partial<SceneRecipe> = {}): SceneRecipe =>
   ({ ...randomRecipe(0, 'map', '16:9'), frames: 180, slots, film_position: 0.5, solemn: false, ...more }) as SceneRecipe
 
-test('S05 SHW a map’s camera stays on its plates, which are two or three, and ends on pixels of its own', () => {
+test('S05 SHW the camera of a map stays on its two or three plates, and ends on a plate of its own resolution', () => {
   for (const [n, place] of some(CITIES).entries()) {
     for (const format of formatsFor(n)) {
       const recipe = makeRecipe({ places: [place] }, { format })
@@ -59,7 +59,7 @@ test('S05 SHW a map’s camera stays on its plates, which are two or three, and 
   }
 })
 
-test('S05 SHW a map is not turned round in Arabic, and nothing of it but its words, its globe and its scale stands elsewhere', () => {
+test('S05 SHW a map is not mirrored in Arabic: only its words, its globe and its scale have other positions', () => {
   const lensesIn = (language: 'en' | 'ar') =>
     drawScene(makeRecipe({ places: [LISBON] }, { language })).layers.flatMap((layer) =>
       layer.kind === 'lens' ? [[layer.lens.x, layer.lens.view(100)]] : [],
@@ -67,7 +67,7 @@ test('S05 SHW a map is not turned round in Arabic, and nothing of it but its wor
   expect(lensesIn('ar')).toEqual(lensesIn('en'))
 })
 
-test('S05 SHW a city’s name stands wholly on one ground: at sea, on other land or in its own country', () => {
+test('S05 SHW the name of a city is completely on one ground: at sea, on other land or in its own country', () => {
   const size = FORMATS['16:9']
   for (const place of some(CITIES)) {
     const plan = planPlace(place, size)
@@ -86,7 +86,7 @@ const country = (name: string, code: string): MapPlace => {
   return { name, longitude, latitude, country: code, area: true }
 }
 
-test('S05 SHW a country’s name stands on its own land or at sea, never on another’s', () => {
+test('S05 SHW the name of a country is on its own land or at sea, never on another country’s land', () => {
   const countries = [
     ['Chile', 'CL'],
     ['Portugal', 'PT'],
@@ -110,7 +110,7 @@ test('S05 SHW a country’s name stands on its own land or at sea, never on anot
   }
 })
 
-test('S05 SHW both ends of a way stand on the frame, over the date line and far north too', () => {
+test('S05 SHW both ends of a route are in the frame, even across the date line and far north', () => {
   const ways: [MapPlace, MapPlace][] = [
     [city('Tokyo', 139.69, 35.69, 'JP'), city('San Francisco', -122.42, 37.77, 'US')],
     [city('Auckland', 174.76, -36.85, 'NZ'), city('Honolulu', -157.86, 21.31, 'US')],
@@ -129,7 +129,7 @@ test('S05 SHW both ends of a way stand on the frame, over the date line and far 
     }
 })
 
-test('S05 SHW a way across a town is seen from as near as it needs, on land that fills the frame from the start', () => {
+test('S05 SHW a route across a town is shown as closely as it needs, on land that fills the frame from the start', () => {
   const [from, to] = [city('Saint-Cloud', 2.2, 48.85, 'FR'), city('Torre Eiffel', 2.29, 48.86, 'FR')]
   for (const format of Object.keys(FORMATS) as Format[]) {
     const size = FORMATS[format]
@@ -153,7 +153,7 @@ test('S05 SHW a way across a town is seen from as near as it needs, on land that
   }
 })
 
-test('S05 SHW the country that a map lights up is named, in the film’s language, unless it is the place itself', () => {
+test('S05 SHW the highlighted country of a map is named in the film’s language, unless it is the place itself', () => {
   const everest = city('Mount Everest', 86.93, 27.99, 'NP')
   const listNames = (slots: Slots['map'], language: 'en' | 'ja') =>
     drawScene(makeRecipe(slots, { language })).text_boxes.map(({ text }) => text)
@@ -163,7 +163,7 @@ test('S05 SHW the country that a map lights up is named, in the film’s languag
   expect(listNames({ places: [country('Portugal', 'PT')] }, 'en').filter((text) => text === 'Portugal')).toHaveLength(1)
 })
 
-test('S05 SHW a place’s name comes with its word, even while the camera is on its way', () => {
+test('S05 SHW the name of a place appears at its word, even while the camera moves', () => {
   const words = ['In', 'Lisbon', 'the', 'ground', 'shook'].map((text, at) => ({
     text,
     start_seconds: at * 0.4,
@@ -177,7 +177,7 @@ test('S05 SHW a place’s name comes with its word, even while the camera is on 
   expect(box.settled! / 30).toBeLessThan(0.4 + 0.9)
 })
 
-test('S05 SHW waters are named at sea and on the globe, where it is seen whole too', () => {
+test('S05 SHW waters are named at sea and on the whole globe', () => {
   const listBoxes = (places: Slots['map']['places']) =>
     drawScene(makeRecipe({ places }, { format: '16:9', language: 'es' })).text_boxes
   expect(listBoxes([city('Lisboa', -9.13, 38.72, 'PT')]).map(({ text }) => text)).toContain('Océano Atlántico')
@@ -191,7 +191,7 @@ test('S05 SHW waters are named at sea and on the globe, where it is seen whole t
       expect(Math.hypot(left - x, top - y), box.text).toBeLessThan(near)
 })
 
-test('S05 SHW the title of a film’s opening leaves its place free, in every format, and its name', () => {
+test('S05 SHW the title of a film’s opening does not cover the place and its name, in every format', () => {
   for (const [n, language] of (['en', 'ar'] as const).entries())
     for (const format of formatsFor(n)) {
       const overlay = { title: 'How the city was built' }
@@ -202,7 +202,7 @@ test('S05 SHW the title of a film’s opening leaves its place free, in every fo
     }
 })
 
-test('S05 SHW a place has its name before two seconds are over, also where its word comes last', () => {
+test('S05 SHW a place has its name within two seconds, even if its word is spoken last', () => {
   const words = ['They', 'came', 'to', 'Suva'].map((text, at) => ({
     ...{ text, start_seconds: at * 1.5, end_seconds: at * 1.5 + 1 },
     ...{ char_start: 0, char_end: text.length },
@@ -219,7 +219,7 @@ const KIEL: MapPlace = {
   course: { line: findCourse('Kiel Canal')!.line, from: 'Brunsbüttel', to: 'Kiel' },
 }
 
-test('S05 SHW-3 a course lies wholly on the frame in every format, with the names of both ends beside them', () => {
+test('S05 SHW-3 a course is completely in the frame in every format, with the names of both ends next to them', () => {
   for (const format of Object.keys(FORMATS) as Format[]) {
     const size = FORMATS[format]
     const plan = planPlace(KIEL, size)
@@ -241,7 +241,7 @@ test('S05 SHW-3 a course lies wholly on the frame in every format, with the name
   }
 })
 
-test('S05 SHW-3 the line from an end of a course to its name runs through no other name', () => {
+test('S05 SHW-3 the line from an end of a course to its name crosses no other name', () => {
   const name = 'لهمذض بصففىحخثدزدس'
   const line = [-79.92, 9.38, -79.88, 9.2, -79.7, 9.12, -79.54, 8.89]
   const points = line.flatMap((longitude, at) => (at % 2 === 0 ? [[longitude, line[at + 1]!] as [number, number]] : []))
@@ -251,7 +251,7 @@ test('S05 SHW-3 the line from an end of a course to its name runs through no oth
   expect(acceptScene(drawScene(recipe), recipe)).toEqual([])
 })
 
-test('S05 SHW-3 what is told in kilometres fills a good part of the frame, and its scale bar is of them', () => {
+test('S05 SHW-3 a distance in kilometres takes a large part of the frame, and the scale bar shows this distance', () => {
   const paris = city('Paris', 2.35, 48.85, 'FR')
   const near = (reach_km?: number) => planPlace(paris, FORMATS['16:9'], { ...(reach_km && { reach_km }) }).near
   expect((100 / 6371) * near(100)).toBeGreaterThan(300)
@@ -260,13 +260,13 @@ test('S05 SHW-3 what is told in kilometres fills a good part of the frame, and i
   expect(texts.filter(({ scale }) => scale).map(({ text }) => text)).toEqual(['11 km'])
 })
 
-test('50.20 S08 without its words a map has no empty plate, no line to a name and no bare scale: they are carriers', () => {
+test('50.20 S08 a map without its words has no empty plate, no line to a name and no scale, because these layers are carriers', () => {
   const paris = city('Paris', 2.35, 48.85, 'FR')
   const { layers, text_layers, carriers, text_boxes } = drawScene(
     makeRecipe({ places: [paris], reach_km: 11 }, { language: 'en' }),
   )
   expect(text_boxes.some(({ scale }) => scale)).toBe(true)
-  // the scale's bar, which is as high as no other sprite, and what the name is on
+  // the bar of the scale has a height that no other sprite has
   const bars = layers.filter((layer) => layer.kind === 'sprite' && layer.sprite.height === 16)
   expect(bars).toHaveLength(1)
   expect(carriers.has(bars[0]!)).toBe(true)
@@ -277,7 +277,7 @@ test('50.20 S08 without its words a map has no empty plate, no line to a name an
   for (const layer of carriers) expect([layers.includes(layer), text_layers.has(layer)]).toEqual([true, false])
 })
 
-test('S05 SHW-3 a map of a time before today’s borders shows coasts and the name alone, of a country too', () => {
+test('S05 SHW-3 a map of a time before today’s borders shows only coasts and the name, even for a country', () => {
   const size = FORMATS['16:9']
   const plan = planPlace(city('Vienna', 16.37, 48.21, 'AT'), size, { old: true })
   const lands = projectLands(cameraAt(plan, plan.near, size), plan.focus)

@@ -32,26 +32,29 @@ import { canJoin } from '../../../world/plan-map.ts'
 
 type Words = Slots['map']
 type Spot = { x: number; y: number }
-/** Frames of the camera's flight: minimum, maximum (`early` where the place's name appears before its word), and the share of the scene. */
+/**
+ * Frames of the camera's flight: its minimum and maximum, the maximum where the place's name appears before its word (`early`), and its
+ * share of the scene.
+ */
 const FLIGHT = { least: 40, most: 84, early: 54, part: 0.42 }
-/** Frames after a place's word until the camera rests. */
+/** Frames after a place's word until the camera stops. */
 const AFTER_WORD = 8
 /** The next plate fades in while the camera moves closer by this factor. */
 const FADE = 1.1
 
 /**
- * Whether the scene opens the film. Platforms show the first frame as the film's image. So the camera rests there, and all elements beside
- * a place appear from the first frame on.
+ * Whether the scene opens the film. Platforms show the first frame as the film's image. So the camera does not move there, and all elements
+ * around a place are visible from the first frame on.
  */
 const opens = ({ recipe }: Scene): boolean => recipe.film_position === 0
 const STANDS = -60
-/** The latest frame of a place's name, also where its word is later, because a dot without a name is meaningless. */
+/** The latest frame for a place's name, even if its word is spoken later. A dot without a name is meaningless. */
 const NAMED_BY = 24
 
-/** Frames between a route's start and the name of its other end, so that the line has a destination. The pin drops at its word. */
+/** Frames between a route's start and the name of its other end. With the name, the line has a destination. The pin drops at its word. */
 const BOTH_ENDS = 24
 
-/** The part of the frame that a title over the map leaves free: beside or below the title. */
+/** The part of the frame that a title over the map leaves free: next to or below the title. */
 function findFreeBox(scene: Scene): Box | null {
   const { recipe, width, height, area } = scene
   if (recipe.overlay === undefined || !('title' in recipe.overlay)) return null
@@ -259,7 +262,7 @@ function showCourse(scene: Scene, slots: Words, made: Made, named: number): void
 /** Frames in which a course is drawn. */
 const COURSE_FRAMES = 36
 
-/** A country from a time with other borders: its name over its land. Viewers would take a mark there for a place. */
+/** Shows a country of a time with other borders: its name over its land. Viewers would mistake a pin there for a place. */
 function showOldCountry(scene: Scene, slots: Words, made: Made, named: number): void {
   const [{ name }] = slots.places
   const spot = { x: made.plan.x, y: made.plan.y }
@@ -268,7 +271,7 @@ function showOldCountry(scene: Scene, slots: Words, made: Made, named: number): 
 
 /** From this scale on, the frame shows only a part of the globe, and a small globe shows which part. */
 const INSET_FROM = 2200
-/** Adds the parts of every map: a scale, the globe in the corner, and the names of its country and of the neighbouring countries. */
+/** Adds the elements of every map: a scale, the globe in the corner, and the names of its country and of the neighbouring countries. */
 function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Words): void {
   const { plan, survey, taken, room, rest, scaleAt } = made
   const { palette } = scene

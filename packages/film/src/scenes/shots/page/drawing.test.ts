@@ -13,7 +13,7 @@ const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
 const TEXT =
   'By the end of 2024 the company had 7,261 employees, against 9,123 twelve months earlier. What had changed? Not the music.'
 
-/** Words that take half a second each. */
+/** Words that last half a second each. */
 const timeWords = (text: string) =>
   [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, at) => ({
     text: word,
@@ -38,7 +38,7 @@ function makeRecipe(text: string, more: Partial<SceneRecipe> = {}): SceneRecipe 
 const seen = (recipe: SceneRecipe, frame: number): string[] =>
   drawScene(recipe).text_boxes.flatMap(({ text, settled = 0, gone = Infinity }) => (settled <= frame && frame < gone ? text : []))
 
-test('QUOTED 3 a page gives way to the next on its first word, comes in 0.3 s and then stands still', () => {
+test('QUOTED 3 the next page replaces a page at its first word, appears in 0.3 s and then does not move', () => {
   const recipe = makeRecipe(TEXT)
   const second = recipe.words.find(({ text }) => text === 'against')!.start_seconds * FRAME_RATE
   expect(seen(recipe, second - 4).join(' ')).toBe('By the end of 2024 the company had 7,261 employees,')
@@ -52,7 +52,7 @@ test('QUOTED 3 a page gives way to the next on its first word, comes in 0.3 s an
   expect(at(second + 9)).toBe(at(second + 40))
 })
 
-test('QUOTED 3 a figure or a short opposite has the accent’s colour', () => {
+test('QUOTED 3 figures and short denials have the accent colour', () => {
   const { accent_text, ink } = filmPalette({ brand_color: '#0e7c86' })
   const colors = drawScene(makeRecipe('What had changed? Not the music.')).text_boxes.map(({ color }) => color)
   expect(new Set(colors)).toEqual(new Set([ink, accent_text]))
@@ -61,13 +61,13 @@ test('QUOTED 3 a figure or a short opposite has the accent’s colour', () => {
   )
 })
 
-test('issue 51 the accent of a year is on the year alone, not on what follows it', () => {
+test('issue 51 the accent of a year is on the year alone, not on the following words', () => {
   const accents = (part: string) => findAccents(part, 'de').map(({ start, end }) => part.slice(start, end))
   expect(accents('Schon 1860 zogen Gärtner im Marais Gemüse.')).toEqual(['1860'])
   expect(accents('Es kamen 18.600 Gärtner.')).toEqual(['18.600 Gärtner'])
 })
 
-test('QUOTED 3 no caption stands below a page that prints the same words, but under the title that stands in its place', () => {
+test('QUOTED 3 a page that prints the same words has no captions below it, except while the title replaces the page', () => {
   const recipe = makeRecipe(TEXT)
   expect(recipe.captions.length).toBeGreaterThan(2)
   expect(captionsBelow(recipe)).toEqual([])
@@ -96,11 +96,11 @@ const SAID: Record<FilmLanguage, string> = {
   zh: '每收入100欧元，约有70欧元又流了出去，其中大部分流向了拥有歌曲的唱片公司和出版商。',
 }
 
-test('QUOTED 3 in ten languages, three formats, light and dark, pages print all that is said, whole words in large type within their area', () => {
+test('QUOTED 3 pages print all words, undivided and in large type within their area, in ten languages, three formats, light and dark', () => {
   for (const [n, [language, text]] of (Object.entries(SAID) as [FilmLanguage, string][]).entries())
     for (const [at, format] of (Object.keys(FORMATS) as Format[]).entries())
       for (const light of [true, false]) {
-        // all at full size, else one format and one background per language, in rotation
+        // all at full size. Otherwise one format and one background per language, in rotation
         if (!FULL && ((n + SEED) % 3 !== at || (n % 2 === 0) !== light)) continue
         const recipe = makeRecipe(text, {
           language,
@@ -122,7 +122,7 @@ test('QUOTED 3 in ten languages, three formats, light and dark, pages print all 
       }
 })
 
-test('issue 51 the accent of a date is on the whole date, not on its day, and an amount beside it has the accent alone', () => {
+test('issue 51 a date is accented as a whole, not only its day, and an amount next to it has the only accent', () => {
   const accents = (part: string) => findAccents(part, 'pt').map(({ start, end }) => part.slice(start, end))
   expect(accents('Na manhã de 27 de setembro de 1957,')).toEqual(['27 de setembro de 1957'])
   expect(accents('Em 27 de setembro de 1957 o mar fervia a 900 metros.')).toEqual(['900 metros'])

@@ -16,23 +16,26 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 /** Space between the two parts of a page, in ems. */
 const GAP = 0.34
 
-/** A page appears this many frames before its first word, so that the page is visible when the word is spoken. */
+/** A page appears this many frames before its first word, so that it is visible when the word is spoken. */
 const AHEAD = 3
 
-/** Maximum words of a denial that is fully in the accent colour. */
+/** Maximum words of a denial that has the accent colour as a whole. */
 const SHORT_DENIAL = 6
 
-/** The area of a page's text. At the film's end, the sources take the place above the captions. */
+/** The area of a page's text. At the film's end, the sources need the space above the captions. */
 function getZone({ format, overlay }: SceneRecipe): Box {
   const zone = pageZone(format)
   if (overlay === undefined || !('sources' in overlay)) return zone
   return { ...zone, height: Math.min(zone.height, getSafeArea(format).captions.y - SOURCES_TAKE - zone.y) }
 }
 
-/** A number that is nearly always a year: what is behind it is not counted ("1860 zogen Gärtner"). */
+/** A number that is nearly always a year. The word after it is not a counted noun ("1860 zogen Gärtner"). */
 const YEAR = /^[12]\p{Nd}{3}(?=\s)/u
 
-/** The accents of a part of a page: its amounts, else its dates, else its years, or the whole of a short denial ("Not the music."). */
+/**
+ * The accented ranges of a part of a page: its amounts, or else its dates, or else its years. A short denial is accented as a whole ("Not
+ * the music.").
+ */
 export function findAccents(part: string, language: FilmLanguage): Span[] {
   const numbers = numbersIn(part, language)
   const figures = numbers.filter(({ kind }) => kind !== 'year')
@@ -52,7 +55,7 @@ export function findAccents(part: string, language: FilmLanguage): Span[] {
   return is_opposite ? [{ start: 0, end: part.length }] : []
 }
 
-/** The parts of a page in the largest size that fits them, one size for both. */
+/** Fits the parts of a page in the largest common size. */
 function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
   const { format, language } = scene.recipe
   const { largest, most_lines } = PAGE_TYPE[format]
@@ -65,7 +68,7 @@ function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
   return set.map((each) => fittedAt(each.lines, size, each))
 }
 
-/** The frame of each part's words: by their times, or else by the part's share of all letters. */
+/** The frame of each part's words, from their times, or else from the part's share of all letters. */
 function listFrames({ words, frames }: SceneRecipe, text: string, parts: readonly Span[]): number[] {
   return parts.map(({ start }) => {
     if (words.length === 0) return Math.round((start / text.length) * frames)
@@ -83,7 +86,7 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
   const zone = getZone(recipe)
   const pages = cutPages(text, recipe)
   const spoken_at = listFrames(recipe, text, pages.flat())
-  // the text that opens the scene is present from its beginning, and complete on the film's very first frame
+  // the text that opens the scene is present from the scene's beginning, and complete on the film's very first frame
   spoken_at[0] = recipe.film_position === 0 ? -COMES.length : -1
   let at = 0
   for (const [index, spans] of pages.entries()) {
@@ -113,8 +116,8 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
 const keepLetters = (text: string): string => text.replace(/\s+/gu, '')
 
 /**
- * The captions below a scene. A page prints its own words. So captions with the same words stay only while the film's title replaces the
- * page. Captions that a person edited to other words are shown as in every scene.
+ * The captions below a scene. A page already shows its own words. So captions with the same words are shown only while the film's title
+ * replaces the page. Captions that a person changed to other words are shown as in every scene.
  */
 export function captionsBelow(recipe: SceneRecipe): CaptionCue[] {
   const { captions, overlay, frames } = recipe

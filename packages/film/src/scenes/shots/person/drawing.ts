@@ -17,12 +17,14 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['person']
 
-/** Pixels between two years of a life, and between the life's line and the year texts below and labels above. */
+/**
+ * Pixels: the minimum between two years of a life, the distances of labels above the line and of years below it, and the size of a mark.
+ */
 const LIFE = { apart: 44, above: 34, below: 30, mark: 17 }
 /** Maximum letters of a name in one column. */
 const MOST_LETTERS = 9
 
-/** The places of the scene's parts: the photograph with its bottom on `floor`, the words, and the line of the life. */
+/** The places of the scene's elements: the photograph with its bottom on `floor`, the words, and the line of the life. */
 function placeZones(scene: Scene): {
   portrait: Box
   floor: number
@@ -53,14 +55,14 @@ function placeZones(scene: Scene): {
 }
 
 /**
- * A portrait's window: its width as a share of its height. The minimum depends on the film's format, and the maximum is for all formats.
- * Other images are cropped at their edges.
+ * The width of a portrait's window as a share of its height. The minimum depends on the film's format, and the maximum is the same for all
+ * formats. Other images are cropped at their edges.
  */
 const PORTRAIT = { wide: 0.72, tall: 0.95, square: 1.35, most: 1.5 }
-/** The requested position in its window of the most salient part, because faces are in the upper half. */
+/** The requested position of the most salient part in its window. It is above the middle, because faces are in the upper half. */
 const FACE = { x: 0.5, y: 0.42 }
 
-/** Adds a photograph of the person on the floor. Returns its position. */
+/** Adds a photograph of the person, with its bottom at the scene's `floor`. Returns its position. */
 function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, y, width, height }: Box): PhotoPlace {
   const least = isWide(scene) ? PORTRAIT.wide : scene.height > scene.width ? PORTRAIT.tall : PORTRAIT.square
   const shape = Math.min(PORTRAIT.most, Math.max(least, photo.width / photo.height))
@@ -78,7 +80,7 @@ function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, 
 
 type Mark = { x: number; year: ReturnType<typeof mustFit>; label: ReturnType<typeof mustFit> | null; text: string }
 
-/** The dates of a life to scale, moved apart where their words would overlap. Null where the line is too short. */
+/** The dates of a life to scale, moved apart where their words would overlap. Null if the line is too short. */
 function placeMarks(scene: Scene, life: Words['life'], x: number, width: number): Mark[] | null {
   const large = isWide(scene) ? 54 : 50
   const fitting = { width: Math.min(width, 420), height: 80, most_lines: 1 }
@@ -101,7 +103,7 @@ function placeMarks(scene: Scene, life: Words['life'], x: number, width: number)
   return fits ? set.map((each, index) => ({ ...each, x: x + places[index] })) : null
 }
 
-/** The line between the first and the last date of a life: faint, then full up to the current date. */
+/** Adds the line between the first and the last date of a life. The part up to the current date is bright, and the rest is faint. */
 function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly number[], y: number): void {
   const { palette } = scene
   const from = marks[0].x + LIFE.mark
@@ -136,7 +138,7 @@ function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly numb
   })
 }
 
-/** A date's mark at `x`, in a colour that is visible from a frame on. */
+/** Adds a date's mark at `x`, in a colour that is visible from a frame on. */
 function addMark(scene: Scene, x: number, y: number, color: string, from: number): void {
   const side = LIFE.mark * 2 + 2
   addSprite(scene, {
@@ -152,7 +154,7 @@ function addMark(scene: Scene, x: number, y: number, color: string, from: number
   })
 }
 
-/** The line of a life. It grows from date to date, and each date lights up when the line reaches it. */
+/** Adds the line of a life. It grows from date to date, and each date lights up when the line reaches it. */
 function addLife(scene: Scene, life: Words['life'], { x: left, y, width }: { x: number; y: number; width: number }): void {
   const { palette } = scene
   if (life.length === 0) return
@@ -179,7 +181,7 @@ function addLife(scene: Scene, life: Words['life'], { x: left, y, width }: { x: 
   }
 }
 
-/** Name and role in lines, from the text's side. */
+/** Adds name and role in lines, from the text's side. */
 function addWords(scene: Scene, { name, role }: Words, zone: Box, largest: number): void {
   const { palette } = scene
   const large = mustFit(scene, name, {
@@ -205,7 +207,8 @@ function addWords(scene: Scene, { name, role }: Words, zone: Box, largest: numbe
 }
 
 /**
- * The name in columns from the right, with the family name largest and the role beside it. Returns whether everything fits in this form.
+ * Adds the name in columns from the right, with the family name largest and the role next to it. Returns whether everything fits in this
+ * form.
  */
 function addColumns(scene: Scene, { name, family, role, life }: Words): boolean {
   const { palette, area } = scene
@@ -272,7 +275,7 @@ function drawShot(scene: Scene, slots: Words): void {
   if (photo === null) throw new Error('A person needs their photograph.')
   const zones = placeZones(scene)
   const unspaced = isUnspaced(recipe.language)
-  // light falls on the photograph's side, because this side has no small words
+  // the light is on the photograph's side, because this side has no small words
   ground(
     scene,
     palette.fill,

@@ -32,10 +32,13 @@ type Colors = { title: string; caption: string; credit: string; rule: string }
 
 /** The zoom factor of an image while it is shown. */
 const NEARER = 1.09
-/** Frames that show the same step of the move. The step is under half a pixel, which viewers cannot see, and the cost is halved. */
+/**
+ * Consecutive frames with the same step of the move. Between two steps, the image moves by less than half a pixel, which viewers cannot
+ * see. This halves the cost.
+ */
 const EVERY = 2
 
-/** Rule, title, caption and credit from the top of a zone. Returns their end below and on the far side. */
+/** Adds rule, title, caption and credit from the top of a zone. Returns their bottom and right edges, and the function that draws them. */
 function words(scene: Scene, { title, caption, credit }: Words, zone: Box, colors: Colors, largest: number) {
   const wide = isWide(scene)
   const block = (text: string | undefined, role: 'display' | 'text', size: number, height: number, weight?: number) =>
@@ -119,7 +122,8 @@ function contained(photo: Photo, { width, height }: { width: number; height: num
 }
 
 /**
- * Darkens the area below the text, up to its end `reach` (pixels from where reading starts; from above where text and image are stacked).
+ * Darkens the area of the text, from the side where reading starts up to `reach` in pixels. Where text and image are above each other, it
+ * darkens from the top.
  */
 function textShade(scene: Scene, reach: number) {
   const { palette, mirrored, width, height } = scene
@@ -137,7 +141,7 @@ function textShade(scene: Scene, reach: number) {
   }
 }
 
-/** A round crop never shows a whole image. */
+/** No part of an image is whole in a round crop. */
 const NOTHING_WHOLE = { x: 0, y: 0, width: 0, height: 0 }
 
 /** The credit of an image, with a note where its area's shape crops the image. Words are fitted before the image is placed. */
@@ -244,7 +248,7 @@ function cutOut(scene: Scene, slots: Words, photo: Photo): void {
   text.draw()
 }
 
-/** The ground and halo again, with a round hole that shows the image. */
+/** Paints the background and the halo again, with a round hole that shows the image. */
 function aroundDisc(
   scene: Scene,
   box: Box,
@@ -263,7 +267,7 @@ function aroundDisc(
   }
 }
 
-/** An image that its author cut out of its background. It is in front of a disc and glides slightly. */
+/** Shows an image that its author cut out of its background, in front of a disc. The image glides slightly. */
 function standAlone(scene: Scene, slots: Words, photo: Photo, centre: { x: number; y: number }, room: number): void {
   const { palette } = scene
   still(scene, (context) => {
@@ -308,7 +312,7 @@ function drawShot(scene: Scene, slots: Words, variant: Variant): void {
   else cutOut(scene, slots, photo)
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const photograph: ShotDrawing<'photograph'> = {
   draw: drawShot,
   random: ({ random, text, some }) => {

@@ -14,10 +14,10 @@ const COLORS = ['#c03020', '#2050c0', '#30a040']
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
 const ALL_FORMATS = Object.keys(FORMATS) as Format[]
-/** Pixels from one that is looked at to the next. */
+/** Pixels between two samples. */
 const STRIDE = 7
 
-/** A picture of one colour, so that it is known where it is seen. */
+/** An image of one colour, so that the test finds it in the frame. */
 function makePhoto(index: number, width: number, height: number): Photo {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -44,7 +44,7 @@ const makeRecipe = (format: Format, count: number, more: Partial<Slots['photogra
   },
 })
 
-/** The share of a frame's pixels that are nearly of each picture's colour. */
+/** The share of a frame's pixels that nearly have the colour of each image. */
 function seen(recipe: SceneRecipe, photos: Photo[], frame: number): number[] {
   const size = FORMATS[recipe.format]
   const { data } = rasterise(drawScene(recipe, photos), frame, size).getContext('2d').getImageData(0, 0, size.width, size.height)
@@ -58,9 +58,9 @@ function seen(recipe: SceneRecipe, photos: Photo[], frame: number): number[] {
 }
 
 test.each(ALL_FORMATS.map((format, n) => [format, n] as const))(
-  'PICTURES 4 30.5 two and three photographs stand side by side in %s, whole and apart, each with its words beneath',
+  'PICTURES 4 30.5 two or three photographs are side by side in %s, whole and apart, each with its words below',
   (format, n) => {
-    // each format with all shapes when all is proved, else each with one, by turns
+    // at full size each format with all shapes. Otherwise each with one, in rotation
     for (const shapes of SHAPES.filter((_, at) => FULL || at === (n + SEED) % SHAPES.length)) {
       const photos = shapes.map(([width, height], index) => makePhoto(index, width, height))
       const recipe = makeRecipe(format, photos.length)
@@ -72,12 +72,12 @@ test.each(ALL_FORMATS.map((format, n) => [format, n] as const))(
   },
 )
 
-test('PICTURES 4 an image of a single pixel stands among others without an error', () => {
+test('PICTURES 4 an image of a single pixel is shown among others without an error', () => {
   const photos = [makePhoto(0, 800, 640), makePhoto(1, 1, 1), makePhoto(2, 800, 640)]
   expect(drawScene(makeRecipe('16:9', photos.length), photos).text_boxes).not.toEqual([])
 })
 
-test('PICTURES 4 the first is lit from the beginning, the others as they are named', () => {
+test('PICTURES 4 the first photograph is lit from the beginning, and the others when they are named', () => {
   const photos = [makePhoto(0, 1600, 1000), makePhoto(1, 1600, 1000)]
   const recipe = makeRecipe('16:9', 2)
   const [first, second] = seen(recipe, photos, 0)
@@ -86,7 +86,7 @@ test('PICTURES 4 the first is lit from the beginning, the others as they are nam
   expect(seen(recipe, photos, 170)[1]).toBeGreaterThan(0.1)
 })
 
-test('PICTURES 4 a date stands above them, a map beside them where the frame has room', () => {
+test('PICTURES 4 a date is above the photographs, and a map is next to them if the frame has space', () => {
   const photos = [makePhoto(0, 1600, 1000), makePhoto(1, 900, 1500)]
   const { scene } = listSamples('map').find(({ language }) => language === 'en')!
   const map = scene.slots as Slots['map']
@@ -100,7 +100,7 @@ test('PICTURES 4 a date stands above them, a map beside them where the frame has
   expect(dated.text_boxes.map(({ text }) => text)).toEqual(expect.arrayContaining(['1868']))
 })
 
-test('PICTURES 4 whatever their shapes, no window leaves its room, meets another, or is wider than is sharp', () => {
+test('PICTURES 4 no window leaves its area, overlaps another, or is wider than its sharp size, whatever the images’ shapes', () => {
   const room = { x: 60, y: 60, width: 1800, height: 830 }
   for (const shapes of [
     [0.2, 5],

@@ -21,21 +21,21 @@ import { map } from '../map/drawing.ts'
 type Words = Slots['photographs']
 type Picture = Words['pictures'][number]
 
-/** The side of the square in which a map is drawn, and pixels of ground beside the map. */
+/** The side of the square in which a map is drawn, and the pixels of background next to the map. */
 const SIDE = FORMATS['1:1'].width
 const GAP = 12
-/** The top of a map below images. The space for captions in the map's square lies over the frame's own space for captions. */
+/** The top of a map below images, in pixels. With it, the map's own space for captions is at the frame's space for captions. */
 const STACKED = 600
 /** Maximum size of an image pixel at the start of its move. */
 const LARGEST_PIXEL = 1.36
-/** Frames in which an image lights up, and its darkness until it is named. */
+/** The frames in which an image lights up, and how dark it is until it is named. */
 const LIGHTS = { frames: 20, dark: 0.68 }
-/** Opacity of the ground over the blurred background image, because small words lie on it. */
+/** Opacity of the background colour over the blurred image. It is high because small words are on it. */
 const GROUND = 0.86
 /** Pixels between caption and credit, and below the date. */
 const APART = { credit: 6, date: 30 }
 
-/** The area of the images, and the place of a map beside or below them, in frame coordinates, never mirrored. */
+/** The area of the images, and the place of a map next to or below them, in frame coordinates, which are never mirrored. */
 function getRooms(scene: Scene, has_map: boolean): { room: Box; map: { x: number; y: number } | null } {
   const { width, height, area, mirrored } = scene
   const foot = area.captions.y - 18
@@ -46,12 +46,12 @@ function getRooms(scene: Scene, has_map: boolean): { room: Box; map: { x: number
   }
   const top = height > width ? 190 : 56
   const room = { x: 60, y: top, width: width - 120, height: foot - top }
-  // a square frame has no space for a map beside images
+  // a square frame has no space for a map next to images
   if (!has_map || height === width) return { room, map: null }
   return { room: { ...room, y: 120, height: STACKED - GAP - 120 - 14 }, map: { x: 0, y: STACKED } }
 }
 
-/** The date above the images. Returns the rest of their area. */
+/** Adds the date above the images. Returns the rest of their area. */
 function addDate(scene: Scene, { text, label }: NonNullable<Words['date']>, room: Box): Box {
   const { palette } = scene
   const wide = isWide(scene)
@@ -115,7 +115,7 @@ function placePicture(scene: Scene, { focus, zoom }: Picture, photo: Photo, wind
   return windowIn(scene, photo, window, focus, { toward: { x: 0.5, y: 0.5 }, beside: window, whole: true, zoom })
 }
 
-/** The frame of an image's name. The first name opens the scene. Each other name appears at its word, or else in its turn. */
+/** The frame in which an image is named. The first name opens the scene. Each other name appears at its word, or else in its turn. */
 function namedAt(
   scene: Scene,
   { word, caption = '' }: Picture,
@@ -127,7 +127,7 @@ function namedAt(
   return enterOrStand(scene, entryFrame(scene, word ?? caption, share, LIGHTS.frames, after), LIGHTS.frames)
 }
 
-/** The dark layer over an image until the image is named. */
+/** Adds the dark layer over an image until the image is named. */
 function addDark(scene: Scene, { x, y, width, height }: Box, enter: number): void {
   addSprite(scene, {
     width,
@@ -143,11 +143,11 @@ function addDark(scene: Scene, { x, y, width, height }: Box, enter: number): voi
   })
 }
 
-/** A map as its own shot draws the map, in a square. */
+/** Adds a map in a square, drawn by its own shot. */
 function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: number }): void {
   const { recipe, palette } = scene
   const tile = drawTile(recipe, { template: 'map', slots: map, seed: `${recipe.seed}/map` })
-  const flat: Scene = { ...scene, mirrored: false } // not mirrored, since its position already is
+  const flat: Scene = { ...scene, mirrored: false } // not mirrored, because its position already is
   still(flat, (context) => {
     context.fillStyle = palette.deep
     context.fillRect(x, y, SIDE, SIDE)
@@ -165,9 +165,9 @@ function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: numbe
 }
 
 /**
- * Photographs: two or three images in one composed shot on one ground, as large as their shapes allow. Each image has its caption and
- * author below. All images are present from the beginning, and each lights up when it is named. A date is above them and a map beside them,
- * if the scene has these.
+ * Photographs: two or three images in one composed shot on one background, as large as their shapes allow. Each image has its caption and
+ * author below. All images are present from the beginning, and each lights up when it is named. A date is above them and a map next to
+ * them, if the scene has these.
  */
 function drawShot(scene: Scene, { pictures, date, map }: Words): void {
   const { photos, palette } = scene
@@ -176,7 +176,7 @@ function drawShot(scene: Scene, { pictures, date, map }: Words): void {
   still(scene, behindPage(scene, photos[0], makeGrade(scene), GROUND))
   if (map !== undefined && rooms.map !== null) addMap(scene, map, rooms.map)
   const room = date ? addDate(scene, date, rooms.room) : rooms.room
-  // a credit may become longer once the visible share of its image is known
+  // a credit may become longer when the visible share of its image is known
   const longest = pictures.map((picture, index): Picture => {
     const credit = picture.credit && croppedCredit(scene, picture.credit, photos[index], NOTHING)
     return { ...picture, ...(credit && { credit }) }
@@ -224,7 +224,7 @@ function drawShot(scene: Scene, { pictures, date, map }: Words): void {
   }
 }
 
-/** How it is drawn. */
+/** The drawing of this shot. */
 export const photographs: ShotDrawing<'photographs'> = {
   draw: drawShot,
   random: (make) => {

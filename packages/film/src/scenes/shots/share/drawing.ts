@@ -11,17 +11,20 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['share']
 
-/** A figure's share of its whole, 0 to 1. Throws where the figure is not a share: the proposer gave a change, or more than the whole. */
+/** A figure's share of its whole, 0 to 1. Throws if the figure is a change, or more than the whole. */
 export function computeShare({ figure, whole }: Pick<Words, 'figure' | 'whole'>): number {
   const part = whole ? figure.value / whole.value : figure.measure === 'percent' ? figure.value / 100 : figure.value
   if (!(part >= 0 && part <= 1)) throw new Error(`No part of a whole: ${figure.number_text} ${figure.unit}`)
   return part
 }
 
-/** Cells in a row and in a column. */
+/** The number of cells in a row and in a column. */
 const SIDE = 10
 
-/** A grid of ten times ten cells, filled from below in reading order. The last cell is partly filled where the share has a remainder. */
+/**
+ * Adds a grid of ten times ten cells, filled from the bottom in reading order. The last cell is partly filled where the share has a
+ * remainder.
+ */
 function waffle(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: number): void {
   const side = even(Math.min(zone.width, zone.height))
   const x = even(zone.x + (zone.width - side) / 2)
@@ -73,11 +76,11 @@ function waffle(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter
   })
 }
 
-/** Pixels by which the share's piece moves out of its ring, and the ring's cuts at every 5 %. */
+/** Pixels by which the share's piece moves out of its ring. `CUTS` is the number of cuts in the ring, one for every 5 %. */
 const STEP_OUT = 26
 const CUTS = 20
 
-/** The whole as a ring with cuts, and the share as a piece that moves out of the ring. The number of the whole is in the middle. */
+/** Adds the whole as a ring with cuts, and the share as a piece that moves out of it. The number of the whole is in the middle. */
 function ring(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: number): void {
   const share = computeShare(slots)
   const radius = Math.min(zone.width, zone.height) / 2 - STEP_OUT - 4
@@ -134,7 +137,7 @@ function ring(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: 
   })
 }
 
-/** Share: a part of a whole as a piece of a ring or as cells of a hundred. Its figure and label are beside it. */
+/** Share: a part of a whole as a piece of a ring or as cells of a hundred. Its figure and label are next to it. */
 function drawShot(scene: Scene, slots: Words): void {
   const tones = figureTones(scene, 'deep')
   glide(scene, 'deep')

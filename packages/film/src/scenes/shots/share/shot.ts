@@ -17,7 +17,7 @@ export const share: Shot<'share'> = {
     const divisor = whole?.value ?? (figure.measure === 'percent' ? 100 : 1)
     const words = said ?? (whole ? `${write(figure)} / ${write(whole)}` : write(figure))
     const card = { shown: words, ...(label && { title: label }) }
-    // a ring that ends exactly at half contradicts "more than half"
+    // a ring that ends exactly at half would contradict "more than half"
     return figure.hedge && !whole ? { kind: 'figure', ...card } : { kind: 'share', share: figure.value / divisor, ...card }
   },
 }

@@ -10,7 +10,7 @@ import { isWide, type Paint, type Scene } from '../../scene.ts'
 import { keyPhrase, upTo } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
-/** Frames by which a step's words leave before the next step's words appear. */
+/** Frames by which a step's words disappear before the next step's words appear. */
 const LEAVES = 6
 
 /** A step's number as a shape around a middle point, with the requested height. The number is never mirrored. */
@@ -32,7 +32,9 @@ function makeNumeral(scene: Scene, number: number): (at: Point, size: number, co
     }
 }
 
-/** A how-to, one step at a time: its words large, its number in the disc beside the words, and its progress in the corner. */
+/**
+ * Steps: a how-to, one step at a time. Its words are large, its number is in the disc next to the words, and its progress is in the corner.
+ */
 function drawShot(scene: Scene, { heading, steps: told, first, of }: Slots['steps']): void {
   const tones = diagramGround(scene, 'deep')
   const turns = planTurns(scene, told)

@@ -11,7 +11,7 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['timeline']
 
-/** The outer limits of the first and the last year: half a label from the text area's edge. */
+/** The leftmost and rightmost positions of the first and the last year: half a label from the text area's edge. */
 const LEFT = 262
 const RIGHT = 1658
 /** Minimum pixels between two years, so that labels on one side never overlap. */

@@ -30,13 +30,13 @@ function makeScene(format: Format, text: string): SceneRecipe {
   return { ...recipe, language: 'en', words, frames: 18 * FRAME_RATE, solemn: false, film_position: 0.5 }
 }
 
-test('54 the film draws waterfall, and has samples of it in three scripts', () => {
+test('54 the film draws the waterfall shot, and has samples of it in three scripts', () => {
   const name = TEMPLATE_NAMES.find((each) => String(each) === 'waterfall')
   const languages = name === undefined ? [] : listSamples(name).map(({ language }) => language)
   expect(languages).toEqual(expect.arrayContaining(['en', 'ar', 'ja']))
 })
 
-test.each(SHAPES)('54 each figure of a waterfall comes on its word, a gain and a loss with their sign (%s)', (format) => {
+test.each(SHAPES)('54 each figure of a waterfall appears at its word, gains and losses with their sign (%s)', (format) => {
   const recipe = makeScene(format, 'It had 400 then came 250 new ones and 150 closed so that 500 remain')
   const figures = drawnTexts(drawScene(recipe), recipe.frames).filter(({ text }) => /\d/u.test(text))
   expect(figures.map(({ text }) => text)).toEqual(['400', '+250', '\u2212150', '500'])
@@ -46,12 +46,12 @@ test.each(SHAPES)('54 each figure of a waterfall comes on its word, a gain and a
   }
 })
 
-test.each(SHAPES)('54 no text of a waterfall meets another, is faint or leaves its area, in any language (%s)', (format) => {
+test.each(SHAPES)('54 no text of a waterfall overlaps another, is faint or leaves its area, in any language (%s)', (format) => {
   const recipes = Array.from({ length: 10 }, (_, at) => randomRecipe(at, 'waterfall', format))
   for (const recipe of recipes) expect([recipe.language, acceptScene(drawScene(recipe), recipe)]).toEqual([recipe.language, []])
 })
 
-test('54 on a board a waterfall is what leads from its start to its end', () => {
+test('54 a waterfall on a board is shown as the change from its start to its end', () => {
   expect(makeInset({ template: 'waterfall', slots: { bars: BARS } }, 'en')).toEqual({
     kind: 'change',
     from: { name: 'Before', value: 400, shown: '400\u00a0kilometres' },
@@ -59,14 +59,14 @@ test('54 on a board a waterfall is what leads from its start to its end', () => 
   })
 })
 
-/** The highest level of each bar at the end, as the top of its box in the frame. */
+/** The top of each bar's box at the end of the scene, in the frame. */
 const listTops = (recipe: SceneRecipe): number[] =>
   drawScene(recipe).layers.flatMap((layer) => {
     const at = layer.kind === 'sprite' ? layer.sprite.at(recipe.frames - 20) : null
     return layer.kind === 'sprite' && at?.clip && at.clip.height === layer.sprite.height ? [at.y] : []
   })
 
-test('54 a gain begins where the start ends, a loss where the gain ends, and the end is as high as the loss is low', () => {
+test('54 a gain begins at the end of the start, a loss at the end of the gain, and the end is as high as the loss is low', () => {
   const [before, gain, loss, after] = listTops(makeScene('16:9', 'It had 400 then 250 and 150 and 500')) as [
     number,
     number,

@@ -42,7 +42,7 @@ type Piece = {
   name: { set: Fitted; at: Place }
 }
 
-/** The largest size in which all of several texts fit. */
+/** The largest size in which the texts of all bars fit. */
 const findSize = (bars: readonly Bar[], fit: (bar: Bar) => Fitted): number => Math.min(...bars.map((bar) => fit(bar).size))
 
 function writeFigure({ figure, direction }: Bar, scene: Scene): string {
@@ -53,7 +53,7 @@ function writeFigure({ figure, direction }: Bar, scene: Scene): string {
 
 type Room = { width: number; largest: number }
 
-/** Fits the figure of each bar, all in one size. */
+/** Returns a function that fits the figure of each bar, all in one size. */
 function makeFigureSetter(scene: Scene, bars: readonly Bar[], { width, largest }: Room): (bar: Bar) => Fitted {
   const fit = (bar: Bar, size: number): Fitted =>
     fitLine(scene, writeFigure(bar, scene), 'display', { width, largest: size, smallest: 24 })
@@ -61,7 +61,7 @@ function makeFigureSetter(scene: Scene, bars: readonly Bar[], { width, largest }
   return (bar) => fit(bar, size)
 }
 
-/** Fits the name of each bar, all in one size. */
+/** Returns a function that fits the name of each bar, all in one size. */
 function makeNameSetter(scene: Scene, bars: readonly Bar[], room: Room & { height: number }): (bar: Bar) => Fitted {
   const fit = ({ name }: Bar, size: number): Fitted =>
     mustFit(scene, name, { ...room, largest: size, smallest: Math.min(size, 22), role: 'text', weight: 600, most_lines: 2 })
@@ -97,7 +97,7 @@ function heading(scene: Scene, { measure, bars }: Words, tones: FigureTones): Bo
   return { ...zone, y: zone.y + took, height: zone.height - took }
 }
 
-/** The frame in which each bar grows and its figure appears: at its word, and never before the previous bar. */
+/** Returns a function for the frame in which a bar grows and its figure appears. This is at its word, and never before the previous bar. */
 function makeTimer(scene: Scene, count: number, length: number): (bar: Bar, index: number) => number {
   let last = -Infinity
   return ({ figure: { number_text } }, index) => {
@@ -141,7 +141,7 @@ function growBar(scene: Scene, { bar, box, toward }: Piece, { color, hatched, en
   })
 }
 
-/** A dashed line from a bar's end to the bar that begins there. */
+/** Draws a dashed line from a bar's end to the bar that begins there. */
 function drawLine(scene: Scene, box: Box, { color, enter }: Pick<Growth, 'color' | 'enter'>): void {
   const along = Math.max(box.width, box.height)
   addSprite(scene, {
@@ -157,7 +157,7 @@ function drawLine(scene: Scene, box: Box, { color, enter }: Pick<Growth, 'color'
   })
 }
 
-/** Draws every bar with its line and its texts, each when it is spoken. */
+/** Draws every bar with its line and its texts. Each appears when it is spoken. */
 function drawPieces(scene: Scene, pieces: readonly Piece[], tones: FigureTones): void {
   const length = entryLength(scene, 1)
   const spoken = makeTimer(scene, pieces.length, length + 12)
@@ -193,7 +193,7 @@ const listLevels = (bars: readonly Bar[]) => {
 
 type Ground = { tones: FigureTones; zone: Box }
 
-/** Vertical bars from left to right on one axis. Each figure is above its bar, and each name is below the axis. */
+/** Draws vertical bars from left to right on one axis. Each figure is above its bar, and each name is below the axis. */
 function drawColumns(
   scene: Scene,
   bars: readonly Bar[],
@@ -230,7 +230,7 @@ function drawColumns(
 /** Share of the width for the texts of rows. */
 const WORDS = 0.38
 
-/** Horizontal bars from top to bottom on one axis, with figure and name beside each bar. */
+/** Draws horizontal bars from top to bottom on one axis, with figure and name next to each bar. */
 function drawRows(scene: Scene, bars: readonly Bar[], { tones, zone }: Ground): void {
   const each = zone.height / bars.length
   const width = zone.width * WORDS
@@ -286,7 +286,7 @@ function drawShot(scene: Scene, slots: Words): void {
   else drawRows(scene, bars, { tones, zone })
 }
 
-/** A start, two to five gains and losses with a positive rest, and the end. */
+/** Random slots: a start, two to five gains and losses whose sum stays positive, and the end. */
 function random(make: Make): Words {
   const { figure } = scaledFigure(make)
   const write = (value: number) => ({ ...figure, hedge: undefined, value, number_text: value.toLocaleString('en-US') })
