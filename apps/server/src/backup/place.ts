@@ -142,8 +142,8 @@ function readBucketSettings(name: string, prefix: string, config: PlaceSettings)
 }
 
 /**
- * A place in a bucket. A backup is first written on this machine and then uploaded, with its manifest last: a backup without a manifest
- * does not count.
+ * A place in a bucket. A backup is first written on this machine and then uploaded. Its manifest is uploaded last, because a folder without
+ * a manifest is not a backup.
  */
 function inBucket(name: string, prefix: string, config: PlaceSettings): Place {
   const bucket = openBucket(readBucketSettings(name, prefix, config))
