@@ -7,7 +7,7 @@ const WORDS = new Set([
   ...['words', 'speaker', 'source', 'date', 'role', 'said', 'unit', 'number_text'],
 ])
 
-/** Of a figure, its number, unit and hedge ("about") are shown. What it counts is in the shot's other words. */
+/** The visible parts of a figure: its number, its unit and its hedge ("about"). Other words of the shot name what it counts. */
 const OF_FIGURE = new Set(['number_text', 'unit', 'hedge'])
 
 /** Every text that a drawn shot shows, without duplicates, in the order of its slots. */

@@ -53,7 +53,7 @@ export function commonCases(
 
   const cases = BECOMES.filter(([trouble]) => !trial.without?.includes(trouble))
   test.each(cases)(
-    'PRV-07 %s becomes %s, in the service’s name, without the key, and then it is right',
+    'PRV-07 %s becomes %s, the error names the service and not the key, and the next call works',
     async (trouble, expected) => {
       fake.trouble = trouble
       const error = await refusal()
@@ -72,7 +72,7 @@ export function commonCases(
     },
   )
 
-  test('PRV-07 a server’s own fault is away, or unknown where it may be billed, and then it is right', async () => {
+  test('PRV-07 a server’s own fault is away, or unknown if it may be billed, and the next call works', async () => {
     fake.trouble = 'server_error'
     expect(await refusal()).toMatchObject({ trouble: expect.stringMatching(/^(?:busy|away|unknown)$/u) })
     fake.trouble = 'none'
@@ -84,7 +84,7 @@ export function commonCases(
     expect(await refusal()).toMatchObject({ code: 'provider_failed', trouble: 'answer' })
   })
 
-  test('PRV-07 what repeats all it was sent repeats no key', async () => {
+  test('PRV-07 an error that repeats the whole request repeats no key', async () => {
     fake.trouble = 'echo'
     const error = await refusal()
     if (trial.key_field !== null) expect(String(error)).not.toContain(trial.fields(fake.url)[trial.key_field])

@@ -113,7 +113,7 @@ function refuseSplitWords(
 /** A paragraph in the person's edit: the texts of its sentences. */
 type Paragraphs = { text: string; whole: boolean }[][]
 
-/** The new paragraphs of a section; null if it is unchanged. Changed sentences take precedence over a text beside them. */
+/** The new paragraphs of a section; null if it is unchanged. Changed sentences take precedence over a text of the section. */
 function findChange(before: ScriptPart & { content: string }, wished: EditedSection | undefined): Paragraphs | null {
   if (wished === undefined) return null
   const { sentences, paragraphs = before.paragraphs, content } = wished

@@ -54,7 +54,7 @@ import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
 import { scriptContent, withPersonSentences, type WrittenScript } from './write.ts'
 
-/** Changes when a model would be asked otherwise, or its sentences checked otherwise. */
+/** Raised when the requests to a model, or the checks of its sentences, change. */
 const TELLING = 'telling 6'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
