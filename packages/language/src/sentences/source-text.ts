@@ -142,7 +142,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
   }
   let fenced = false
   const clean = cleanText(withoutEntities(withoutMarkup(withoutLongGaps(raw))))
-  // entities may stand for white space, and markup may have separated white space
+  // entities may be white space, and markup may have separated white space
   const bounded = withShortLines(withoutLongGaps(clean))
   const all = withoutPageLines(withoutBoilerplate(tidyLines(bounded, language).split('\n')))
   const numbered = numberedHeadings(all, language)

@@ -9,7 +9,7 @@ import { splitSentences } from './split-sentences.ts'
 import { withoutFillers, withoutLabel, withoutSounds } from './transcripts.ts'
 
 const SAMPLE = 20_000
-/** Shares of capitals among letters. Below the first, the author used no capitals. Above the second, the whole text is in capitals. */
+/** Below the first share of capitals among letters, the author used none. Above the second share, the whole text is in capitals. */
 const NO_CAPITALS = 0.004
 const ALL_CAPITALS = 0.75
 const FEWEST_LETTERS = 80
