@@ -57,13 +57,16 @@ const TEXTS: [FilmLanguage, string][] = [
   ['ar', 'azalai.ar'],
 ]
 
-test.each(TEXTS)('QUOTED 5 the reading time that is estimated without pages is within 3 % of the exact one: %s', async (language, name) => {
-  const text = await readFile(new URL(`../../../../recorded/texts/${name}.md`, import.meta.url), 'utf8')
-  const sentences = splitSentences(text, language)
-    .slice(0, 30)
-    .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' ').trim())
-    .filter(({ length }) => length > 20 && length < 300)
-  const sum = (of: (sentence: string) => number): number => sentences.reduce((all, each) => all + of(each), 0)
-  const exact = sum((each) => getSeconds(each, language))
-  expect(Math.abs(sum((each) => estimateReading(each, language)) / exact - 1)).toBeLessThan(0.03)
-})
+test.each(TEXTS)(
+  'QUOTED 5 the reading time that is estimated without pages is within 3 % of the exact one: %s',
+  async (language, name) => {
+    const text = await readFile(new URL(`../../../../recorded/texts/${name}.md`, import.meta.url), 'utf8')
+    const sentences = splitSentences(text, language)
+      .slice(0, 30)
+      .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' ').trim())
+      .filter(({ length }) => length > 20 && length < 300)
+    const sum = (of: (sentence: string) => number): number => sentences.reduce((all, each) => all + of(each), 0)
+    const exact = sum((each) => getSeconds(each, language))
+    expect(Math.abs(sum((each) => estimateReading(each, language)) / exact - 1)).toBeLessThan(0.03)
+  },
+)

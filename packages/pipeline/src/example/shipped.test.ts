@@ -29,23 +29,28 @@ const makeRequest = (key: StageKey, language: 'en' | 'es', more: object) =>
 const foreseen = (key: StageKey, request: StageRequest<StageKey>) =>
   STAGE_LIST[key].foresee!(request, STAGE_LIST[key].plan(request)) as never
 
-test.each(LANGUAGES)('issue 30.8 the example in %s: each sentence by a model is supported by quotes of the shipped text', (language) => {
-  const { made_by, made_on, content_research, script_generation } = shippedFilm(language)
-  expect({ made_by, made_on }).toEqual({ made_by: 'by hand', made_on: '2026-11-25' })
-  const { text, name } = EXAMPLE_FILMS[language]
-  const { sources } = content_research.content_research_analysis
-  const said = sources.flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences))
-  for (const sentence of said) expect(text).toContain(sentence.text)
-  const { facts } = content_research.reading!
-  const sentences = new Map(said.map((sentence) => [sentence.sentence_id, sentence.text]))
-  for (const { sentence_id, quote } of facts) expect(sentences.get(sentence_id)).toContain(quote)
-  const check = openCheck(checkSentence, gatherEvidence({ facts, sources, language }), [name])
-  for (const { text: own, fact_ids = [], wording } of scriptSentences(script_generation)) {
-    expect(wording).toBe('checked')
-    expect(fact_ids).not.toEqual([])
-    expect(check({ text: own, fact_ids, beat: 0, kind: 'fact' }).filter(({ what_to_do }) => what_to_do === 'repair')).toEqual([])
-  }
-})
+test.each(LANGUAGES)(
+  'issue 30.8 the example in %s: each sentence by a model is supported by quotes of the shipped text',
+  (language) => {
+    const { made_by, made_on, content_research, script_generation } = shippedFilm(language)
+    expect({ made_by, made_on }).toEqual({ made_by: 'by hand', made_on: '2026-11-25' })
+    const { text, name } = EXAMPLE_FILMS[language]
+    const { sources } = content_research.content_research_analysis
+    const said = sources.flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences))
+    for (const sentence of said) expect(text).toContain(sentence.text)
+    const { facts } = content_research.reading!
+    const sentences = new Map(said.map((sentence) => [sentence.sentence_id, sentence.text]))
+    for (const { sentence_id, quote } of facts) expect(sentences.get(sentence_id)).toContain(quote)
+    const check = openCheck(checkSentence, gatherEvidence({ facts, sources, language }), [name])
+    for (const { text: own, fact_ids = [], wording } of scriptSentences(script_generation)) {
+      expect(wording).toBe('checked')
+      expect(fact_ids).not.toEqual([])
+      expect(check({ text: own, fact_ids, beat: 0, kind: 'fact' }).filter(({ what_to_do }) => what_to_do === 'repair')).toEqual(
+        [],
+      )
+    }
+  },
+)
 
 test.each(LANGUAGES)('issue 30.8 the example in %s shows its boards and its photograph without any request', (language) => {
   const { content_research, script_generation, image_selection } = shippedFilm(language)

@@ -24,13 +24,10 @@ test.each<[string, string, FilmLanguage, string[]]>([
   ['x', TUBA, 'de', ['words: repair']],
   ['.', THEFT, 'en', ['words: repair']],
   ['b<_[a#AQ ?', THEFT, 'en', ['words: repair']],
-])(
-  'issue 53 LOCAL 4: a sentence about one fact has the fact’s negations and adds no word: %s',
-  (text, quote, ...rest) => {
-    const [language, faults] = rest
-    expect(findFaults(text, quote, language)).toEqual(faults)
-  },
-)
+])('issue 53 LOCAL 4: a sentence about one fact has the fact’s negations and adds no word: %s', (text, quote, ...rest) => {
+  const [language, faults] = rest
+  expect(findFaults(text, quote, language)).toEqual(faults)
+})
 
 test('issue 53 LOCAL 4: in a language without spaces only the negations are compared', () => {
   const of = { quote: '橋は1878年に完成した。', texts: [], language: 'ja' } as const

@@ -75,22 +75,19 @@ test.each(TEXTS.flatMap(([name, language]) => [30, 60].map((target) => [name, ta
   },
 )
 
-test.each(TEXTS)(
-  'S02 52.2 %s in 60 s begins and ends as its source does and has a passage of its middle',
-  (name, language) => {
-    const told = lines(compose({ raw: sample(name), language })).map(({ sentence }) => sentence!)
-    const own = listSentences(sample(name), language)
-    const begins = told.findIndex(({ index }, place) => index !== place)
-    const ends = told.length - 1 - told.findLastIndex(({ index }, place) => index !== own.length - told.length + place)
-    const secondsIn = (some: readonly { seconds: number }[]): number => some.reduce((sum, { seconds }) => sum + seconds, 0)
-    expect(secondsIn(told.slice(0, begins))).toBeGreaterThan(0.12 * 60 * 0.9)
-    expect(told.at(-1)!.text).toBe(own.at(-1))
-    const middle = told.slice(begins, told.length - ends)
-    expect(middle.length).toBeGreaterThan(0)
-    const around = [told[0]!, told.at(-1)!].map(({ paragraph }) => paragraph)
-    expect(middle.some(({ paragraph }) => !around.includes(paragraph))).toBe(true)
-  },
-)
+test.each(TEXTS)('S02 52.2 %s in 60 s begins and ends as its source does and has a passage of its middle', (name, language) => {
+  const told = lines(compose({ raw: sample(name), language })).map(({ sentence }) => sentence!)
+  const own = listSentences(sample(name), language)
+  const begins = told.findIndex(({ index }, place) => index !== place)
+  const ends = told.length - 1 - told.findLastIndex(({ index }, place) => index !== own.length - told.length + place)
+  const secondsIn = (some: readonly { seconds: number }[]): number => some.reduce((sum, { seconds }) => sum + seconds, 0)
+  expect(secondsIn(told.slice(0, begins))).toBeGreaterThan(0.12 * 60 * 0.9)
+  expect(told.at(-1)!.text).toBe(own.at(-1))
+  const middle = told.slice(begins, told.length - ends)
+  expect(middle.length).toBeGreaterThan(0)
+  const around = [told[0]!, told.at(-1)!].map(({ paragraph }) => paragraph)
+  expect(middle.some(({ paragraph }) => !around.includes(paragraph))).toBe(true)
+})
 
 /** A paragraph about an inn at a mile of the road. */
 const innAt = (mile: number): string =>
@@ -107,10 +104,13 @@ Most people of Elm say that a flood took the bridge. It was not a flood. The bri
 
 The new bridge stands farther up the gorge. It is made of stone.`
 
-test.each([30, 45, 60, 90])('S02 52.2 in %i s a correction is used with the statement that it corrects, or neither is used', (target) => {
-  const told = words(compose({ raw: CORRECTED, topic: 'What took the bridge of Elm', target }))
-  expect(told.includes('say that a flood took the bridge')).toBe(told.includes('It was not a flood'))
-})
+test.each([30, 45, 60, 90])(
+  'S02 52.2 in %i s a correction is used with the statement that it corrects, or neither is used',
+  (target) => {
+    const told = words(compose({ raw: CORRECTED, topic: 'What took the bridge of Elm', target }))
+    expect(told.includes('say that a flood took the bridge')).toBe(told.includes('It was not a flood'))
+  },
+)
 
 test('READER 6 S02 no passage begins with the answer to a question that was cut', () => {
   const parts = Array.from({ length: 12 }, (_, index) => [
@@ -288,18 +288,15 @@ Ich habe einmal 300 Fenster gekauft, bevor der Entwurf fertig war. Sie passten n
 In der Schweiz werden jedes Jahr 4.000 Gebäude abgerissen. Ein Zehntel davon könnte man noch einmal verwenden.
 `
 
-test.each([30, 60, 90])(
-  'S02 in %i s of an interview an answer about oneself follows its question',
-  (target) => {
-    const told = lines(compose({ raw: INTERVIEW, language: 'de', target })).map(({ text }) => text)
-    const answers: [string, string][] = [
-      ['Leider nein.', 'Ist das billiger?'],
-      ['Ich habe einmal 300 Fenster gekauft, bevor der Entwurf fertig war.', 'Was war Ihr größter Fehler?'],
-    ]
-    for (const [answer, question] of answers) if (told.includes(answer)) expect(told[told.indexOf(answer) - 1]).toBe(question)
-    expect(new Set(told).size).toBe(told.length)
-  },
-)
+test.each([30, 60, 90])('S02 in %i s of an interview an answer about oneself follows its question', (target) => {
+  const told = lines(compose({ raw: INTERVIEW, language: 'de', target })).map(({ text }) => text)
+  const answers: [string, string][] = [
+    ['Leider nein.', 'Ist das billiger?'],
+    ['Ich habe einmal 300 Fenster gekauft, bevor der Entwurf fertig war.', 'Was war Ihr größter Fehler?'],
+  ]
+  for (const [answer, question] of answers) if (told.includes(answer)) expect(told[told.indexOf(answer) - 1]).toBe(question)
+  expect(new Set(told).size).toBe(told.length)
+})
 
 const STEPS_ZH = `如何进行心肺复苏
 
