@@ -51,7 +51,7 @@ test('S02 S05 S10 TRUST-4 no lie of a model that lies in nine ways gets into scr
     expect(check).toMatchObject({ pass: true, figure: 0 })
 })
 
-test('S10 TRUST-4 no lie in the platforms’ texts of a model that lies in nine ways is used, but the texts of another model are', async () => {
+test('S10 TRUST-4 no lie in the platforms’ texts of a lying model is used, but the texts of another model are', async () => {
   const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 90, seed: 'one' }
   const told = await askFilm({ text: panama, film })
   const { asked, made, unit } = await askTexts(told, 'lies')

@@ -24,7 +24,7 @@ async function read(name: string, bytes: string | Uint8Array, mime_type = '') {
 const getFile = ({ at }: { at: { file: string } | { address: string } }): string => ('file' in at ? at.file : '')
 const readSize = async (picture: Parameters<typeof getFile>[0]) => pictureSize(await readFile(getFile(picture)))
 
-test('PICTURES 1 a Word document’s images are kept with captions and places, but small images and captions in the text are not', async () => {
+test('PICTURES 1 a Word document’s images are kept with captions and places, but not small images and captions in the text', async () => {
   const document = await makeDocx([
     { text: 'The aqueduct', style: 'Heading1' },
     { text: 'The aqueduct of Segovia was built in the first century.' },

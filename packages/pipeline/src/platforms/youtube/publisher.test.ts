@@ -77,7 +77,7 @@ describe('Rules of YouTube', () => {
     expect(bench.fake.posts()[0]).toMatchObject({ thumbnail: null, captions: 1 })
   })
 
-  test('PUB-01 if the process is killed before the thumbnail, the video is known and the report says that something may be missing', async () => {
+  test('PUB-01 if the process is killed before the thumbnail, the report says that something may be missing', async () => {
     const path = join(dirname(bench.film.path), 'beside')
     await writeFile(path, 'beside the film')
     bench.publication = { ...bench.publication, thumbnail: { path, mime_type: 'image/png', size_bytes: 15 } }

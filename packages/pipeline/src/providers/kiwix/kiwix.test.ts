@@ -25,7 +25,7 @@ const find = async (fake: Fake, fields: Record<string, string> = {}) => {
   return (await kiwix.capabilities.stock!.find(query, toolsFor(connection, null))).hits
 }
 
-test('PICTURES 2 a library’s images have captions and licences; images without one need the statement of the person who connected it', async () => {
+test('PICTURES 2 a library’s images have captions and licences, and others need the statement of the person who connected it', async () => {
   const fake = await fakeKiwix()
   try {
     const hits = await find(fake)

@@ -19,7 +19,7 @@ async function request(): Promise<StageRequest<'music_sound'>> {
   return { film: SMALL_FILM, prompt: null, settings: { sound_marks: true }, inputs: await smallFilm(folder, '64x36') }
 }
 
-test('S07 three tracks are as long as the film at −18 LUFS, with marks at section changes and a gain that is lower under words', async () => {
+test('S07 three tracks are as long as the film at −18 LUFS, with marks at section changes and less gain under words', async () => {
   const wish = await request()
   const { content } = await runStage(musicSound, wish)
   expect(content.tracks).toHaveLength(3)

@@ -51,7 +51,7 @@ async function drawnFrom(answer: Drawing) {
 const whats = (faults: readonly { what: string }[]) =>
   faults.map(({ what }) => what).filter((what) => what === 'cut' || what === 'hidden')
 
-test('BOARDS 1.3 a view that cuts its subject is repaired before a model is asked, and a drawing without this fault is unchanged', async () => {
+test('BOARDS 1.3 a view that cuts its subject is repaired without a model, and a drawing without this fault is unchanged', async () => {
   const whole = await drawnFrom(drawn)
   expect(whats(whole.before.faults)).toEqual([])
   expect(whole.made.answer['views']).toEqual(drawn.views)

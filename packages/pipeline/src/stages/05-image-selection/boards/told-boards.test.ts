@@ -411,7 +411,7 @@ test('issue 51 all boards of a film have their credit in one corner, so it does 
   expect([...new Set(badges)]).toEqual([expect.stringMatching(/^\p{L}.+, (?:right|left) (?:bottom|top)$/u)])
 })
 
-test('PICTURES 3 BOARDS 1 a model gets the captions of the sources’ images, and the images that it names are shown or suggested', async () => {
+test('PICTURES 3 BOARDS 1 a model gets the captions of the sources’ images, and images that it names are shown or suggested', async () => {
   const [source] = told.research.content_research_analysis.sources
   const [first] = directed.content.scenes
   const word = (first!.text.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)[0]!

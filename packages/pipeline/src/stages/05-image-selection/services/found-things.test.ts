@@ -480,7 +480,7 @@ test('S05 SHW-3 READER a model’s choice is stored: the same film sends no requ
   expect(picksIn({ ...request, before: by_person })).toEqual([])
 })
 
-test('S05 SHW-3 READER an unknown number is no choice, a failed model leaves the first certain image, and models may see images', async () => {
+test('S05 SHW-3 READER an unknown number is no choice, a failed model leaves the first certain image, and models may see', async () => {
   const lied = await runWithModel({ trouble: 'lies' })
   expect(lied.content.scenes[0]!.picked).toMatchObject({ none: 'refused' })
   const { request, kept } = lied
