@@ -55,7 +55,7 @@ const FULL = process.env.ORION_TEST_SIZE === 'full'
 const LENGTH = FULL ? 40_000 : 20_000
 /** A text of ten times the length may take this many times as long. Functions that take less than QUICK_MS in all are not compared. */
 const MOST_RATIO = 12
-/** A quarter for half the length, because a function with quadratic time is compared at both sizes. */
+/** Without FULL the texts are half as long and the limit is a quarter, because the time may grow with the square of the length. */
 const QUICK_MS = FULL ? 1500 : 375
 const LANGUAGES: FilmLanguage[] = FULL ? ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar', 'hi'] : ['en']
 

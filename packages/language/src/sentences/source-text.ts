@@ -358,7 +358,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
   }
 }
 
-/** Where this share of paragraphs ends with a full stop, a paragraph without one is no sentence. */
+/** If at least this share of paragraphs ends with a full stop, a paragraph without one is no sentence. */
 const MOSTLY = 0.6
 /** Maximum characters of a sentence. Longer text is no sentence. */
 const LONGEST_SENTENCE = 1000

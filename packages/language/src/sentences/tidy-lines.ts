@@ -75,7 +75,7 @@ const TURN =
   /^\s*[*_]{0,2}(?<speaker>\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28})(?:\s?[[(]\d{1,2}:\d{2}(?::\d{2})?[\])])?\s?[:：][*_]{0,2}\s*(?<words>\S.*)$/u
 const FEWEST_TURNS = 4
 
-/** Names at the start of so many lines, each more than once, that the text is a dialogue. */
+/** Names at the beginning of lines. There are so many of these lines, and each name is there so often, that the text is a dialogue. */
 function speakersIn(lines: string[]): Set<string> {
   const counts = new Map<string, number>()
   for (const line of lines) {

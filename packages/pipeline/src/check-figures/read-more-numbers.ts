@@ -36,12 +36,12 @@ const smallHan = (text: string): number => (/\d/u.test(text) ? Number(text) : (r
  */
 const scaleBelow = (value: number): number => [1e9, 1e6, 1e3].find((scale) => value >= scale && value % scale === 0) ?? 0
 
-/** Chinese can put "more than" inside a numeral (一百多万). It is moved behind the numeral, so that the numeral is read as one number. */
+/** Chinese can put "more than" inside a numeral (一百多万). It is moved after the numeral, so that the numeral is read as one number. */
 const moved = (text: string, language: FilmLanguage): string =>
   language === 'zh' ? text.replace(/(?<=[\d十百千])(?<more>[多余餘])(?<scale>[万萬亿億千])/gu, '$<scale>$<more>') : text
 
 /**
- * All numbers of a text in lower case. In addition to those of `readNumbers`: ordinals up to thirty-first, words for about so many
+ * All numbers of a text in lower case. In addition to those of `readNumbers`: ordinals up to thirty-first, words for approximate numbers
  * (vingtaine, trettiotal), Arabic duals and Roman centuries. `start` and `end` are their positions.
  */
 export function readFigures(given: string, language: FilmLanguage): Figure[] {

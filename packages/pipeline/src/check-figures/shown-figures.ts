@@ -1,6 +1,6 @@
 /**
  * The written content of an image: a text, or a figure with its unit and the value by which it is drawn. `difference_of`: the values of the
- * two figures beside it from which code computed it.
+ * two figures next to it, from which code computed it.
  */
 export type VisibleFigure = { text: string; value?: number; unit?: string; difference_of?: readonly [number, number] }
 

@@ -67,7 +67,7 @@ export type PipelineLanguage = {
     turn: string
     /** Words that begin a subordinate clause: "nobody knows when the church was built". Absent if the language puts a comma before it. */
     join?: string
-    /** A step of a way to do something, as each language counts it. */
+    /** The words for a step of instructions. */
     step: RegExp
     /** An article that a label may have before a word, although the text has another article there or none. */
     article?: RegExp
@@ -81,9 +81,9 @@ export type PipelineLanguage = {
     prefixes?: RegExp
     /** The number of letters of the shortest word with content. 3 if absent. */
     shortestWord?: number
-    /** Letters that forms of a word share, at most; words of four letters and fewer are taken whole. */
+    /** The number of letters of a word's stem. A shorter word is its own stem. 5 if absent. */
     stemLetters?: number
-    /** Endings of number, case and article: what is left off of them changes no thing into another. */
+    /** Endings of number, case and article. A word without them still names the same thing. */
     endings?: RegExp
     /** Letters that join the parts of a word, after its first part. */
     joints?: RegExp

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
 
-/** A server that reads its input and sends nothing before `answer` does. */
+/** A server that reads its input, and then sends the text that `answer` returns. It sends nothing if that is null. */
 async function serve(answer: (body: Buffer, headers: Record<string, unknown>) => string | null) {
   const seen = { bytes: 0, closed: Promise.withResolvers<void>(), first: Promise.withResolvers<void>() }
   const server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ const endless: Body = {
   bytes: 1e9,
   async *pieces() {
     yield Buffer.alloc(100_000)
-    await new Promise(() => undefined) // the disk, or its reader, reports nothing more
+    await new Promise(() => undefined) // the disk, or the stream that reads it, reports nothing more
   },
 }
 const signal = new AbortController().signal

@@ -6,7 +6,10 @@ import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
 import type { FilmRequest } from './read-facts.ts'
 
-/** The sentences of one request: a paragraph's. Short paragraphs under one heading are joined, a long one is split. */
+/**
+ * Fewest and most sentences of one request. A request has one paragraph. Short paragraphs under one heading are joined; a long one is
+ * split.
+ */
 const LEAST_SENTENCES = 3
 const MOST_SENTENCES = 12
 /** The most requests. Of longer sources only every second, third … paragraph is weighed. */

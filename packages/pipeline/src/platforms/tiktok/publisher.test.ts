@@ -125,7 +125,7 @@ describe('Rules of TikTok', () => {
     expect(desk.fields.refresh_token).toBe(`${TIKTOK_RENEWED.refresh_token}2`)
   })
 
-  test('PUB-02 without a refresh token an expired token is disconnected; a platform that is away disconnects nothing', async () => {
+  test('PUB-02 without a refresh token an expired token is disconnected; an unreachable platform disconnects nothing', async () => {
     fake.conduct.epoch = 1
     const { refresh_token: _, ...without } = TIKTOK_ACCOUNT
     await expect(tiktokPublisher.account(open(without).tools)).rejects.toMatchObject({ trouble: 'disconnected' })

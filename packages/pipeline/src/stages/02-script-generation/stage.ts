@@ -59,7 +59,7 @@ const TELLING = 'telling 6'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
 
-/** The wishes that a person wrote for the script. */
+/** The requests of a person for the script. */
 const listWishes = ({ script_type, tone, target_audience }: StageRequest<'script_generation'>['settings']) => ({
   ...(script_type ? { script_type } : {}),
   ...(tone ? { tone } : {}),

@@ -244,7 +244,7 @@ test('S05 SHW-3 a film shows images of the things in its sentences: the articleâ
     ['Miraflores locks', 'thing', 'Panama Canal'],
     ['Bunau-Varilla 1910', 'person', 'Philippe Bunau-Varilla'],
     expect.arrayContaining(['Panama Canal']),
-    'drawn', // its year is on the film's timeline
+    'drawn', // no image: the year of this scene is on the film's timeline
     ['Panama Canal from above', 'thing', 'Panama Canal'],
     'drawn', // no image appears twice
     ['Culebra Cut 1907', 'thing', 'Culebra Cut'],
@@ -480,7 +480,7 @@ test('S05 SHW-3 READER a modelâ€™s choice is stored: the same film sends no requ
   expect(picksIn({ ...request, before: by_person })).toEqual([])
 })
 
-test('S05 SHW-3 READER an unknown number is no choice, a failed model leaves the first certain image, and models may see', async () => {
+test('S05 SHW-3 READER an unknown number is no choice, a failed model leaves the first certain image, a model may see images', async () => {
   const lied = await runWithModel({ trouble: 'lies' })
   expect(lied.content.scenes[0]!.picked).toMatchObject({ none: 'refused' })
   const { request, kept } = lied
