@@ -55,7 +55,7 @@ const FULL = process.env.ORION_TEST_SIZE === 'full'
 const LENGTH = FULL ? 40_000 : 20_000
 /** A text of ten times the length may take this many times as long. Functions that take less than QUICK_MS in all are not compared. */
 const MOST_RATIO = 12
-/** A quarter for half the length: what takes the square of the length is compared at both sizes. */
+/** Without FULL the texts are half as long and the limit is a quarter, because the time may grow with the square of the length. */
 const QUICK_MS = FULL ? 1500 : 375
 const LANGUAGES: FilmLanguage[] = FULL ? ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar', 'hi'] : ['en']
 
@@ -63,7 +63,7 @@ const exported = Object.entries({ ...sentences, ...facts, ...figures, ...reading
   .filter(([, value]) => typeof value === 'function')
   .map(([name]) => name)
 
-test('SEC-02 48.C1 every exported function is known to read a text, or not to', () => {
+test('SEC-02 48.C1 every exported function is listed as reading a text, or as not reading one', () => {
   expect(exported.filter((name) => !(name in READERS) && !OF_FOUND.has(name))).toEqual([])
 })
 
@@ -90,10 +90,10 @@ function measureRatio(long: () => unknown, short: () => unknown): number {
   return least
 }
 
-describe.each(LANGUAGES)('SEC-02 48.C1 48.C2 no text of %s holds the thread:', (language) => {
+describe.each(LANGUAGES)('SEC-02 48.C1 48.C2 no text of %s blocks the thread:', (language) => {
   const short = hostileTexts(LENGTH / 10)
   const long = hostileTexts(LENGTH)
-  test.each(Object.entries(READERS))('%s takes time in proportion to a text', (_, read) => {
+  test.each(Object.entries(READERS))('the time of %s is proportional to the text’s length', (_, read) => {
     const slow = short.flatMap(({ name, text }, index) => {
       if (took(() => read(long[index]!.text, language)) < QUICK_MS) return []
       const ratio = measureRatio(

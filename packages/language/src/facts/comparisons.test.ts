@@ -38,12 +38,9 @@ test.for<[FilmLanguage, string, [string, number, string], [string, number, strin
   ['ja', '女性の就業率は83％であるのに対し、男性は39％にとどまった。', ['女性の就業率', 83, '％'], ['男性', 39, '％']],
   ['hi', 'महिलाओं में साक्षरता 65.46 प्रतिशत है, जबकि पुरुषों में 82.14 प्रतिशत है।', ['महिलाओं में साक्षरता', 65.46, 'प्रतिशत'], ['पुरुषों', 82.14, 'प्रतिशत']], // prettier-ignore
   ['fr', 'Le pont mesure 300 mètres, tandis que le quai mesure 120 mètres.', ['Le pont mesure', 300, 'mètres'], ['le quai mesure', 120, 'mètres']], // prettier-ignore
-])(
-  'READER-3 S02 a comparing word sets two figures of one unit beside each other (%s: %s)',
-  ([language, sentence, left, right]) => {
-    expect(comparisonIn(sentence, language)).toEqual([left, right])
-  },
-)
+])('READER-3 S02 a comparing word connects two figures of one unit (%s: %s)', ([language, sentence, left, right]) => {
+  expect(comparisonIn(sentence, language)).toEqual([left, right])
+})
 
 test.for<[FilmLanguage, string]>([
   ['en', 'The ladder leaned 3 metres high against the wall of 5 metres.'],
@@ -65,6 +62,6 @@ test.for<[FilmLanguage, string]>([
   ['ar', 'ركض 3 كيلومترات مقابل النهر ثم 5 كيلومترات في المدينة.'],
   ['ja', '壁は5メートル、はしごは3メートルだ。'],
   ['zh', '他走了3公里，而后又走了5公里。'],
-])('READER-3 S02 figures that only stand near such a word are not compared (%s: %s)', ([language, sentence]) => {
+])('READER-3 S02 figures that are only near such a word are not compared (%s: %s)', ([language, sentence]) => {
   expect(comparisonIn(sentence, language)).toEqual([])
 })

@@ -18,6 +18,6 @@ test.for<[FilmLanguage, string, number[]]>([
   ['pt', 'Durou 1 h 5 min 30 s.', [65.5]],
   ['fr', 'Le train part à 14 h 26.', []],
   ['en', 'The tower is 300 years old.', []],
-])('51.1 52.4 a span of several units is one, a time of day is none (%s: %s)', ([language, text, minutes]) => {
+])('51.1 52.4 a span of several units is one span, and a time of day is none (%s: %s)', ([language, text, minutes]) => {
   expect(durationsIn(text, language).map((each) => each.minutes)).toEqual(minutes)
 })

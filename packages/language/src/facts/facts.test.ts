@@ -5,7 +5,7 @@ import { findFacts } from './facts.ts'
 const kinds = (sentence: string, language: FilmLanguage, title = '') =>
   findFacts(sentence, language, title).map(({ kind }) => kind)
 
-test('S02 a figure fact holds the number as written, its unit, hedge and the words that name it', () => {
+test('S02 a figure fact has the number as written, its unit, hedge and the words that name it', () => {
   expect(findFacts('Yellow fever and malaria killed about 22,000 workers.', 'en', '')).toEqual([
     {
       kind: 'figure',
@@ -21,7 +21,7 @@ test('S02 a figure fact holds the number as written, its unit, hedge and the wor
   ])
 })
 
-test('S02 a quotation has its words and speaker; a quote that nobody says is none', () => {
+test('S02 a quotation has its words and speaker, and a quoted title is no quotation', () => {
   expect(findFacts('"We are making the dirt fly," the engineers liked to say.', 'en', '')[0]).toEqual({
     kind: 'quotation',
     values: { words: 'We are making the dirt fly', speaker: 'the engineers' },
@@ -29,7 +29,7 @@ test('S02 a quotation has its words and speaker; a quote that nobody says is non
   expect(kinds('The book "A very long title of a book" sold well.', 'en')).not.toContain('quotation')
 })
 
-test('S02 words between »…« are somebody’s, and a speaker is told without the verb', () => {
+test('S02 words between »…« are a quotation, and a speaker is named without the verb', () => {
   const speakers = (sentence: string, language: FilmLanguage) =>
     findFacts(sentence, language, '').flatMap((fact) => (fact.kind === 'quotation' ? [fact.values.speaker] : []))
   expect(speakers('»Wer das wissen will, muss an der Bude stehen«, sagt Gülay Demir.', 'de')).toEqual(['Gülay Demir'])
@@ -82,7 +82,7 @@ test.each(DEFINITIONS)('S02 %s: a definition gives its term', (language, title, 
   expect(findFacts(sentence, language, title).find(({ kind }) => kind === 'definition')).toMatchObject({ values: { term } })
 })
 
-test('S02 a speaker is named without when and to whom; a pronoun names nobody; who speaks in turn is known', () => {
+test('S02 a speaker is named without time and listener, a pronoun names nobody, and speaker labels count', () => {
   const speaker = (sentence: string, language: FilmLanguage) =>
     findFacts(sentence, language, '').flatMap((fact) => (fact.kind === 'quotation' ? [fact.values.speaker] : []))
   expect(speaker('"We cannot control the wind," said the chief executive, Karin Lindahl.', 'en')).toEqual(['Karin Lindahl'])
@@ -95,13 +95,13 @@ test('S02 a speaker is named without when and to whom; a pronoun names nobody; w
   expect(speaker('“我没有发明青霉素，是大自然发明的。”弗莱明后来说。', 'zh')).toEqual(['弗莱明'])
 })
 
-test('SHW-2 READER 6 a bare number behind a name within brackets is no date: it may say how many were there', () => {
+test('SHW-2 READER 6 a bare number after a name within brackets is no date, because it may be a count', () => {
   const parts = ['Bis zu 3305 (Göschenen 1877, Airolo 1428) Arbeiter waren dort.', 'Airolo 1428) Arbeiter.']
   for (const text of parts) expect(kinds(text, 'de')).not.toContain('date')
   expect(kinds('Sie schrieb es 1877 (im Jahr 1878 gedruckt).', 'de').filter((kind) => kind === 'date')).toHaveLength(2)
 })
 
-test('S02 a year before a comma ends a clause: a figure after it is told by its own words', () => {
+test('S02 a year before a comma ends a clause, so a figure after it is described by its own words', () => {
   const sentence =
     'The last one left at 23:40 on 30 September 1968, with a wreath tied to its front and more than 4,000 people along the line.'
   expect(findFacts(sentence, 'en', '').find(({ kind }) => kind === 'figure')).toMatchObject({
@@ -149,7 +149,7 @@ test('QTD-02 the label of an amount has no quotation mark without its partner', 
   expect(labels('The 55" television costs 300 euros less than before.', 'en')).toEqual(['The 55" television costs'])
 })
 
-test('QTD-02 the speaker is the name in apposition before the verb, the man after a German verb, and never a pronoun', () => {
+test('QTD-02 the speaker is the name before the verb, the noun after a German verb, and never a pronoun', () => {
   const speakers = (sentence: string, language: FilmLanguage) =>
     findFacts(sentence, language, '').flatMap(({ kind, values }) => (kind === 'quotation' ? [values.speaker] : []))
   expect(speakers('The last keeper, Marta Lind, said: "I never missed a night."', 'en')).toEqual(['Marta Lind'])

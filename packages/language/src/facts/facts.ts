@@ -57,14 +57,14 @@ const ASIDE =
   /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|al|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
 
 /**
- * Whether the words beside the verb begin with a time or a listener. In German, a man alone after the verb is the subject: "schrieb der
- * Bote". With more words, the subject is not certain: "sagte der Zeitung ein Wärter".
+ * Whether the words next to the verb begin with a time or a listener. In German, a noun phrase that follows the verb without other words is
+ * the subject: "schrieb der Bote". With more words, the subject is not certain: "sagte der Zeitung ein Wärter".
  */
 const beginsAside = (bare: string, saying: string, language: FilmLanguage): boolean =>
   ASIDE.exec(` ${bare}`)?.index === 0 && !(language === 'de' && /^der \p{Lu}\p{L}+$/u.test(bare) && !saying.startsWith('der '))
 
 /**
- * The speaker: the words beside the verb of speaking, without time and listener. A full name is preferred. Undefined when only a pronoun
+ * The speaker: the words next to the verb of speaking, without time and listener. A full name is preferred. Undefined when only a pronoun
  * names the speaker.
  */
 function speakerIn(saying: string, outside: string[], language: FilmLanguage): string | undefined {
@@ -149,7 +149,7 @@ const KNOWN =
 const isShown = (figure: Figure, sentence: string, language: FilmLanguage, figures: Figure[]): boolean =>
   MEASURES.has(figure.kind) || figure.kind === 'share' || isTimeSpan(figure, sentence, language, figures)
 
-/** A number below zero is no fact. Charts of amounts have no place for such a number, and its digits alone would be another number. */
+/** A number below zero is no fact. Charts of amounts have no place for such a number. Without its sign it would be another number. */
 function isColder({ end, number_text }: Figure, sentence: string, language: FilmLanguage): boolean {
   const at = sentence.lastIndexOf(number_text, end)
   return at >= 0 && isBelowZero(sentence.slice(0, at), sentence.slice(at + number_text.length), language)

@@ -34,8 +34,8 @@ const QUOTATION_MARK = /["“”„«»「」『』]/gu
 const INCHES = /\d"/u
 
 /**
- * The part of a sentence beside a figure, without the quotation mark whose partner is on the other side of the figure. The text between
- * the figure and that mark stays, or else the text behind the mark. `side` is the side of the figure on which the part is.
+ * The part of a sentence next to a figure, without the quotation mark whose partner is on the other side of the figure. The text between
+ * the figure and that mark stays, or else the text after the mark. `side` is the side of the figure on which the part is.
  */
 export function withoutLooseMark(part: string, side: 'before' | 'after'): string {
   const marks = [...part.matchAll(QUOTATION_MARK)]

@@ -6,7 +6,7 @@ import { numbersIn } from './numbers-in.ts'
 
 type Row = [FilmLanguage, string, string]
 
-/** sentence → "words|kind|value" of every figure that is not the end of a range. */
+/** sentence → "words|kind|value" for each figure that is not the end of a range. */
 const ROWS: Row[] = [
   ['en', 'Some 800,000 French investors lost their savings.', 'Some 800,000 French investors|count|800000'],
   ['en', 'The canal cost about $375 million.', 'about $375 million|money|375000000'],
@@ -113,11 +113,14 @@ const NEIGHBOURS: [FilmLanguage, string][] = [
   ['en', 'Five or six hundred metres.'],
 ]
 
-test.each(NEIGHBOURS)('S02 in %s a range of neighbours, or a part of a number, is no number: %s', (language, sentence) => {
-  expect(read(sentence, language)).toBe('')
-})
+test.each(NEIGHBOURS)(
+  'S02 in %s an approximate range of neighbouring digits, or a part of a number, is no number: %s',
+  (language, sentence) => {
+    expect(read(sentence, language)).toBe('')
+  },
+)
 
-test('S02 a year in Han numerals is a date with its own characters, a decade is none', () => {
+test('S02 a year in Han numerals is a date with its own characters, and a decade is none', () => {
   const dates = (sentence: string, language: FilmLanguage) =>
     findFacts(sentence, language, '').flatMap((fact) => (fact.kind === 'date' ? [[fact.values.year, fact.values.text]] : []))
   expect(dates('一九三六年三月十五日，大桥建成。', 'zh')).toEqual([[1936, '一九三六年三月十五日']])
@@ -125,14 +128,14 @@ test('S02 a year in Han numerals is a date with its own characters, a decade is 
   expect(dates('二〇一〇年代と1960年代に広まった。', 'ja')).toEqual([])
 })
 
-test('S02 "不到" before a number is no end of a range, and a place word behind what is counted is no part of it', () => {
+test('S02 "不到" before a number does not end a range, and a place word is not part of the counted noun', () => {
   const [shops, own] = numbersIn('在全国5万家拉面馆里，真正由兰州人开的不到3000家。', 'zh')
   expect(shops).toMatchObject({ unit: '万家拉面馆', value: 50000 })
   expect(own).toMatchObject({ hedge: '不到', range: false, value: 3000 })
   expect(numbersIn('The mould cools for two hundred hours.', 'en')[0]).toMatchObject({ number_text: '200', value: 200 })
 })
 
-test('S02 years that share one "before our era" are all before it, each with its era; a number within a name is none', () => {
+test('S02 years that share one "BCE" are all before the era, each with its era, and a number within a name is none', () => {
   const listYears = (sentence: string, language: 'de' | 'en' | 'es') =>
     findFacts(sentence, language, '').flatMap((fact) => (fact.kind === 'date' ? [[fact.values.year, fact.values.text]] : []))
   expect(listYears('Um 1344 und 1343 vor Christus bauten sie ein Grab.', 'de')).toEqual([
@@ -146,7 +149,7 @@ test('S02 years that share one "before our era" are all before it, each with its
   expect(numbersIn('चंद्रयान-3 चाँद पर उतरा।', 'hi')).toEqual([])
 })
 
-test('S02 a Chinese decimal in wide digits is one number; what people did does not belong to their counting word', () => {
+test('S02 a Chinese decimal in full-width digits is one number, and the verb after a counting word is not part of the unit', () => {
   expect(numbersIn('井深１００１．４２米。', 'zh')).toMatchObject([{ kind: 'measure', value: 1001.42, unit: '米' }])
   expect(numbersIn('约130万人离开了家园，十几座县城被淹没。', 'zh')).toMatchObject([{ value: 1300000, unit: '万人' }])
   expect(numbersIn('有2000人参加了比赛。', 'zh')).toMatchObject([{ unit: '人' }])
@@ -156,7 +159,7 @@ test.each<[FilmLanguage, string, string[]]>([
   ['ar', 'في البرج أكثر من 160 طابقًا و57 مصعدًا.', ['160', '57']],
   ['es', 'Hay más de 150 casas y 20 tiendas.', ['150', '20']],
   ['fr', 'On y compte plus de 150 maisons et 20 boutiques.', ['150', '20']],
-])('S02 in %s two things that are counted are no range: %s', (language, sentence, numbers) => {
+])('S02 in %s two counted things are not a range: %s', (language, sentence, numbers) => {
   const found = findFacts(sentence, language, '')
   expect(found.flatMap((fact) => (fact.kind === 'figure' ? [fact.values.number_text] : []))).toEqual(numbers)
 })
@@ -173,13 +176,13 @@ const POWERS: Record<FilmLanguage, string> = {
   hi: 'इसमें 4 × 10⁹ km³ पानी है।',
   ar: 'يحتوي على 4 × 10⁹ km³ من الماء.',
 }
-test.for(FILM_LANGUAGES)('S02 S04 %s: a power is one figure, written and drawn as it stands', (language) => {
+test.for(FILM_LANGUAGES)('S02 S04 %s: a power is one figure, with its digits as written', (language) => {
   expect(numbersIn(POWERS[language], language)).toMatchObject([
     { kind: 'measure', value: 4e9, number_text: '4 × 10⁹', unit: 'km³' },
   ])
 })
 
-test('issue 51 an amount that another one is above or below is no limit: "far above the 18 dollars that are usual"', () => {
+test('issue 51 words that compare with a usual amount are no limit of it: "far above the 18 dollars that are usual"', () => {
   const hedges = (text: string) =>
     findFacts(text, 'en', '').flatMap((fact) => (fact.kind === 'figure' ? [fact.values.hedge] : []))
   expect(hedges('They earn about 26 dollars, far above the 18 dollars that are usual.')).toEqual(['about', undefined])

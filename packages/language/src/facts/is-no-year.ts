@@ -20,12 +20,12 @@ const RATE: Record<string, RegExp> = {
   ar: /^\s?\/\s?\p{L}|^\s(?:لكل|يوميا|شهريا|سنويا|في (?:الثانية|الدقيقة|الساعة|اليوم|الأسبوع|الشهر|السنة|العام))(?!\p{L})/u,
 }
 
-/** Times of a year, after which a year needs no small word, and words about a life. */
+/** Times of a year, after which a year needs no preposition, and words about a life. */
 const TIMES_OF_YEAR =
   /^(?:spring|summer|autumn|fall|winter|christmas|easter|born|died|circa|frühjahr|frühling|sommer|herbst|weihnachten|ostern|primavera|verano|otoño|invierno|navidad|printemps|(?:l[’'])?(?:an|été|automne|hiver)|noël|fin|début|mi|verão|outono|inverno|natal|våren|sommaren|hösten|vintern|ربيع|صيف|خريف|شتاء)$/iu
-/** Languages in which a year needs a small word before it. There, a number directly after a word belongs to a name. */
+/** Languages in which a year needs a preposition or another stop word before it. A number after any other word belongs to a name. */
 const LED: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'hi', 'ar']
-/** Nouns with a number, for languages in which a year needs no small word before it, and where the noun is itself a small word. */
+/** Nouns that have a number: all in the languages that are not in LED, and only those that are stop words in the others. */
 const NUMBERED: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:number|no\.|nos?|page|room|part)$/iu,
   es: /^(?:números?|n[úu]m\.|página|parte)$/iu,

@@ -72,7 +72,7 @@ const YEARS: [FilmLanguage, string, number[]][] = [
   ['zh', '它在1300年建成，发现了1990年的记录。', [1300, 1990]],
 ]
 
-test.each(YEARS)('50.11 %s: a year stays one: %s', (language, sentence, years) => {
+test.each(YEARS)('50.11 %s: a year is still a date: %s', (language, sentence, years) => {
   expect(yearsIn(sentence, language)).toEqual(years)
 })
 
@@ -91,14 +91,11 @@ const NO_DEFINITION: [FilmLanguage, string][] = [
   ['ar', 'الشجرة هي مئة سنة أقدم.'],
 ]
 
-test.each(NO_DEFINITION)(
-  '50.11 %s: how much older or longer a thing is, and how long it was so, defines nothing: %s',
-  (language, sentence) => {
-    expect(findFacts(sentence, language, '').map(({ kind }) => kind)).not.toContain('definition')
-  },
-)
+test.each(NO_DEFINITION)('50.11 %s: a comparison of age, length or duration is no definition: %s', (language, sentence) => {
+  expect(findFacts(sentence, language, '').map(({ kind }) => kind)).not.toContain('definition')
+})
 
-test('50.11 a definition that measures is one: it is all that its sentence says', () => {
+test('50.11 a definition by a measure is a definition if it is the whole predicate', () => {
   for (const [sentence, meaning] of [
     ['A century is a hundred years.', 'a hundred years'],
     ['Ramadan is a month of fasting.', 'a month of fasting'],
@@ -107,7 +104,7 @@ test('50.11 a definition that measures is one: it is all that its sentence says'
     expect(findFacts(sentence, 'en', '')).toContainEqual({ kind: 'definition', values: expect.objectContaining({ meaning }) })
 })
 
-test('50.29 ar: steps of a stair are counted, degrees are measured', () => {
+test('50.29 ar: steps of a stair are counted, and degrees are measured', () => {
   const measures = (sentence: string) =>
     findFacts(sentence, 'ar', '').flatMap((fact) => (fact.kind === 'figure' ? [fact.values.measure] : []))
   expect(measures('يقود الدرج المؤلف من 212 درجة إلى القمة.')).toEqual(['count'])

@@ -21,7 +21,7 @@ const SPANS: [FilmLanguage, string, string][] = [
   ['es', 'Tardaron cuarenta años en construirla.', '40 años'],
 ]
 
-test.each(SPANS)('S02 in %s a span of time is a figure: %s', (language, sentence, expected) => {
+test.each(SPANS)('S02 in %s a time span is a figure: %s', (language, sentence, expected) => {
   expect(figures(sentence, language)).toEqual([expected])
 })
 
@@ -39,7 +39,7 @@ const NO_SPANS: [FilmLanguage, string][] = [
   ['ar', 'بعد 20 عاما، قبل 30 سنة، 3 مرات.'],
 ]
 
-test.each(NO_SPANS)('S02 in %s when, how often and how old are no spans: %s', (language, sentence) => {
+test.each(NO_SPANS)('S02 in %s times, frequencies and ages are no spans: %s', (language, sentence) => {
   expect(figures(sentence, language)).toEqual([])
 })
 

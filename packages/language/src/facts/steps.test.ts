@@ -16,7 +16,7 @@ test.for<[FilmLanguage, string, string[]]>([
   ['ar', 'يرفع الراصد الآلة، ثم يوجهها نحو النجم، ثم يقرأ الزاوية.', ['يرفع الراصد الآلة', 'يوجهها نحو النجم', 'يقرأ الزاوية']],
   ['ja', 'まず椀を削り、次に布を貼り、最後に漆を塗る。', ['椀を削り', '布を貼り', '漆を塗る']],
   ['zh', '工匠先揉泥，再拉坯，最后入窑。', ['揉泥', '拉坯', '入窑']],
-])('S02 what is done first, then and finally are steps (%s)', ([language, sentence, items]) => {
+])('S02 actions with first, then and finally are steps (%s)', ([language, sentence, items]) => {
   expect(findFact(sentence, language, 'steps')).toEqual({ items })
 })
 
@@ -25,7 +25,7 @@ test.for<[FilmLanguage, string]>([
   ['es', 'Después de la guerra, el rey finalmente volvió.'],
   ['de', 'Seit 1920 gehört das Haus der Stadt, dann kam 1950 der Umbau und schließlich der Abriss.'],
   ['sv', 'Sedan 1920 arbetar de här.'],
-])('S02 words of order alone make no steps (%s)', ([language, sentence]) => {
+])('S02 words of order without actions give no steps (%s)', ([language, sentence]) => {
   expect(findFact(sentence, language, 'steps')).toBeUndefined()
 })
 
@@ -34,14 +34,14 @@ test.for<[FilmLanguage, string, [string, number], [string, number]]>([
   ['ja', '1991年には2900人が働いていたが、2020年には1200人に減った。', ['1991', 2900], ['2020', 1200]],
   ['zh', '1949年全市有9000名瓷工，今天有3万名工匠。', ['1949', 9000], ['今天', 30000]],
   ['de', 'Bronze besteht aus 78 Prozent Kupfer und 22 Prozent Zinn.', ['Kupfer', 78], ['Zinn', 22]],
-])('S02 the same thing at two times, and two shares of a whole, are compared (%s)', ([language, sentence, left, right]) => {
+])('S02 one thing at two times, and two shares of a whole, are compared (%s)', ([language, sentence, left, right]) => {
   expect(findFact(sentence, language, 'comparison')).toMatchObject({
     left: { name: left[0], figure: { value: left[1] } },
     right: { name: right[0], figure: { value: right[1] } },
   })
 })
 
-test('S02 Arabic joins the things of a list with its and', () => {
+test('S02 in an Arabic list each item is joined by "and"', () => {
   expect(findFact('يتكون الأسطرلاب من الأم والصفيحة والشبكة والعضادة.', 'ar', 'list')).toMatchObject({
     items: [{ name: 'الأم' }, { name: 'الصفيحة' }, { name: 'الشبكة' }, { name: 'العضادة' }],
   })

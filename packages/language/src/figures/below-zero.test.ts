@@ -42,7 +42,7 @@ test.each<[FilmLanguage, string, string]>([
   expect(reads(text, number, language)).toBe(false)
 })
 
-test('READER 3 a figure below zero is no amount that a picture shows by its digits', () => {
+test('READER 3 a figure below zero is not an amount that an image shows by its digits', () => {
   const shown = (text: string) => findFacts(text, 'sv', '').filter(({ kind }) => kind === 'figure')
   expect(shown('Den lägsta temperatur som uppmätts är −52,6 °C.')).toEqual([])
   expect(shown('Den högsta temperatur som uppmätts är 38,0 °C.')).toHaveLength(1)

@@ -14,7 +14,10 @@ type JointWords = {
   from?: string
   /** Between the two sides of a comparison, directly before the second side (in Hindi and Japanese after the first). */
   against: string
-  /** "And" before a clause with the owner of the second figure. Where the verb is last, with the verb of the previous clause. */
+  /**
+   * "And" before a clause with the owner of the second figure. In languages with the verb at the end, it includes the verb of the previous
+   * clause.
+   */
   whereas: string
   /** An increase, a decrease, or a transfer. */
   became: string

@@ -161,12 +161,12 @@ const OTHER: Partial<Record<FilmLanguage, Record<string, number>>> = {
 /** Hindi words that add a half or a quarter to the number after them, or subtract a quarter. */
 const ADDED: Record<string, number> = { साढे: 0.5, सवा: 0.25, पौने: -0.25 }
 
-/**
- * A folded word, without differences between its forms: case, accents, the dot of Hindi letters, Arabic vowels, seats of alef and cases.
- */
 /** Words that are already folded except for their case. */
 const PLAIN = /^[A-Za-z]+$/u
 
+/**
+ * A folded word, without differences between its forms: case, accents, the dot of Hindi letters, Arabic vowels, seats of alef and cases.
+ */
 export const fold = (word: string): string => (PLAIN.test(word) ? word.toLowerCase() : folded(word))
 
 const folded = (word: string): string =>

@@ -20,7 +20,7 @@ const CASES: [FilmLanguage, string, (number | string)[]][] = [
   ['en', 'twenty-two thousand, 1,936.5 feet', [22000, 1936.5]],
 ]
 
-test.each(CASES)('S09 numbers of %s are read in digits of every script and in words: %s', (language, text, expected) => {
+test.each(CASES)('S09 numbers in %s are read in digits of every script and in words: %s', (language, text, expected) => {
   expect(readNumbers(text, language).map(({ value, percent }) => (percent ? `${value}%` : value))).toEqual(expected)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['zh', '五百多万人，三十余万册，500多万人，一百几十万', [500, 30, 500, 100]],
   ['ja', '三百数十万人と十数万人、300余万人', [300, 10, 300]],
 ] as const)(
-  'S09 in %s a number with "more" or "several" inside has sides that are compared, and no value: %s',
+  'S09 in %s both sides of a number with "more" or "several" inside are compared, and it has no value: %s',
   (language, text, sides) => {
     expect(
       readNumbers(text, language)

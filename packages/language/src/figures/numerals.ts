@@ -58,7 +58,7 @@ function parseValue(digits: string, language: FilmLanguage): number {
 const HAN = /[〇零一二三四五六七八九十百千万萬億亿兆两兩]/u
 const HAN_RUN = '[〇零一二三四五六七八九十百千万萬億亿兆两兩]+'
 const BIG: Record<string, number> = { 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8, 兆: 1e12 }
-/** Digits with Han scales between and behind them: 3億7500万, 5千. */
+/** Digits with Han scales between and after them: 3億7500万, 5千. */
 const MIXED = /\d[\d,]*(?:\.\d+)?|[十百千]+|[万萬億亿兆]/gu
 const SMALL: Record<string, number> = { 十: 10, 百: 100, 千: 1e3 }
 
@@ -164,7 +164,7 @@ const readPowers = (text: string, language: FilmLanguage): ReadNumber[] =>
     return Number.isFinite(value) ? [{ start: index, end, scale_from: end, value, percent: PERCENT.test(text.slice(end)) }] : []
   })
 
-/** What may be before a scale word: a number, which it then belongs to, an article, or a half ("half a million"). */
+/** What may precede a scale word: a number to which it belongs, an article, or a half ("half a million"). */
 const NUMBER_BEFORE = /\p{N}[\s\u00a0\u202f-]$/u
 const ARTICLE_BEFORE = /(?<![\p{L}\p{M}])(?:an?|un|uma?|eine?[rn]?|en)\s$/iu
 const HALF_BEFORE = /(?<![\p{L}\p{M}])(?:half an?|medio|(?:un )?demi|meio|(?:eine )?halbe|(?:en )?halv|आधा|نصف)[\s-]$/iu

@@ -42,7 +42,7 @@ test.each(readCases('figures.cases'))('READER 3: $language $text', (each) => {
   expect(wrongIn(each)).toEqual({ missed: [], invented: [] })
 })
 
-test('READER 3: what two numbers say together is one figure, its unit said once', () => {
+test('READER 3: two numbers with one meaning are one figure with their common unit', () => {
   const read = (text: string, language: FilmLanguage) =>
     figuresIn(text, language).map(({ kind, values, unit, start, end }) => [kind, values, unit, text.slice(start, end)])
   expect(read('The budget was 416,000 euros, against about 375,000 the year before.', 'en')).toEqual([
@@ -54,7 +54,7 @@ test('READER 3: what two numbers say together is one figure, its unit said once'
   ])
 })
 
-test('READER 3: a size that is said without its unit has that of the measure before it; what a name has with it is no size', () => {
+test('READER 3: a size without a unit has the unit of the measure before it, and a number in a name is no size', () => {
   const units = (text: string, language: FilmLanguage) => figuresIn(text, language).map(({ values, unit }) => [values[0], unit])
   expect(units('La tela mide 2,4 m de alto y 7,5 de ancho.', 'es')).toEqual([
     [2.4, 'm'],
@@ -69,7 +69,7 @@ test('READER 3: a size that is said without its unit has that of the measure bef
   ])
 })
 
-test('READER 3: of the sentences that were held out while the reader was written 172 of 203 figures are read', () => {
+test('READER 3: in sentences that were kept apart during development, 172 of 203 figures are read', () => {
   const wrong = readCases('figures.held-out').map(wrongIn)
   const told = readCases('figures.held-out').flatMap(({ figures }) => figures).length
   expect(told).toBe(203)
@@ -77,7 +77,7 @@ test('READER 3: of the sentences that were held out while the reader was written
   expect(wrong.flatMap(({ invented }) => invented).length).toBeLessThanOrEqual(36)
 })
 
-/** Figures that a person noted without their kind: each by its numbers and unit, whatever it is joined with. 8 % may be 8 or 0.08. */
+/** Figures that a person noted without their kind: each with its numbers and unit. 8 % may be 8 or 0.08. */
 type Plain = { values: number[]; unit: string | null; words: string }
 const isRead = ({ values, unit }: Plain, read: readonly FigureInText[]): boolean =>
   read.some((own) => {
@@ -86,7 +86,7 @@ const isRead = ({ values, unit }: Plain, read: readonly FigureInText[]): boolean
     return values.every(has) && isMeasure
   })
 
-test('READER 3: of 112 figures in sixty sentences of a hand that never saw the reader 106 are read', () => {
+test('READER 3: in sixty sentences by an author who never saw the code, 106 of 112 figures are read', () => {
   const cases = readCases('figures.blind') as unknown as { language: FilmLanguage; text: string; figures: Plain[] }[]
   const missed = cases.flatMap(({ language, text, figures }) => {
     const read = figuresIn(text, language)

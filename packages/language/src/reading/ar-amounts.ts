@@ -159,7 +159,7 @@ export const CURRENCY_NAMES: Record<string, readonly [string, string]> = bySign(
 export const MEASURES =
   'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
 
-/** The units behind a rate's stroke. */
+/** The units after the stroke of a rate. */
 export const TIMES: Record<string, string> = {
   ساعة: 'السَّاعَة',
   س: 'السَّاعَة',

@@ -5,7 +5,7 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { FILM_LANGUAGES } from '../lexicons/languages.ts'
 import { normaliseForSpeech } from './normalise.ts'
 
-/** Lines `shown → said`. If a language has several spoken forms, all of them, between bars. */
+/** Lines `shown → said`. If a text has several spoken forms, they are separated by bars. */
 const readCases = (language: FilmLanguage) =>
   readFileSync(new URL(`../cases/${language}.txt`, import.meta.url), 'utf8')
     .trimEnd()
@@ -28,7 +28,7 @@ const heard = (text: string, language: FilmLanguage) =>
     .replace(/\s+/g, ['sv', 'zh', 'ja'].includes(language) ? '' : ' ')
     .trim()
 
-test.each(FILM_LANGUAGES)('S03 %s: every case is said as it is noted', (language) => {
+test.each(FILM_LANGUAGES)('S03 %s: every case has its listed spoken form', (language) => {
   const wrong = readCases(language).flatMap(({ shown, said }) => {
     const spoken = normaliseForSpeech(shown, language)
       .map((token) => token.spoken)
@@ -38,11 +38,11 @@ test.each(FILM_LANGUAGES)('S03 %s: every case is said as it is noted', (language
   expect(wrong).toEqual([])
 })
 
-test.each(FILM_LANGUAGES)('S03 %s: sixty cases at least', (language) => {
+test.each(FILM_LANGUAGES)('S03 %s: there are at least sixty cases', (language) => {
   expect(readCases(language).length).toBeGreaterThanOrEqual(60)
 })
 
-test.each(FILM_LANGUAGES)('S03 %s: whatever the text, every shown character is said once and in order', (language) => {
+test.each(FILM_LANGUAGES)('S03 %s: every displayed character of any text is spoken once and in order', (language) => {
   const odd = ['½', '²', '₂', '…', '🌍', '\u200f', '«', '-', '–', '1', '0', '٣', 'XIV.', '@', '//', '٪', '\n', 'é', 'ء', '。']
   const piece = fc.constantFrom(...[...readCases(language), ...readCases('en')].map(({ shown }) => shown))
   const part = fc

@@ -33,7 +33,7 @@ export function withSums(table: SpeechTable, words: SumWords): SpeechTable {
   return { ...table, first: [...(table.first ?? []), ...sums(table, words)] }
 }
 
-/** Address endings that are words in other languages. Beside another script, they cannot mean 'in' or 'me'. */
+/** Address endings that are words in other languages. Next to another script, they cannot mean 'in' or 'me'. */
 const PLACES = 'in|sa|ae|eg|ma|dz|tn|iq|jo|lb|kw|qa|tv|me|co|ai|app|dev|uk|us|eu|ru|tw|hk|kr|de|fr|es|int|mil|online|store|tech'
 
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })

@@ -85,7 +85,7 @@ const STREETS: Record<string, string> = {
   Gdns: 'Gardens',
 }
 
-/** English forms beside special words: compass directions, states, dates with two-digit years, sizes, and large numbers. */
+/** English forms next to special words: compass directions, states, dates with two-digit years, sizes, and large numbers. */
 export const englishWrittenForms: readonly SpeechRule[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}.])([NSEW])\\.(?= (?:${REGIONS})(?!\\p{L}))`, 'gu'),

@@ -10,13 +10,13 @@ import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 
+/** The meaning of a short form after a number. */
+const COUNTED = countedNouns(frenchShortForms, {})
+
 /**
  * Un agrees with the noun after it: une femme, vingt et une femmes. Before a singular, the number is a house number: trente et un rue du
  * Bac.
  */
-/** The meaning of a short form after a number. */
-const COUNTED = countedNouns(frenchShortForms, {})
-
 const cardinal = (digits: string, following = '') => {
   const counted = COUNTED.get(following)
   const [next] = (counted ?? following).split(' ')

@@ -5,7 +5,7 @@ import { isNeuter } from './sv-gender.ts'
 
 const words = (list: string) => list.split(' ')
 
-test('S03 fr: a noun is feminine by its end or its list, in the plural too', () => {
+test('S03 fr: a noun is feminine by its ending or its list, also in the plural', () => {
   const feminine =
     'fille sœur nièces reine actrice enseignantes habitante armoires cuillère casserole tuile cathédrale centrale autoroute locomotive péniche tortue poires banane tomates chanson réponses erreur comète finale rencontre réunion commande paire gousse maison saison nuit mer tribu eau souris voix journée moitié université'
   const masculine =
@@ -14,7 +14,7 @@ test('S03 fr: a noun is feminine by its end or its list, in the plural too', () 
   expect(words(masculine).filter(isFeminineNoun)).toEqual([])
 })
 
-test('S03 de: a noun has the gender of its last part or of its end', () => {
+test('S03 de: a noun has the gender of its last part or of its ending', () => {
   const listed = {
     f: 'Frau Stadt Antwort Nummer Kamera Bäckerei Firma Fahrt Oper Gabel Kartoffel Mauer Steuer Schlacht Wahl Wurst Kugel Pizza Straße Zeitung Universität Bibliothek Altstadt Hausnummer',
     m: 'Tag Monat Euro Berg Turm Stuhl Apfel Film Satz Sieg Spieler Käse Kollege Zug Bahnhof Wagen Garten Kuchen Doktor Verein Stein Akt Artikel Raum',
@@ -24,7 +24,7 @@ test('S03 de: a noun has the gender of its last part or of its end', () => {
     expect(words(listed[gender]).filter((word) => germanGender(word) !== gender)).toEqual([])
 })
 
-test('S03 sv: a noun is a neuter by its last part or its end', () => {
+test('S03 sv: a noun is a neuter by its last part or its ending', () => {
   const neuters =
     'barn hus kök kontor län landskap hav berg torn hotell tåg flygplan hjul lejon kort kapitel foto svar parti spel ben finger århundrade system kafé pris jobb verk piano konto bevis tak garage hem vindkraftverk regemente experiment bibliotek'
   const others =

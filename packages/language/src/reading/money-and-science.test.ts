@@ -82,6 +82,6 @@ const SPOKEN: [FilmLanguage, string, string][] = [
   ['ar', 'منذ 50 سنة', 'منذ خَمْسِين سنة'],
 ]
 
-test.each(SPOKEN)('50.9 S03 %s: %s is read %s', (language, written, spoken) => {
+test.each(SPOKEN)('50.9 S03 %s: %s is spoken as %s', (language, written, spoken) => {
   expect(say(written, language)).toBe(spoken)
 })

@@ -218,12 +218,12 @@ for (const language of FILM_LANGUAGES)
     expect(say(shown, language)).toBe(spoken)
   })
 
-test.each(FILM_LANGUAGES)('S03 %s: fifteen cases at least', (language) => {
+test.each(FILM_LANGUAGES)('S03 %s: there are at least fifteen cases', (language) => {
   expect(CASES[language].length).toBeGreaterThanOrEqual(15)
 })
 
 test.each(FILM_LANGUAGES)(
-  'S03 %s: the tokens cover the shown text without gaps, and no digit is left to the engine',
+  'S03 %s: tokens cover the displayed text without gaps, and no digit is left to the engine',
   (language) => {
     for (const [shown] of CASES[language]) {
       const text = `«${shown}», ${shown} … ${shown}!`
@@ -239,7 +239,7 @@ test.each(FILM_LANGUAGES)(
   },
 )
 
-test('S03 the user’s pronunciations go before every rule: whole words in either case; in Japanese wherever they stand', () => {
+test('S03 the user’s pronunciations precede all rules: whole words in any case, and in Japanese at any position', () => {
   const said = (text: string, language: FilmLanguage, word: string, spoken: string) =>
     normaliseForSpeech(text, language, [{ word, say: spoken }])
       .map((token) => token.spoken)

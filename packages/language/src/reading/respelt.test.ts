@@ -8,7 +8,7 @@ const spoken = (text: string, language: FilmLanguage) =>
     .map((token) => token.spoken)
     .join('')
 
-test('S03 English words of two sounds are said as their neighbours ask', () => {
+test('S03 English words with two pronunciations are spoken according to their neighbours', () => {
   expect(spoken('They live here; the live broadcast began.', 'en')).toBe('They liv here; the live broadcast began.')
   expect(spoken('She took the lead; the pipes were made of lead.', 'en')).toBe('She took the leed; the pipes were made of lead.')
   expect(spoken('Lead poisoning and lead, tin and zinc mines', 'en')).toContain('Lead poisoning')
@@ -29,7 +29,7 @@ test('S03 English words of two sounds are said as their neighbours ask', () => {
   expect(spoken('The bass player caught a sea bass.', 'en')).toBe('The base player caught a sea bass.')
 })
 
-test('S03 names and loanwords are written for the voice, whole words alone', () => {
+test('S03 names and loanwords are respelled for the voice, as whole words only', () => {
   expect(spoken('Beijing’s Goethe', 'en')).toBe("Bay jing's Gurta")
   expect(spoken('En Texas y Oaxaca', 'es')).toBe('En Tejas y Oajaca')
   expect(spoken('Genie und Genies, aber Generation', 'de')).toBe('Schenie und Schenies, aber Generation')
@@ -38,13 +38,13 @@ test('S03 names and loanwords are written for the voice, whole words alone', () 
   expect(spoken('相似的角色，似的', 'zh')).toBe('相似的决色，是的')
 })
 
-test('S03 a page, a hashtag and a user’s word are no words of the dictionary', () => {
+test('S03 the dictionary does not change an address, a hashtag or a word of the user’s own', () => {
   expect(spoken('See beijing.gov and @Beijing.', 'en')).not.toContain('Bay')
   const said = normaliseForSpeech('Goethe wrote.', 'en', [{ word: 'Goethe', say: 'gertuh' }])
   expect(said.map((token) => token.spoken).join('')).toBe('gertuh wrote.')
 })
 
-test('S03 the captions keep the word as it is shown', () => {
+test('S03 captions keep the displayed word', () => {
   const text = 'Xi’an lies far from Des Moines.'
   expect(listVisibleWords(text, 'en').map((word) => word.text)).toEqual(['Xi’an', 'lies', 'far', 'from', 'Des', 'Moines'])
   const tokens = normaliseForSpeech(text, 'en').filter((token) => !token.as_shown)

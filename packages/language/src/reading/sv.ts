@@ -10,10 +10,10 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
 
-/** The words of n2words in Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
 /** The meaning of a short form after a number. */
 const COUNTED = countedNouns(swedishShortForms, swedishAbbreviations)
 
+/** The words of n2words in Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
 function cardinal(digits: string, following = '') {
   const next = COUNTED.get(following) ?? following
   if (digits === '1' && /^[^\P{L}x]$/u.test(next)) return 'ett'

@@ -24,7 +24,7 @@ const SHARE_SIGNS = Object.keys(SHARES).join('')
 /** Chemical symbols that appear in the formulas of everyday texts. */
 const ELEMENTS = 'He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Cd|Sn|Ba|Pt|Au|Hg|Pb|H|B|C|N|O|F|P|S|K|I|U'
 
-/** Words that may stand before a Roman numeral at the beginning of a sentence, and are no name of a ruler: La I República. */
+/** Words that may be before a Roman numeral at the beginning of a sentence, and are no name of a ruler: La I República. */
 const ARTICLES = new Set(
   'El La Los Las Le Les Un Una Une Uma Um Os As Der Die Das Den Det Ett En Ein Eine The In Im Am An On At Of By De Del Al Du Des Do Da Dos Das Au Aux No Na Nos Nas Em Con Com Por Para Pour Par Sur Mit Och Und Et And Y Si Se'.split(
     ' ',

@@ -37,7 +37,7 @@ const ASKING: [FilmLanguage, string][] = [
   ['sv', 'Varför fryser inte sjöar till botten'],
 ]
 
-test.each(ASKING)('S02 %s: “%s” gets the mark of a question, in the title and where it is spoken', (language, title) => {
+test.each(ASKING)('S02 %s: “%s” gets a question mark, in the title and where it is spoken', (language, title) => {
   const mark = language === 'fr' ? '\u00a0?' : '?'
   const asked = `${language === 'es' ? '¿' : ''}${title}${mark}`
   expect(makeTitle(title, '', language)).toBe(asked)
@@ -83,11 +83,11 @@ const NAMING: [FilmLanguage, string][] = [
   ['sv', 'Hur en fyr fungerar'],
 ]
 
-test.each(NAMING)('S02 %s: “%s” names what it tells and gets no mark', (language, title) => {
+test.each(NAMING)('S02 %s: “%s” names its content and gets no question mark', (language, title) => {
   expect(withQuestionMark(title, language)).toBe(title)
 })
 
-test('S02 a title that asks only before its colon, and one that has its mark, come back as they were', () => {
+test('S02 a title that is a question only before its colon, and one with a question mark, are unchanged', () => {
   for (const title of ['How do octopuses think: a study', 'How do octopuses think?', 'Who was Hypatia, and why did she die'])
     expect(withQuestionMark(title, 'en')).toBe(title)
 })

@@ -22,7 +22,7 @@ test.each([
   expect(sentences.slice(-2)).toEqual(['Survey the site and take samples.', 'Build the piers before the deck.'])
 })
 
-test('S01 numbers from one again begin another list; blank lines, the same number again and a list inside an item do not', () => {
+test('S01 numbers from one begin another list, but blank lines, a repeated number and a nested list do not', () => {
   const again =
     'The water is boiled first.\n\nTake with you:\n\n1. a lamp\n2. a rope\n1. Climb down slowly and wait.\n2. Light the lamp.\n'
   expect(listSentences(again).slice(1)).toEqual([
@@ -34,7 +34,7 @@ test('S01 numbers from one again begin another list; blank lines, the same numbe
   expect(listSentences('We left early.\n\nTake with you:\n\n- A hive\n  1. a floor\n  2. a roof\n- A smoker\n')[1]).toBe('Take with you: a hive (a floor, a roof); a smoker.') // prettier-ignore
 })
 
-test('S01 long items after a colon are told by what they name; what fits is told whole', () => {
+test('S01 long items after a colon are shortened to their names, and short ones are used whole', () => {
   const long = [
     'the helmet, with its face mask, moustache and the dragon whose wings form the eyebrows',
     'the great gold buckle, weighing 412.7 grams, covered in interlaced animals of many kinds',
@@ -46,7 +46,7 @@ test('S01 long items after a colon are told by what they name; what fits is told
   expect(list(long.slice(0, 2))).toBe(`Look for these objects: ${long[0]}; ${long[1]}.`)
 })
 
-test('S01 an announcement that nothing follows goes with what it announces; one that its list follows stays', () => {
+test('S01 an announcement without its list is removed, and one with its list stays', () => {
   const dropped = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((letter) => `- ${letter}-part of it`).join('\n')
   expect(listSentences(`The engine is old. It has nine parts:\n\n${dropped}\n\nIt still runs.`)).toEqual(['The engine is old.', 'It still runs.']) // prettier-ignore
   expect(listSentences('The engine is old. Its figures are these:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nIt still runs.')).toEqual(['The engine is old.', 'It still runs.']) // prettier-ignore
@@ -59,11 +59,11 @@ test('S01 an announcement that nothing follows goes with what it announces; one 
   expect(listSentences('The keeper came back. He said:\n\nNobody saw the light.')).toContain('He said:')
 })
 
-test('S01 de: an item of a list begins small where it is an article or numeral, and large where it is a name', () => {
+test('S01 de: an article or numeral at the start of a list item becomes lower case, and a name does not', () => {
   expect(listSentences('Der Teig ruht.\n\n## Man braucht\n\n- Ein großes Brett\n- Mehl aus Roggen\n\nEr geht auf.', 'de')[1]).toBe('Man braucht: ein großes Brett, Mehl aus Roggen.') // prettier-ignore
 })
 
-test('S01 short and long things without stops under a heading are one enumeration, not sentences without a verb', () => {
+test('S01 short and long items without full stops under a heading become one enumeration', () => {
   const raw =
     'Avril es un tren de Talgo. Entró en servicio en 2024.\n\n## Pensado para el viajero\n\n- Un enchufe y una toma USB en cada asiento\n- Wifi en todo el tren\n- Ventanas grandes y luz que cambia con la hora del día\n'
   expect(listSentences(raw, 'es').at(-1)).toBe(

@@ -148,7 +148,7 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
   return true
 }
 
-/** The punctuation of an enumeration, with the spaces that a language uses around it. */
+/** The punctuation of an enumeration, with the spaces that the language puts around it. */
 const getMarks = (language: FilmLanguage): { comma: string; colon: string; semicolon: string } => ({
   comma: isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', ',
   colon: isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': ',

@@ -20,11 +20,11 @@ const TYPED: [FilmLanguage, string, string][] = [
   ['en', 'One, two; three?', 'One, two; three?'],
 ]
 
-test.each(TYPED)('S01 %s: marks typed with a Western keyboard become the language’s own: %s', (language, typed, own) => {
+test.each(TYPED)('S01 %s: marks from a Western keyboard become the language’s own: %s', (language, typed, own) => {
   expect(localizeMarks(typed, language)).toBe(own)
 })
 
-test('S01 Hindi that ends its sentences with full stops is cut into sentences', () => {
+test('S01 a Hindi text with full stops is cut into sentences', () => {
   const { text, sections } = readSourceText('मशरूम एक फफूँद है. इसके लिए केवल एक कमरा चाहिए. डॉ. वर्मा इसे उगाते हैं.', 'hi')
   const sentences = sections.flatMap((section) => section.sentences.map(({ start, end }) => text.slice(start, end)))
   expect(sentences).toEqual(['मशरूम एक फफूँद है।', 'इसके लिए केवल एक कमरा चाहिए।', 'डॉ. वर्मा इसे उगाते हैं।'])

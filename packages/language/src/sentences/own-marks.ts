@@ -7,7 +7,7 @@ const ARABIC = '\\p{Script=Arabic}'
 const HINDI = '\\p{Script=Devanagari}'
 
 /**
- * Text from a Western keyboard. Punctuation beside Han or kana takes its own form. Punctuation inside numbers, addresses and English is
+ * Text from a Western keyboard. Punctuation next to Han or kana takes its own form. Punctuation inside numbers, addresses and English is
  * unchanged.
  */
 const eastern = (comma: string, open: string, close: string): Rewrite[] => [

@@ -60,5 +60,5 @@ const isCounted = (numbers: readonly number[]): boolean =>
   numbers.length > 1 &&
   numbers.every((page, at) => at === 0 || (page > numbers[at - 1] && page <= numbers[at - 1] + MOST_BETWEEN))
 
-/** Odd pages alone may bear a head. */
+/** A page header may be on odd pages only. */
 const MOST_BETWEEN = 2

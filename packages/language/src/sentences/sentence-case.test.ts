@@ -5,7 +5,7 @@ import { readSourceText } from './source-text.ts'
 
 const small = (text: string, language: FilmLanguage): string => sentenceCase(text, language)
 
-test('S01 en: months, week days, titles, names, cities, numerals of kings and "I" are large in a text of capitals', () => {
+test('S01 en: months, weekdays, titles, names, cities, numerals of kings and "I" get capitals in a text of capitals', () => {
   expect(
     small('ON SUNDAY 2 SEPTEMBER A FIRE BROKE OUT IN PUDDING LANE. BY TUESDAY IT HAD REACHED ST PAUL’S CATHEDRAL.', 'en'),
   ).toBe('on Sunday 2 September a fire broke out in Pudding Lane. by Tuesday it had reached St Paul’s Cathedral.')
@@ -15,7 +15,7 @@ test('S01 en: months, week days, titles, names, cities, numerals of kings and "I
   expect(small('THE BBC AND THE USA AGREED.', 'en')).toBe('the BBC and the USA agreed.')
 })
 
-test('S01 en: common words stay small: a march, it may, the king, deep water, units, verbs behind a name', () => {
+test('S01 en: common words stay in lower case: a march, it may, the king, deep water, units, verbs after a name', () => {
   expect(
     small('THE KING WATCHED A MARCH. IT MAY RAIN. SHE WALKED OVER DEEP WATER FOR 12 KM. A LARGE BRIDGE STOOD THERE.', 'en'),
   ).toBe('the king watched a march. it may rain. she walked over deep water for 12 km. a large bridge stood there.')
@@ -24,7 +24,7 @@ test('S01 en: common words stay small: a march, it may, the king, deep water, un
   )
 })
 
-test('S01 de: nouns behind their article and by their endings, names and initials are large; verbs and adverbs stay small', () => {
+test('S01 de: nouns after an article or by their ending, names and initials get capitals, and verbs and adverbs do not', () => {
   expect(
     small(
       'IN DER NACHT ZUM SONNTAG BEGANN DIE DDR MIT DEM BAU DER MAUER. NIEMAND HABE DIE ABSICHT, SAGTE WALTER ULBRICHT.',
@@ -36,7 +36,7 @@ test('S01 de: nouns behind their article and by their endings, names and initial
   )
 })
 
-test('S01 es: kings, saints, countries and names are large; months and languages stay small', () => {
+test('S01 es: kings, saints, countries and names get capitals, and months and languages do not', () => {
   expect(
     small(
       'EL REY FELIPE II MANDÓ CONSTRUIRLO EN EL SIGLO XVI. JUAN DE HERRERA LLEGÓ EN MAYO DE ITALIA Y HABLABA ITALIANO.',
@@ -45,7 +45,7 @@ test('S01 es: kings, saints, countries and names are large; months and languages
   ).toBe('el rey Felipe II mandó construirlo en el siglo XVI. Juan de Herrera llegó en mayo de Italia y hablaba italiano.')
 })
 
-test('S01 a text with small letters keeps its capitals', () => {
+test('S01 a text with lower-case letters keeps its capitals', () => {
   const text = 'NASA sent VOYAGER 2 to Neptune in 1977. It is still on its way through the dark, and it still answers.'
   expect(readSourceText(text, 'en').text).toBe(text)
 })

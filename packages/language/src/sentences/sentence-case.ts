@@ -23,7 +23,7 @@ const IN_ONE_PLACE =
 /** Verbs that may follow a given name alone. */
 const VERB =
   /(?:ed|ing|ly)$|^(?:built|wrote|said|made|went|came|took|found|saw|told|died|lived|gave|left|ran|knew|began|became|led|won|fought|sat|stood|discovered|hatte|hat|war|kam|ging|sagte|las|fiel|nahm|gab|starb|schrieb|baute|escribió|llegó|nació|murió|dijo|fundó|naquit|mourut|écrivit|construisit|peignit|fit|dit|nasceu|morreu|disse|escreveu|chegou|föddes|dog|skrev|sade|byggde|tog|fick)$/u
-/** Common words that are also names of months and countries. They are names only beside a number or after "in". */
+/** Common words that are also names of months and countries. They are names only next to a number or after "in". */
 const COMMON = /^(?:may|march|turkey|jersey|chad|guinea)$/u
 const INITIALS = /^(?:usa|uk|nato|nasa|unesco|unicef|fifa|uefa|ddr|brd|cern)$/u
 /** Abbreviations of units and words without a vowel. They are no initials. */

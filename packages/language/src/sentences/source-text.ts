@@ -142,7 +142,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
   }
   let fenced = false
   const clean = cleanText(withoutEntities(withoutMarkup(withoutLongGaps(raw))))
-  // entities may stand for white space, and markup may have separated white space
+  // entities may be white space, and markup may have separated white space
   const bounded = withShortLines(withoutLongGaps(clean))
   const all = withoutPageLines(withoutBoilerplate(tidyLines(bounded, language).split('\n')))
   const numbered = numberedHeadings(all, language)
@@ -358,7 +358,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
   }
 }
 
-/** Where this share of paragraphs ends with a full stop, a paragraph without one is no sentence. */
+/** If at least this share of paragraphs ends with a full stop, a paragraph without one is no sentence. */
 const MOSTLY = 0.6
 /** Maximum characters of a sentence. Longer text is no sentence. */
 const LONGEST_SENTENCE = 1000

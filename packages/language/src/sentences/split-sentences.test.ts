@@ -55,7 +55,7 @@ const CASES: [FilmLanguage, string[]][] = [
 ]
 
 test.each(CASES)(
-  'S01 %s: sentences end where they end, not after abbreviations, ordinals or inside quotes',
+  'S01 %s: sentences end at end marks, not after abbreviations, ordinals or inside quotes',
   (language, sentences) => {
     const text = sentences.join(language === 'zh' || language === 'ja' ? '' : ' ')
     expect(splitSentences(text, language).map(({ start, end }) => text.slice(start, end))).toEqual(sentences)

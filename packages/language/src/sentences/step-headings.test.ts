@@ -19,14 +19,14 @@ test.for<[FilmLanguage, string, string]>([
   expect(stepNamed(text, language)?.name).toBe(name)
 })
 
-test('S01 what only speaks of a step names none', () => {
+test('S01 a sentence that only mentions a step does not name one', () => {
   for (const text of ['Step 2 is harder.', 'The first step was a treaty.', 'Step by step: a memoir'])
     expect(stepNamed(text, 'en')).toBeUndefined()
   expect(stepNamed('第一步是最难的。', 'zh')).toBeUndefined()
   expect(stepNamed('Der erste Schritt war getan.', 'de')).toBeUndefined()
 })
 
-test('S01 headings that name steps are sentences of the source, short paragraphs below them or not', () => {
+test('S01 headings that name steps are sentences of the source, with short paragraphs below them or without', () => {
   const { text, sections } = readSourceText(
     '如何包扎\n\n第一步：洗手\n用肥皂洗二十秒。\n\n第二步：清洗伤口\n用清水冲洗伤口，去掉沙子和泥土，再用干净的布轻轻擦干。\n\n第三步：包扎\n盖上纱布，用绷带缠三圈，不要太紧。',
     'zh',

@@ -9,7 +9,7 @@ import { splitSentences } from './split-sentences.ts'
 import { withoutFillers, withoutLabel, withoutSounds } from './transcripts.ts'
 
 const SAMPLE = 20_000
-/** Shares of capitals among letters. Below the first, the author used no capitals. Above the second, the whole text is in capitals. */
+/** Below the first share of capitals among letters, the author used none. Above the second share, the whole text is in capitals. */
 const NO_CAPITALS = 0.004
 const ALL_CAPITALS = 0.75
 const FEWEST_LETTERS = 80
@@ -75,7 +75,7 @@ const TURN =
   /^\s*[*_]{0,2}(?<speaker>\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28})(?:\s?[[(]\d{1,2}:\d{2}(?::\d{2})?[\])])?\s?[:：][*_]{0,2}\s*(?<words>\S.*)$/u
 const FEWEST_TURNS = 4
 
-/** Names at the start of so many lines, each more than once, that the text is a dialogue. */
+/** Names at the beginning of lines. There are so many of these lines, and each name is there so often, that the text is a dialogue. */
 function speakersIn(lines: string[]): Set<string> {
   const counts = new Map<string, number>()
   for (const line of lines) {

@@ -7,7 +7,7 @@ const told = (raw: string, language: FilmLanguage): string[] => {
   const { text, sections } = readSourceText(raw, language)
   return sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => text.slice(start, end)))
 }
-/** Cues of a transcript in the form of SubRip. */
+/** Cues of a transcript in the SubRip format. */
 const cues = (...lines: string[]): string =>
   lines.map((line, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${line}`).join('\n\n')
 
@@ -67,11 +67,11 @@ const TALKS: Record<FilmLanguage, { lines: string[]; told: string[] }> = {
   },
 }
 
-test.for(FILM_LANGUAGES)('S01 %s: a transcript is told without labels that name nobody, sounds and fillers', (language) => {
+test.for(FILM_LANGUAGES)('S01 %s: a transcript loses labels without a name, sounds and fillers', (language) => {
   expect(told(cues(...TALKS[language].lines), language)).toEqual(TALKS[language].told)
 })
 
-test('S01 an interview keeps the names of its speakers, and loses its laughter; other texts keep their brackets', () => {
+test('S01 an interview keeps its speakers’ names and loses laughter, and other texts keep their brackets', () => {
   const talk = [
     'Anna Berg: The bees, um, fly about five kilometres.',
     'Tom Lee: [laughter] That is a long way for such a small animal.',
@@ -95,6 +95,6 @@ test.each([
   ['Hello🙂world ☀ and ✈ (by air 🛩).', 'Hello world and (by air).'],
   ['1️⃣ Mix the flour.\n2️⃣ Bake it.', '1. Mix the flour.\n2. Bake it.'],
   ['© 2021 Orion™, 5 ★, A ↔ B, ♀ and ♂, #1 * 2', '© 2021 Orion™, 5 ★, A ↔ B, ♀ and ♂, #1 * 2'],
-])('S01 S03 S09 emoji leave no hole: %s', (raw, text) => {
+])('S01 S03 S09 emoji leave no gap: %s', (raw, text) => {
   expect(cleanText(raw)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { type FilmLanguage, isUnspaced } from '../lexicons/languages.ts'
 
-/** Names of sounds beside words, in ten languages. */
+/** Names of sounds next to words, in ten languages. */
 const SOUNDS = [
   'laugh(?:s|ter|ing)?|applau(?:se|ds)|music|cheer(?:s|ing)?|sighs?|coughs?|inaudible|crosstalk|silence|pauses?|chuckles?|gasps?',
   'clears throat|lach(?:t|en)|beifall|applaus|musik|unverständlich|seufzt|räuspert sich|stille',

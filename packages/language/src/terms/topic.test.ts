@@ -24,11 +24,11 @@ test.each(PROMPTS)('S02 %s: the topic of “%s”', (language, prompt, topic) =>
   expect(findTopic(prompt, language)).toBe(topic)
 })
 
-test('S02 what a page runs is no part of a topic', () => {
+test('S02 a script in a page is not part of a topic', () => {
   expect(findTopic('<script>alert(1)</script> Lighthouses of Cornwall', 'en')).toBe('Lighthouses of Cornwall')
 })
 
-test('S02 52.2 a title is the topic word for word, with the source’s capitals where both are the same, however long; no fragment of it', () => {
+test('S02 52.2 a title is the whole topic word for word, with the source’s capitals if both are equal', () => {
   expect(makeTitle('Panama canal', 'The Panama Canal', 'en')).toBe('Panama canal')
   expect(makeTitle('the panama canal', 'The Panama Canal', 'en')).toBe('The Panama Canal')
   expect(makeTitle('How bees make honey', 'Honey', 'en')).toBe('How bees make honey')
@@ -46,7 +46,7 @@ test('S02 52.2 a title is the topic word for word, with the source’s capitals 
     expect(makeTitle(topic, 'Another source', language).replace(/[¿?？؟\u00a0]/gu, '')).toBe(topic)
 })
 
-test('S02 a topic longer than a title is named by its source or a part of it, else it says that it goes on', () => {
+test('S02 a topic longer than a title is named by its source or its first part, else cut with an ellipsis', () => {
   const more = ', and what became of the people who had lived there for so long before anybody asked them about it'
   expect(makeTitle(`How the canal was built and what it cost${more}`, 'The Panama Canal', 'en')).toBe('The Panama Canal')
   expect(makeTitle(`How the canal was built and what it cost${more}`, '', 'en')).toBe('How the canal was built and what it cost')
@@ -55,11 +55,11 @@ test('S02 a topic longer than a title is named by its source or a part of it, el
   expect(endless.length).toBeLessThanOrEqual(100)
 })
 
-test('S02 a report is named by what it reports', () => {
+test('S02 a report is named by its subject', () => {
   expect(makeTitle('', 'Delårsrapport: Nordljus Cykel AB', 'sv')).toBe('Nordljus Cykel AB')
 })
 
-test('S02 a headline of Chinese or Japanese names its film whole, as far as it is one', () => {
+test('S02 a Chinese or Japanese headline is the film’s whole title if it is short enough', () => {
   const zh = '老城区菜市场变身“深夜食堂” 摊主最高月入翻番'
   expect(makeTitle('', zh, 'zh')).toBe(zh)
   expect(makeTitle('', '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎える', 'ja')).toBe(
@@ -68,7 +68,7 @@ test('S02 a headline of Chinese or Japanese names its film whole, as far as it i
   expect(makeTitle('', `${zh}，城里人都来这里吃夜宵，从晚上八点到第二天早上五点，风雨无阻，一年到头没有一天休息`, 'zh')).toBe(zh)
 })
 
-test('S02 a title that asks only before its colon is no question', () => {
+test('S02 a title that is a question only before its colon gets no question mark', () => {
   expect(titleLine('怎样给猫喂药：一位兽医的经验', 'zh')).toBe('怎样给猫喂药：一位兽医的经验。')
   expect(titleLine('鲸：它们为什么唱歌', 'zh')).toBe('鲸：它们为什么唱歌？')
   expect(titleLine('先看是什么药', 'zh')).toBe('先看是什么药。')
@@ -78,7 +78,7 @@ test('S02 a title that asks only before its colon is no question', () => {
   expect(titleLine('虹：なぜ七色なのか', 'ja')).toBe('虹：なぜ七色なのか？')
 })
 
-test('S02 a headline names its film whole as far as the title scene takes it, and its figures cut it nowhere', () => {
+test('S02 a headline that fits the title scene is the film’s whole title, and figures do not cut it', () => {
   for (const [language, headline] of [
     ['sv', 'Sju råd till den som plockar svamp för första gången'],
     ['de', 'Warum die kleine Bäckerei am Markt nachts um 2:30 Uhr Licht macht'],
@@ -95,7 +95,7 @@ test('S02 a headline names its film whole as far as the title scene takes it, an
   expect(makeTitle('', `1914–1918: Ein Dorf im Krieg${long}`, 'de')).toBe('Ein Dorf im Krieg')
 })
 
-test('S01 the stop of an initial or abbreviation does not end a topic', () => {
+test('S01 the full stop of an initial or abbreviation does not end a topic', () => {
   const whole = { en: ['Mt. Everest', 'Dr. Martin Luther King', 'J. R. R. Tolkien'], pt: ['A Ponte D. Luís I'], de: ['Der Rosenkrieg im 15. Jahrhundert', 'St. Pauli'], es: ['El Dr. Ramón y Cajal'] } as const // prettier-ignore
   for (const [language, topics] of Object.entries(whole))
     for (const topic of topics) expect(findTopic(topic, language as keyof typeof whole)).toBe(topic)

@@ -73,7 +73,7 @@ export const isWholeTitle = (title: string, language: FilmLanguage): boolean =>
 /** Punctuation that ends a part of a title. "10:30", "3,5", "1914–1918" and "Sankt-Olof" are each one word. */
 const ENDS_PART = /(?:[:;,،](?=\s|$)|\s[–—-](?=\s)|[：，、|（]|\s?—|\s\()/u
 
-/** The first meaningful part of a title, up to punctuation. A number alone before the colon is not meaningful. */
+/** The first meaningful part of a title, up to punctuation. A single number before the colon is not meaningful. */
 function firstPart(title: string, language: FilmLanguage): string {
   const parts = title.split(isWithoutSpaces(title, language) ? /[:：,，、;–—|(（]/u : ENDS_PART).map((part) => part.trim())
   return parts.find((part) => /\p{L}{2}/u.test(part)) ?? title

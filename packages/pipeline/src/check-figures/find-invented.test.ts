@@ -7,7 +7,7 @@ const invented = (slots: unknown, text: string, language: FilmLanguage): string[
   findInvented(slots, [{ text, language }], language).invented
 const figure = (value: number, number_text: string, unit: string) => ({ figure: { value, number_text, unit, label: '' } })
 
-test('S09 a figure is told only with its number, its unit and the value that its shape is drawn by', () => {
+test('S09 a figure passes only with its number, its unit and the value that its shape is drawn by', () => {
   const peak = '六月、標高一九三六メートルの山に6人が登った。'
   expect(invented(figure(1936, '1936', 'メートル'), peak, 'ja')).toEqual([])
   expect(invented(figure(6, '6', 'メートル'), peak, 'ja')).toEqual(['6 メートル'])
@@ -20,12 +20,12 @@ test('S09 a figure is told only with its number, its unit and the value that its
   expect(invented(figure(50, '$50', ''), 'There were 50 of them.', 'en')).toEqual(['$50'])
 })
 
-test('S09 a number with "more" or "several" inside is compared too', () => {
+test('S09 a number that contains "more" or "several" is compared too', () => {
   const texts = { heading: '死者700余万人', items: ['損害九百数十億円', '300余万人'] }
   expect(invented(texts, '戦争で300余万人が死亡した。', 'ja')).toEqual(['700', '九百'])
 })
 
-test('S09 the first number of a range has the scale of the second one', () => {
+test('S09 the first number of a range has the scale of the second', () => {
   const cost = 'Removing a dam costs between 0.1 and 5 million dollars.'
   expect(invented(figure(100_000, '0.1', 'million dollars'), cost, 'en')).toEqual([])
   expect(invented(figure(0.1, '0.1', 'million dollars'), cost, 'en')).toEqual(['0.1 million dollars'])
@@ -36,7 +36,7 @@ test('S09 the first number of a range has the scale of the second one', () => {
   expect(invented(figure(2e6, '2', 'millones de euros'), 'Cuesta de 2 a 3 millones de euros.', 'es')).toEqual([])
 })
 
-test('S09 dates, wholes, points and numbers in words on the screen are read again too', () => {
+test('S09 dates, wholes, points of a line and numbers in texts are checked too', () => {
   const dated = (year: number, text: string) => ({ events: [{ year, text, label: '' }] })
   expect(invented(dated(1936, '一九三六年'), '一九三六年、橋が開通した。', 'ja')).toEqual([])
   expect(invented(dated(1935, '一九三六年'), '一九三六年、橋が開通した。', 'ja')).toEqual(['一九三六年'])
@@ -47,7 +47,7 @@ test('S09 dates, wholes, points and numbers in words on the screen are read agai
   expect(invented({ picture: 'a81f7', credit: '© 2019' }, 'It took 11 years.', 'en')).toEqual([])
 })
 
-test('S09 every figure of a shot is read: a whole, both ends of a range, each bar; a difference is computed again from its two', () => {
+test('S09 every bar, whole and end of a range is checked, and a difference is computed again from its two figures', () => {
   const bars = (number_text: string, value: number) => ({
     bars: [
       { name: '', ...figure(36, '36', '') },
@@ -94,14 +94,14 @@ const ALIKE: [FilmLanguage, string][] = [
   ['ar', 'في عام ١٨٨٩ خسر نحو 800000 مستثمر ٣٫٧٥ مليون دولار.'],
 ]
 
-test.each(ALIKE)('S09 in %s the figures and dates of a true film pass: %s', (language, sentence) => {
+test.each(ALIKE)('S09 in %s all figures and dates of a correct film pass: %s', (language, sentence) => {
   const facts = findFacts(sentence, language, '').filter(({ kind }) => kind === 'figure' || kind === 'date')
   expect(facts.length).toBeGreaterThan(0)
   for (const { kind, values } of facts)
     expect(invented(kind === 'figure' ? { figure: values } : { events: [values] }, sentence, language)).toEqual([])
 })
 
-test('52.4 S09 a span of several units is told where the source says that span, drawn by its minutes', () => {
+test('52.4 S09 a time span of several units passes if the source has it and the shape is drawn by its minutes', () => {
   const text = 'Sorting took 14 hours and 26 minutes by hand, 1 hour and 16 minutes by machine.'
   expect(invented(figure(866, '14', 'hours and 26 minutes'), text, 'en')).toEqual([])
   expect(invented(figure(866, '14', 'hours and 26 minutes'), 'Sorting took 14 hours and 20 minutes.', 'en')).not.toEqual([])

@@ -79,7 +79,7 @@ function isToldFigure({ text, unit = '', value }: VisibleFigure, told: readonly 
   )
 }
 
-/** Whether a difference on the screen is right. Its number, its sign and its value are computed again from the two figures beside it. */
+/** Whether a difference on the screen is right. Its number, its sign and its value are computed again from the two figures next to it. */
 function isDifference({ text, value = 0, difference_of }: VisibleFigure, language: FilmLanguage): boolean {
   if (difference_of === undefined) return false
   const [first, second] = difference_of

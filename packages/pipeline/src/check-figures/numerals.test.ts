@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import { findInvented } from './find-invented.ts'
 
-/** A source's words, a figure of theirs as a picture writes it with its value and unit, and a wrong one. */
+/** A source's words, one of their figures as an image writes it with value and unit, and a wrong figure. */
 const CASES: [FilmLanguage, string, [string, number, string], [string, number, string]][] = [
   ['ja', '一九三六年、標高一九三六メートルの山に登った。', ['1936', 1936, 'メートル'], ['6', 6, 'メートル']],
   ['ja', '二〇一〇年に二〇一〇メートルを掘った。', ['二〇一〇', 2010, 'メートル'], ['二〇一', 201, 'メートル']],
@@ -19,7 +19,7 @@ const CASES: [FilmLanguage, string, [string, number, string], [string, number, s
 ]
 
 test.each(CASES)(
-  'S09 in %s a picture’s figure is the source’s in every numeral system, and a wrong one is none: %s',
+  'S09 in %s an image’s figure matches its source in every numeral system, and a wrong figure does not: %s',
   (language, text, right, wrong) => {
     const invented = ([number_text, value, unit]: [string, number, string]): string[] =>
       findInvented({ figure: { number_text, value, unit } }, [{ text, language }], language).invented

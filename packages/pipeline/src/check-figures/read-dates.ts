@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** A month of the year in a text, 1 to 12, with the day beside it; `start` and `end` span the name of the month. */
+/** The name of a month in a text: its number, 1 to 12, and the day next to it. `start` and `end` are the positions of the name. */
 export type ReadMonth = { month: number; day?: number; start: number; end: number }
 
 const EAST = /(?<![か個个ヶカ\d])(1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])月(?:([12]\d|3[01]|[1-9])[日号號])?/gu
@@ -12,7 +12,7 @@ const small = (text: string): number =>
 const DAY_BEFORE = /(?<![\d.,])(?<day>[12]?\d|3[01])(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?(?:the\s)?$/u
 const DAY_BEHIND = /^\s(?<day>3[01]|[12]?\d)(?:st|nd|rd|th)?(?![\d.]\d|\d)/u
 
-/** The months of a text in lower case (`YYYY-MM-DD` and dates in figures alone are none). */
+/** The names of months in a text in lower case. Dates in digits alone (`YYYY-MM-DD`) have none. */
 export function readMonths(text: string, language: FilmLanguage): ReadMonth[] {
   const names = LANGUAGES[language].figures.months
   if (names === undefined)

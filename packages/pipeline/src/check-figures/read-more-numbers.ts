@@ -3,7 +3,7 @@ import { fold, getScale, readHan, type ReadNumber, readNumbers, wordValue } from
 import { unitsAt } from './unit-words.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-/** A number of a text; `spelt`: it is written in words, so that "one" may be an article. */
+/** A number in a text. `spelt`: whether it is written in words; the word "one" may be an article. */
 export type Figure = Pick<ReadNumber, 'start' | 'end' | 'value' | 'percent'> & { spelt: boolean }
 
 const MOST_ORDINAL = 31
@@ -31,15 +31,17 @@ const romanValue = (text: string): number =>
 
 const smallHan = (text: string): number => (/\d/u.test(text) ? Number(text) : (readHan(text, true) ?? Number.NaN))
 
-/** The scale by which words of thousands end: what is added to them is below it. */
+/**
+ * The largest of a billion, a million and a thousand that divides the number; 0 if none does. Only a smaller number can follow in words.
+ */
 const scaleBelow = (value: number): number => [1e9, 1e6, 1e3].find((scale) => value >= scale && value % scale === 0) ?? 0
 
-/** Chinese can put "more than" inside a numeral (一百多万). It is moved behind the numeral, so that the numeral is read as one number. */
+/** Chinese can put "more than" inside a numeral (一百多万). It is moved after the numeral, so that the numeral is read as one number. */
 const moved = (text: string, language: FilmLanguage): string =>
   language === 'zh' ? text.replace(/(?<=[\d十百千])(?<more>[多余餘])(?<scale>[万萬亿億千])/gu, '$<scale>$<more>') : text
 
 /**
- * All numbers of a text in lower case. In addition to those of `readNumbers`: ordinals up to thirty-first, words for about so many
+ * All numbers of a text in lower case. In addition to those of `readNumbers`: ordinals up to thirty-first, words for approximate numbers
  * (vingtaine, trettiotal), Arabic duals and Roman centuries. `start` and `end` are their positions.
  */
 export function readFigures(given: string, language: FilmLanguage): Figure[] {
@@ -68,7 +70,10 @@ export function readFigures(given: string, language: FilmLanguage): Figure[] {
   )
 }
 
-/** Arabic with a space in the place of "and" before a number that is no part of the one before it below a thousand ("ألف وثمانمئة"). */
+/**
+ * Replaces the "and" that Arabic attaches to a number with a space ("ألف وثمانمئة"). A number that forms one number below a thousand with
+ * the one before it keeps its "and".
+ */
 function apart(text: string, language: FilmLanguage): string {
   if (language !== 'ar') return text
   const read = readNumbers(text, language)
@@ -77,14 +82,17 @@ function apart(text: string, language: FilmLanguage): string {
     const known = wordValue([fold(word)], language) !== undefined || (getScale(fold(word), language) ?? 0) > 1e3
     const thousand = getScale(fold(word), language) === 1e3 && text.startsWith(' و', index + match.length)
     if (!(known || thousand) || read.some(({ start, end }) => index >= start && index < end)) return match
-    // The next number is below a thousand and one number with this: "وثمانمئة وخمسون".
+    // Only a number below a thousand that continues the previous one is excluded: "وثمانمئة وخمسون".
     const isFirst = last < 0 || text.slice(last, index).trim() !== ''
     last = thousand ? -1 : index + match.length
     return isFirst ? ` ${word}` : match
   })
 }
 
-/** The numbers of `readNumbers`; one that is added takes the place of those that are parts of it ("السادس عشر" of ten). */
+/**
+ * The numbers that `readNumbers` finds, and a way to add others. An added number replaces the numbers that are parts of it: "السادس عشر"
+ * replaces ten.
+ */
 function collect(text: string, language: FilmLanguage) {
   const read: Figure[] = readNumbers(apart(text, language), language).map((number) => ({
     ...number,
@@ -100,7 +108,7 @@ function collect(text: string, language: FilmLanguage) {
   return { read, add }
 }
 
-/** Thousands in words together with the number that follows ("mil ochocientos"), in addition to both parts. */
+/** Thousands in words combined with the number that follows them ("mil ochocientos"). Both parts are also kept. */
 function joined(read: readonly Figure[], text: string, language: FilmLanguage): Figure[] {
   const between = LANGUAGES[language].figures.below
   if (between === undefined) return []

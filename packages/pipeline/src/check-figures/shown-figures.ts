@@ -1,6 +1,6 @@
 /**
  * The written content of an image: a text, or a figure with its unit and the value by which it is drawn. `difference_of`: the values of the
- * two figures beside it from which code computed it.
+ * two figures next to it, from which code computed it.
  */
 export type VisibleFigure = { text: string; value?: number; unit?: string; difference_of?: readonly [number, number] }
 
@@ -15,7 +15,7 @@ const NOT_WORDS = new Set(
 type Figure = { number_text: string; unit?: string; value?: number }
 const isFigure = (value: object): value is Figure => 'number_text' in value && typeof value.number_text === 'string'
 
-/** The change from the first bar to the last, which the sources need not state: computed again from the two. */
+/** The change from the first bar to the last. It is computed again from the two bars, because the sources need not contain it. */
 function changeIn(slots: object): VisibleFigure[] {
   if (!('change' in slots) || !('bars' in slots) || !Array.isArray(slots.bars)) return []
   const { number_text, value } = slots.change as { number_text: string; value: number }
@@ -23,7 +23,7 @@ function changeIn(slots: object): VisibleFigure[] {
   return [{ text: number_text, value, difference_of: [ends[0], ends[1]] }]
 }
 
-/** Everything in a picture's slots that is written or drawn to scale, figures with their units. */
+/** Everything in an image's slots that is written or drawn to scale. Figures have their units. */
 export function listVisibleFigures(slots: unknown): VisibleFigure[] {
   if (typeof slots === 'string') return [{ text: slots }]
   if (Array.isArray(slots)) return slots.flatMap(listVisibleFigures)
@@ -47,6 +47,6 @@ export function listVisibleFigures(slots: unknown): VisibleFigure[] {
   return [...direct, ...drawn, ...point, ...changed, ...more.flatMap(([, value]) => listVisibleFigures(value))]
 }
 
-/** The values that a picture shows, whatever unit and words they have. */
+/** The values that an image shows, with any unit and any words. */
 export const listVisibleValues = (slots: unknown): number[] =>
   listVisibleFigures(slots).flatMap(({ value }) => (value === undefined ? [] : [value]))

@@ -28,7 +28,7 @@ const SIGNS: Record<string, string> = {
   rupee: '₹',
 }
 
-/** Money signs, before a figure or behind it. */
+/** Money signs, before or after a figure. */
 const MONEY: Record<string, readonly string[]> = {
   $: ['dollar'],
   '€': ['euro'],

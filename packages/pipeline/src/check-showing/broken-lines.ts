@@ -42,7 +42,8 @@ function dateIn(text: string, { day, start, end }: ReadMonth): { start: number; 
 }
 
 /**
- * Digits on both sides of the break, or digits with their scale ("2,5 / millions"): words of a number alone may be parted where words are.
+ * Whether a line break within a number is bad. It is bad next to digits ("2,5 / millions") and in languages without spaces. Otherwise a
+ * number in words may be divided like any words.
  */
 const isOneNumber = (text: string, at: number, unspaced: boolean): boolean =>
   unspaced || /\p{Nd}/u.test(text.slice(0, at)) || /\p{Nd}/u.test(text.slice(at))
@@ -52,8 +53,8 @@ type Line = { text: string; size: number }
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /**
- * Bad line breaks of an image, as 'first / second'. `slots` hold its texts whole. Only lines that follow one another in one of them, in
- * letters of one size, are one text (a giant numeral and its unit are two).
+ * Bad line breaks of an image, as 'first / second'. `slots` has its whole texts. Two lines belong to one text only if they follow one
+ * another in a text of `slots` and have the same letter size. A giant numeral and its unit are two texts.
  */
 export function brokenLines(lines: readonly Line[], slots: unknown, language: FilmLanguage): string[] {
   const wholes = stringsIn(slots).map(plain)
@@ -66,7 +67,7 @@ export function brokenLines(lines: readonly Line[], slots: unknown, language: Fi
   })
 }
 
-/** Every text in a picture's slots. */
+/** Every text in an image's slots. */
 export function stringsIn(slots: unknown): string[] {
   if (typeof slots === 'string') return [slots]
   if (typeof slots !== 'object' || slots === null) return []

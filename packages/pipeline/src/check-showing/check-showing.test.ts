@@ -3,16 +3,16 @@ import { brokenLines } from './broken-lines.ts'
 import { printedLetters } from './printed-letters.ts'
 import { measureDelay } from './word-delay.ts'
 
-test('S09 letters that are said and printed are counted once for each time that they are printed', () => {
+test('S09 spoken letters that the image prints too are counted once for each time that they are printed', () => {
   expect(printedLetters('The bee and the flower.', ['the flower'], 'en')).toEqual({ spoken: 18, printed: 9 })
   expect(printedLetters('The bee.', [], 'en')).toEqual({ spoken: 6, printed: 0 })
   expect(printedLetters('富士山は高い。', ['富士山'], 'ja')).toEqual({ spoken: 6, printed: 3 })
-  expect(printedLetters('山は高い。', ['山'], 'ja')).toEqual({ spoken: 4, printed: 0 }) // one letter alone is no word of it
+  expect(printedLetters('山は高い。', ['山'], 'ja')).toEqual({ spoken: 4, printed: 0 }) // a single letter is not a word
 })
 
 const words = (text: string) => text.split(' ').map((word, index) => ({ text: word, start_seconds: index / 2 }))
 
-test('S09 a line is as late as it comes behind the word that names it, in the saying that is nearest', () => {
+test('S09 a text’s delay is measured from the nearest time at which its words are spoken', () => {
   const said = words('The hooks catch loops and the hooks let go.')
   expect(measureDelay({ text: 'catch loops', from_seconds: 1.9 }, said, 'en')).toBeCloseTo(0.9)
   expect(measureDelay({ text: 'Hooks', from_seconds: 2.9 }, said, 'en')).toBeCloseTo(-0.1)
@@ -24,7 +24,7 @@ test('S09 a line is as late as it comes behind the word that names it, in the sa
 
 const makeLine = (text: string, size = 40) => ({ text, size })
 
-test('S09 lines that begin with a mark or part a number, its unit, a date or a range are found', () => {
+test('S09 a line break before a mark, or inside a number, its unit, a date or a range is found', () => {
   const broken = (first: string, second: string, language: Parameters<typeof brokenLines>[2], whole?: string): boolean =>
     brokenLines([makeLine(first), makeLine(second)], { label: whole ?? `${first} ${second}` }, language).length > 0
   expect(broken('with 2.5', 'million rivets', 'en')).toBe(true)
@@ -43,7 +43,7 @@ test('S09 lines that begin with a mark or part a number, its unit, a date or a r
   expect(broken('on 15 August', '1248', 'en')).toBe(false)
 })
 
-test('S09 texts that are not one text of the picture’s slots may stand beside each other as they do', () => {
+test('S09 neighbouring texts are no line break unless one text of the slots contains both', () => {
   expect(brokenLines([makeLine('50'), makeLine('% of them')], { figure: '50', label: '% of them' }, 'en')).toEqual([])
   const whole = { figure: '50 % of them' }
   expect(brokenLines([makeLine('50'), makeLine('% of them')], whole, 'en')).toEqual(['50 / % of them'])

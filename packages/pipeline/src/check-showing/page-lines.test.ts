@@ -11,7 +11,7 @@ const ROOT = new URL('../../../../', import.meta.url)
 const TEXTS = globSync('{e2e/texts,packages/pipeline/src/stages/02-script-generation/built-in/samples}/*.md', { cwd: ROOT })
 const format = '16:9'
 
-/** The lines of a sentence as pages show them one behind the other. */
+/** The lines of a sentence, page by page. */
 const listLines = (text: string, language: FilmLanguage): string[] =>
   cutPages(text, { language, format })
     .flat()
@@ -20,10 +20,10 @@ const listLines = (text: string, language: FilmLanguage): string[] =>
       return setPage(text.slice(start, end), wish).lines
     })
 
-test.each(TEXTS)('52.3 QUOTED 3 no line of a page parts a figure from its unit or a day from its month: %s', (path) => {
+test.each(TEXTS)('52.3 QUOTED 3 no line break of a page separates a figure from its unit or a day from its month: %s', (path) => {
   const language = path.slice(-5, -3) as FilmLanguage // of en.md and panama.en.md
   const read = readSourceText(readFileSync(new URL(path, ROOT), 'utf8'), language)
-  registerFonts(language, read.text) // lines are measured: in the film's letters, whatever another file's tests have loaded
+  registerFonts(language, read.text) // lines are measured in the film's letters, whatever fonts another file's tests have loaded
   const broken = read.sections.flatMap(({ sentences }) =>
     sentences.flatMap(({ start, end }) => {
       const text = read.text.slice(start, end)

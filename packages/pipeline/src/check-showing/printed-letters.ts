@@ -6,10 +6,10 @@ export type PrintedLetters = { spoken: number; printed: number }
 
 const splitWords = (text: string): string[] => text.split(/\s+/u).map(keepLetters).filter(Boolean)
 
-/** Characters that a run on the picture has at least to be the same words: of two languages without spaces, whose words are so short. */
+/** The fewest characters of a passage that counts as the same words. Used for languages without spaces, whose words are short. */
 const RUN = 2
 
-/** The letters of a scene's speech that its picture prints too, each printed word counted once. */
+/** Counts the letters of a scene's speech that its image prints too. Each printed word is counted once. */
 export function printedLetters(spoken: string, printed: readonly string[], language: FilmLanguage): PrintedLetters {
   return isUnspaced(language)
     ? inRuns(keepLetters(spoken), printed.map(keepLetters))

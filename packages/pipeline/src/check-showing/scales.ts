@@ -6,10 +6,10 @@ export type Scale = { measure: string; scale: number }
 
 /** Fields in which shots keep their scale: the value at an axis' end, and the number for one dot. */
 const SCALES = ['full', 'each'] as const
-/** One dot means as many in the whole film, for any counted thing. */
+/** One dot means the same number in the whole film, for all counted things. */
 const COUNTED = 'count'
 
-/** The scales on which a picture draws amounts, by what they are amounts of. */
+/** The scales on which an image draws amounts, each with its measure. */
 export function listScales(slots: unknown, language: FilmLanguage): Scale[] {
   if (typeof slots !== 'object' || slots === null) return []
   return SCALES.flatMap((name) => {
@@ -21,7 +21,7 @@ export function listScales(slots: unknown, language: FilmLanguage): Scale[] {
   })
 }
 
-/** The unit of the first figure in a picture's slots. */
+/** The unit of the first figure in an image's slots. */
 function unitIn(slots: object): string | undefined {
   if ('number_text' in slots) return 'unit' in slots && typeof slots.unit === 'string' ? slots.unit : ''
   for (const value of Object.values(slots)) {

@@ -20,13 +20,13 @@ async function serve(status: number, headers: Record<string, string>, body: stri
 }
 const signal = new AbortController().signal
 
-test('SOC-03 an answer is read with its status, headers and JSON, whatever the status', async () => {
+test('SOC-03 an answer is returned with its status, headers and JSON, whatever the status is', async () => {
   const url = await serve(429, { 'retry-after': '7' }, '{"a":1}')
   const { status, headers, body } = await askJson({ service: 'S', url, signal })
   expect([status, headers.get('retry-after'), body]).toEqual([429, '7', { a: 1 }])
 })
 
-test('SOC-03 what cannot be read is told in words: no JSON, too long, a redirect, no answer in time, nobody there', async () => {
+test('SOC-03 an unreadable answer gives a message: no JSON, too long, a redirect, a timeout, no server', async () => {
   const words = async (url: string, deadline_seconds = 60) =>
     askJson({ service: 'S', url, signal, deadline_seconds }).then(
       () => 'fine',
@@ -44,7 +44,7 @@ test('SOC-03 what cannot be read is told in words: no JSON, too long, a redirect
   expect(await words(gone)).toMatch(/^S could not be reached \(ECONNREFUSED\)/)
 })
 
-test('SOC-03 an aborted call keeps its own reason', async () => {
+test('SOC-03 an aborted call throws its own reason', async () => {
   const url = await serve(200, {}, null)
   const stopping = new AbortController()
   const asked = askJson({ service: 'S', url, signal: stopping.signal })

@@ -48,7 +48,7 @@ afterAll(() => {
 const get = (path: string, more: { deadline_seconds?: number; signal?: AbortSignal } = {}) =>
   getPublic(`${origin}${path}`, { content_types: ['text/html'], allow_origins: [origin], ...more })
 
-test('S01 a page is read, with its redirects on the way', async () => {
+test('S01 a page is read, also after redirects', async () => {
   const got = await get('/once')
   expect(got).toMatchObject({ url: `${origin}/page`, content_type: 'text/html', charset: 'utf-8' })
   expect(Buffer.from(got.bytes).toString()).toBe('<p>Hello</p>')
@@ -62,14 +62,14 @@ test.each(['/to-private', '/to-metadata', '/to-mapped'])('S01 a redirect to a pr
   expect(asked).not.toContain('/secret')
 })
 
-test('S01 a name that leads to a private address is refused when it is looked up', async () => {
+test('S01 a name that resolves to a private address is refused', async () => {
   const found = await new Promise<NodeJS.ErrnoException | null>((resolve) =>
     publicLookup('localhost', { all: true }, (error) => resolve(error)),
   )
   expect(found).toMatchObject({ code: 'EPRIVATE' })
 })
 
-test('S01 other schemes, loops, types, sizes, errors and silence are refused with a sentence', async () => {
+test('S01 other schemes, loops, types, sizes, errors and silence are refused with a message', async () => {
   await expect(get('/to-file')).rejects.toThrow(/not a web page/u)
   await expect(get('/loop')).rejects.toThrow(/redirects more than 5 times/u)
   await expect(get('/picture')).rejects.toThrow(/sends image\/png/u)
@@ -78,7 +78,7 @@ test('S01 other schemes, loops, types, sizes, errors and silence are refused wit
   await expect(get('/slow', { deadline_seconds: 0.3 })).rejects.toThrow(/did not answer within 0.3 seconds/u)
 })
 
-test('S01 a cancelled run ends the exchange with its own reason', async () => {
+test('S01 a cancelled run aborts the request with its own reason', async () => {
   const controller = new AbortController()
   const waiting = get('/slow', { signal: controller.signal })
   controller.abort(new Error('cancelled by the user'))

@@ -24,7 +24,7 @@ type GetOptions = {
   known?: Validators
 }
 
-/** The values by which a server tells whether a page has changed: its ETag and Last-Modified, if it has them. */
+/** The values by which a server determines whether a page has changed: its ETag and Last-Modified, if it has them. */
 export type Validators = { etag?: string; modified?: string }
 
 type Got = Validators & { url: string; content_type: string; charset: string | undefined; bytes: Uint8Array }

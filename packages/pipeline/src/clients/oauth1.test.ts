@@ -8,7 +8,7 @@ const keys = {
   access_token_secret: 'LswwdoUaIvS8ltyTt5jkRh4J50vUPVVHtR2YPi5kE',
 }
 
-test("SOC-03 the signature is the one of X's own worked example", () => {
+test('SOC-03 the signature equals that of X’s published example', () => {
   const header = signOAuth1(keys, {
     method: 'post',
     url: 'https://api.twitter.com/1.1/statuses/update.json?include_entities=true',

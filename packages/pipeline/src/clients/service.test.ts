@@ -71,7 +71,7 @@ function ask(base_url: string, { networks = [], trusted_origins = [], keyed = tr
 const PRIVATE = { code: 'provider_failed', trouble: 'away', message: expect.stringContaining('private address') }
 
 test.each([[['127.0.0.1']], [['::1']], [['::ffff:127.0.0.1']], [['93.184.216.34', '10.0.0.1']], [['169.254.169.254']]])(
-  'PRV-03 a name that leads to a private address is refused at every connect, even beside a public one: %j',
+  'PRV-03 a name with a private address is refused at every connection, even if it also has a public one: %j',
   async (addresses) => {
     named.answers = [addresses]
     await expect(ask(`http://api.example.com:${port}`)).rejects.toMatchObject(PRIVATE)
@@ -79,7 +79,7 @@ test.each([[['127.0.0.1']], [['::1']], [['::ffff:127.0.0.1']], [['93.184.216.34'
   },
 )
 
-test('PRV-03 a name that was public and then is private is refused: what is checked is what is reached', async () => {
+test('PRV-03 a connection uses the address that was checked, so a name that becomes private is refused', async () => {
   const base = `http://moving.example.com:${port}`
   named.answers = [['127.0.0.1'], ['10.9.9.9']]
   await ask(base, { networks: ['127.0.0.0/8'] })
@@ -106,14 +106,14 @@ test.each([
   expect(reached).toBe(1)
 })
 
-test('PRV-03 no redirect is followed with a key, wherever it leads', async () => {
+test('PRV-03 a call with a key follows no redirect', async () => {
   location = 'https://example.org/'
   const base = `http://127.0.0.1:${port}`
   await expect(ask(base, { trusted_origins: [base] })).rejects.toThrow('does not send a key there')
   expect({ reached, asked: named.asked }).toEqual({ reached: 1, asked: 0 })
 })
 
-test('PRV-06 what never reached a service that bills on arrival is told as that, and not as unknown', async () => {
+test('PRV-06 a call that never reached a service that bills on arrival is reported as away, not as unknown', async () => {
   const gone = createServer().listen(0, '127.0.0.1')
   await once(gone, 'listening')
   const base_url = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
@@ -122,7 +122,7 @@ test('PRV-06 what never reached a service that bills on arrival is told as that,
   await expect(refused).rejects.toMatchObject({ trouble: 'away', message: expect.stringContaining('ECONNREFUSED') })
 })
 
-test.each(['{"ok":tr', '[', ''])('29.12 PRV-06 a cut answer to a paid order is told as unknown: %j', async (cut) => {
+test.each(['{"ok":tr', '[', ''])('29.12 PRV-06 an incomplete answer to a billed call is unknown: %j', async (cut) => {
   answer = cut
   const base = `http://127.0.0.1:${port}`
   await expect(ask(base, { trusted_origins: [base], billed_on_arrival: true })).rejects.toMatchObject({ trouble: 'unknown' })

@@ -55,7 +55,10 @@ const plain = new Agent({ ...limits, connect: { timeout: CONNECT_MS } })
 /** One agent per set of networks; the operator has one set. */
 const within = new Map<string, Agent>()
 
-/** How a connection's calls connect: to trusted origins anywhere, otherwise only to public addresses and the operator's networks. */
+/**
+ * Chooses how the calls of a connection connect. Trusted origins may be anywhere. Other addresses must be public or in the operator's
+ * networks.
+ */
 function makeDispatcher({ trusted_origins, networks }: Pick<Connection, 'trusted_origins' | 'networks'>, origin: string): Agent {
   if (trusted_origins.includes(origin)) return plain
   if (networks.length === 0) return guarded
@@ -132,7 +135,7 @@ export async function askService<S extends z.ZodMiniType>(
   }
 }
 
-/** Calls a service and reads its answer as text. Throws as `askService` does. */
+/** Calls a service and reads its answer as text. Throws the same errors as `askService`. */
 export async function askServiceText(call: ServiceCall): Promise<string> {
   const { response, close, waiting } = await send(call)
   try {
@@ -144,7 +147,7 @@ export async function askServiceText(call: ServiceCall): Promise<string> {
   }
 }
 
-/** Streams a service's answer to a file; an incomplete file is deleted. Throws as `askService` does. */
+/** Streams a service's answer to a file; an incomplete file is deleted. Throws the same errors as `askService`. */
 export async function fetchToFile(
   call: ServiceCall,
   path: string,
@@ -172,7 +175,7 @@ export async function fetchToFile(
   }
 }
 
-/** The size in bytes that a service reports for a file; null if it reports none. Throws as `askService` does. */
+/** The size in bytes that a service reports for a file; null if it reports none. Throws the same errors as `askService`. */
 export async function askSize(call: ServiceCall): Promise<number | null> {
   const { response, close } = await send({ ...call, method: 'HEAD', headers: { ...call.headers, 'accept-encoding': 'identity' } })
   close()
@@ -181,7 +184,8 @@ export async function askSize(call: ServiceCall): Promise<number | null> {
 }
 
 /**
- * A service's answer as its bytes arrive. The caller reads them to the end or stops. Throws as `askService` does, also while they arrive.
+ * A service's answer as its bytes arrive. The caller reads them to the end or stops. Throws the same errors as `askService`, also while the
+ * bytes arrive.
  */
 export async function openAnswer(call: ServiceCall): Promise<{ status: number; bytes: AsyncIterable<Uint8Array> }> {
   const { response, close, waiting } = await send(call)
@@ -355,7 +359,10 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
   })
 }
 
-/** Retry-After in seconds, from its number or date, else from Google's body; at most ten minutes (PROVIDERS.md 4). */
+/**
+ * Retry-After in seconds, from its number or date. Without the header, the delay in the body of a Google error. At most ten minutes
+ * (PROVIDERS.md 4).
+ */
 export function retryAfter(header: string | null, body: unknown): number | undefined {
   const wait = header ?? retryDelayIn(body)
   return wait === null ? undefined : secondsUntil(wait)

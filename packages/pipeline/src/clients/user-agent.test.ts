@@ -8,7 +8,7 @@ const said = (public_url: string): string => {
   return userAgent('reads pages')
 }
 
-test('PRV-01 who asks says where its people can be reached, as Wikimedia wants it, where that is a public address', () => {
+test('PRV-01 the user agent names the server’s address for contact, if it is public', () => {
   expect(said('https://films.example.org/')).toBe('Orion/2.1 (+https://films.example.org; reads pages)')
   for (const address of ['', 'http://localhost:8000', 'http://192.168.1.4', 'http://studio.lan', 'nonsense', 'ftp://example.org'])
     expect(said(address)).toBe('Orion/2.1 (reads pages)')

@@ -93,7 +93,7 @@ export function standsBeside(scene_id: string, beside: Beside, scenes: readonly 
   return at >= 0 && standing(at, beside, scenes) !== null
 }
 
-/** The only type cast: stage 5 filled the slots by the film's own templates, and the contract keeps the slots as JSON. */
+/** The only type cast of this file: stage 5 filled the slots by the film's own templates, and the contract keeps the slots as JSON. */
 const makeThing = ({ template, slots }: Candidate, seed: string): BesideThing => ({ template, slots, seed }) as BesideThing
 
 /**

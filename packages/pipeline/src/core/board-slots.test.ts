@@ -25,7 +25,7 @@ const drawing = {
   touches: [],
 }
 
-test('BOARDS 1.5 a step that nobody would see is left out of its scene: camera and names stay away, what moves still moves', () => {
+test('BOARDS 1.5 a failed step has no camera and no labels in its scene, but its acts still happen', () => {
   const read = readDrawn(drawing, { plan })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const scene = { scene_id: 'scene-s2', times: stillTimes(plan.sentences, 'en'), language: 'en' } as const
@@ -36,7 +36,7 @@ test('BOARDS 1.5 a step that nobody would see is left out of its scene: camera a
   expect(without.acts).toEqual(shown.acts)
 })
 
-test('issue 51 every scene of a board says who drew it: the badge stayed for the first scene alone, and blinked', () => {
+test('issue 51 every scene of a board has the credit that a model drew it', () => {
   const read = readDrawn(drawing, { plan })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const times = stillTimes(plan.sentences, 'en')

@@ -9,7 +9,7 @@ const DRAWINGS = new URL('../../../film/src/scenes/shots/', import.meta.url)
 const foldersIn = (place: URL): string[] =>
   readdirSync(place, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 
-test('54 the contract declares the shots that the film draws, and its clips, in one order', () => {
+test('54 the contract declares the same shots as the film, in the same order, and the clips', () => {
   expect(DECLARED_SHOTS.map(({ name }) => name).filter((name) => name !== 'footage')).toEqual(TEMPLATE_NAMES)
 })
 

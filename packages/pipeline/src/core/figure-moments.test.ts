@@ -8,7 +8,7 @@ const exact = (figure: string, gives_way?: BoardExact['gives_way']): BoardExact[
   { id: 'i1', s: 's1', kind: 'figure', facts: [], cells: 'A1-D2', figure, ...(gives_way && { gives_way }) },
 ]
 
-/** The times of a chart that its model draws on another word. */
+/** The start and end words of a chart whose drawing ends it at another word. */
 function makeInset(planned: BoardExact[], until?: string, insets?: []) {
   const sentences = [TEXT, 'Then 40 towers fell.'].map((text, at) => ({
     s: `s${at + 1}`,
@@ -30,14 +30,14 @@ function makeInset(planned: BoardExact[], until?: string, insets?: []) {
   return [wordAt(at), wordAt(ends)]
 }
 
-test('51.1 a card comes on the word of its figure and is gone where another one is said, whatever its drawing says', () => {
+test('51.1 a card appears at the word of its figure and ends where another figure is spoken, whatever its drawing specifies', () => {
   expect(makeInset(exact('66 kilometres', { s: 's1', words: '3' }))).toEqual(['66 kilometres', '3'])
   expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }))).toEqual(['3 kilometres', undefined])
   expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }), 's2:fell')).toEqual(['3 kilometres', '40'])
   expect(makeInset(exact('3 kilometres'), 's2:towers')).toEqual(['3 kilometres', 'towers'])
 })
 
-test('51.1 a card that follows another takes its place on the word of its own figure, though the drawing does not know it', () => {
+test('51.1 a card that follows another replaces it at the word of its own figure, even if the drawing does not contain it', () => {
   const [first] = exact('66 kilometres', { s: 's1', words: '3 kilometres' })
   const next: BoardExact = { ...first!, id: 'i1-2', follows: 'i1', figure: '3 kilometres', gives_way: { s: 's2', words: '40' } }
   expect(makeInset([first!, next])).toEqual(['3 kilometres', undefined])
@@ -45,11 +45,11 @@ test('51.1 a card that follows another takes its place on the word of its own fi
   expect(makeInset([first!, next], 's1:3')).toEqual(['3 kilometres', undefined])
 })
 
-test('51.1 a chart that the drawing forgot is in its cells of the plan, on the word of its figure', () => {
+test('51.1 a chart that the drawing omitted is in its cells of the plan, from the word of its figure', () => {
   expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }), undefined, [])).toEqual(['3 kilometres', undefined])
 })
 
-test('51.1 words name a figure by its number or its words', () => {
+test('51.1 words name a figure by its number or by its words', () => {
   expect(namesFigure('66', '66 kilometres')).toBe(true)
   expect(namesFigure('6', '66 kilometres')).toBe(false)
   expect(namesFigure('3.6', 'about 3.6 %')).toBe(true)
@@ -57,7 +57,7 @@ test('51.1 words name a figure by its number or its words', () => {
   expect(namesFigure('', '66 kilometres')).toBe(false)
 })
 
-test('issue 51 the words of a chart are those of its figure’s own unit, and of a range both of its figures', () => {
+test('issue 51 the words of a chart contain its own unit, and for a range both figures', () => {
   const text = 'Das Beet fasst rund 2 Kubikmeter, und das wiegt nass mehr als 2 Tonnen.'
   const figure = { value: 2, number_text: '2', unit: 'Tonnen', hedge: 'mehr als', measure: 'measure', label: '' }
   expect(figureWords({ template: 'amount', slots: { figure, full: 2 } }, text, 'de')).toBe('mehr als 2 Tonnen')

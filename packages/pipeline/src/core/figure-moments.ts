@@ -68,7 +68,10 @@ export function onFigures(board: Board, plan: Planned): Board {
   return { ...board, insets }
 }
 
-/** Charts with those that the drawing forgot: each is in its cells of the plan from its sentence's beginning. */
+/**
+ * All charts, including those that the drawing omitted. An omitted chart appears at the beginning of its sentence, in its cells of the
+ * plan.
+ */
 function withForgotten(insets: Board['insets'], { exact }: Planned): Board['insets'] {
   const forgotten = exact.filter(({ id, follows }) => follows === undefined && insets.every((inset) => inset.id !== id))
   return [

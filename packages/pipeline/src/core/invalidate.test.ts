@@ -12,25 +12,25 @@ const film = (changes: Partial<Record<string, Partial<MadeStage>>> = {}): MadeSt
     ] satisfies MadeStage[]
   ).map((stage) => ({ ...stage, ...changes[stage.key] }))
 
-test('WFD-04 nothing needs an update while every input is what it was made from', () => {
+test('WFD-04 no stage needs an update while its inputs are unchanged', () => {
   expect([...outdatedStages(film())]).toEqual([])
 })
 
-test('WFD-04 a changed script marks what was made from it, directly or not, and nothing that has no content', () => {
+test('WFD-04 a changed script marks all stages that depend on it, except stages without content', () => {
   const outdated = outdatedStages(film({ script_generation: { content_hash: 's2' } }))
   expect([...outdated]).toEqual(['voice_scenes', 'voice_assembly'])
 })
 
-test('WFD-04 voices made again with the same result leave the assembly as it is', () => {
+test('WFD-04 new voices with the same result do not mark the assembly', () => {
   const again = film({ script_generation: { content_hash: 's2' }, voice_scenes: { made_from: { script_generation: 's2' } } })
   expect([...outdatedStages(again)]).toEqual([])
 })
 
-test('WFD-04 an input that was skipped and is there now is a change', () => {
+test('WFD-04 an input that was skipped before and has content now counts as a change', () => {
   expect([...outdatedStages(film({ voice_scenes: { made_from: { script_generation: null } } }))]).toContain('voice_scenes')
 })
 
-test('S03 a recipe has one address whatever the order of its keys, and another for any difference', () => {
+test('S03 a recipe’s hash ignores the order of keys and changes with any value', () => {
   const recipe = { stage: 'voice_scenes', provider: 'built_in', unit: { text: 'Hello', rate: 1, voice: { id: 'a', pitch: 2 } } }
   const reordered = {
     unit: { voice: { pitch: 2, id: 'a' }, rate: 1, text: 'Hello' },

@@ -1,4 +1,4 @@
-/** The letters, marks and numbers of a text, in lower case: two spellings that differ in signs or spaces are equal. */
+/** The letters, marks and numbers of a text, in lower case. Two spellings that differ only in signs or spaces give the same result. */
 export const keepLetters = (text: string): string =>
   text
     .normalize('NFKC')

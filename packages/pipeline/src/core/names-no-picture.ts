@@ -12,5 +12,5 @@ const UNSPACED = '地图|地圖|地図|标志|標誌|ロゴ|国章|紋章|国徽
 const SPACED = [...NO_PICTURE_WORDS.flatMap((words) => words.split(' ')), ...NO_PICTURE_PHRASES].join('|')
 const NO_PICTURE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${SPACED})(?![\\p{L}\\p{M}])|${UNSPACED}`, 'iu')
 
-/** Whether words name a sign, a drawing or a paper, which no picture of the world is. */
+/** Whether words name a sign, a drawing or a paper. An image of these shows no part of the world. */
 export const namesNoPicture = (words: string): boolean => NO_PICTURE.test(words)

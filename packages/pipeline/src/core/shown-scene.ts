@@ -19,7 +19,7 @@ export function getPosition(index: number, scenes: number): number {
   return index === scenes - 1 ? 1 : 0.5
 }
 
-/** The recipe fields of a still: without captions and times of words, and as long as the image needs to be complete. */
+/** The recipe fields of a still: no captions, no times of words, and the length that the image needs to be complete. */
 export const STILL: Pick<
   SceneRecipe,
   'format' | 'frames' | 'words' | 'captions' | 'caption_style' | 'transition_in' | 'transition_out'

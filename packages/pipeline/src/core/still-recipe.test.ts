@@ -26,7 +26,7 @@ const QUOTED: SceneRecipe = {
 }
 const TITLED = { ...QUOTED, overlay: { title: 'How bees see' } }
 
-test('34.6 S08 S10 of a titled shot’s words the title alone stands on its poster; without a title all do', async () => {
+test('34.6 S08 S10 the poster of a shot with a title shows only the title; without a title it shows all words', async () => {
   expect(windowStill(TITLED)).toMatchObject({ wordless: 'beneath' })
   expect(windowStill(QUOTED)).not.toHaveProperty('wordless')
   const folder = await mkdtemp(join(tmpdir(), 'orion-still-'))
@@ -46,7 +46,7 @@ const FRAMES = 45
 const TEXT = 'Bees visit flowers.'
 const PICTURE = { kind: 'upload', image_asset_id: 'picture', licence: 'own', attribution: 'me' } as const
 
-/** Every way in which a scene has a picture: drawn, a person, a photograph in all layouts and colours, and what is beside one. */
+/** Every way in which a scene has an image: drawn, a person, a photograph in all layouts and colours, and a thing beside one. */
 const PICTURES: Partial<Candidate>[] = [
   { kind: 'drawn', template: 'quotation', slots: { words: TEXT, speaker: 'Orion' } },
   { ...PICTURE, template: 'photograph', variant: 'A', slots: { graded: true, focus: { x: 0.2, y: 0.3 } } },
@@ -83,14 +83,14 @@ function makeFilm(world?: ImageSelection['world']): StageRequest<'image_to_video
   }
 }
 
-/** The segment's own part of a recipe: its time, its captions and its joins with its neighbours. */
+/** The fields of a recipe that belong to the segment: its times, its captions and its transitions. */
 const SEGMENTS_OWN = Object.fromEntries(
   ['frames', 'words', 'captions', 'caption_style', 'transition_in', 'transition_out'].map((name) => [name, null]),
 )
 
 const planAll = (film: StageRequest<'image_to_video'>) => imageToVideo.plan(film) as SegmentUnit[]
 
-test('34.6 S05 S06 a tile and its segment are drawn from one recipe, whatever the picture and the world; time is the segment’s', () => {
+test('34.6 S05 S06 a tile and its segment have the same recipe except for times, for every image and world', () => {
   const world = {
     palette: 'sea',
     motif: 'waves',
@@ -105,7 +105,7 @@ test('34.6 S05 S06 a tile and its segment are drawn from one recipe, whatever th
   }
 })
 
-test('34.6 S05 S06 what is seen of a photograph as a tile is the film’s own frame, in its colours and in the film’s', async () => {
+test('34.6 S05 S06 the tile of a photograph equals its frame in the film, in its own colours and in the film’s', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-still-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const picture_path = join(folder, 'lake.png')

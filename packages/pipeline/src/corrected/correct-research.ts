@@ -5,9 +5,9 @@ import { runIn } from '../reader/evidence.ts'
 export type SourceCorrection = { source_id: string; was: string; is: string | null }
 
 /**
- * A research with the current text of its sources: their sentences, the facts from them and the key points that repeat them. If a fact's
- * own words are gone, it quotes the whole sentence; if the sentence is gone, the fact is dropped. Every place in a source stays, so the
- * rest of the film keeps its passages. Pure.
+ * The research with the current text of its sources: their sentences, the facts from them and the key points that repeat them. If a fact's
+ * own words were removed, it quotes the whole sentence. If the sentence was removed, the fact is removed too. Positions in a source do not
+ * change, so the rest of the film keeps its passages. Pure.
  */
 export function correctResearch(research: ContentResearch, corrections: readonly SourceCorrection[]): ContentResearch {
   const analysis = research.content_research_analysis

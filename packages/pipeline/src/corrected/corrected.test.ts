@@ -50,7 +50,7 @@ const research = {
   },
 } as unknown as ContentResearch
 
-test('EDN-04 a corrected research says what its source says now, at its place; facts of what is gone are told no more', () => {
+test('EDN-04 a corrected research has the current text of its sources in place, and drops facts of removed sentences', () => {
   const changes = [
     { source_id: 's1', was: WAS, is: IS },
     { source_id: 's1', was: GONE, is: null },
@@ -68,7 +68,7 @@ test('EDN-04 a corrected research says what its source says now, at its place; f
   expect(corrected.content_research_analysis.key_points_structure.point_breakdown[0]!.text).toBe(IS)
 })
 
-test('EDN-04 the note of a correction is said in every language, with the day, the reason, and both sentences', () => {
+test('EDN-04 the note of a correction has the day, the reason and both sentences, in every language', () => {
   for (const { code } of VIDEO_LANGUAGES) {
     const [first, second, third] = correctionLines([correction], code)
     expect(first).toMatch(/2026|٢٠٢٦|२०२६/u)
@@ -77,7 +77,7 @@ test('EDN-04 the note of a correction is said in every language, with the day, t
   }
 })
 
-test('EDN-04 captions begin with the note; the film’s own cues keep their times, and one cue stands at a time', () => {
+test('EDN-04 captions begin with the note, the film’s cues keep their times, and one cue is shown at a time', () => {
   const note = 'Corrected --> here\nnow'
   const cue = '00:00:00.500 --> 00:00:02.000 line:80%\nHoney.'
   expect(withFirstCue(`WEBVTT\n\n${cue}\n`, note).split('\n\n')).toEqual([
@@ -98,7 +98,7 @@ test('EDN-04 captions begin with the note; the film’s own cues keep their time
   )
 })
 
-test('EDN-04 the proof page shows what was corrected, by whom as a role; the manifest names the film before as its parent', () => {
+test('EDN-04 the proof page shows the correction with its author’s role, and the manifest names the earlier film as parent', () => {
   const proof = { sentences: [], sources: [], pictures: [], checks: [] }
   const frame = { title: 'Lifts', language: 'en' as const, film_url: 'film.mp4', poster_url: 'poster.jpg' }
   const page = proofDocument(proof, { ...frame, corrections: [correction] })

@@ -10,7 +10,7 @@ const to = (more: Partial<Pointer> = {}): Pointer => ({
   ...more,
 })
 
-test('EDN-04 a former post’s title says that it is one, its description begins with the way, when and why; all else stays', () => {
+test('EDN-04 an older post’s title says that it is old, its description begins with the link, and all else stays', () => {
   const now = pointed(texts, to())!
   expect(now.title).toBe('Former version: How locks work')
   expect(now.description.split('\n')).toEqual([
@@ -25,7 +25,7 @@ test('EDN-04 a former post’s title says that it is one, its description begins
   expect(later.description.startsWith('This film was corrected. The corrected version: https://youtu.be/newer\n')).toBe(true)
 })
 
-test('EDN-04 a long title loses its last words, in every language and without spaces too; a description without room is refused', () => {
+test('EDN-04 a long title loses its last words in every language, and a description without space for the link is refused', () => {
   for (const language of VIDEO_LANGUAGES.map(({ code }) => code))
     for (const title of ['The locks of the long canal '.repeat(4).slice(0, 100).trim(), '運河'.repeat(50)]) {
       const now = pointed({ ...texts, title }, to({ language }))!

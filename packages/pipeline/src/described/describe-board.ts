@@ -7,10 +7,10 @@ import { cameraAt } from '@orion/film/board/camera.ts'
 import { boxOfPart } from '@orion/film/board/pose.ts'
 import { readCurrentBoard, stepSlots, listTimes } from '../core/board-slots.ts'
 
-/** A scene of the film's timeline; `goes_on`: the scene before showed the same drawing. */
+/** A scene of the film's timeline; `goes_on`: the previous scene showed the same drawing. */
 export type TimelinePlace = { timeline: readonly TimelineScene[]; scene_id: string; language: VideoLanguage; goes_on: boolean }
 
-/** Shares of a scene at which it is described: parts appear and disappear in it. */
+/** The moments of a scene at which it is described, as shares of its length. Parts appear and disappear during a scene. */
 const LOOKS = [0.1, 0.35, 0.6, 0.95]
 
 /** Whether a part of a board is in the camera's view at a second of the scene. */
@@ -27,7 +27,7 @@ const isNew = ({ acts }: TimedBoard, { id, at = -1 }: TimedBoard['parts'][number
 
 /**
  * The parts of a film's boards that a scene shows, in the order of the description: the subject of the drawing, its actors, its labels. An
- * actor out of view is left out; where the scene before showed the same drawing, only new parts are described. An edition's actors have
+ * actor out of view is left out. If the previous scene showed the same drawing, only new parts are described. An edition's actors have
  * names in its original's language and are left out. Null where the drawing cannot be read.
  */
 export function boardTelling(
@@ -48,7 +48,7 @@ export function boardTelling(
   // an edition's actors have names in its original's language
   const named = board.of === undefined ? take.parts.filter(({ part_id, actor }) => actor && ids.has(part_id)) : []
   const labels = step.labels.filter(({ at }) => !goes_on || at >= 0).map(({ text }) => `“${text}”`)
-  // a part's own words may have commas; a label is what is written there
+  // a part's own words may contain commas, so parts are separated by semicolons
   const parts = [named.map(({ is }) => is).join('; '), [...new Set(labels)].join(', ')].filter(Boolean)
   return goes_on && parts.length > 0 ? parts : [board.seen, ...parts]
 }

@@ -7,7 +7,7 @@ import { type DescribedInputs, describeFilm } from './describe-film.ts'
 import { describedTranscript, descriptionTrack } from './described-documents.ts'
 import { SHOWN_WORDS } from './shown-words.ts'
 
-/** A film of one scene that shows this. */
+/** A film of one scene with this candidate. */
 const makeFilm = (candidate: object, more: object = {}): DescribedInputs =>
   ({
     voice_assembly: { timeline: [{ scene_id: 'a', start_seconds: 0, end_seconds: 61.5 }] },
@@ -16,7 +16,7 @@ const makeFilm = (candidate: object, more: object = {}): DescribedInputs =>
         { scene_id: 'a', text: 'It was a start.', candidates: [{ candidate_id: 'x', ...candidate }], chosen: 'x', ...more },
       ],
     },
-  }) as never // the parts that are read
+  }) as never // only the fields that are read
 
 const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
@@ -24,7 +24,7 @@ const SHOTS = TEMPLATE_NAMES.filter((name) => name !== 'board').flatMap((name) =
   listSamples(name).map(({ language, scene: { template, slots } }) => ({ template, language, slots })),
 )
 
-test('EDITIONS-5 every shot of the gallery is described, and nothing that is not drawn', () => {
+test('EDITIONS-5 every shot of the gallery is described, and only what is drawn', () => {
   expect(SHOTS.length).toBeGreaterThan(30)
   for (const { template, language, slots } of SHOTS) {
     const [{ shows }] = describeFilm(makeFilm({ kind: 'drawn', template, slots }), language)
@@ -39,7 +39,7 @@ test('EDITIONS-5 every shot of the gallery is described, and nothing that is not
   }
 })
 
-test('EDITIONS-5 a chart is described by what it is drawn as, each form in its own words in every language', () => {
+test('EDITIONS-5 every form of a chart has its own words in every language', () => {
   const names = DECLARED_SHOTS.filter((shot) => shot.kind === 'chart' && shot.described_as === undefined).map(({ name }) => name)
   const charts = SHOTS.filter(({ template }) => names.includes(template))
   expect([...new Set(charts.map(({ template }) => template))].toSorted()).toEqual(names.toSorted())
@@ -57,13 +57,13 @@ test('EDITIONS-5 a chart is described by what it is drawn as, each form in its o
   }
 })
 
-test('54 EDITIONS-5 a gain and a loss are described with the sign that their bar has', () => {
+test('54 EDITIONS-5 a gain and a loss are described with the sign of their bar', () => {
   const { slots } = SHOTS.find(({ template, language }) => template === 'waterfall' && language === 'en')!
   const [{ shows }] = describeFilm(makeFilm({ kind: 'drawn', template: 'waterfall', slots }), 'en')
   expect(shows).toContain('Start of the year 120 million euros; Donations +45 million euros; New roof \u221260 million euros')
 })
 
-test('EDITIONS-5 S10 what stands beside a photograph, and photographs side by side, are described as stage 5 keeps them', () => {
+test('EDITIONS-5 S10 a thing beside a photograph, and photographs side by side, are described from their references', () => {
   const photo = (candidate_id: string, caption: string) => ({
     ...{ candidate_id, kind: 'found', image_asset_id: candidate_id, slots: { caption, graded: true } },
   })
@@ -82,7 +82,7 @@ test('EDITIONS-5 S10 what stands beside a photograph, and photographs side by si
       chosen: 'both',
     },
   ]
-  const told = describeFilm({ voice_assembly: { timeline }, image_selection: { scenes } } as never, 'en') // the parts that are read
+  const told = describeFilm({ voice_assembly: { timeline }, image_selection: { scenes } } as never, 'en') // only the fields that are read
   expect(told.map(({ shows }) => shows)).toEqual([
     'Photograph: From the east',
     expect.stringMatching(/^Photograph: From the east; .*: Chart, one bar that grows: .*50 arches/),
@@ -90,7 +90,7 @@ test('EDITIONS-5 S10 what stands beside a photograph, and photographs side by si
   ])
 })
 
-test('EDITIONS-5 a photograph is described as its source does, in whole sentences, and one that stands on as the same', () => {
+test('EDITIONS-5 a photograph is described by whole sentences of its source’s caption, and one that stays as the same image', () => {
   const caption =
     `The Narmer palette. A king strikes a man who kneels. ${'It was found in a temple of the town. '.repeat(8)}`.trim()
   const shown = (scene_id: string, more: object = {}) => ({
@@ -115,7 +115,7 @@ test('EDITIONS-5 a photograph is described as its source does, in whole sentence
   expect(told('es')[0], 'words of another language').toBe('Fotografía: The Narmer pal…')
 })
 
-test('EDITIONS-5 a photograph, a clip, title and sources are told', () => {
+test('EDITIONS-5 photographs, clips, titles and sources are described', () => {
   const [photograph] = describeFilm(
     makeFilm(
       { kind: 'found', title: 'Aqueduct', slots: { caption: 'Seen from the east' } },
@@ -131,7 +131,7 @@ test('EDITIONS-5 a photograph, a clip, title and sources are told', () => {
   expect(describeFilm(clip as never, 'en')[0].shows).toBe('Moving picture: A calm pattern, no picture')
 })
 
-test('EDITIONS-5 the track is WebVTT, the transcript one page in the film’s language; words are no marks', () => {
+test('EDITIONS-5 the track is WebVTT, the transcript is one page in the film’s language, and words are escaped', () => {
   const film = makeFilm({ kind: 'found', title: 'A <b> & --> C\n\nD' })
   expect(descriptionTrack(film, 'de')).toBe(
     'WEBVTT\nKind: descriptions\nLanguage: de\n\n1\n00:00:00.000 --> 00:01:01.500\nFotografie: A &lt;b&gt; &amp; --&gt; C D\n',
@@ -144,7 +144,7 @@ test('EDITIONS-5 the track is WebVTT, the transcript one page in the film’s la
   }
 })
 
-test('EDITIONS-5 of a board is told what is in view: no part that comes later, and of a drawing that goes on what is new', () => {
+test('EDITIONS-5 only visible parts of a board are described, and only new parts of a drawing that continues', () => {
   const said = (s: string, scene_id: string, text: string) => ({ s, scene_id, text, view: '', word: '', change: '' })
   const part = (id: string, is: string, x: number, more = {}) => ({
     ...{ id, is, actor: true, shapes: [`rectangle ${x} 400 300 300 0; spark`] },
@@ -182,7 +182,7 @@ test('EDITIONS-5 of a board is told what is in view: no part that comes later, a
         scenes: [scene('a', 'A car hangs.'), scene('b', 'Its brake closes.')],
         boards: { boards: [{ ...board, ...(of && { of }) }] },
       },
-    }) as never // the parts that are read
+    }) as never // only the fields that are read
   expect(describeFilm(film(), 'en').map(({ shows }) => shows)).toEqual([
     'Drawing: A lift in its shaft. the car; the rope, cut',
     'Drawing: the brake. “brake”',

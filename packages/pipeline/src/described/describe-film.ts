@@ -10,7 +10,7 @@ import { boardTelling, type TimelinePlace } from './describe-board.ts'
 import { keptSources } from '../core/told-sources.ts'
 import { SHOWN_WORDS, type DescriptionWords } from './shown-words.ts'
 
-/** The most characters of a source's caption in a description, in whole sentences: a pause has time for so many. */
+/** The most characters of a source's caption in a description, which contains only whole sentences. A pause has no time for more. */
 const MOST_TOLD = 240
 
 /** The parts of a film that its description uses. */
@@ -22,7 +22,7 @@ export type DescribedInputs = Pick<
 /** A scene as described for people who cannot see it: its image, and its spoken text. Seconds of the film. */
 export type DescribedScene = { scene_id: string; start_seconds: number; end_seconds: number; shows: string; said: string }
 
-/** Every scene of a film with what its shot draws, in the film's language: nothing is described that is not drawn (EDITIONS 5). */
+/** Describes every scene of a film by what its shot draws, in the film's language. Nothing is described that is not drawn (EDITIONS 5). */
 export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): DescribedScene[] {
   const { voice_assembly, image_selection, image_to_video } = inputs
   const scenes = new Map(image_selection?.scenes.map((scene) => [scene.scene_id, scene]))
@@ -75,7 +75,7 @@ function describeOverlay({ overlay }: ImageScene, words: DescriptionWords): stri
   return overlay.sources.length === 0 ? [] : [`${words.sources}: ${overlay.sources.join('; ')}`]
 }
 
-/** A scene with all its drawn parts: the thing beside a photograph, and photographs side by side, are kept by name. */
+/** A scene's chosen image with all its drawn parts. A thing beside a photograph, and photographs side by side, are stored as references. */
 function resolveDrawn(scene: ImageScene, images: ImageSelection | undefined, language: VideoLanguage): Candidate | undefined {
   const candidate = findChosen(scene)
   if (candidate?.beside === undefined && candidate?.together === undefined) return candidate
@@ -102,7 +102,7 @@ function describeShot(shown: Candidate, scene: Shot, boards: ImageSelection['boa
   return joinDescription(words.photograph, [called, caption === called ? undefined : caption, labels])
 }
 
-/** Texts joined one after the other, with a full stop where a part has no end of its own. */
+/** Texts joined in order. A text that has no mark at its end gets a full stop. */
 const oneAfterAnother = (parts: readonly string[]): string =>
   parts.map((part, at) => (at === parts.length - 1 || /[.!?。！？।؟…]$/u.test(part) ? part : `${part}.`)).join(' ')
 
@@ -111,9 +111,9 @@ const joinDescription = (kind: string, parts: readonly (string | undefined)[]): 
   return all.length === 0 ? kind : `${kind}: ${oneAfterAnother(all)}`
 }
 
-/** A drawn template by its slots' own words and figures. */
+/** Describes a drawn template by the words and figures of its slots. */
 function describeTemplate(template: string, given: Record<string, unknown>, words: DescriptionWords): string {
-  const slots = given as never as Slots[keyof Slots] // checked when the shot was chosen; of older templates the words alone are read
+  const slots = given as never as Slots[keyof Slots] // checked when the shot was chosen; only the words of older templates are read
   switch (shotNamed(template)?.described_as ?? template) {
     case 'page':
       return words.letters
@@ -162,7 +162,7 @@ function describeTemplate(template: string, given: Record<string, unknown>, word
   }
 }
 
-/** The words for the form of a chart; undefined for one that is not drawn any more. */
+/** The words for the form of a chart; undefined if the chart is no longer drawn. */
 function chartForm(template: string, slots: Slots[keyof Slots], { charts }: DescriptionWords): string | undefined {
   const { form, direction = '' } = slots as { form?: string; direction?: string }
   return charts[`${template}.${form ?? direction}`] ?? charts[template]
@@ -172,7 +172,7 @@ const formatDate = ({ text, label }: { text: string; label?: string }): string =
 
 type LabelledFigure = { figure: { number_text: string; unit: string; hedge?: string }; label?: string; label_after?: boolean }
 
-/** A figure as it is on its chart: with its 'about', its unit and its label. */
+/** A figure as it is on its chart: with its hedge ('about'), its unit and its label. */
 const describeFigure = ({ figure: { hedge, number_text, unit }, label, label_after }: LabelledFigure): string => {
   const amount = [hedge, number_text, unit]
   return (label_after === true ? [...amount, label] : [label, ...amount]).filter(Boolean).join(' ')
@@ -196,7 +196,7 @@ function describeChart(slots: Slots[keyof Slots]): string {
 
 const WORDS_OF = ['heading', 'name', 'text', 'note']
 
-/** The words of slots in their order, whatever holds them. */
+/** The words in slots at any depth, in their order. */
 function wordsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsIn)
   if (typeof value !== 'object' || value === null) return []

@@ -14,7 +14,7 @@ function timestamp(seconds: number): string {
   return `${clock.map((each) => pad(each, 2)).join(':')}.${pad(ms % 1000, 3)}`
 }
 
-/** Words as a WebVTT cue's text: on one line, nothing in them read as a mark. */
+/** Words as the text of a WebVTT cue: on one line, with nothing that players read as markup. */
 const cueText = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').trim()
 

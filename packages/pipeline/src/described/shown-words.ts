@@ -17,12 +17,12 @@ export type DescriptionWords = {
   definition: string
   person: string
   photograph: string
-  /** the photograph of the scene before, which is on */
+  /** the photograph of the previous scene, which is still shown */
   same: string
   clip: string
   drawing: string
   pattern: string
-  /** the spoken text, as a page of type */
+  /** the spoken text, printed as a page of type */
   letters: string
   title: string
   sources: string

@@ -34,7 +34,7 @@ async function fetchTo(path: string, file = makeFile()): Promise<number[]> {
   return told
 }
 
-test('issue 53 LOCAL 3: a line that is cut is taken up where it was, by a range; without ranges it begins anew', async () => {
+test('issue 53 LOCAL 3: a broken download continues with a range request, or starts again if the server has no ranges', async () => {
   const path = place()
   Object.assign(fake, { cut_after: 1500, piece_bytes: 500, piece_ms: 100 })
   const told = await fetchTo(path)
@@ -51,7 +51,7 @@ test('issue 53 LOCAL 3: a line that is cut is taken up where it was, by a range;
   expect(readFileSync(path)).toEqual(BYTES)
 })
 
-test('issue 53 LOCAL 3: a moved address and another sum are one sentence each; nothing of what differs is kept', async () => {
+test('issue 53 LOCAL 3: a moved file and a wrong checksum each give one message, and the wrong file is deleted', async () => {
   const moved = 'The address of Tiny has moved (status 404). Install it from a file, or choose another one.'
   await expect(fetchTo(place(), makeFile('gone.gguf'))).rejects.toThrow(moved)
   await expect(askFileSize(makeFile('gone.gguf'), signal)).rejects.toThrow(moved)
@@ -62,7 +62,7 @@ test('issue 53 LOCAL 3: a moved address and another sum are one sentence each; n
   expect(() => statSync(path)).toThrow('ENOENT')
 })
 
-test('issue 53 LOCAL 3: a cancelled download stops, and what arrived stays', async () => {
+test('issue 53 LOCAL 3: a cancelled download stops and keeps the bytes that arrived', async () => {
   const path = place()
   const cancelling = new AbortController()
   Object.assign(fake, { piece_ms: 30 })
@@ -72,7 +72,7 @@ test('issue 53 LOCAL 3: a cancelled download stops, and what arrived stays', asy
   Object.assign(fake, { piece_ms: 0 })
 })
 
-test('issue 53 LOCAL 2: the size comes from the address; a private one is the operator’s alone', async () => {
+test('issue 53 LOCAL 2: the server reports the size, and only the operator’s address may be private', async () => {
   expect(await askFileSize(makeFile(), signal)).toBe(BYTES.length)
   expect(placeFile('https://elsewhere.test/x/a.gguf', undefined)).toEqual({
     url: 'https://elsewhere.test/x/a.gguf',

@@ -4,8 +4,8 @@ import { compareLists } from './compare-lists.ts'
 export type FilmSentence = { id: string; text: string }
 
 /**
- * The old sentence in the place of each current one, by the current ids. That is the same sentence if it exists. Otherwise, between two
- * unchanged sentences, it is the one at the same position if equally many were removed and added. An added sentence has none.
+ * The old sentence for each current sentence, by the current ids. It is the same sentence if that exists. Sentences between two unchanged
+ * ones are matched by position if equally many were removed and added. An added sentence has no old one.
  */
 export function standingFor(before: readonly FilmSentence[], now: readonly FilmSentence[]): Map<string, FilmSentence> {
   const same: [string, FilmSentence][] = []

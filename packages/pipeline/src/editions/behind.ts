@@ -6,7 +6,7 @@ import { type EditionScene, matchPlaces } from './carry-images.ts'
 import { originalTimes } from './original-times.ts'
 import { formerName, nameImages } from './shown-names.ts'
 
-/** The parts of a film that an edition is compared by. */
+/** The parts of a film that are compared with an edition. */
 export type FilmContents = {
   script_generation?: ContentOf<'script_generation'>
   voice_scenes?: ContentOf<'voice_scenes'>

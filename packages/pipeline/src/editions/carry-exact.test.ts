@@ -30,7 +30,7 @@ test('51.6 the cards of an edition appear at the words of its own sentence, in t
   ])
 })
 
-test('51.6 a card that would follow is left out where the edition says its figure before, or not at all', () => {
+test('51.6 a following card is left out if the edition says its figure earlier or not at all', () => {
   expect(carry('Un muro de 66 kilómetros empieza a solo 3 kilómetros del puerto.')).toMatchObject([{ id: 'i1' }])
   expect(carry('El muro empieza a solo 3 kilómetros del puerto.')).toMatchObject([{ id: 'i1' }])
   expect(carryExact(CARDS, { said: new Map(), language: 'es', mapSlots: (slots) => slots })).toEqual([])

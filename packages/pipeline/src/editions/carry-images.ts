@@ -22,7 +22,10 @@ type Words = { (of: string): string; number: (of: string, unit: string) => strin
 /** The original's scene that an edition's scene shows, and its index among the edition's scenes that show it. */
 type Place = { of: ImageScene; nth: number }
 
-/** The original's scene for each of the edition's scenes, matched by their sentences. The parts of a sentence show its scenes in turn. */
+/**
+ * The original's scene for each of the edition's scenes, matched by their sentences. The parts of a divided sentence show its scenes in
+ * turn.
+ */
 export function matchPlaces(scenes: readonly EditionScene[], { images, scenes: voiced }: OriginalPictures): Map<string, Place> {
   const image_scenes = new Map(images.scenes.map((scene) => [scene.scene_id, scene]))
   const saying = (id: string): ImageScene[] =>

@@ -27,7 +27,7 @@ const chosen = {
 type Asked = Partial<StageRequest<StageKey>> & Pick<StageRequest<StageKey>, 'inputs'>
 const makeRequest = (key: StageKey, asked: Asked) =>
   ({ film, prompt: null, settings: CONTENTS[key].settings.parse({}), ...asked }) as StageRequest<StageKey>
-/** A content as it is stored. */
+/** Parses a content as if it was stored. */
 const stored = <K extends StageKey>(key: K, content: unknown): ContentOf<K> =>
   CONTENTS[key].content.parse(JSON.parse(JSON.stringify(content).replaceAll('_asset_id":""', '_asset_id":"a"'))) as ContentOf<K>
 
@@ -66,7 +66,7 @@ const makeRules = (to: Told) => ({
 
 type Unit = { texts: { text: string }[]; service?: unknown }
 
-/** An edition's script as a run would leave it, and what its model was asked. */
+/** An edition's script as a run would leave it, and the requests to its model. */
 async function told(
   to: Told,
   from: Asked['original'] = original,
@@ -96,7 +96,7 @@ const makeImages = (to: Told, script: ContentOf<'script_generation'>, more: Aske
 }
 
 test.each(['es', 'ar', 'zh'] as const)(
-  'EDN-01 an edition in %s: the original’s sentences by their ids, in its scenes, with its pictures in other words',
+  'EDN-01 an edition in %s has the original’s sentences by id, its scenes, and its images with translated words',
   async (to) => {
     const { script } = await told(to)
     const now = scriptSentences(script_generation)
@@ -122,7 +122,7 @@ test.each(['es', 'ar', 'zh'] as const)(
   },
 )
 
-test('EDN-01 a changed sentence alone is translated again; a person’s own words stay and say what is said there', async () => {
+test('EDN-01 only a changed sentence is translated again, and a person’s own words stay and show the original’s new words', async () => {
   const { script } = await told('es')
   const main = script.script_with_timestamps.main_content.sentences
   const wished = main.map(({ text }, index) => ({ text: index === 0 ? 'Mis propias palabras de 50.000 abejas.' : text }))
@@ -157,7 +157,7 @@ test('EDN-01 a changed sentence alone is translated again; a person’s own word
   )
 })
 
-test('EDN-02 the glossary is part of the ask; a new form has its sentence asked again, own words are flagged', async () => {
+test('EDN-02 the request contains the glossary, a new form translates its sentences again, and a person’s words get a flag', async () => {
   const terms = [
     { term: 'hive', form: 'colmena' },
     { term: 'zebra', form: 'cebra' },
@@ -185,7 +185,7 @@ test('EDN-02 the glossary is part of the ask; a new form has its sentence asked 
   })
 })
 
-test('EDN-01 RDR-03 a translation with another figure, unit or language, one figure less, is asked again and never stands', async () => {
+test('EDN-01 RDR-03 a translation with a wrong or missing figure, unit or language is requested again and not used', async () => {
   const text = 'A colony of 50,000 bees collects about 30 kilograms in one summer.'
   const wrong = (said: string) =>
     checkTranslation({ text }, said, makeRules('es')).filter(({ what_to_do }) => what_to_do === 'repair')
@@ -212,7 +212,7 @@ test('EDN-01 RDR-03 a translation with another figure, unit or language, one fig
   expect(said!.why).toMatch(/60\.000/)
 })
 
-test('EDN-01 without a model that is chosen nothing is translated: every text is open for a person, and costs nothing', async () => {
+test('EDN-01 without a chosen model nothing is translated, every text waits for a person, and nothing is charged', async () => {
   const request = { film: { ...film, language: 'es' as const }, inputs: { content_research }, original }
   const plan = (more: object) => STAGE_LIST.script_generation.plan(makeRequest('script_generation', { ...request, ...more }))
   const stage = STAGE_LIST.script_generation
@@ -227,7 +227,7 @@ test('EDN-01 without a model that is chosen nothing is translated: every text is
   expect(() => plan({ original: { language: 'en', contents: {} } })).toThrow(/is deleted/)
 })
 
-test('EDN-01 numbers have the marks of their language; a figure’s shown words are its number, its unit and its hedge', () => {
+test('EDN-01 numbers get the separators of their language, and the visible words of a figure are number, unit and hedge', () => {
   expect(['50,000', '5.86', '1956', '3.50'].map((text) => numeralIn(text, 'en', 'de'))).toEqual([
     '50.000',
     '5,86',
@@ -247,7 +247,7 @@ test('EDN-01 numbers have the marks of their language; a figure’s shown words 
   })
 })
 
-test('EDN-01 a figure is as much in a language that counts by other scales: its number changes with its unit', () => {
+test('EDN-01 a figure keeps its amount in a language with other scales: its number changes with its unit', () => {
   const years = (said: string, to: VideoLanguage) => numberIn('13.2', { of: 'billion years', said }, 'en', to)
   expect([
     years('亿年', 'zh'),
@@ -261,7 +261,7 @@ test('EDN-01 a figure is as much in a language that counts by other scales: its 
   expect(mapWords({ figure }, () => '亿年', number)).toMatchObject({ figure: { number_text: '132', unit: '亿年' } })
 })
 
-test('EDN-01 a sentence stands where one went that as many came for; one that only came stands for none', () => {
+test('EDN-01 a new sentence replaces a removed one if equally many were added and removed; an added one replaces none', () => {
   const said = (text: string) => text.split('').map((each) => ({ id: each, text: each }))
   const pairs = (before: string, now: string) => [...standingFor(said(before), said(now))].map(([id, was]) => id + was.id)
   expect(pairs('abc', 'axc')).toEqual(['aa', 'cc', 'xb'])
@@ -269,7 +269,7 @@ test('EDN-01 a sentence stands where one went that as many came for; one that on
   expect(pairs('abcd', 'acbd')).toHaveLength(3)
 })
 
-test('50.24 EDN-02 an edit of the original’s scenes puts its edition behind by words, and it says what is spoken there', async () => {
+test('50.24 EDN-02 an edited scene of the original marks its edition as outdated and shows the spoken words', async () => {
   const { script } = await told('es', original)
   const at = voice_scenes.scenes.findIndex(({ text }) => text.includes('50,000'))
   const scenes = voice_scenes.scenes.map((scene, index) =>
@@ -291,7 +291,7 @@ test('50.24 EDN-02 an edit of the original’s scenes puts its edition behind by
   expect(JSON.stringify(scriptSentences(brought.script))).not.toContain('50,000')
 })
 
-test('50.24 scenes that are split, merged or gone: only what is spoken otherwise is another text', () => {
+test('50.24 split, merged or removed scenes change the script only where the spoken words change', () => {
   const said = scriptSentences(script_generation)
   const scene = (id: string, text: string, sentence_ids: string[]) => ({ ...voice_scenes.scenes[0]!, id, text, sentence_ids })
   const [first, second, third, ...others] = said
@@ -307,7 +307,7 @@ test('50.24 scenes that are split, merged or gone: only what is spoken otherwise
   expect(scriptSentences(spokenScript(script_generation, [...same, cut, ...rest]))).toHaveLength(said.length - 1)
 })
 
-test('53 LOCAL 4 level 2: a small model is asked for each text of an edition apart', async () => {
+test('53 LOCAL 4 level 2: a small model gets one request for each text of an edition', async () => {
   const stage = STAGE_LIST.script_generation
   const request = makeRequest('script_generation', {
     film: { ...film, language: 'es' },

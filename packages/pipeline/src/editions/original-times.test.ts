@@ -33,7 +33,7 @@ const voice_scenes = foretold('voice_scenes', { inputs: { script_generation } })
 const voice_assembly = foretold('voice_assembly', { inputs: { script_generation, voice_scenes } })
 const original = { language: 'en' as const, contents: { script_generation, voice_scenes, voice_assembly } }
 
-/** An edition of these sentences, laid out at its original's times. */
+/** An edition of these sentences, with its original's times. */
 function edition(said: readonly string[], from = original, pause_after_seconds?: number) {
   const spanish = { ...film, language: 'es' as const, scene_times: true as const }
   const script = makeScript('es', { ...NONE, main_content: [...said] })
@@ -54,7 +54,7 @@ const LONG = `${FITTING[2]!.slice(0, -1)}, y nadie que lo haya visto desde la or
 
 const listFrames = ({ timeline }: ContentOf<'voice_assembly'>) => timeline.map(({ frames }) => frames)
 
-test('EDN-01 S03 S04 an edition at its original’s times is cut where that is, and its words begin where those do', () => {
+test('EDN-01 S03 S04 an edition at its original’s times has the same cuts and the same starts of words', () => {
   const { voice_assembly: own } = edition(FITTING)
   expect(listFrames(own)).toEqual(listFrames(voice_assembly))
   expect(own.timeline.map(({ speech_start_seconds }) => speech_start_seconds)).toEqual(
@@ -67,7 +67,7 @@ test('EDN-01 S03 S04 an edition at its original’s times is cut where that is, 
   expect(own.fitted_seconds).toBe(own.duration_seconds)
 })
 
-test('EDN-01 S03 a scene that needs it is spoken up to 15 % faster; none slower, and none of another edition', () => {
+test('EDN-01 S03 a scene is spoken up to 15 % faster if it must be, never slower, and only if the edition keeps the times', () => {
   const rates = (scene_times: boolean) => {
     const spanish = { ...film, language: 'es' as const, ...(scene_times && { scene_times: true as const }) }
     const script = makeScript('es', { ...NONE, main_content: [...FITTING.slice(0, 2), LONG] })
@@ -86,7 +86,7 @@ test('EDN-01 S03 a scene that needs it is spoken up to 15 % faster; none slower,
   expect(Math.max(...rates(false))).toBeLessThanOrEqual(1.03)
 })
 
-test('EDN-01 S04 what takes longer to say than its original keeps its own length, is counted, and leaves the one file', () => {
+test('EDN-01 S04 a scene that takes longer than its original keeps its own length, is counted, and needs its own film file', () => {
   const { voice_assembly: own } = edition([...FITTING.slice(0, 2), LONG])
   expect(longerScenes(own)).toBe(1)
   expect(listFrames(own).slice(0, -1)).toEqual(listFrames(voice_assembly).slice(0, -1))
@@ -95,13 +95,13 @@ test('EDN-01 S04 what takes longer to say than its original keeps its own length
   expect(own.length_error).toBeGreaterThan(0)
 })
 
-test('EDN-01 S04 a pause that a person set in the edition stays as it was set', () => {
+test('EDN-01 S04 a pause that a person set in the edition does not change', () => {
   const { voice_assembly: own } = edition(FITTING, original, 3)
   expect(longerScenes(own)).toBe(1)
   expect(own.timeline[0]!.end_seconds - own.timeline[0]!.speech_end_seconds).toBeGreaterThan(2.5)
 })
 
-test('EDN-01 an original whose scene is of another length by now names that scene; an edition laid out anew follows', () => {
+test('EDN-01 a changed scene length of the original is reported, and an edition that is timed again follows it', () => {
   const scenes = voice_scenes.scenes.map((scene, at) => (at === 0 ? { ...scene, pause_after_seconds: 3 } : scene))
   const inputs = { script_generation, voice_scenes: { ...voice_scenes, scenes } }
   const changed = { ...inputs, voice_assembly: foretold('voice_assembly', { inputs }) }
@@ -114,7 +114,7 @@ test('EDN-01 an original whose scene is of another length by now names that scen
   expect(behindOriginal(again, changed).filter(({ what }) => what === 'times')).toEqual([])
 })
 
-test('EDN-01 scenes go by the sentences that they say: parts by their order, joined ones by the frames of all', () => {
+test('EDN-01 scenes are matched by their sentences: parts in their order, and joined scenes with all frames', () => {
   const scene = (scene_id: string, frames: number, sentence: string) => ({
     ...{ scene_id, frames, start_seconds: 0, end_seconds: frames / 30, speech_start_seconds: 0.2, speech_end_seconds: 1 },
     ...{ words: [], sentence_ids: [sentence] },

@@ -5,7 +5,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { leastPauses, type PausedScene } from '../core/fit-pauses.ts'
 
-/** A scene with its sentences. */
+/** A scene and the ids of its sentences. */
 type SayingScene = { id: string; sentence_ids: readonly string[] }
 
 type Timed = { voice_scenes?: ContentOf<'voice_scenes'>; voice_assembly?: VoiceAssembly }
@@ -41,7 +41,7 @@ export function originalTimes(
   return times
 }
 
-/** The same for a run's scenes; empty if the film does not have to keep its original's times. */
+/** `originalTimes` for the scenes of a run. Empty if the film does not have to keep its original's times. */
 export const timesWished = (
   { film, original }: { film: Film; original?: StageRequest<StageKey>['original'] | undefined },
   scenes: readonly SayingScene[],

@@ -30,7 +30,7 @@ export const listVisibleLabels = ({ labels, edits }: BoardTake): { label_id: str
     return label_text.trim() === '' ? [] : [{ label_id, text: label_text }]
   })
 
-/** What illustrations show, in words: for viewers who cannot see them. */
+/** The descriptions of illustrations, for viewers who cannot see them. */
 export const describedPictures = ({ boards }: Pick<ImageSelection, 'boards'>): string[] =>
   boards?.boards.map(({ seen }) => seen) ?? []
 

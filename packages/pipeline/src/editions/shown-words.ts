@@ -7,7 +7,7 @@ const WORDS = new Set([
   ...['words', 'speaker', 'source', 'date', 'role', 'said', 'unit', 'number_text'],
 ])
 
-/** Of a figure, its number, unit and hedge ("about") are shown. What it counts is in the shot's other words. */
+/** The visible parts of a figure: its number, its unit and its hedge ("about"). Other words of the shot name what it counts. */
 const OF_FIGURE = new Set(['number_text', 'unit', 'hedge'])
 
 /** Every text that a drawn shot shows, without duplicates, in the order of its slots. */
@@ -68,8 +68,8 @@ function findScale(unit: string, language: FilmLanguage): number {
 }
 
 /**
- * A figure's number beside its unit in another language. If that unit has another scale ("13.2 billion years", "132 亿年"), the number
- * changes so that the amount is the same. Otherwise `numeralIn` decides.
+ * A figure's number with its unit in another language. If that unit has another scale ("13.2 billion years", "132 亿年"), the number changes
+ * so that the amount is the same. Otherwise `numeralIn` decides.
  */
 export function numberIn(number_text: string, units: { of: string; said: string }, from: FilmLanguage, to: FilmLanguage): string {
   const was = findScale(units.of, from)

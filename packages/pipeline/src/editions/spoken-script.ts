@@ -74,7 +74,9 @@ function matchWords({ text, told }: Group, language: Language): Map<string, stri
   return matched
 }
 
-/** Gives changed sentences the words in their place: one each if the numbers are equal, else all words to the first. */
+/**
+ * Gives changed sentences the words in their place. If there are equally many, each gets one; otherwise the first sentence gets all words.
+ */
 function share(text: string, open: readonly ScriptSentence[], said: Map<string, string>, language: Language): void {
   const whole = text.trim()
   const parts = splitSentences(whole, language).map(({ start, end }) => whole.slice(start, end))

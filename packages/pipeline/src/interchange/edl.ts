@@ -24,8 +24,8 @@ export function writeEdl(cut: FilmCut): string {
 }
 
 /**
- * The lists of the sounds beside the narration, by file name. Each has its own list, because OpenShot reads only the first sound
- * channel, and OpenTimelineIO reads a third one as a picture track.
+ * The lists of the sounds other than the narration, by file name. Each has its own list, because OpenShot reads only the first sound
+ * channel, and OpenTimelineIO reads a third one as a video track.
  */
 export const writeSoundEdls = (cut: FilmCut): Map<string, string> =>
   new Map(

@@ -10,7 +10,7 @@ import { planCut } from '../stages/08-video-assembly/plan-film.ts'
 /** The contents of a film's stages. */
 export type CutInputs = StageRequest<'distribution'>['inputs']
 
-/** The folder of the media files, beside the lists. */
+/** The folder of the media files, next to the lists. */
 export const MEDIA_FOLDER = 'media'
 
 /** A scene. `reel` is its file's name. Frames are those of the film; the file has the same number. */
@@ -29,7 +29,7 @@ export type CutScene = {
 /** A caption as a title over the scenes. */
 export type CutTitle = { first_frame: number; frames: number; text: string }
 
-/** What a sound's file is made from: a stage's asset at a tempo, or marks that are sounded. */
+/** The origin of a sound's file: a stage's asset at a tempo, or marks that are turned into sounds. */
 export type CutSource = { asset_id: string; tempo: number } | { marks: SoundMark[] }
 
 /**
@@ -46,8 +46,8 @@ export type CutSound = {
 }
 
 /**
- * A film for an editing program: whole frames at a whole rate. Its lists begin at zero, not at the usual hour: OpenShot, and
- * OpenTimelineIO's reader of FCPXML, would place the film behind an empty hour.
+ * A film for an editing program: whole frames at a whole rate. Its lists begin at zero, not at the usual hour: otherwise OpenShot, and
+ * OpenTimelineIO's FCPXML adapter, would place the film after an empty hour.
  */
 export type FilmCut = {
   title: string

@@ -28,7 +28,7 @@ const makeCut = (fixture: CutFixture) => filmCut(cutInputs(fixture), FILM)
 
 const HOSTILE = `A<b> & "c" 'd' ]]> <!-- --> \u0000\u0008\u001b\ufffe\ud800 ${String.fromCodePoint(0x1f41d)}\nEnde`
 
-/** Reads XML as strictly as XML 1.0 asks: every tag closed in its order, no bare & or <, no letter it has no place for. */
+/** Reads XML as strictly as XML 1.0 requires: all tags closed in order, no bare & or <, no forbidden character. */
 function parseElements(xml: string): { name: string; attributes: Record<string, string> }[] {
   expect(xml).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u)
   const found: { name: string; attributes: Record<string, string> }[] = []
@@ -61,7 +61,7 @@ function parseSeconds(time: string): number {
   return Number(count) / Number(of)
 }
 
-test('34 S10 a film’s cut is its segments one behind another and its sounds as they are mixed', () => {
+test('34 S10 a film’s cut has its segments in order and its sounds as they are mixed', () => {
   const cut = makeCut(BEES)
   expect(cut).toMatchObject({ title: 'Bees', rate: 30, frames: 300, captions_in_picture: true })
   expect(cut.scenes.map(({ reel, file, asset_id, first_frame, frames }) => [reel, file, asset_id, first_frame, frames])).toEqual([
@@ -78,7 +78,7 @@ test('34 S10 a film’s cut is its segments one behind another and its sounds as
   expect(cut.sounds[1].gain.map(({ gain_db }) => gain_db)).toEqual([-13, -4])
 })
 
-test('34 S10 what a film has not is not in its cut, marks that a person set are sounded anew, their chapters stand', () => {
+test('34 S10 the cut lacks what the film lacks, marks that a person set are sounded again, and their chapters are used', () => {
   const whole = cutInputs(BEES)
   const { voice_assembly: _, ...silent } = whole
   const without = filmCut({ ...silent, music_sound: { ...whole.music_sound!, chosen: 'none' } }, FILM)
@@ -98,7 +98,7 @@ test('34 S10 what a film has not is not in its cut, marks that a person set are 
     expect(() => filmCut(inputs as CutInputs, FILM)).toThrow('run stages 6 and 8')
 })
 
-test('34 S10 the EDL counts every frame of a whole rate, names its files as they are, and has the film without a hole', () => {
+test('34 S10 the EDL counts every frame of a whole rate, keeps file names unchanged, and has no gap', () => {
   expect([1799, 1800, 17_982, 18_000, 107_892, 108_000].map((frames) => timecode(frames, 30))).toEqual([
     ...['00:00:59:29', '00:01:00:00', '00:09:59:12', '00:10:00:00', '00:59:56:12', '01:00:00:00'],
   ])
@@ -124,7 +124,7 @@ test('34 S10 the EDL counts every frame of a whole rate, names its files as they
   const written = 'In 1854 and 123 more years of it all'
   const year = writeEdl(makeCut({ ...BEES, title: written, chapters: [{ start_seconds: 0, title: written }] }))
   for (const begin of ['TITLE: ', 'GREEN   ']) expect(year, '56.16').toContain(`${begin}In 18'54 and 12'3 more`)
-  // an importer that looks for events in every line finds those alone
+  // an importer that searches every line for events finds only these
   const events = /\d{3} +.+? +.+? +.+? +.* +.* +.* +.*/
   expect(year.split('\r\n').filter((line) => events.test(line))).toHaveLength(4)
   const hostile = writeEdl(makeCut({ ...BEES, title: HOSTILE, chapters: [{ start_seconds: 0, title: `${HOSTILE}\r\n002  X` }] }))
@@ -135,7 +135,7 @@ test('34 S10 the EDL counts every frame of a whole rate, names its files as they
   for (const { reel } of [...many.scenes, ...many.sounds]) expect(reel).toMatch(/^[A-Z0-9]{1,8}$/)
 })
 
-test('34 S10 Final Cut Pro XML is well-formed whatever a title says, without a hole, its music’s levels as keyframes', () => {
+test('34 S10 Final Cut Pro XML is well-formed with any title, has no gap, and has the music’s levels as keyframes', () => {
   for (const [title, rate] of [
     ['Bees', 30],
     [HOSTILE, 25],
@@ -183,7 +183,7 @@ test('34 S10 Final Cut Pro XML is well-formed whatever a title says, without a h
   }
 })
 
-test('56.16 the captions are titles above the scenes, off where the pictures have them', () => {
+test('56.16 captions are titles above the scenes, disabled if the images contain them', () => {
   const cut = makeCut({
     ...BEES,
     scenes: [
@@ -215,7 +215,7 @@ test('56.16 the captions are titles above the scenes, off where the pictures hav
   ])
 })
 
-test('34 S10 OpenTimelineIO has every part of its schemas, its clips as long as their tracks', () => {
+test('34 S10 OpenTimelineIO output has every part of its schemas, and clips as long as their tracks', () => {
   const timeline = JSON.parse(writeOtio(makeCut({ ...BEES, title: HOSTILE })))
   expect(timeline).toMatchObject({
     OTIO_SCHEMA: 'Timeline.1',
@@ -251,7 +251,7 @@ test('34 S10 OpenTimelineIO has every part of its schemas, its clips as long as 
   expect(tracks[2].children[0].effects[0].metadata.orion.keyframes).toHaveLength(2)
 })
 
-test('34 S10 the sounds are WAV files of exactly the film’s length, faster where the film plays them so', async () => {
+test('34 S10 the sounds are WAV files of exactly the film’s length, with the film’s tempo', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-cut-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const click = new Int16Array(48_000).fill(0)
@@ -279,7 +279,7 @@ test('34 S10 the sounds are WAV files of exactly the film’s length, faster whe
   expect(loudestAt[2]).toBeGreaterThan(0.55)
 })
 
-test('34 S10 the read-me names every file, and where the captions are', () => {
+test('34 S10 the readme names every file and says where the captions are', () => {
   const cut = makeCut(BEES)
   const words = readMe(cut)
   for (const { file } of [cut.scenes[0], ...cut.sounds, ...cut.captions]) expect(words).toContain(file)

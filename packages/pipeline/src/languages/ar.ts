@@ -1,6 +1,6 @@
 import type { PipelineLanguage } from './language.ts'
 
-/** With one alef, and with one form of the letters that end a word in two ways. */
+/** The text with one form of alef, and one form of each letter that can end a word in two ways. */
 const foldLetters = (text: string): string =>
   text
     .replace(/[أإآٱ]/gu, 'ا')

@@ -12,7 +12,7 @@ const offered = (...given: Parameters<typeof room>) => {
   return offer?.catalogue_id ?? unfit
 }
 
-test('issue 53 LOCAL 2: every model of the catalogue has its maker’s addresses, sums and licence; what is shown has no address', () => {
+test('issue 53 LOCAL 2: every catalogue model has its maker’s addresses, checksums and licence, and no address is public', () => {
   for (const model of LOCAL_MODELS) {
     for (const { url, sha256 } of [model.file, model.images!]) {
       expect(url).toMatch(/^https:\/\/huggingface\.co\/google\/.+\/resolve\/main\/[\w.-]+\.gguf$/u)
@@ -25,14 +25,14 @@ test('issue 53 LOCAL 2: every model of the catalogue has its maker’s addresses
   expect(new Set(sums).size).toBe(sums.length)
 })
 
-test('issue 53 LOCAL 2: the best model that fits the free memory is offered, else the smallest that fits the machine; or why none', () => {
+test('issue 53 LOCAL 2: the best model for the free memory is offered, else the smallest for the machine, else the reason', () => {
   expect([offered(64), offered(12), offered(8)]).toEqual(['gemma-4-12b', 'gemma-4-e4b', 'gemma-4-e2b'])
   expect([offered(64, 11), offered(64, 2)]).toEqual(['gemma-4-e4b', 'gemma-4-e2b'])
   expect(offered(null)).toBe('gemma-4-12b')
   expect(offered(4)).toBe('The smallest model needs 6.0 GB of memory, and this machine has 4.0 GB.')
 })
 
-test('issue 53: too little memory, free memory or disk is one sentence each', () => {
+test('issue 53: too little memory, free memory or disk each give one message', () => {
   const model = { name: 'Gemma 4 E2B', memory_bytes: 6e9 }
   expect(whyNoMemory(model, room(4))).toBe(
     'The model Gemma 4 E2B needs 6.0 GB of memory, and this machine has 4.0 GB. Choose a smaller one.',
@@ -43,7 +43,7 @@ test('issue 53: too little memory, free memory or disk is one sentence each', ()
   expect(whyNoDisk(model, room(16, 16, 3), 2e9)).toBeNull()
 })
 
-test('issue 53 LOCAL 5: minutes for a film of 60 s follow from one small request and from what the model makes of a film', () => {
+test('issue 53 LOCAL 5: the minutes for a film of 60 s are estimated from one small request and the model’s level', () => {
   const minutes = ([0, 1, 2, 3] as const).map((level) => estimateMinutes(level, 2, { input_token: 100, output_token: 30 }))
   expect(minutes).toEqual([null, expect.closeTo(0.68, 1), expect.closeTo(1.2, 1), expect.closeTo(15, 0)])
   expect(estimateMinutes(1, 1, {})).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 let made = 0
 const place = () => join(root, String((made += 1)))
 
-test('S03 issue 33: every voice of the catalogue has bytes, a sum, a licence and speakers; no other address than the release’s', () => {
+test('S03 issue 33: every catalogue voice has bytes, a checksum, a licence, speakers, and only the release’s address', () => {
   expect(VOICES_ADDRESS).toMatch(/^https:\/\/github\.com\/k2-fsa\/sherpa-onnx\/releases\/download\/tts-models$/u)
   for (const voice of LOCAL_VOICES) {
     expect(voice.sha256).toMatch(/^[0-9a-f]{64}$/u)
@@ -39,7 +39,7 @@ test('S03 issue 33: every voice of the catalogue has bytes, a sum, a licence and
   expect(languagesWithout(LOCAL_VOICES)).toEqual(['ja'])
 })
 
-test('PRV-03 issue 33: an archive is unpacked without its outermost folder, in a thread of its own', async () => {
+test('PRV-03 issue 33: an archive is unpacked without its outermost folder, in a separate thread', async () => {
   const [path, folder] = [place(), place()]
   writeFileSync(path, archive)
   await unpackVoice(path, folder)
@@ -66,7 +66,7 @@ test.each(BAD)('TRUST issue 33: an archive with %s is refused, and nothing is wr
   expect((await readdir(root)).filter((name) => name === 'evil')).toEqual([])
 })
 
-test('PRV-07 issue 33: what is no archive, or ends early, is one sentence', async () => {
+test('PRV-07 issue 33: a file that is no archive or ends early gives one message', async () => {
   for (const bytes of [Buffer.from('no archive at all'), archive.subarray(0, archive.length / 2)]) {
     const path = place()
     writeFileSync(path, bytes)
@@ -74,7 +74,7 @@ test('PRV-07 issue 33: what is no archive, or ends early, is one sentence', asyn
   }
 })
 
-test('PRV-07 issue 33: a voice needs free memory and free disk, less what arrived of it', () => {
+test('PRV-07 issue 33: a voice needs free memory and free disk, minus the bytes that have arrived', () => {
   const voice = { bytes: 20_000_000 }
   const room = (memory: number, disk: number) => ({ memory_bytes: memory * 1e6, free_bytes: disk * 1e6 })
   expect(whyNoRoom(voice, room(260, 100))).toBeNull()

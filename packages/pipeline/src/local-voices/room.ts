@@ -2,8 +2,8 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { CatalogueVoice } from './catalogue.ts'
 
 /**
- * How many times its archive's size a voice needs on the disk: the download, the stored copy, and the unpacked files. No page states their
- * size, so three times the archive is a safe estimate.
+ * The disk space that a voice needs, as a multiple of its archive's size: the download, the stored copy and the unpacked files. No page
+ * states the unpacked size; three times the archive is a safe estimate.
  */
 const ON_DISK = 5
 /** Memory of the loaded files and of the process that speaks. No page states it, so this is a safe estimate. */

@@ -9,7 +9,7 @@ const CONTRACT = join(import.meta.dirname, '..', '..', '..', 'contract', 'src', 
 const foldersIn = (path: string): string[] =>
   readdirSync(path, { withFileTypes: true }).flatMap((it) => (it.isDirectory() && it.name !== 'conformance' ? [it.name] : []))
 
-test('54 every folder of a declaration and of a client is in its list, by its key', () => {
+test('54 every folder of a declaration and of a client is in its list under its key', () => {
   const keys = DECLARED_PLATFORMS.map(({ key }) => key).sort()
   expect(foldersIn(CONTRACT).sort()).toEqual(keys)
   expect(foldersIn(import.meta.dirname).sort()).toEqual(keys)

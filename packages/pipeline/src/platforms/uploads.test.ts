@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
 
-/** A server that reads its input and sends nothing before `answer` does. */
+/** A server that reads its input, and then sends the text that `answer` returns. It sends nothing if that is null. */
 async function serve(answer: (body: Buffer, headers: Record<string, unknown>) => string | null) {
   const seen = { bytes: 0, closed: Promise.withResolvers<void>(), first: Promise.withResolvers<void>() }
   const server = createServer(async (request, response) => {
@@ -43,12 +43,12 @@ const endless: Body = {
   bytes: 1e9,
   async *pieces() {
     yield Buffer.alloc(100_000)
-    await new Promise(() => undefined) // the disk, or its reader, reports nothing more
+    await new Promise(() => undefined) // the disk, or the stream that reads it, reports nothing more
   },
 }
 const signal = new AbortController().signal
 
-test('PUB-02 an upload in which no byte moves is given up: its platform is away, and nothing is known to be done', async () => {
+test('PUB-02 an upload without progress is abandoned as away', async () => {
   const { url, closed } = await serve(() => null)
   const call = callPlatform({ service, url, home: url, method: 'PUT', body: endless, signal, silence_seconds: 0.2 })
   await expect(call).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('PUB-02 an upload in which no byte moves is given up: its platform is away,
   await closed.promise
 })
 
-test('PUB-02 an upload ends with its work: the line is closed, and the reason is the work’s own', async () => {
+test('PUB-02 cancelling the work closes the upload’s connection and throws the work’s own reason', async () => {
   const { url, first, closed } = await serve(() => null)
   const ending = new AbortController()
   const call = callPlatform({ service, url, home: url, method: 'PUT', body: endless, signal: ending.signal })
@@ -70,7 +70,7 @@ test('PUB-02 an upload ends with its work: the line is closed, and the reason is
   await closed.promise
 })
 
-test('PUB-02 a file beside its fields arrives whole, with its length told before', async () => {
+test('PUB-02 a file with fields arrives whole, and its length is declared before', async () => {
   const bodies: { text: string; length: unknown; type: unknown }[] = []
   const { url } = await serve((body, headers) => {
     bodies.push({ text: body.toString(), length: headers['content-length'], type: headers['content-type'] })
@@ -101,12 +101,12 @@ test.each([
   'https://10.0.0.1/upload',
   'file:///etc/passwd',
   'no address',
-])('TRUST-5 an upload address that a platform names is not called when it is not public: %s', async (url) => {
+])('TRUST-5 an upload address that a platform names is not called if it is not public: %s', async (url) => {
   const call = callPlatform({ service, url, home: 'https://api.example.com', method: 'PUT', signal })
   await expect(call).rejects.toMatchObject({ trouble: 'away', message: expect.stringContaining('not public') })
 })
 
-test('PUB-01 what an answer is: a limit, a refusal in the platform’s words, or nothing that proves anything', () => {
+test('PUB-01 an answer is a limit, a refusal in the platform’s words, or proves nothing', () => {
   const answer = (status: number, headers: Record<string, string> = {}) => ({ status, headers: new Headers(headers), body: null })
   const makeTrouble = (status: number, said: { words: string } | null) => makeFailure(service, answer(status), said).trouble
   expect(makeTrouble(400, { words: 'No title.' })).toBe('refused')
@@ -130,11 +130,11 @@ test.each([
   [{ 'retry-after': 'Sat, 21 Nov 2020 12:10:00 GMT' }, undefined],
   [{ 'retry-after': 'soon' }, undefined],
   [{}, undefined],
-] as [Record<string, string>, string | undefined][])('PUB-01 a limit ends when its headers say so: %j', (headers, at) => {
+] as [Record<string, string>, string | undefined][])('PUB-01 a limit ends at the time in its headers: %j', (headers, at) => {
   expect(retryAt(new Headers(headers), NOW)).toBe(at)
 })
 
-/** A platform that breaks in every piece, and one's waits. */
+/** A platform that fails in every piece, and the pauses before the next tries. */
 async function sendBroken(progress: boolean): Promise<{ pauses: number[]; error: unknown }> {
   const pauses: number[] = []
   let has = 0
@@ -156,7 +156,7 @@ async function sendBroken(progress: boolean): Promise<{ pauses: number[]; error:
   return { pauses, error }
 }
 
-test('PUB-02 pieces that break wait longer each time, and begin anew with any progress', async () => {
+test('PUB-02 pauses grow after each failed piece, and start again after any progress', async () => {
   expect(await sendBroken(false)).toMatchObject({ pauses: [1, 2, 4, 8], error: { trouble: 'away' } })
   expect(await sendBroken(true)).toMatchObject({ pauses: Array.from({ length: 11 }, () => 1), error: null })
   expect([6, 7, 8].map(pauseAfter)).toEqual([32, 32, 32])

@@ -49,14 +49,14 @@ const makeInputs = (given: ResearchSource, sentences: object[]): ProofInputs => 
         },
       ],
     },
-  } as never // the parts that a proof reads
+  } as never // only the fields that a proof reads
 }
 const QUOTED = [
   { id: '1', text: 'The lift was shown in 1854.', facts: [], source_id: 's1', passage: { start: 0, end: 27 } },
   { id: '2', text: 'It did not fall.', facts: [], source_id: 's1', passage: { start: 28, end: 44 } },
 ]
 
-test('EDITIONS-4 second, sentence, passage: each sentence stands at its first word, with what its source says', () => {
+test('EDITIONS-4 each sentence has the second of its first word and the passage of its source', () => {
   const { sentences } = gatherProof(makeInputs(source({ kind: 'wikipedia', licence: 'CC BY-SA 4.0' }), QUOTED), 'en')
   expect(sentences.map(({ at_seconds }) => at_seconds)).toEqual([0.2, 0.2 + 6 * 0.5])
   expect(sentences.map(({ whose, passages }) => [whose, passages[0].words])).toEqual([
@@ -65,7 +65,7 @@ test('EDITIONS-4 second, sentence, passage: each sentence stands at its first wo
   ])
 })
 
-test('EDITIONS-4 words of a text or an unlicensed link are shown where a person lets it, forty of a passage at most', () => {
+test('EDITIONS-4 words of a text or an unlicensed link are shown if a person allows it, at most forty of a passage', () => {
   const own = makeInputs(source({ text: LONG }), [{ ...QUOTED[0], passage: { start: 0, end: LONG.length } }])
   expect(gatherProof(own, 'en').sentences[0].passages).toEqual([{ source_id: 's1', words: null, cut: false }])
   const [{ passages }] = gatherProof(own, 'en', ['s1']).sentences
@@ -83,7 +83,7 @@ test('EDITIONS-4 words of a text or an unlicensed link are shown where a person 
     expect(isOpenSource(source(given)), JSON.stringify(given)).toBe(open)
 })
 
-test('EDITIONS-4 a told sentence has the passages of its facts; one without any says so', () => {
+test('EDITIONS-4 a sentence by a model has the passages of its facts, and one without any says so', () => {
   const inputs = makeInputs(source({ kind: 'wikipedia' }), [
     { id: '1', text: 'Shown in 1854, it held.', facts: [], fact_ids: ['f1', 'f2'], wording: 'checked', differs: true },
     { id: '2', text: 'Would you have stood there?', facts: [] },
@@ -96,7 +96,7 @@ test('EDITIONS-4 a told sentence has the passages of its facts; one without any 
   ])
 })
 
-test('EDITIONS-4 the page is one file in the film’s language, without script, form or address of others, what it says as text', () => {
+test('EDITIONS-4 the page is one file in the film’s language, without script, form or outside address, with escaped text', () => {
   const proof = gatherProof(makeInputs(source({ kind: 'wikipedia', title: '<Lift> & "brake"' }), QUOTED), 'en')
   for (const { code, direction } of VIDEO_LANGUAGES) {
     const html = proofDocument(proof, { title: 'A & B', language: code, film_url: 'film.mp4', poster_url: 'poster.jpg' })
@@ -107,7 +107,7 @@ test('EDITIONS-4 the page is one file in the film’s language, without script, 
   }
 })
 
-test('EDITIONS-4 EDN-04 a sentence without its passage says why beside it, in every language, and leads to the sources', () => {
+test('EDITIONS-4 EDN-04 a sentence without its passage says why, in every language, and links to the sources', () => {
   const shut = makeInputs(source({ kind: 'file' }), [QUOTED[0], { id: '2', text: 'Would you have stood there?', facts: [] }])
   for (const { code: language } of VIDEO_LANGUAGES) {
     const { not_public, no_source } = LANGUAGES[language].texts.proof
@@ -128,7 +128,7 @@ test('EDITIONS-4 EDN-04 a sentence without its passage says why beside it, in ev
 })
 
 test.each(['en', 'es'] as const)(
-  'EDITIONS-6 EDN-04 the proof page of a told film of a minute is at most 150 KB: %s',
+  'EDITIONS-6 EDN-04 the proof page of a film of a minute by a model has at most 150 KB: %s',
   (language) => {
     const shipped = shippedFilm(language)
     const { sources } = shipped.content_research.content_research_analysis
@@ -153,7 +153,7 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('56.1 EDITIONS-4 a quoted sentence that its maker changed shows its passage, with what was left out and what was written', () => {
+test('56.1 EDITIONS-4 a quoted sentence that a person changed shows its passage with left-out and added words', () => {
   const text = 'The lift was first shown in 1854.'
   const inputs = makeInputs(source({ kind: 'wikipedia' }), [{ ...QUOTED[0], text, wording: 'own' }, QUOTED[1]])
   const proof = gatherProof(inputs, 'en')
@@ -166,7 +166,7 @@ test('56.1 EDITIONS-4 a quoted sentence that its maker changed shows its passage
     expect(LANGUAGES[code].texts.proof.whose.changed, code).not.toBe(LANGUAGES[code].texts.proof.whose.own)
 })
 
-test('56.12 EDITIONS-4 second, sentence and passage stand side by side, under the product’s own head', () => {
+test('56.12 EDITIONS-4 second, sentence and passage are side by side, under the product’s header', () => {
   const proof = gatherProof(makeInputs(source({ kind: 'wikipedia' }), QUOTED), 'en')
   const page = proofDocument(proof, { title: 'A', language: 'en', film_url: 'film.mp4', poster_url: 'poster.jpg' })
   expect(page).toMatch(/<header class="top"><svg[^]*<\/svg>Orion<\/header>/u)

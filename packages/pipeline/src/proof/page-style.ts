@@ -1,6 +1,6 @@
 /**
- * The style of pages for people without an account, in the light and dark themes. The film is large on a dark background. The text is
- * beside it, or below it on a phone.
+ * The style of pages for people without an account, in the light and dark themes. The film is large on a dark background. The text is next
+ * to the film, or below it on a phone.
  */
 export const PAGE_STYLE = `:root{color-scheme:light dark;--canvas:light-dark(oklch(.968 .003 265),oklch(.15 .006 265));\
 --paper:light-dark(oklch(.995 .001 265),oklch(.182 .007 265));--ink:light-dark(oklch(.215 .012 265),oklch(.965 .004 265));\

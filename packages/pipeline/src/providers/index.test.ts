@@ -10,14 +10,14 @@ const LISTING = `
   await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)})
   console.log(JSON.stringify(loaded))`
 
-test('PRV-01 nothing of a chat library is loaded before a connection uses it', async () => {
+test('PRV-01 no chat library is loaded before a connection uses it', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', LISTING])
   const loaded = JSON.parse(stdout) as string[]
   expect(loaded).toContainEqual(expect.stringContaining('openai_compatible/provider.ts'))
   expect(loaded.filter((name) => /^(?:@ai-sdk\/|ai$)/u.test(name))).toEqual([])
 })
 
-test('PRV-01 providers, their fields and their variables have one name each; a key is secret; every capability says what it counts', () => {
+test('PRV-01 names of providers, fields and variables are unique, keys are secret, and every capability has meters', () => {
   const fields = PROVIDERS.flatMap((provider) => provider.fields)
   const names = [
     PROVIDERS.map(({ key }) => key),

@@ -21,16 +21,16 @@ test.each([
   ['with tags in a string', '{"facts": [1, 2]}'],
 ])('48 PRV-05 an answer %s is found', (_, text) => expect(last(text)).toEqual({ facts: [1, 2] }))
 
-test('48 PRV-05 what is safe to mend is mended outside of strings alone', () => {
+test('48 PRV-05 safe repairs are made only outside of strings', () => {
   expect(last('Sure: {"is": True, "was": None, "text": "True, ]"}')).toEqual({ is: true, was: null, text: 'True, ]' })
   expect(last('{"text": "one\ntwo\tthree",}')).toEqual({ text: 'one\ntwo\tthree' })
   expect(last('{"text": "</think> is a tag"}')).toEqual({ text: '</think> is a tag' })
 })
 
-test('48 PRV-05 a draft and the answer are both found, in their order', () =>
+test('48 PRV-05 a draft and the answer are both found, in order', () =>
   expect(jsonValuesIn(`First {"facts": [9]}, no: ${ANSWER}`)).toEqual([{ facts: [9] }, { facts: [1, 2] }]))
 
-test('48.C2 a text of brackets without an end is given up in time', () => {
+test('48.C2 a text of unclosed brackets is abandoned in time', () => {
   const begun = performance.now()
   for (const text of [
     '{'.repeat(100_000),
@@ -40,5 +40,5 @@ test('48.C2 a text of brackets without an end is given up in time', () => {
     `{${' ,'.repeat(60_000)}}`,
   ])
     expect(jsonValuesIn(text).length).toBeLessThan(2)
-  expect(performance.now() - begun).toBeLessThan(10_000) // ten times what a slow machine takes; by the square it is minutes
+  expect(performance.now() - begun).toBeLessThan(10_000) // ten times the time of a slow machine; quadratic time would be minutes
 })

@@ -5,11 +5,11 @@ import { PROVIDERS } from './index.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const ROOMS = ['apps/server/src', 'apps/web/src', 'packages', 'scripts', 'bench']
-/** The one line; what only tests take. */
+/** The one line that registers a provider. Below it, folders that only tests use. */
 const REGISTRATION = 'packages/pipeline/src/providers/index.ts'
 const ONLY_TESTS = /\.(?:test|fixture|property\.test)\.tsx?$|(?:^|\/)test\//u
 
-/** Folders that other programs change while these tests run, as a build or a cache. */
+/** Folders that other programs change during these tests, such as a build or a cache. */
 const CHANGING = new Set(['node_modules', 'dist'])
 
 const filesIn = (folder: string): string[] =>
@@ -30,7 +30,7 @@ function listNames(key: string, variables: readonly string[]): RegExp {
   return new RegExp(words.join('|'), 'u')
 }
 
-test.each(PROVIDERS.map(({ key }) => key))('PRV-01 %s is named in its folder, in one line and nowhere else', (key) => {
+test.each(PROVIDERS.map(({ key }) => key))('PRV-01 %s is named only in its folder and in one line', (key) => {
   const provider = PROVIDERS.find((each) => each.key === key)!
   const variables = [...provider.fields.flatMap(({ env }) => env ?? []), ...(provider.address_env ? [provider.address_env] : [])]
   const names = listNames(key, variables)
@@ -41,9 +41,9 @@ test.each(PROVIDERS.map(({ key }) => key))('PRV-01 %s is named in its folder, in
   expect(lines.filter((line) => names.test(line))).toHaveLength(1)
 })
 
-test('PRV-01 every provider has a stand-in that its own test runs a suite of each capability over', () => {
+test('PRV-01 every provider has a simulator, and its test runs the conformance suite of each capability against it', () => {
   for (const { key, capabilities, on_machine } of PROVIDERS) {
-    if (on_machine) continue // it has no stand-in: its test runs a model of its own
+    if (on_machine) continue // it has no simulator: its test runs a model of its own
     const folder = join(ROOT, 'packages/pipeline/src/providers', key)
     const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts'))
     const told = tests.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')

@@ -128,7 +128,7 @@ export type Provider = {
   articles?: { url: string; env: string }
   /** The service needs no key. It is off until a person agrees to its use. */
   keyless?: true
-  /** It runs on this machine itself. Only a person who may install models here can connect it. */
+  /** It runs on this machine. Only a person who may install models here can connect it. */
   on_machine?: true
   /** The most calls at once for one connection, over all workers. */
   at_once: number

@@ -28,7 +28,7 @@ export type RemoteJob<T> = {
   start: () => Promise<{ started: Started } | { done: T }>
   /**
    * Throws trouble 'refused' if the content is refused. Throws 'answer' or 'model' if the job ended without a result or was deleted. Any
-   * other trouble says nothing about the job. A job that answers at once is never looked at.
+   * other trouble says nothing about the job. Not called for a job that answers at once.
    */
   look: (started: Started) => Promise<Looked<T>>
   /** Lists the jobs with exactly this input that began after `since`, if the service can. */

@@ -3,7 +3,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Aspect } from './image.ts'
 import type { CallTools, Expected } from './provider.ts'
 
-/** Height of footage in lines: a film shows no more than the first (PICTURES 1.4); fewer than the second look bad. */
+/** Height of footage in lines. A film shows at most 1080 (PICTURES 1.4); fewer than 480 look bad. */
 export const CLIP_LINES = { most: 1080, least: 480 }
 /** Characters of a description that are used. Later text is often about other things. */
 export const MOST_DESCRIBED = 300

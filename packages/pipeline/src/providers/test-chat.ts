@@ -32,7 +32,7 @@ export async function timeAsk(chat: Chat, tools: CallTools): Promise<{ seconds: 
   return { seconds: (performance.now() - start) / 1000, used, model }
 }
 
-/** The same request as a connection's test. */
+/** Tests a connection with the request of `timeAsk`. */
 export async function testChat(chat: Chat, tools: CallTools): Promise<Finding[]> {
   const finding = await makeFinding('structured', async () => {
     const { used, model, seconds } = await timeAsk(chat, tools)

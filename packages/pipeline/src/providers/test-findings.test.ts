@@ -3,7 +3,7 @@ import { allFindings } from './test-findings.ts'
 
 const said = (findings: ReturnType<typeof allFindings>) => findings.map(({ what, ok }) => `${what} ${ok}`)
 
-test('29.12 PRV-02 a test names all six things: what stands on a failure was not tried, what it stands on is right', () => {
+test('29.12 PRV-02 a test has six findings: those after a failure were not tried, those before it passed', () => {
   const form = { what: 'structured' as const, ok: true, detail: 'm gave the form.', ms: 700 }
   const right = allFindings([{ what: 'reachable', ok: true, detail: 'It answers.' }, form], 'chat')
   expect(said(right)).toEqual(['reachable true', 'key true', 'credit true', 'model true', 'structured true', 'speed true'])

@@ -11,7 +11,7 @@ import { makeFinding } from './test-findings.ts'
 
 const ASK = { prompt: 'A plain blue circle on white paper', aspect: '1:1' as const }
 
-/** Runs a job that no other process continues: begins it and looks at it until it is done. */
+/** Runs a job that no other process continues: begins it and checks it until it is done. */
 const inPlace =
   ({ connection, signal }: CallTools): Remote =>
   async (job) => {

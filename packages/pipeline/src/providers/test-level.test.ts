@@ -26,7 +26,7 @@ const BEAT = { text: 'In August 1914 the Panama Canal opened and joined the Atla
 const NAMES = ['sky', 'ocean', 'ship', 'lock', 'gate', 'hill', 'tree', 'crane', 'sun', 'label']
 const drawn = (width: number) => ({ parts: NAMES.map((name, at) => ({ name, x: at * 90, y: 0, width, height: 50 })) })
 
-/** A model that gives these answers in turn, and does not find the form for one that is missing. */
+/** A model that gives these answers in order. A missing answer fails because it has the wrong form. */
 const answering = (...answers: unknown[]): Chat => ({
   write: async ({ schema }) => {
     const answer = answers.shift()
@@ -46,11 +46,11 @@ test.each([
   [1, [FACTS, { text: `${BEAT.text} ${BEAT.text}` }]],
   [0, [invented]],
   [0, []],
-])('issue 53 LOCAL 4: level %i by what a model answers', async (level, answers) => {
+])('issue 53 LOCAL 4: level %i follows from the model’s answers', async (level, answers) => {
   expect(await findLevel(answering(...answers), tools)).toBe(level)
 })
 
-test('issue 53 LOCAL 4: a model that is away has no level; each level is one sentence', async () => {
+test('issue 53 LOCAL 4: a model that is away has no level, and each level has one text', async () => {
   const away: Chat = {
     ...answering(),
     write: () => Promise.reject(new AppError('provider_failed', 'it ended', { trouble: 'away' })),
@@ -64,12 +64,12 @@ test('issue 53 LOCAL 4: a model that is away has no level; each level is one sen
   ])
 })
 
-/** A model that fails each request so. */
+/** A model that fails each request with this error. */
 const failing = (error: unknown): Chat => ({ ...answering(), write: () => Promise.reject(error) })
 const badAnswer = (words: ReturnType<typeof say>) => new AppError('provider_failed', words, { trouble: 'answer' })
 const cut = badAnswer(say('troubles.answer_cut_tokens_choose_model', { service: 'S', tokens: 3600 }))
 
-test('issue 53 LOCAL 4: one bad answer of a server’s model is tried again; inside Orion it would be the same', async () => {
+test('issue 53 LOCAL 4: one bad answer of a server’s model is tried again; a model inside Orion would repeat it', async () => {
   const answers = [invented, FACTS, BEAT, drawn(80)]
   expect(await findLevel(answering(...answers), tools, { on_server: true })).toBe(3)
   expect(await findLevel(answering(...answers), tools)).toBe(0)
@@ -80,13 +80,13 @@ test.each([
   ['the connection broke', badAnswer(say('troubles.answer_ended_middle', { service: 'S' }))],
   ['something else answered', badAnswer(say('troubles.answer_cannot_read_address_interface', { service: 'S' }))],
   ['time ran out', new DOMException('too long', 'TimeoutError')],
-])('issue 53 LOCAL 4: a level stays open where %s', async (_what, error) => {
+])('issue 53 LOCAL 4: a level stays open if %s', async (_what, error) => {
   const finding = await testLevel(failing(error), tools)
   expect(finding).toMatchObject({ what: 'speed', ok: true, detail: { message_key: 'machine.level_open' } })
   expect(finding.chat_level).toBeUndefined()
 })
 
-test('issue 53 LOCAL 4: a model inside Orion does not think: an answer that was cut counts; a fault of ours is thrown', async () => {
+test('issue 53 LOCAL 4: a model inside Orion does not think, so an incomplete answer counts, and our own error is thrown', async () => {
   expect(await findLevel(failing(cut), tools)).toBe(0)
   await expect(testLevel(failing(new TypeError('ours')), tools)).rejects.toThrow('ours')
 })

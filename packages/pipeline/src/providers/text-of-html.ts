@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The text of a short piece of HTML, such as a title or name from a service: without tags, entities resolved, white space single. */
+/** The text of a short piece of HTML, such as a title from a service. It has no tags, no entities and no repeated white space. */
 export const textOfHtml = (html: string): string =>
   html
     .replace(/<[^<>]*>/gu, ' ')

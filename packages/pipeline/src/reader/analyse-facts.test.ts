@@ -20,7 +20,7 @@ const facts = quotes.map((quote, index): Fact => ({
   names: [],
 }))
 
-/** An analysis whose texts all are this text, after the check. */
+/** An analysis with this text in all of its fields, after the check. */
 async function analysed(says: string) {
   const grounded = { text: says, facts: ['f1', 'f2'] }
   const answer = {
@@ -40,7 +40,7 @@ async function analysed(says: string) {
   return { angle, hook, value, audience, title: key_points[0]?.title, disagreements: disagreements.length }
 }
 
-test('34.8 S01 READER the point that a model names as the answer of the topic is marked; the ask says what an answer is', async () => {
+test('34.8 S01 READER the point that the model names as the answer to the topic is marked, and the prompt explains answers', async () => {
   const grounded = { text: '', facts: [] }
   const asked: string[] = []
   const ask = <T>(_step: string, { schema, task }: Asked<T>) => {
@@ -65,24 +65,24 @@ test.each([
   'Readers of two hundred furlongs',
   'A canal of some fifteen furlongs',
   'The canal cost 15 million furlongs.',
-])('29.12 S01 an invented quantity in words stands in no text of the analysis: %s', async (says) => {
+])('29.12 S01 no text of the analysis has an invented quantity in words: %s', async (says) => {
   expect(await analysed(says)).toEqual(NOTHING)
 })
 
-test('29.12 S01 what the facts say stands', async () => {
+test('29.12 S01 statements that the facts support are kept', async () => {
   expect(await analysed('A ship needs about ten hours.')).toMatchObject({
     angle: { text: 'A ship needs about ten hours.' },
     title: 'A ship needs about ten hours.',
   })
 })
 
-test('51.3 S01 a hook, an angle and a value are read, not spoken: they may be longer than a sentence of a film', async () => {
+test('51.3 S01 a hook, an angle and a value may be longer than a sentence of a film, because people read them', async () => {
   const says =
     'The canal cost 15 million dollars and was opened in 1914, and a ship needs about ten hours from one ocean to the other.'
   expect(await analysed(says)).toMatchObject({ angle: { text: says }, hook: { text: says }, value: { text: says } })
 })
 
-test('51.3 S01 the heading of a key point may leave out an “about” of its facts, and adds nothing to them', async () => {
+test('51.3 S01 the heading of a key point may leave out an “about” of its facts, but adds nothing', async () => {
   expect((await analysed('The canal takes ten hours')).title).toBe('The canal takes ten hours')
   expect((await analysed('The largest canal of all time')).title).toBe('')
 })

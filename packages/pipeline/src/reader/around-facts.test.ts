@@ -24,7 +24,7 @@ const facts = SENTENCES.map((quote, at): Fact => {
 
 const evidence = gatherEvidence({ facts, sources: [source], language: 'en' })
 
-test('PICTURES 3 a picture is told with the facts of its paragraph, and with as much of its caption as says what is seen', () => {
+test('PICTURES 3 an image in a prompt has the facts of its paragraph and a shortened caption', () => {
   const beside = (source_id: string, place: number, caption: string) => picturesBeside(evidence, [{ source_id, place, caption }])
   expect(beside('one', 5, 'The dam')).toEqual([{ caption: 'The dam', fact_ids: ['F1', 'F2'] }])
   expect(beside('other', 5, 'A lake')).toEqual([{ caption: 'A lake', fact_ids: [] }])

@@ -23,13 +23,13 @@ export function aroundFacts({ facts, sentences, struck }: Evidence): Map<string,
   )
 }
 
-/** An image of a source for a film's plan: its caption, and the facts of the paragraphs beside it. */
+/** An image of a source for a film's plan: its caption, and the facts of the paragraphs next to it. */
 export type FactPicture = { caption: string; fact_ids: string[] }
 
 /** The most characters of a caption in a prompt. */
 const MOST_OF_CAPTION = 160
 
-/** The images of the sources whose caption gives no orders, each with the facts beside it. */
+/** The images of the sources whose caption gives no orders, each with the facts next to it. */
 export function picturesBeside({ facts, sources, behind }: Evidence, pictured: readonly CaptionedPlace[] = []): FactPicture[] {
   if (pictured.length === 0) return []
   const findBeside = standingBeside(pictured, sources)

@@ -32,7 +32,7 @@ export type AskedFilm = {
 export const sampleText = (name: string): string =>
   readFileSync(new URL(`../stages/02-script-generation/built-in/samples/${name}.md`, import.meta.url), 'utf8')
 
-/** Runs stages 1 and 2 of a film against a fake model. Returns the contents, the requests and the use. */
+/** Runs stages 1 and 2 of a film against a fake model. Returns the contents, the requests to the model and the use. */
 export async function askFilm({
   text,
   html,

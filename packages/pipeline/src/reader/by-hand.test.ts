@@ -19,7 +19,7 @@ async function film(model: Model, own: Partial<Film> = {}) {
   return { script: content, used }
 }
 
-/** Somebody at a desk: each request that is laid there gets an answer, the first one a file that does not fit at first. */
+/** A person at a desk: each request in the folder gets an answer. The first answer does not fit its form at first. */
 function sitAt(folder: string): { laid: string[]; leave: () => void } {
   const laid: string[] = []
   const watcher = watch(folder, (_event, name) => {
@@ -47,7 +47,7 @@ async function give(folder: string, name: string): Promise<void> {
   await rename(`${answer}.part`, answer)
 }
 
-test('PRV-01 PRV-05 a film is answered by hand, recorded without its mark, and told again from it in any installation', async () => {
+test('PRV-01 PRV-05 a film is answered by hand, recorded without its mark, and made again from the record elsewhere', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'by-hand-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const desk = join(folder, 'asks', 'canal')

@@ -1,7 +1,7 @@
 import { type FilmLanguage, hasCapitalNouns } from '@orion/language/lexicons.ts'
 import type { Name } from './types.ts'
 
-/** Neighbouring words with a capital. */
+/** Neighbouring words that begin with a capital letter. */
 const CAPITALS = /(?<![\p{L}\p{M}’'-])\p{Lu}[\p{L}\p{M}’'-]*(?:\s\p{Lu}[\p{L}\p{M}’'-]*)*/gu
 
 /**

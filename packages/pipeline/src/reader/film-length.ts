@@ -34,7 +34,7 @@ export function beatLengths(sentences: readonly WrittenSentence[], beats: number
   return lengths
 }
 
-/** The share that may still differ after that: nobody notices it, and another request is not worth its cost. */
+/** The share by which a length may differ beyond PAUSES_CLOSE. Nobody notices it, and another request is not worth its cost. */
 const LAST = 0.02
 
 export const isTooLong = (length: number, target: number): boolean => length > target * (1 + PAUSES_CLOSE + LAST)

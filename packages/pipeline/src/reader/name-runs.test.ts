@@ -21,7 +21,7 @@ const named = async (runs: readonly { first: string; last: string }[]) => {
   return (await nameRuns(wish, SOURCES, { ask })).map(({ text }) => text)
 }
 
-test('READER 2.7 S02 runs are told in the order in which they are named, each of neighbours of one source, none twice', async () => {
+test('READER 2.7 S02 passages are used in the order of the answer, each within one source and no sentence twice', async () => {
   expect(
     await named([
       { first: 'S2.1', last: 'S2.2' },

@@ -10,7 +10,7 @@ import { askFilm, askShots, askTexts, sampleText } from './ask-film.fixture.ts'
 
 const panama = sampleText('panama.en')
 
-/** The sign of each of the stand-in's nine lies; a changed figure is none of the source's. */
+/** A pattern for each of the simulator's nine lies. A changed figure is a figure that the source does not have. */
 const LIES = {
   unit: /gallons/u,
   date: /1777/u,
@@ -22,7 +22,7 @@ const LIES = {
   order: /long before/u,
 }
 
-test('S02 S05 S10 TRUST-4 of a model that lies in nine ways nothing stands in script, pictures, checks and platform texts', async () => {
+test('S02 S05 S10 TRUST-4 no lie of a model that lies in nine ways gets into script, images, checks or platform texts', async () => {
   const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 90, seed: 'one' }
   const { research, script, asked } = await askFilm({ text: panama, film, trouble: { research: 'lies', script: 'lies' } })
   const answers = JSON.stringify([...asked.research, ...asked.script].map(({ answer }) => answer))
@@ -51,7 +51,7 @@ test('S02 S05 S10 TRUST-4 of a model that lies in nine ways nothing stands in sc
     expect(check).toMatchObject({ pass: true, figure: 0 })
 })
 
-test('S10 TRUST-4 of a model that lies in nine ways in the platforms’ texts nothing stands, while another one’s do', async () => {
+test('S10 TRUST-4 no lie in the platforms’ texts of a lying model is used, but the texts of another model are', async () => {
   const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 90, seed: 'one' }
   const told = await askFilm({ text: panama, film })
   const { asked, made, unit } = await askTexts(told, 'lies')
@@ -68,7 +68,7 @@ test('S10 TRUST-4 of a model that lies in nine ways in the platforms’ texts no
   expect(honest.texts.map(({ wording }) => wording)).toEqual(honest.texts.map(() => 'checked'))
 })
 
-test('S05 READER-3 TRUST-4 of a model that lies on its boards no lie is printed, and no chart is shown that it made up', async () => {
+test('S05 READER-3 TRUST-4 no lie of a model that lies is printed on its boards, and no invented chart is shown', async () => {
   const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one' }
   const told = await askFilm({ text: panama, film })
   const { asked, content } = await askShots(told, 'lies')

@@ -176,7 +176,7 @@ function readPlan(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check
   }
   const planned_beats = answer.beats.map(({ says, facts, in_part = [], seconds }, index, beats) => {
     const fact_ids = named(facts)
-    // the closing names facts that are told before it, and takes no time to tell them again
+    // the closing names facts of earlier beats, and needs no time to state them again
     const before = index < beats.length - 1 ? [] : beats.slice(0, index).flatMap((beat) => beat.facts)
     const parts = fact_ids.filter((id) => in_part.includes(id) || before.includes(id))
     return {

@@ -2,7 +2,7 @@ import { measureFrame } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import { formatSeconds, type ScriptTask } from './script-task.ts'
 
-/** Seconds that a fact takes besides its figures and names in the briefest words: at least, and at most. */
+/** Seconds that a fact takes in addition to its figures and names, in the briefest words: at least, and at most. */
 const REST = { least: 2, most: 3 }
 /** How much longer a plan may be than the film: fitting corrects what pauses cannot. */
 const OVER = 1.1

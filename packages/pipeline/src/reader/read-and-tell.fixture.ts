@@ -16,7 +16,7 @@ import { distribution } from '../stages/10-distribution/stage.ts'
 import { contentResearch } from '../stages/01-content-research/stage.ts'
 import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
 
-/** The mark that stands before and after the data in a test's requests. */
+/** The mark before and after the data in a test's requests. */
 export const MARK = '0123456789abcdef'
 
 /** A request of a stage to the model, and the answer. */

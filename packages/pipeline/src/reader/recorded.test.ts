@@ -17,10 +17,10 @@ const getPath = (text: string): string => fileURLToPath(new URL(`texts/${text}.m
 const mostAsks = (seconds: number): number => (seconds <= 120 ? 6 : 10)
 const readRecord = ({ name }: Recorded) => readRecorded(new URL(`${name}.jsonl`, RECORDED))
 
-/** Films whose script was answered as it is asked for now; of the others what their sources were read as is kept. */
+/** Films whose script was recorded with the current prompts. For the others only the reading of their sources was kept. */
 const told = films.filter((film) => readRecord(film).some(({ answer }) => /"beats"/u.test(answer)))
 
-/** Reads a film's sources before its record, and does the rest. */
+/** Reads a film's sources from its record, and then runs `use`. */
 async function withRead<T>(
   film: Recorded,
   then: (read: Awaited<ReturnType<typeof readFilm>>, model: Model) => Promise<T>,
@@ -55,12 +55,12 @@ function expectRead(film: Recorded, { asked, content }: Awaited<ReturnType<typeo
 }
 
 test.each(films.filter((film) => !told.includes(film)).map((film) => [film.name, film] as const))(
-  'S01 %s as it was recorded: read in few asks',
+  'S01 %s as recorded: its sources are read in few requests',
   (_name, film) => withRead(film, async (read) => expectRead(film, read)),
 )
 
 test.each(told.map((film) => [film.name, film] as const))(
-  'S01 S02 %s as it was recorded: read in few asks, told in its length and in few asks, every sentence checked, its title kept',
+  'S01 S02 %s as recorded: read and written in few requests, with the right length, checked sentences and its title',
   async (_name, film) => {
     const { read, told } = await tell(film)
     expectRead(film, read)
@@ -77,7 +77,7 @@ test.each(told.map((film) => [film.name, film] as const))(
     if (script_metadata.title === planned.title) expect(planned.title_facts.filter((id) => !facts.has(id))).toEqual([])
 
     const tokens = (used: { input_token?: number; output_token?: number }) => (used.input_token ?? 0) + (used.output_token ?? 0)
-    if (film.texts.length > 1) return // of files the length is not known before they are read
+    if (film.texts.length > 1) return // the length of files is unknown before they are read
     const foretold = tokens(read.foretold!.expected) + tokens(told.foretold!.expected)
     expect(Math.abs(foretold / (tokens(read.used) + tokens(told.used)) - 1)).toBeLessThanOrEqual(0.3)
   },

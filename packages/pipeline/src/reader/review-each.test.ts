@@ -8,7 +8,7 @@ const said = [
   { sentence_id: 'c', text: 'It opened in 1878.', passages: ['It opened in 1878.'] },
 ]
 
-test('53 LOCAL 4 level 2: a small model judges one sentence a request by its own passages; one without the form is left out', async () => {
+test('53 LOCAL 4 level 2: a small model judges one sentence per request; an answer in a wrong form is left out', async () => {
   const asked: { step: string; data?: string }[] = []
   const ask = async (step: string, own: { data?: string }) => {
     asked.push({ step, ...own })

@@ -37,7 +37,7 @@ async function rewritten(wish: RewriteKind, answers: readonly (string | null)[],
   return { texts: sentences?.map(({ text }) => text) ?? null, asked }
 }
 
-test('53 LOCAL 4 level 2: a small model says each sentence of a part shorter; what the guard refuses or is no shorter stays', async () => {
+test('53 LOCAL 4 level 2: a small model shortens each sentence of a part; refused or longer answers keep the old sentence', async () => {
   const brief = 'For 200 years only a ferry crossed the river Senn.'
   const { texts, asked } = await rewritten('shorter', [brief, 'The bridge opened on 4 May 1873.'])
   expect(texts).toEqual([brief, said[1]!.text])
@@ -49,7 +49,7 @@ test('53 LOCAL 4 level 2: a small model says each sentence of a part shorter; wh
   expect((await rewritten('shorter', [null, `${said[1]!.text} It did.`])).texts).toBeNull()
 })
 
-test('53 LOCAL 4 level 2: a stronger opening is its first sentence alone; children are told all in easy words', async () => {
+test('53 LOCAL 4 level 2: a stronger opening changes only its first sentence, and a part for children all sentences', async () => {
   const first = 'Only a ferry crossed the river Senn for 200 years.'
   const opening = await rewritten('stronger_opening', [first])
   expect(opening.texts).toEqual([first, said[1]!.text])
@@ -58,7 +58,7 @@ test('53 LOCAL 4 level 2: a stronger opening is its first sentence alone; childr
   expect(asked.map(({ task: words }) => words.includes('for children of eight to ten'))).toEqual([true, true])
 })
 
-test('53 LOCAL 4 level 2: a fact that is to be told too is said in one sentence, or in its source’s words', async () => {
+test('53 LOCAL 4 level 2: a fact that must be added gets one sentence, or its source’s words', async () => {
   const own = 'The ice of the spring thaw tore away the middle piers.'
   expect((await rewritten('tell', [own], ['F3'])).texts).toEqual([said[0]!.text, said[1]!.text, own])
   const refused = await rewritten('tell', ['The ice of 1874 tore away 9 piers.'], ['F3'])

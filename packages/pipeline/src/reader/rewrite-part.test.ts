@@ -21,7 +21,7 @@ const wishFor = ({ request, script }: AskedFilm, rewrite: Rewrite): StageRequest
   before: script,
 })
 
-test('S02 a part is asked for again alone: it gets shorter, the rest stays byte for byte, the content says what was asked', async () => {
+test('S02 only the requested part is written again and gets shorter, and the rest stays byte for byte', async () => {
   const film = await askFilm({ text: panama })
   const part = { section: 'main_content', paragraph: 0 } as const
   const { script, asked, used } = await askPart(wishFor(film, { wish: 'shorter', part }))
@@ -48,7 +48,7 @@ test('S02 a part is asked for again alone: it gets shorter, the rest stays byte 
   expect(used.input_token).toBe(120 * asked.length)
 })
 
-test('S02 the opening is asked for again as stronger, and a part for children, in the length that it has', async () => {
+test('S02 a stronger opening, and a part for children, are requested at their current length', async () => {
   const film = await askFilm({ text: panama })
   for (const wish of ['stronger_opening', 'for_children'] as const) {
     const { script, asked } = await askPart(wishFor(film, { wish, part: { section: 'hook', paragraph: 0 } }))
@@ -60,7 +60,7 @@ test('S02 the opening is asked for again as stronger, and a part for children, i
   }
 })
 
-test('S02 what was left out is told where it belongs, and counts as told', async () => {
+test('S02 a left-out fact is added where it belongs and then counts as used', async () => {
   const film = await askFilm({ text: panama })
   const left = film.script.plan!.left_out.find(({ fact_ids }) =>
     listSentences(film.script).every((sentence) => !sentence.fact_ids?.includes(fact_ids[0]!)),
@@ -73,7 +73,7 @@ test('S02 what was left out is told where it belongs, and counts as told', async
   expect(listSentences(script).filter(({ id }) => before.includes(id)).length).toBeGreaterThanOrEqual(before.length - 4)
 })
 
-test('S02 TRUST-5 lies in a part are not told either; where the model fails or nothing stands, the part stays and it is said', async () => {
+test('S02 TRUST-5 lies in a part are not used; if the model fails or no sentence is valid, the part stays with a notice', async () => {
   const film = await askFilm({ text: panama })
   const request = wishFor(film, { wish: 'for_children', part: { section: 'main_content', paragraph: 0 } })
   const { script } = await askPart(request, 'lies')
@@ -90,7 +90,7 @@ test('S02 TRUST-5 lies in a part are not told either; where the model fails or n
   expect(scriptGeneration.without!(request, whole!, { message: '', trouble: 'refused' })).toBeNull()
 })
 
-test('S02 PRV-06 a part’s recipe knows the script, the wish and the take; what it costs and counts is told before', async () => {
+test('S02 PRV-06 a part’s recipe depends on script, request and version, and its cost and use are predicted', async () => {
   const film = await askFilm({ text: panama })
   const request = wishFor(film, { wish: 'shorter', part: { section: 'hook', paragraph: 0 } })
   const recipe = (of: typeof request) =>
@@ -113,7 +113,7 @@ test('S02 PRV-06 a part’s recipe knows the script, the wish and the take; what
   expect(scriptGeneration.usage(unit!).expected).toBeLessThan(15)
 })
 
-test('S02 a part that is not there, facts that are struck, a script by rules and a film without a model are refused', async () => {
+test('S02 a missing part, removed facts, a script by rules and a film without a model are refused', async () => {
   const film = await askFilm({ text: panama })
   const refused = (request: StageRequest<'script_generation'>): string => {
     try {
@@ -166,7 +166,7 @@ const SAID: NarratedSentence[] = [0, 0, 1, 1].map((beat, index) => ({
   fact_ids: [`F${index + 1}`],
 }))
 
-/** A part of beat 1 from answers by step; a sentence takes as many seconds as it has words. */
+/** Part 1 of a script, written again with these answers by step. A sentence takes as many seconds as it has words. */
 async function part(wish: 'shorter' | 'for_children', answers: Record<string, readonly string[]>, source: string | null = null) {
   const steps: string[] = []
   const fault: Fault = { kind: 'figure', detail: '7 is not said.', what_to_do: 'repair' }
@@ -197,7 +197,7 @@ async function part(wish: 'shorter' | 'for_children', answers: Record<string, re
   return { texts: told?.map(({ text, wording }) => `${wording}: ${text}`) ?? null, steps }
 }
 
-test('S02 a part’s faulty sentence is mended once, else told in its source’s words; what comes too long is fitted, then cut', async () => {
+test('S02 a faulty sentence of a part is repaired once, else replaced by its source’s words; a long part is fitted, then cut', async () => {
   const mended = await part('for_children', { rewrite: ['It is wrong.', 'A bee flew.'], mend: ['It is right.', ''] })
   expect(mended).toEqual({ texts: ['checked: It is right.', 'checked: A bee flew.'], steps: ['rewrite', 'mend'] })
   const own = await part(

@@ -10,7 +10,7 @@ import { isFitting } from './film-length.ts'
 
 const panama = sampleText('panama.en')
 
-test('S01 S02 a told film’s facts are its sources’ own words, every sentence is checked, its length is met in three asks', async () => {
+test('S01 S02 facts quote their sources, every sentence is checked, and the length is reached in three requests', async () => {
   const { research, script, asked, used } = await askFilm({ text: panama })
   const { facts, asks } = research.reading!
   const sentences = new Map(
@@ -40,7 +40,7 @@ test('S01 S02 a told film’s facts are its sources’ own words, every sentence
   expect(used.script.input_token).toBeGreaterThan(0)
 })
 
-test('TRUST-4 S01 S02 sources stand between marks, and nothing of them outside', async () => {
+test('TRUST-4 S01 S02 sources are between marks in a prompt, and no source text is outside', async () => {
   const { asked } = await askFilm({ text: panama })
   for (const { body, step } of [...asked.research, ...asked.script]) {
     const { system, messages } = JSON.parse(body) as { system: string; messages: { text: string }[] }
@@ -50,7 +50,7 @@ test('TRUST-4 S01 S02 sources stand between marks, and nothing of them outside',
   }
 })
 
-test('S02 what a person strikes from the research is not told, and what was left out is said', async () => {
+test('S02 parts that a person removes from the research are not used, and the script lists what it left out', async () => {
   const whole = await askFilm({ text: panama })
   const struck = whole.research.content_research_analysis.key_points_structure.point_breakdown[0]!
   const { script } = await askFilm({
@@ -67,7 +67,7 @@ test('S02 what a person strikes from the research is not told, and what was left
   expect(script.plan!.left_out.length).toBeGreaterThan(0)
 })
 
-/** Facts of a script, in its order. */
+/** The ids of a script's facts, in order. */
 const toldBy = ({ script_with_timestamps }: ScriptGeneration): string[] =>
   SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences).flatMap(({ fact_ids = [] }) => fact_ids)
 
@@ -78,7 +78,7 @@ const edited = (change: (content: ContentResearch) => void) => (content: Content
   return editResearch(content, wished)
 }
 
-test('S01 S02 a person’s order and weights of key points lead the plan; without them nothing of it is asked', async () => {
+test('S01 S02 a person’s order and weights of key points are in the plan’s prompt; without them the prompt has none', async () => {
   const whole = await askFilm({ text: panama })
   expect(whole.asked.script[0]!.body).not.toContain('put these key points in order')
   const order = edited(({ content_research_analysis: { key_points_structure } }) => {
@@ -102,7 +102,7 @@ test('S01 S02 a person’s order and weights of key points lead the plan; withou
   expect(script.key_points![1]).toEqual({ id: 'own-1', title: 'What it smelt of', told: false, reason: 'no_source' })
 })
 
-test('S01 S02 a fact that a person strikes is told in no telling, and one that they weigh counts so', async () => {
+test('S01 S02 a fact that a person removes is never used, and a person’s weight of a fact counts', async () => {
   const whole = await askFilm({ text: panama })
   const struck = toldBy(whole.script).slice(0, 3)
   const strike = edited(({ reading }) => {
@@ -130,7 +130,7 @@ test('S01 S02 a fact that a person strikes is told in no telling, and one that t
   }
 })
 
-test('S02 kind, tone, audience and prompt steer the plan and the sentences', async () => {
+test('S02 kind, tone, audience and prompt are in the prompts for the plan and the sentences', async () => {
   const { asked } = await askFilm({
     text: panama,
     prompt: 'Tell it as a story of water.',
@@ -140,7 +140,7 @@ test('S02 kind, tone, audience and prompt steer the plan and the sentences', asy
     for (const wish of ['wry', 'documentary', 'ten-year-olds', 'Tell it as a story of water.']) expect(body).toContain(wish)
 })
 
-test('READER 2.7 S02 naming mode: the answer is ids of runs alone, and the film is told in the sources’ own words', async () => {
+test('READER 2.7 S02 if the model only names passages, its answer has only ids and the film quotes its sources', async () => {
   const { script, asked } = await askFilm({ text: panama, settings: { telling: 'named' } })
   const { runs } = asked.script[0]!.answer as { runs: { first: string; last: string }[] }
   expect(runs).toHaveLength(2)
@@ -152,12 +152,12 @@ test('READER 2.7 S02 naming mode: the answer is ids of runs alone, and the film 
   expect(Math.abs(script.script_metadata.estimated_duration - 60)).toBeLessThanOrEqual(3.6)
 })
 
-test('S02 naming mode holds the length of a long film too, however many sentences are named', async () => {
+test('S02 a long film of named passages also has its length, however many sentences are named', async () => {
   const { script } = await askFilm({ text: panama, film: { duration_seconds: 120 }, settings: { telling: 'named' } })
   expect(Math.abs(script.script_metadata.estimated_duration - 120)).toBeLessThanOrEqual(7.2)
 })
 
-test('S02 research without facts is read first, and a long film is written in stretches', async () => {
+test('S02 facts are read first if the research has none, and a long film is written in several requests', async () => {
   const { script, asked } = await askFilm({
     text: panama,
     film: { duration_seconds: 180 },
@@ -168,7 +168,7 @@ test('S02 research without facts is read first, and a long film is written in st
   expect(script.plan!.beats.length).toBeGreaterThan(8)
 })
 
-test('PRV-05 PRV-06 S02 a script’s recipe knows model, facts and take, not the connection; what it will count is told', async () => {
+test('PRV-05 PRV-06 S02 a script’s recipe depends on model, facts and version, not on the connection; its use is predicted', async () => {
   const { request, used } = await askFilm({ text: panama })
   const recipe = (changed: typeof request) =>
     recipeHash({ stage: 'script_generation', provider: 'composer', unit: scriptGeneration.plan(changed)[0] })
@@ -205,7 +205,7 @@ test('S01 S02 without sources no model is asked', async () => {
   expect(scriptGeneration.plan(request)).toEqual(scriptGeneration.plan({ ...request, chosen: {} }))
 })
 
-test('S02 a person’s sentence in a told script is said to be theirs, and the others keep their facts', async () => {
+test('S02 a person’s sentence in a script by a model is marked as theirs, and the others keep their facts', async () => {
   const { request, script } = await askFilm({ text: panama })
   const [first, ...rest] = script.script_with_timestamps.main_content.sentences
   const content = `We counted 42 ships that day. ${rest.map(({ text }) => text).join(' ')}`
@@ -218,7 +218,7 @@ test('S02 a person’s sentence in a told script is said to be theirs, and the o
   expect(first!.wording).toBe('checked')
 })
 
-test('S01 S02 PRV-07 a model that cannot give facts their form names sentences instead, and it is said', async () => {
+test('S01 S02 PRV-07 a model that cannot return facts in their form names sentences instead, and a notice says so', async () => {
   const { research, script, asked } = await askFilm({ text: panama, trouble: { research: 'not_json', script: 'none' } })
   expect(research.notices[0]).toMatch(/^The model cannot return facts in the form/u)
   expect(research.content_research_analysis.key_points_structure.point_breakdown.length).toBeGreaterThan(2)
@@ -226,7 +226,7 @@ test('S01 S02 PRV-07 a model that cannot give facts their form names sentences i
   expect(script.plan!.telling).toBe('named')
 })
 
-test('S02 TRUST-4 of a model that lies, also when asked again, eight kinds of lies are not told; a made-up event is flagged', async () => {
+test('S02 TRUST-4 eight kinds of lies are removed even if a model repeats them, and an invented event is flagged', async () => {
   const { script, asked } = await askFilm({ text: panama, trouble: { research: 'none', script: 'lies' } })
   expect(asked.script.map(({ step }) => step)).toContain('mend')
   expect(asked.script.length).toBeLessThanOrEqual(6)
@@ -240,7 +240,7 @@ test('S02 TRUST-4 of a model that lies, also when asked again, eight kinds of li
   }
 })
 
-test('READER 2.5 S02 a sentence that the length took away stands again as it was once it is put back', async () => {
+test('READER 2.5 S02 a sentence that was left out for length is unchanged after it is restored', async () => {
   const { script, request } = await askFilm({ text: panama })
   const { sentences, ...rest } = script.script_with_timestamps.main_content
   const [sentence, ...others] = sentences as [ScriptSentence, ...ScriptSentence[]]

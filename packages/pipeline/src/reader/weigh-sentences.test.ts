@@ -2,7 +2,7 @@ import { scriptSentences } from '../core/script-sentences.ts'
 import { expect, test } from 'vitest'
 import { BRIDGE, shownIn, smallFilm, weighing } from './small-film.fixture.ts'
 
-/** As a small model would weigh them: plainly, some too high. */
+/** The weights that a simple small model would give, some of them too high. */
 const WEIGHTS = {
   'For 200 years': 3,
   'A plaque on its': 4,
@@ -21,7 +21,7 @@ const saidBy = async (answer: (asked: string) => unknown) => {
   return { ...film, said: scriptSentences(film.script).map(({ text }) => text) }
 }
 
-test('issue 53 LOCAL 4 level 1: a model weighs sentences, a paragraph a request, and the film quotes what it weighs most', async () => {
+test('issue 53 LOCAL 4 level 1: a model weighs sentences, one paragraph per request, and the film quotes the most important', async () => {
   const { research, script, said, asked } = await saidBy(weighing(WEIGHTS))
   expect(asked.research.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `weigh ${at}`))
   expect(asked.research.every(({ body }) => shownIn(JSON.parse(body).messages[0].text).length <= 5)).toBe(true)
@@ -31,7 +31,7 @@ test('issue 53 LOCAL 4 level 1: a model weighs sentences, a paragraph a request,
   expect(research.reading).toBeUndefined()
   expect(said.every((text) => BRIDGE.includes(text))).toBe(true)
   expect(said).toContain('Her letter was found unopened in a drawer of the town hall.')
-  expect((await saidBy(weighing(WEIGHTS))).asked).toEqual(asked) // the same asks: what was answered before a cut is kept
+  expect((await saidBy(weighing(WEIGHTS))).asked).toEqual(asked) // the same requests: earlier answers are reused
   const { said: own } = await saidBy(() => 'No idea.')
   expect(own).not.toContain('Her letter was found unopened in a drawer of the town hall.')
 
@@ -47,7 +47,7 @@ test.each([
   ['weights that are none', (asked: string) => ({ weights: shownIn(asked).map(({ id }) => ({ sentence: id, weight: 9 })) })],
   ['the same of all', (asked: string) => ({ weights: shownIn(asked).map(({ id }) => ({ sentence: id, weight: 5 })) })],
   ['nothing', () => ({ weights: [] })],
-])('issue 53 LOCAL 4 level 1: answers that are %s leave the choice to Orion, and nothing fails', async (_name, answer) => {
+])('issue 53 LOCAL 4 level 1: answers that are %s leave the choice to Orion without an error', async (_name, answer) => {
   const { research, script, said } = await saidBy(answer)
   expect(research.weighed!.weights).toEqual({})
   expect(script.notices[0]).toBe(
@@ -56,7 +56,7 @@ test.each([
   expect(said.length).toBeGreaterThan(3)
 })
 
-test('issue 53 LOCAL 4 level 1: a paragraph with a wrong answer counts by rule, the others by the model', async () => {
+test('issue 53 LOCAL 4 level 1: a paragraph with a wrong answer is weighed by rule, the others by the model', async () => {
   const right = weighing(WEIGHTS)
   const { research } = await saidBy((asked) => (asked.includes('S1.1 ') ? 'Let me think.' : right(asked)))
   expect(Object.keys(research.weighed!.weights)).toHaveLength(20)

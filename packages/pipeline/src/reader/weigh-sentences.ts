@@ -6,7 +6,10 @@ import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
 import type { FilmRequest } from './read-facts.ts'
 
-/** The sentences of one request: a paragraph's. Short paragraphs under one heading are joined, a long one is split. */
+/**
+ * Fewest and most sentences of one request. A request has one paragraph. Short paragraphs under one heading are joined; a long one is
+ * split.
+ */
 const LEAST_SENTENCES = 3
 const MOST_SENTENCES = 12
 /** The most requests. Of longer sources only every second, third … paragraph is weighed. */
@@ -30,7 +33,7 @@ const writeTask = ({ topic, prompt, language, duration_seconds }: FilmRequest): 
     '- sentence: the id that the sentence begins with. weight: 1 to 5. Give every sentence once.',
   ].join('\n')
 
-/** The sentences in the film's language that a model can be asked about, grouped by paragraph. */
+/** The sentences in the film's language that can be shown to a model, grouped by paragraph. */
 function listParagraphs(sources: readonly ResearchSource[], { language }: FilmRequest): NumberedSentence[][] {
   const paragraphs: NumberedSentence[][] = []
   for (const sentence of numberSentences(sources).sentences) {
@@ -72,7 +75,7 @@ export async function weighSentences(
   return weights
 }
 
-/** Null for an answer in the wrong form; throws any other error. */
+/** Returns null for an error about the form of an answer; throws any other error. */
 export function formless(error: unknown): null {
   if (error instanceof AppError && error.trouble === 'answer') return null
   throw error

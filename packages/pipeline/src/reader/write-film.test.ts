@@ -48,14 +48,14 @@ const written = (text: string, fact: string, beat: number, number: number): Answ
   ...{ kind: 'fact', derived: null },
 })
 const SCRIPT = FACTS.map(({ fact_id }, index) => written(`Sentence ${index + 1}.`, fact_id, Math.floor(index / 2), index + 1))
-/** The script with some of its sentences otherwise, by their numbers. */
+/** The script with changes to some of its sentences, by their numbers. */
 const scriptWith = (changes: Record<number, Partial<Answered>>) => ({
   sentences: SCRIPT.map((sentence) => ({ ...sentence, ...changes[sentence.number] })),
 })
 
 type Step = { step: string; task: string; data: string }
 
-/** A film from answers by step, with a check that finds fault with what says 'wrong', and `each` seconds a sentence. */
+/** A film from answers by step. The check finds a fault in each text with 'wrong', and a sentence takes `each` seconds. */
 async function film(
   answers: Record<string, unknown>,
   { each = 7, source = (_id: string): string | null => null, task = TASK } = {},
@@ -82,10 +82,10 @@ const lengthWith = (each: number): number =>
     SCRIPT.map(({ beat, text }) => ({ text, beat, fact_ids: [], kind: 'fact' })),
     () => each,
   )
-/** Seconds of each of eight sentences in a film of one minute. */
+/** Seconds of each of eight sentences that together fill a film of one minute. */
 const FITTING = (60 - lengthWith(0)) / 8
 
-test('S02 a script without faults of the right length takes two asks, and each sentence is checked', async () => {
+test('S02 a script without faults and with the right length takes two requests, and each sentence is checked', async () => {
   const { told, steps } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING })
   expect(steps.map(({ step }) => step)).toEqual(['plan', 'write 1'])
   expect(steps.every(({ task }) => task.includes('Its tone: calm'))).toBe(true)
@@ -93,7 +93,7 @@ test('S02 a script without faults of the right length takes two asks, and each s
   expect(told.sentences.map(({ wording }) => wording)).toEqual(Array(8).fill('checked'))
 })
 
-test('48 READER 2 S02 a narration in another language is asked for once more with the language named, and never told', async () => {
+test('48 READER 2 S02 a narration in another language is requested once more with the language named, and never used', async () => {
   const GERMAN = 'Die Biene ist mit der Sonne auf und davon und nicht mehr in dem Stock.'
   const foreign = scriptWith(Object.fromEntries(SCRIPT.map(({ number }) => [number, { text: `${GERMAN} ${number}` }])))
   const right = { plan: PLAN, 'write 1': foreign, mend: { sentences: SCRIPT } }
@@ -109,14 +109,14 @@ test('48 READER 2 S02 a narration in another language is asked for once more wit
     expect({ wording, flags }).toMatchObject({ wording: 'source', flags: [{ kind: 'language' }] })
 })
 
-test('48 READER 2 S02 a sentence that quotes another language word for word is told', async () => {
+test('48 READER 2 S02 a sentence that quotes another language word for word is used', async () => {
   const text = 'He wrote: “Die Biene ist mit der Sonne auf und davon und nicht mehr in dem Stock.”'
   const { told, steps } = await film({ plan: PLAN, 'write 1': scriptWith({ 3: { text } }) }, { each: FITTING })
   expect(steps.map(({ step }) => step)).toEqual(['plan', 'write 1'])
   expect(told.sentences[2]).toMatchObject({ text, wording: 'checked' })
 })
 
-test('READER 2.5 S02 asks speak of seconds: each fact with those of its quote, each beat with those that it has', async () => {
+test('READER 2.5 S02 prompts contain seconds: of each fact’s quote, and of each beat', async () => {
   const { steps } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING })
   for (const { task, data } of steps) {
     expect(data).toContain('F1 [event, 3, s1, 6 s] Bee 1 flew.')
@@ -125,7 +125,7 @@ test('READER 2.5 S02 asks speak of seconds: each fact with those of its quote, e
   expect(steps[1]!.task).toContain('Beat 0, 14.4 s: b1 (F1, F2)')
 })
 
-test('READER 2.5 S02 a plan’s seconds are those of its sentences with their pauses: a film that keeps to them has its length', async () => {
+test('READER 2.5 S02 the seconds of a plan include sentences and pauses, so a film that keeps them has its length', async () => {
   const { steps, told } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING })
   const planned = told.plan.beats.map(({ seconds }) => seconds)
   expect(steps[0]!.task).toContain('its seconds; together 57, ')
@@ -133,7 +133,7 @@ test('READER 2.5 S02 a plan’s seconds are those of its sentences with their pa
   expect(measureFrame(4) + beatLengths(told.sentences, 4, () => FITTING).reduce((sum, each) => sum + each, 0)).toBeCloseTo(60)
 })
 
-test('PICTURES 3 S02 a plan is told which pictures the film can show, and beside which facts; what is written from it is not', async () => {
+test('PICTURES 3 S02 the plan’s prompt lists available images with their facts, and the sentences’ prompt does not', async () => {
   const pictures = [
     { caption: 'A hive', fact_ids: [] },
     { caption: 'A bee', fact_ids: ['F1', 'F2'] },
@@ -146,7 +146,7 @@ test('PICTURES 3 S02 a plan is told which pictures the film can show, and beside
   expect(usual.steps[0]!.task).not.toContain('picture')
 })
 
-test('READER 2 S02 what a person wrote of the film’s angle reaches its plan, and what they left does not', async () => {
+test('READER 2 S02 a person’s words on the film’s angle are in the plan’s prompt, and fields that they left empty are not', async () => {
   const wished = { ...TASK, angle: { about: 'How one bee came home.', opening: 'A bee that nobody saw leave.' } }
   const { steps } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING, task: wished })
   expect(steps[0]!.task).toContain('- what the film is about: How one bee came home.')
@@ -156,7 +156,7 @@ test('READER 2 S02 what a person wrote of the film’s angle reaches its plan, a
   expect(usual.steps[0]!.task).not.toContain('The person wrote')
 })
 
-test('S02 faulty sentences are asked for once more; what still fails is told in the source’s words or not, and is kept', async () => {
+test('S02 faulty sentences are requested once more, then replaced by the source’s words or left out, and kept in the list', async () => {
   const faulty = scriptWith({ 2: { text: 'wrong 1.' }, 4: { text: 'wrong 3.' }, 6: { text: 'wrong 5.' }, 7: { after: 6 } })
   const mended = [2, 4, 6].map((number) => written(number === 2 ? 'Mended.' : `still wrong ${number}.`, `F${number}`, 0, number))
   const { told, steps } = await film(
@@ -193,13 +193,13 @@ test('S02 faulty sentences are asked for once more; what still fails is told in 
   expect(steps.length).toBeLessThanOrEqual(6)
 })
 
-test('S02 what only a review can judge is told as it is, with what to look at', async () => {
+test('S02 a sentence that only a review can judge is used with a flag', async () => {
   const { told, steps } = await film({ plan: PLAN, 'write 1': scriptWith({ 3: { text: 'An odd one.' } }) }, { each: FITTING })
   expect(steps).toHaveLength(2)
   expect(told.sentences[2]).toMatchObject({ text: 'An odd one.', wording: 'checked', flags: [{ detail: 'Look at it.' }] })
 })
 
-test('READER 2.5 S02 a plan whose facts cannot be spoken in its seconds is refused once; then the lightest are left out', async () => {
+test('READER 2.5 S02 a plan whose facts exceed its seconds is refused once, then its least important facts are left out', async () => {
   const facts = FACTS.map((fact, index) => ({ ...fact, weight: index === 4 ? 1 : 3 }))
   const task = {
     ...TASK,
@@ -220,7 +220,7 @@ test('READER 2.5 S02 a plan whose facts cannot be spoken in its seconds is refus
   expect(steps[2]!.task).not.toContain('F5')
 })
 
-test('READER 2.5 S02 what pauses and pace close and the last 2 percent, is not asked for: 8 percent', async () => {
+test('READER 2.5 S02 a difference in length of up to 8 percent causes no request', async () => {
   const room = 60 - lengthWith(0)
   for (const [part, asks] of [
     [1.075, 2],
@@ -236,7 +236,7 @@ test('READER 2.5 S02 what pauses and pace close and the last 2 percent, is not a
   }
 })
 
-test('READER 2.5 S02 a film too long is asked for again twice, in seconds, then loses sentences of its lightest beat', async () => {
+test('READER 2.5 S02 a film that is too long is requested again twice, then loses sentences of its least important beat', async () => {
   const again = (beat: number) => ({ sentences: SCRIPT.filter((sentence) => sentence.beat === beat) })
   const facts = FACTS.map((fact, index) => ({ ...fact, weight: index === 4 || index === 5 ? 2 : 4 }))
   const { told, steps } = await film(
@@ -257,7 +257,7 @@ test('READER 2.5 S02 a film too long is asked for again twice, in seconds, then 
   expect(Math.abs(told.seconds - 60)).toBeLessThanOrEqual(60 * 0.08)
 })
 
-test('READER 2.5 51.4 S02 no beat is asked to change by less than a second: what is off is closed in fewer beats', async () => {
+test('READER 2.5 51.4 S02 no beat is changed by less than a second: fewer beats are changed instead', async () => {
   const seconds = [16.8, 15, 13.4, 14.8]
   const plan = { ...PLAN, beats: PLAN.beats.map((beat, index) => ({ ...beat, seconds: seconds[index]! })) }
   const none = { sentences: [] }
@@ -267,7 +267,7 @@ test('READER 2.5 51.4 S02 no beat is asked to change by less than a second: what
   expect(asked.filter((by) => by < 1)).toEqual([])
 })
 
-test('issue 51 S02 the last beat closes the film from facts that are told, takes little time, and repeats no source', async () => {
+test('issue 51 S02 the last beat closes the film with known facts, takes little time, and gets no sentence of a source', async () => {
   const closing = { says: 'the end', facts: ['F1', 'F8'], seconds: 5 }
   const plan = { ...PLAN, beats: [...PLAN.beats.map((beat) => ({ ...beat, seconds: 13 })), closing] }
   const close = (text: string) => ({ sentences: [...SCRIPT, { ...written(text, 'F1', 4, 9), facts: ['F1', 'F8'] }] })
@@ -285,7 +285,7 @@ test('issue 51 S02 the last beat closes the film from facts that are told, takes
   expect(wrong.told.sentences.at(-1)!.text).toBe('Sentence 8.')
 })
 
-test('READER 2.5 S02 a film that is too short stays so: nobody fills it with the source’s sentences', async () => {
+test('READER 2.5 S02 a film that is too short is not filled with sentences of its sources', async () => {
   const few = SCRIPT.filter((_, index) => index !== 3)
   const { told } = await film(
     { plan: PLAN, 'write 1': { sentences: few }, 'fit 1': { sentences: [] }, 'fit 2': { sentences: [] } },
@@ -295,14 +295,14 @@ test('READER 2.5 S02 a film that is too short stays so: nobody fills it with the
   expect(told.seconds).toBeLessThan(57)
 })
 
-test('READER 2.5 2.6 S02 what a later sentence speaks of stays, and neither half of a thought goes alone', async () => {
+test('READER 2.5 2.6 S02 a sentence that a later one refers to stays, and two halves are only removed together', async () => {
   const silent = { 'fit 1': { sentences: [] }, 'fit 2': { sentences: [] } }
   const readCuts = async (changes: Record<number, Partial<Answered>>, each: number) => {
     const { told } = await film({ plan: PLAN, 'write 1': scriptWith(changes), ...silent }, { each })
     return told.cuts.map(({ sentence }) => sentence.number)
   }
   const all = Object.fromEntries([3, 4, 5, 6, 7, 8].map((number) => [number, { after: number - 1 }]))
-  expect(await readCuts(all, 8)).toEqual([]) // each speaks of the one before, and the last stays
+  expect(await readCuts(all, 8)).toEqual([]) // each refers to the one before, and the last stays
   expect(await readCuts({ 3: { after: 2 }, 5: { after: 4 }, 8: { after: 7 } }, 8)).toEqual([expect.toBeOneOf([3, 5, 6])])
   const halves = { 3: { after: 2, half: true }, 5: { after: 4, half: true }, 7: { after: 6, half: true } }
   expect(await readCuts(halves, 10)).toHaveLength(2)
@@ -311,7 +311,7 @@ test('READER 2.5 2.6 S02 what a later sentence speaks of stays, and neither half
   expect(await readCuts({ ...halves, 8: { after: 3 } }, 10)).not.toEqual([2, 3])
 })
 
-test('READER 2.5 S02 what is written again for length is checked again, and what others speak of comes back', async () => {
+test('READER 2.5 S02 sentences that are written again for length are checked again, and needed ones are restored', async () => {
   const fitted = [written('wrong 5.', 'F5', 2, 5), written('Longer sentence 6.', 'F6', 2, 6), written('A new one.', 'F6', 2, 9)]
   const script = scriptWith({ 8: { after: 5 } })
   const seconds = (text: string): number =>
@@ -353,7 +353,7 @@ test('READER 2.5 S02 a beat stays as it was if a refused sentence without an ear
   expect(texts.toSorted()).toEqual(SCRIPT.map(({ text }) => text))
 })
 
-test('51.3 S02 numbered steps of which one is not told with its number lose all of their numbers', async () => {
+test('51.3 S02 numbered steps lose all their numbers if one is used without its number', async () => {
   const steps = Object.fromEntries(
     [3, 4, 5].map((number, at) => [number, { text: `${['First', 'Second', 'Third'][at]} step: press ${number}.` }]),
   )
@@ -370,7 +370,7 @@ test('51.3 S02 numbered steps of which one is not told with its number lose all 
   expect(broken).toEqual(['Press 3.', 'The quote of F4.', 'Press 5.'])
 })
 
-test('issue 51 48 S02 a short sentence in another language, written again for length, is judged with the whole narration', async () => {
+test('issue 51 48 S02 a short sentence that is written again is checked for its language with the whole narration', async () => {
   const english = Object.fromEntries(SCRIPT.map(({ number }) => [number, { text: `Bee ${number} is in the hive.` }]))
   const german = scriptWith({ 5: { text: 'Es war der Stock.' }, 6: { text: 'Das ist die Biene.' } })
   const again = { sentences: german.sentences.filter(({ beat }) => beat === 2) }
@@ -385,7 +385,7 @@ test('issue 51 48 S02 a short sentence in another language, written again for le
   expect(told.sentences.map(({ text }) => text)).toEqual(SCRIPT.map(({ number }) => `Bee ${number} is in the hive.`))
 })
 
-test('51.3 S02 numbered steps of which one is removed for the length lose all of their numbers', async () => {
+test('51.3 S02 numbered steps lose all their numbers if one is removed for length', async () => {
   const steps = Object.fromEntries(
     [4, 5, 6].map((number, at) => [number, { text: `${['First', 'Second', 'Third'][at]} step: press ${number}.` }]),
   )
@@ -401,7 +401,7 @@ test('51.3 S02 numbered steps of which one is removed for the length lose all of
   expect(fitted.told.sentences.map(({ text }) => text).slice(3, 5)).toEqual(['Press 4.', 'Press 5.'])
 })
 
-test('51.4 S02 a fact is priced by its figures and names, in part by the least, and a plan is refused beyond a tenth over alone', () => {
+test('51.4 S02 a fact’s least time depends on its figures and names, and a plan a tenth longer than the film is refused', () => {
   const spoken = new Map(['F1', 'F2', 'F3'].map((id) => [id, 12]))
   const priced = { ...TASK, spoken, held: new Map([['F2', 4]]) }
   expect(briefSeconds(['F1'], priced)).toBe(3)

@@ -70,8 +70,8 @@ export const settleWritten = (task: ScriptTask, written: readonly WrittenSentenc
   inRow(settle(written, { ...means, check: inTheFilm(written, task.language, means.check) }), written, task)
 
 /**
- * Removes the numbers of all steps, also of steps left out, if a numbered step was left out, lost its number or was added. A user may put a
- * step back that was left out, so its number must go too.
+ * Removes the numbers of all steps, also of steps left out, if a numbered step was left out, lost its number or was added. A user may
+ * restore a step that was left out, so its number is removed too.
  */
 export function inRow(
   settled: Settled,
@@ -94,8 +94,8 @@ export function inRow(
 const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
 
 /**
- * The final form of every sentence. It stays if it is valid. Otherwise its source's words replace it if they can. Otherwise it is left out,
- * together with every sentence that refers to it.
+ * Decides the final form of every sentence. A valid sentence stays. Otherwise its source's words replace it, if they can. Otherwise it is
+ * left out, together with every sentence that refers to it.
  */
 function settle(written: readonly WrittenSentence[], { check, sourceWords }: Settling): Settled {
   const settled: Settled = { sentences: [], cuts: [] }

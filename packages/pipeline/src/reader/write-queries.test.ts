@@ -6,7 +6,7 @@ import { foretellQueries, writeQueries } from './write-queries.ts'
 
 const WISH = { topic: 'Honey', prompt: 'Tell how bees live in the Alps.', language: 'en' as FilmLanguage }
 
-/** The kept part of a model's answer, and the prompt. */
+/** The queries that remain of a model's answer, and the prompt. */
 async function findKept(queries: string[], wish = WISH): Promise<{ kept: string[]; asked: Asked<unknown>; asks: number }> {
   const asks: Asked<unknown>[] = []
   const ask = async <T>(_step: string, asked: Asked<T>): Promise<T> => {
@@ -16,7 +16,7 @@ async function findKept(queries: string[], wish = WISH): Promise<{ kept: string[
   return { kept: await writeQueries(wish, { ask }), asked: asks[0], asks: asks.length }
 }
 
-test('S01 a model is asked once for what to search for, from the topic and the person’s words alone, in the film’s language', async () => {
+test('S01 a model is asked once for queries, with only the topic and the person’s words, in the film’s language', async () => {
   const { kept, asked, asks } = await findKept(['honey bees in the Alps', 'how  bees make honey '], { ...WISH, language: 'es' })
   expect(kept).toEqual(['honey bees in the Alps', 'how bees make honey'])
   expect(asks).toBe(1)
@@ -38,23 +38,23 @@ test.each([
   ['more than twelve words', 'honey and bees and hives and combs and wax and queens and drones too'],
   ['a text', `honey ${'l'.repeat(200)}`],
   ['nothing', '  '],
-])('TRUST-5 S01 %s is no query', async (_what, query) => {
+])('TRUST-5 S01 %s is not a query', async (_what, query) => {
   expect((await findKept([query, 'honey bees'])).kept).toEqual(['honey bees'])
 })
 
-test('S01 there are six queries at most, each once; names with dots and capitals are words', async () => {
+test('S01 at most six queries are used, each once, and names with dots and capitals are plain words', async () => {
   const many = Array.from({ length: 9 }, (_, index) => `honey fact ${index}`)
   expect((await findKept(['Honey fact 0', ...many])).kept).toEqual(['Honey fact 0', ...many.slice(1, 6)])
   const named = ['J. R. R. Tolkien on bees', 'U.S. honey exports', 'Node.js history']
   expect((await findKept(named)).kept).toEqual(named)
 })
 
-test('S01 without spaces between words letters are counted', async () => {
+test('S01 in languages without spaces between words, letters are counted', async () => {
   const ja = { ...WISH, language: 'ja' as FilmLanguage }
   expect((await findKept(['蜂蜜の歴史', '蜜', '蜂'.repeat(41)], ja)).kept).toEqual(['蜂蜜の歴史'])
 })
 
-test('S01 PRV-07 an answer of another form is no query; a model that does not answer fails the ask', async () => {
+test('S01 PRV-07 an answer in another form gives no query, and an error of the model is thrown', async () => {
   const failing = (trouble: 'answer' | 'away') => ({
     ask: async (): Promise<never> => {
       throw new AppError('provider_failed', 'It failed.', { trouble })
@@ -64,7 +64,7 @@ test('S01 PRV-07 an answer of another form is no query; a model that does not an
   await expect(writeQueries(WISH, failing('away'))).rejects.toMatchObject({ trouble: 'away' })
 })
 
-test('PRV-05 the ask is foretold by what it sends', () => {
+test('PRV-05 the predicted tokens of the request depend on the length of the prompt', () => {
   const short = foretellQueries(WISH)
   const long = foretellQueries({ ...WISH, prompt: 'bees '.repeat(150) })
   expect(long.likely_input_tokens - short.likely_input_tokens).toBeGreaterThan(100)

@@ -209,7 +209,7 @@ export async function mendSentences(
   return made
 }
 
-/** A beat that has to be longer or shorter, in seconds. */
+/** A beat that must become longer or shorter: its current and its wanted seconds. */
 export type Stretch = { beat: number; now: number; wanted: number }
 
 /**

@@ -18,7 +18,7 @@ const CHOSEN = [
   'A plaque',
 ]
 
-/** What a small model says of a sentence: plainly and literally, twice wrong. */
+/** A small model's sentence for each beginning of a source sentence: plain and literal, and wrong twice. */
 const SAYS: Record<string, unknown> = {
   'For 200 years': 'For 200 years, only a ferry crossed the river Senn at Aldmere.',
   'The council thought': 'The town council found her iron arch too expensive and chose a wooden bridge for 9,000 crowns.',
@@ -45,7 +45,7 @@ const answering =
     return typeof said === 'string' ? { text: said } : (said ?? { text: sentenceIn(asked) })
   }
 
-test('issue 53 LOCAL 4 level 2: a model chooses facts and says each in one sentence; what the guard refuses is quoted', async () => {
+test('issue 53 LOCAL 4 level 2: a model chooses facts and writes a sentence for each; refused sentences become quotations', async () => {
   const { research, script, asked } = await smallFilm(2, answering(), { duration_seconds: 48 })
   expect(asked.research.map(({ step }) => step)).toEqual([
     'weigh 1',
@@ -79,7 +79,7 @@ test('issue 53 LOCAL 4 level 2: a model chooses facts and says each in one sente
   expect(isFitting(script.script_metadata.estimated_duration, 48)).toBe(true)
 })
 
-test('issue 53 LOCAL 4 level 2: a word that no source has and a lost “not” are not told: the source is quoted', async () => {
+test('issue 53 LOCAL 4 level 2: a sentence with an invented word or a lost “not” is replaced by a quotation', async () => {
   const wrong = {
     ...SAYS,
     'For 200 years': 'For 200 years a dragon crossed the river Senn.',
@@ -91,7 +91,7 @@ test('issue 53 LOCAL 4 level 2: a word that no source has and a lost “not” a
   expect(quoted.map(({ text }) => text.split(' ', 2).join(' '))).toEqual(['For 200', 'Eleven months', 'Ice has', 'A plaque'])
 })
 
-test('issue 53 LOCAL 4 level 2: a film that is too short tells more facts, one that is too long fewer words', async () => {
+test('issue 53 LOCAL 4 level 2: a film that is too short gets more facts, and one that is too long fewer words', async () => {
   const short = await smallFilm(2, answering(), { duration_seconds: 52 })
   const added = short.asked.script.length - CHOSEN.length
   expect(added).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ test('issue 53 LOCAL 4 level 2: a film that is too short tells more facts, one t
   expect(isFitting(long.script.script_metadata.estimated_duration, 41)).toBe(true)
 })
 
-test('issue 53 LOCAL 4 level 2: where a model answers nothing of use, rules choose, the film quotes, and nothing fails', async () => {
+test('issue 53 LOCAL 4 level 2: if no answer is usable, rules choose quotations, and no error is thrown', async () => {
   const { research, script } = await smallFilm(2, () => 'I am a small model.')
   expect(research.reading!.facts.length).toBeGreaterThan(10)
   expect(research.content_research_analysis.key_points_structure.point_breakdown).toHaveLength(6)
@@ -125,7 +125,7 @@ const unread = (content: ContentResearch): ContentResearch => {
   return plain
 }
 
-test('issue 53 LOCAL 4 level 2: a research of no model is chosen from in stage 2; sources in another language are not told', async () => {
+test('issue 53 LOCAL 4 level 2: facts are chosen in stage 2 if stage 1 had no model; sources in other languages are not used', async () => {
   const here = await smallFilm(2, answering(), { duration_seconds: 48, change: unread })
   expect(here.asked.script.map(({ step }) => step)).toContain('choose')
   expect(scriptSentences(here.script).filter(({ wording }) => wording === 'checked').length).toBeGreaterThan(4)

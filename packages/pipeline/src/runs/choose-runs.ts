@@ -40,7 +40,7 @@ type Search = {
   jumps: number
 }
 
-/** A passage that may be added: its seconds and its value, and whether no chosen passage is beside it. */
+/** A passage that may be added: its seconds and its value. `jumps`: no chosen passage is next to it. */
 type Addition = Run & { seconds: number; gain: number; jumps: boolean }
 
 /**

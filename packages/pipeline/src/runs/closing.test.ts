@@ -9,7 +9,7 @@ const PARAGRAPHS = [
   ['ومع ذلك ما زالت المدينة مدفونة في معظمها تحت الرمل.', 'يحفر علماء الآثار فيها كل صيف ويجدون بيوتا جديدة.'],
 ]
 
-/** The passages of a film from these paragraphs, whose last one opens with other words. */
+/** For films of several lengths, whether the last paragraph is a passage of its own if it has this opening. */
 const findEnds = (opening: string): boolean[] => {
   let at = 0
   const sentences = PARAGRAPHS.flatMap((paragraph, index) => {
@@ -30,7 +30,7 @@ const findEnds = (opening: string): boolean[] => {
   )
 }
 
-test('50.29 S02 ar: a last paragraph that opens with ومع ذلك may close a film, one that opens with لكنها does not', () => {
+test('50.29 S02 ar: a last paragraph that begins with ومع ذلك may close a film, one that begins with لكنها may not', () => {
   expect(findEnds('ومع ذلك')).toContain(true)
   expect(findEnds('لكنها')).not.toContain(true)
 })

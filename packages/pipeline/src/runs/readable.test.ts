@@ -34,7 +34,7 @@ const told = (pictured?: { source_id: string; place: number }[]): string => {
     .join(' ')
 }
 
-test('PICTURES 3 S02 without a reader a film rather tells what a picture stands beside, and begins as its source does', () => {
+test('PICTURES 3 S02 without a model a film prefers text next to images, and begins as its source does', () => {
   const { sentences } = makeSource().sections[0]!
   const findPlace = (thing: string) => ({
     source_id: 's1',

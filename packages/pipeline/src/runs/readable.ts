@@ -7,7 +7,7 @@ import { readTraits } from './read-traits.ts'
 
 /** The most sentences that are compared, because a whole book would take minutes. */
 const MOST_SENTENCES = 1000
-/** The factor on a sentence's value if an image is beside its paragraph: viewers then see it too. */
+/** The factor on a sentence's value if an image is next to its paragraph: viewers then see the content too. */
 const PICTURED = 2
 /** Sentences of two sources repeat each other if they share this much of the shorter one's terms. */
 const SAME = 0.6

@@ -22,7 +22,7 @@ export type RunSentence = {
   heading: string
   /** Seconds with the pause after it. */
   seconds: number
-  /** Its value for a film: its seconds times its relevance to the film's subject, more if an image is beside it. */
+  /** Its value for a film: its seconds times its relevance to the film's subject, more if an image is next to it. */
   worth: number
   /** It opens with a word that refers to the sentence before it. */
   leans: boolean

@@ -8,7 +8,7 @@ const getTitle = (language: FilmLanguage, ...texts: string[]): string => {
   return tellRuns({ language, topic: '', target_seconds: 30, sources, points: [], seconds: (text) => text.length / 14 }).title
 }
 
-test('S02 a text without a topic or a heading is named by its first whole sentence of a title’s length, never by a piece of one', () => {
+test('S02 a text without topic and heading is named by its first sentence that is short enough, never by a part of one', () => {
   expect(
     getTitle(
       'es',
@@ -40,7 +40,7 @@ const FALL = [
   'Every long bridge is tried in a wind tunnel before it is built.',
 ]
 
-test('S02 READER 6 what is told behind a cut is never of a day that was cut with it', () => {
+test('S02 READER 6 a passage after a gap never refers to a date that was left out', () => {
   const findStart = (at: number): number => FALL.slice(0, at).join(' ').length + 1
   const sentences = FALL.map((text, at) => ({ text, start: findStart(at), end: findStart(at) + text.length }))
   const sources = [{ source_id: 's1', title: '', sections: [{ heading: null, sentences }] }]

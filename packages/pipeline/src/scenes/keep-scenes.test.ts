@@ -10,7 +10,7 @@ const scene = (text: string, ...sentence_ids: string[]): ScriptScene => ({
 const spoken = (scenes: readonly ScriptScene[]): VoiceScene[] => scenes.map((each) => ({ ...each, voice_id: 'voice', rate: 1 }))
 const listIds = (scenes: readonly { id: string }[]) => scenes.map(({ id }) => id)
 
-test('56.2 S03 a scene whose sentence was changed keeps its id, and with it all that was chosen for it; no two have one', () => {
+test('56.2 S03 a scene whose sentence changed keeps its id and therefore its choices, and ids are unique', () => {
   const before = spoken([scene('One.'), scene('Two.'), scene('Three.')])
   const changed = keepScenes([scene('One.'), scene('Two now.'), scene('Three.')], before)
   expect(listIds(changed)).toEqual(listIds(before))
@@ -23,7 +23,7 @@ test('56.2 S03 a scene whose sentence was changed keeps its id, and with it all 
   expect(listIds(keepIds([scene('One.'), scene('Two now.'), scene('Three.')], before))).toEqual(listIds(before))
 })
 
-test('56.2 S03 a scene that was split by a person stays split where its sentence was changed before', () => {
+test('56.2 S03 a scene that a person split stays split if its sentence was changed before', () => {
   const before = spoken([scene('One.'), scene('Two, and more.'), scene('Three.')])
   const changed = spoken(keepScenes([scene('One.'), scene('Two, and less.'), scene('Three.')], before))
   const [one, two, three] = changed

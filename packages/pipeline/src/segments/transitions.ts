@@ -12,8 +12,8 @@ const SHARES: Record<ImageToVideoSettings['transitions'], Shares> = {
 }
 
 /**
- * The same in films with a world, whose wipe opens through the motif. Text never leaves before its scene there, because the scene would end
- * empty.
+ * The same in films with a world, where a wipe opens through the film's motif. There the text never leaves before its scene ends, because
+ * the scene would end empty.
  */
 const WORLD_SHARES: typeof SHARES = {
   cut: { cut: 1, 'hand-off': 0, wipe: 0 },
@@ -24,9 +24,9 @@ const WORLD_SHARES: typeof SHARES = {
 const computeShare = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
 /**
- * The transition from the scene at `index` of `count` to the next. Two scenes share a wipe; it depends only on the place in the film,
+ * The transition from the scene at `index` of `count` to the next. A wipe belongs to both scenes and depends only on the place in the film,
  * counted from the nearer end. Whether the text leaves first depends on the scene that ends. So a changed sentence changes only its own
- * scene, and an added or removed scene hardly any other.
+ * scene, and an added or removed scene changes hardly any other.
  */
 export function joinAfter(
   seed: string,
@@ -47,8 +47,9 @@ function leave(seed: string, scene_id: string, { cut, 'hand-off': hand_off }: Sh
 const TRANSITIONS = Object.keys(SHARES.calm) as Transition[]
 
 /**
- * The film's transitions, one after each scene but the last. An earlier scene ends and begins as before, whatever is beside it now, so a
- * sentence that became two scenes moves no wipe elsewhere. Only if two earlier scenes have become neighbours may the second change.
+ * The film's transitions, one after each scene but the last. A scene of the previous version ends and begins as before, even if it has
+ * other neighbours now. So a sentence that became two scenes moves no wipe elsewhere. If two earlier scenes have become neighbours, the
+ * beginning of the second may change.
  */
 export function planJoins(
   seed: string,

@@ -44,7 +44,7 @@ async function mixedFilm(folder: string): Promise<ProofInputs> {
   }
 }
 
-test('EDN-03 a film’s manifest says what made each scene, by second, and names nobody', async () => {
+test('EDN-03 a film’s manifest has the origin of each scene by second, and no names of people', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-signed-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const inputs = await mixedFilm(folder)
@@ -75,7 +75,7 @@ test('EDN-03 a film’s manifest says what made each scene, by second, and names
   expect(pictureManifest(inputs, 'How bees feed', 'scene-1').ingredients).toEqual([])
 })
 
-test('EDN-03 S10 the bundle’s film is the signed one, which is handed out alone as well; another key’s unit signs nothing', async () => {
+test('EDN-03 S10 the bundle contains the signed film, which is also exported alone, and another key signs nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-signed-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const inputs = await smallFilm(folder, '320x180')

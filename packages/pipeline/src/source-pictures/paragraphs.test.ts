@@ -15,7 +15,7 @@ const KEEPER = 'Three keepers lived below the lamp. They left it in 1982.'
 const placed = ({ text, source }: ReturnType<typeof makeSource>, before: string, caption = '') =>
   paragraphsBeside({ place: text.indexOf(before), caption }, groupParagraphs(source)).map((each) => each.text)
 
-test('PICTURES 1 without headings a picture belongs to the paragraph that names it, else to the one before it', () => {
+test('PICTURES 1 without headings an image belongs to the paragraph that names it, else to the one before it', () => {
   const plain = makeSource([TOWER, LENS, KEEPER].join('\n\n'))
   expect(plain.source.sections).toHaveLength(3)
   expect(placed(plain, 'A lens')).toEqual([TOWER])
@@ -28,7 +28,7 @@ test('PICTURES 1 without headings a picture belongs to the paragraph that names 
   expect([beside('s1', 0), beside('s1', picture.place)]).toEqual([[picture], []])
 })
 
-test('PICTURES 1 under a heading a picture belongs to the part that the heading opens', () => {
+test('PICTURES 1 under a heading an image belongs to the part after this heading', () => {
   const headed = makeSource(`## The tower\n\n${TOWER}\n\n## The lens\n\n${LENS}\n\n${KEEPER}`)
   expect(placed(headed, 'A lens')).toEqual([LENS])
   expect(placed(headed, 'Three keepers')).toEqual([LENS, KEEPER])

@@ -67,7 +67,7 @@ function termsShared(caption: string, { text, language = 'en' }: Paragraph): num
   return new Set(termsIn(caption, language).filter((term) => terms.has(term))).size
 }
 
-/** The images beside the paragraph that contains this character of a source. */
+/** The images next to the paragraph that contains this character of a source. */
 export function standingBeside<P extends PicturePlace>(
   pictured: readonly P[],
   sources: readonly Sectioned[],

@@ -29,7 +29,7 @@ test('S01 a text that a Word file or a page lays out in a table is read', async 
   expect(read(`<table><tr>${story}</tr></table>`).text).toContain(`\n\n${STEPS[0][1]}`)
 })
 
-test('S01 tables of figures are counted, and are no sentences', async () => {
+test('S01 tables of figures are counted and give no sentences', async () => {
   const page = read(`<p>These rivers are long.</p>${makeTable(LENGTHS)}`)
   expect(page).toMatchObject({ text: 'These rivers are long.', unread_tables: 1 })
   const word = await wordFile(wordParagraph('These rivers are long.') + wordTable(LENGTHS))
@@ -54,7 +54,7 @@ const NOTICES: [string, string, string][] = [
   ['hi', 'हम कुकी का उपयोग करते हैं। चुनाव आपका है।', 'स्वीकार करें'],
   ['ar', 'نستخدم ملفات تعريف الارتباط. الاختيار لك.', 'قبول الكل'],
 ]
-test.each(NOTICES)('S01 a notice on cookies in plain blocks is no source: %s', (_language, notice, label) => {
+test.each(NOTICES)('S01 a notice about cookies in plain blocks is not a source: %s', (_language, notice, label) => {
   const text = '## The lighthouse\n\nThe lighthouse at Eddystone was built four times.\n\nIt still works today.'
   const body = `<div class="x71"><div><p>${notice}</p></div><div><a href="#">${label}</a></div></div><div>${STORY}</div>`
   expect(read(body).text).toBe(text)
@@ -63,7 +63,7 @@ test.each(NOTICES)('S01 a notice on cookies in plain blocks is no source: %s', (
   expect(readHtml(headless, { article: true }).text, '50.5 a page without a head').toBe(text)
 })
 
-test('S01 a page about cookies, and one that has something accepted, is read', () => {
+test('S01 a page about cookies, and a page about something that is accepted, are read', () => {
   const about = '<h1>Cookies</h1><p>A cookie is a file. Laws on privacy ask for consent.</p><p>It was made in 1994.</p>'
   expect(read(`<div>${about}<a href="#">Accept</a></div>`).text).toContain('It was made in 1994.')
   expect(read(`<div>${about}</div>`).text).toContain('Laws on privacy ask for consent.')
@@ -79,7 +79,7 @@ test.each([
   ['example.org', 'Verificando que eres humano. Esto puede tardar unos segundos.'],
   ['example.org', '正在检查您的浏览器，请稍候。'],
   ['example.org', 'あなたがロボットではないことを確認してください。'],
-])('S01 a check for robots is no source: %s, %s', (title, text) => {
+])('S01 a check for robots is not a source: %s, %s', (title, text) => {
   expect(() => read(`<p>${text}</p>`, title)).toThrow('sources.asks_whether_human')
 })
 

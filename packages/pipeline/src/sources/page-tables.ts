@@ -73,7 +73,7 @@ function isStory(cell: Element): boolean {
   return lettersIn(text) >= STORY.letters && (text.match(/[.!?。！？।؟]/gu)?.length ?? 0) >= STORY.stops
 }
 
-/** Whether a cell is a label for the cell beside it. */
+/** Whether a cell is a label for the cell next to it. */
 function isShort(cell: Element): boolean {
   const text = readText(cell)
   return text !== '' && lettersIn(text) < PROSE.letters && !ENDED.test(text)

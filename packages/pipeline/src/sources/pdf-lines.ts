@@ -111,7 +111,7 @@ function joinedRows(pieces: readonly Piece[]): Line[] {
   return lines
 }
 
-/** Where the second and further columns of prose begin on a page that is drawn row by row, in points from its left. */
+/** The left edges of the second and further columns of prose, in points, on a page that is drawn row by row. */
 function columnStarts(pieces: readonly Piece[]): number[] {
   const pairs = pieces.slice(1).flatMap((right, at) => {
     const left = pieces[at]

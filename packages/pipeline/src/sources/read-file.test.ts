@@ -15,7 +15,7 @@ async function read(name: string, bytes: string | Uint8Array, mime_type = '', mo
   return await readSourceFile({ path, name, mime_type, ...more })
 }
 
-/** A PDF of one page a list of lines; the first line of each is set large. */
+/** A PDF with one page for each list of lines. The first line of a page is in large type. */
 function pdf(pages: string[][]): string {
   const streams = pages.map((lines) =>
     lines.map((line, index) => `BT /F1 ${index === 0 ? 20 : 11} Tf 60 ${760 - index * 20} Td (${line}) Tj ET`).join('\n'),
@@ -50,7 +50,7 @@ test('S01 text in UTF-8, UTF-16 and Latin-1 is read', async () => {
   expect((await read('c.txt', Buffer.from('Grüße.', 'latin1'), 'text/plain')).text).toBe('Grüße.')
 })
 
-test('S01 a web page is read without scripts, menus, tables and what its visitors do not see', async () => {
+test('S01 a web page is read without scripts, menus, tables and hidden parts', async () => {
   const body = `<p>The Panama Canal joins two oceans. It is about 82 kilometres long, \
 and ships need a day to pass through all of its locks.</p>`.repeat(8)
   const html =
@@ -68,11 +68,11 @@ and ships need a day to pass through all of its locks.</p>`.repeat(8)
 test.each([
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bees</title><p>Bees make honey.</p></html>',
   '<html><title>Bees</title><body><p>Bees make honey.</p></body></html>',
-])('S01 a web page whose author left out the tags that HTML lets be left out is read: %s', async (html) => {
+])('S01 a web page without tags that HTML makes optional is read: %s', async (html) => {
   expect(await read('page.html', html)).toMatchObject({ title: 'Bees', text: 'Bees make honey.' })
 })
 
-test('S01 a PDF is read: headings by size, head lines of every page left out, lines joined', async () => {
+test('S01 a PDF is read: large type becomes headings, page headers are left out, and lines are joined', async () => {
   const page = (heading: string, ...lines: string[]) => [heading, ...lines, 'The Canal Quarterly']
   const { text } = await read(
     'a.pdf',
@@ -98,7 +98,7 @@ test('S01 a Word file is read with its headings', async () => {
   expect(text).toMatch(/## The locks\n\nLocks lift ships\.\n\nThey need no pumps\./u)
 })
 
-test('S01 files that cannot be read say so by name', async () => {
+test('S01 a file that cannot be read gives a message with its name', async () => {
   await expect(read('broken.pdf', '%PDF-1.4 nothing else')).rejects.toMatchObject({
     code: 'unreadable_source',
     message: expect.stringContaining('“broken.pdf” could not be read: it is damaged or not a PDF.'),
@@ -113,7 +113,7 @@ test('S01 files that cannot be read say so by name', async () => {
   await expect(read('big.txt', 'x'.repeat(2_100_000), 'text/plain')).rejects.toMatchObject({ code: 'too_large' })
 })
 
-test('S01 reading is killed at its deadline and when the run is cancelled', async () => {
+test('S01 reading is stopped at its deadline and when the run is cancelled', async () => {
   await expect(read('slow.txt', 'words', 'text/plain', { deadline_seconds: 0.005 })).rejects.toThrow(/takes longer than/u)
   await expect(read('gone.txt', 'words', 'text/plain', { signal: AbortSignal.abort(new Error('cancelled')) })).rejects.toThrow(
     'cancelled',

@@ -85,7 +85,7 @@ const TEXT_ENDINGS = ['txt', 'md', 'markdown', 'text', 'srt', 'vtt']
 const isPage = ({ ending, mime_type, head }: { ending: string; mime_type: string; head: string }): boolean =>
   mime_type.includes('html') || ending === 'html' || ending === 'htm' || PAGE_HEAD.test(head)
 
-/** Whether bytes are no text. UTF-16 has zeros too, behind its mark. */
+/** Whether bytes are no text. UTF-16 also has zeros, but begins with its byte order mark. */
 const hasZeros = (head: string): boolean => head.includes('\u0000') && !/^(?:ÿþ|þÿ)/u.test(head)
 
 /**

@@ -73,7 +73,7 @@ const readTitle = (document: Page): string =>
     ''
   ).trim()
 
-/** The main part of a page. Null where it cannot be told apart, or is too small a part of the `whole` text. */
+/** The main part of a page. Null if it cannot be identified, or is too small a part of the `whole` text. */
 function readArticle(document: Page, whole: string): string | null {
   if (!isProbablyReaderable(document)) return null
   const main = new Readability(document, { charThreshold: 200 }).parse()

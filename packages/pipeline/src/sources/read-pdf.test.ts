@@ -39,7 +39,7 @@ test('S01 columns of a PDF that are drawn row by row are read one after the othe
 
 const RIVERS = rows(['River', 'Nile', 'Amazon', 'Yangtze'], ['Length', '6650 km', '6400 km', '6300 km'])
 
-test('50.4 S01 a table of figures in a PDF is counted and is no sentence; what stands around it is read', async () => {
+test('50.4 S01 a table of figures in a PDF is counted and gives no sentence, and the text around it is read', async () => {
   const over = { text: 'These rivers are long.', y: 720 }
   const under = { text: 'Ships go up all of them.', y: 620 }
   const pdf = new Uint8Array(makePdf([{ lines: [over, ...RIVERS, under] }]))
@@ -47,14 +47,14 @@ test('50.4 S01 a table of figures in a PDF is counted and is no sentence; what s
   await expect(readText(RIVERS)).rejects.toThrow('it holds tables of figures alone, which are not read')
 })
 
-test('50.4 S01 two rows side by side, and rows without figures, are no table of figures', async () => {
+test('50.4 S01 two texts side by side, and rows without figures, are not tables of figures', async () => {
   const few = rows(['Nile', 'Amazon'], ['6650 km', '6400 km'])
   expect(await readText(few)).toBe('Nile 6650 km Amazon 6400 km')
   const words = rows(['Nile', 'Amazon', 'Yangtze'], ['Egypt', 'Brazil', 'China'])
   expect(await readText(words)).toBe('Nile Egypt Amazon Brazil Yangtze China')
 })
 
-test('S01 raised type of a PDF: powers are kept, marks of notes and the notes at its foot go', async () => {
+test('S01 raised type of a PDF: powers stay, and note marks and footnotes are removed', async () => {
   const text = await readText([
     { text: 'The town had 1,200', y: 700 },
     { text: '3', y: 704, x: 156, size: 7 },
@@ -109,6 +109,6 @@ test.each([
     ['A notebook is a note or a book: a note-', 'book.'],
     'A notebook is a note or a book: a notebook.',
   ],
-])('S01 a word that a PDF parts over two lines: %s', async (_name, lines, text) => {
+])('S01 a word that a PDF splits over two lines: %s', async (_name, lines, text) => {
   expect(await readText(lines.map((line, at) => ({ text: line, y: 700 - at * 16 })))).toBe(text)
 })

@@ -3,7 +3,7 @@
  * source's cleaned text.
  */
 export type ReadPicture = {
-  /** Where its file is: its address as the page writes it (not resolved), or its file in the given folder. */
+  /** Its location: its address as the page writes it (not resolved), or its file in the given folder. */
   at: { address: string } | { file: string }
   before: string
   behind: string

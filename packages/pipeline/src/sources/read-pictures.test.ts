@@ -24,7 +24,7 @@ async function read(name: string, bytes: string | Uint8Array, mime_type = '') {
 const getFile = ({ at }: { at: { file: string } | { address: string } }): string => ('file' in at ? at.file : '')
 const readSize = async (picture: Parameters<typeof getFile>[0]) => pictureSize(await readFile(getFile(picture)))
 
-test('PICTURES 1 a Word document’s pictures are kept with captions and places; small ones are not, nor captions in its text', async () => {
+test('PICTURES 1 a Word document’s images are kept with captions and places, but not small images and captions in the text', async () => {
   const document = await makeDocx([
     { text: 'The aqueduct', style: 'Heading1' },
     { text: 'The aqueduct of Segovia was built in the first century.' },
@@ -47,7 +47,7 @@ test('PICTURES 1 a Word document’s pictures are kept with captions and places;
   expect(findPlaces(pictures, text)).toEqual([text.indexOf('Its water'), text.indexOf('People still')])
 })
 
-test('PICTURES 1 a PDF’s pictures are kept with the lines under them; what stands on every page is not', async () => {
+test('PICTURES 1 a PDF’s images are kept with the lines below them, but an image on every page is not', async () => {
   const sign = {
     jpeg: photoNumbered(9, 640, 400),
     width: 640,
@@ -99,7 +99,7 @@ Each ring was ground by hand in a workshop in Paris.</p>
 <p hidden><img src="/hidden.jpg"></p><img src="/pixel.gif"><img src="/tiny.jpg" width="60"><img src="/logo.png" width="700">
 </article><aside><img src="/aside.jpg" width="800"></aside><footer><img src="/footer.jpg" width="800"></footer></body></html>`
 
-test('PICTURES 1 a page’s pictures are those of its matter, with caption, credit, licence and place; decoration is none', () => {
+test('PICTURES 1 a page’s content images are kept with caption, credit, licence and place, but decoration is not', () => {
   const { text, pictures } = readHtml(PAGE, { article: true })
   expect(pictures).toMatchObject([
     {
@@ -117,7 +117,7 @@ test('PICTURES 1 a page’s pictures are those of its matter, with caption, cred
   expect(findPlaces(pictures, text)).toEqual([text.indexOf('The lens was made'), text.indexOf('Each ring'), null])
 })
 
-test('PICTURES 1 the words of a licence’s link are the picture’s licence and no part of its caption', () => {
+test('PICTURES 1 the text of a licence link is the image’s licence and not part of its caption', () => {
   const licence = '<a rel="license" href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>'
   const said = ['The lens of the tower', 'The tower in 1868', 'The keeper’s boat.']
   const behind = [`, ${licence}`, ` (${licence})`, ` ${licence}`]
@@ -132,7 +132,7 @@ test('PICTURES 1 the words of a licence’s link are the picture’s licence and
   for (const picture of pictures) expect(picture).toMatchObject({ licence_url: 'https://creativecommons.org/licenses/by/4.0/' })
 })
 
-test('PICTURES 1 a licence that microdata of schema.org names is the picture’s, or that of all pictures of its page', () => {
+test('PICTURES 1 a licence in schema.org microdata applies to its image, or to all images of its page', () => {
   const words = 'The light of the tower is seen from far away by those who sail along this coast at night. '
   const BY = 'https://creativecommons.org/licenses/by/4.0/'
   const ZERO = 'https://creativecommons.org/publicdomain/zero/1.0/'

@@ -24,7 +24,7 @@ const listSamples = (language: FilmLanguage): string[][] =>
 const shared = (one: string[], other: string[], language: FilmLanguage): number =>
   sharedText(rowsOfWords(one.join(' '), language), rowsOfWords(other.join(' '), language))
 
-/** The text with each tenth word another one. */
+/** The text with every tenth word replaced. */
 function reworded(sentences: string[], language: FilmLanguage): string[] {
   let count = 0
   return sentences.map((sentence) => {
@@ -41,7 +41,7 @@ function reworded(sentences: string[], language: FilmLanguage): string[] {
 }
 
 test.each(FILM_LANGUAGES)(
-  'PRV-05 S01 a copy is known in %s: framed, cut, in another order, or with each tenth word changed',
+  'PRV-05 S01 a copy is recognized in %s: framed, cut, reordered, or with every tenth word changed',
   (language) => {
     const samples = listSamples(language)
     for (const [index, text] of samples.entries()) {
@@ -66,12 +66,12 @@ const OWN_WORDS =
   'when more than 20,000 workers had died of yellow fever and malaria. Panama has run the canal since 31 December 1999, and ' +
   'wider locks were opened in 2016.'
 
-test('PRV-05 S01 a text in words of its own about the same thing is no copy', () => {
+test('PRV-05 S01 an independent text about the same subject is not a copy', () => {
   const [panama] = [listSentences(join(SAMPLES, 'panama.en.md'), 'en')]
   expect(shared(panama, [OWN_WORDS], 'en')).toBeLessThan(0.1)
 })
 
-test('PRV-05 S01 a short text is compared whole', () => {
+test('PRV-05 S01 a short text is compared as a whole', () => {
   expect(shared(['Bees fly.'], ['Bees fly.'], 'en')).toBe(1)
   expect(shared(['Bees fly.'], ['Bees swim.'], 'en')).toBe(0)
 })

@@ -55,17 +55,17 @@ const ENCODINGS: [keyof typeof TEXTS, string, FilmLanguage][] = [
   ['de', 'windows-1252', 'zh'],
 ]
 
-/** All when all is proved, else each encoding once. */
+/** All combinations if everything is tested, else each encoding once. */
 const READ = ENCODINGS.filter(
   ([, encoding], at) => process.env.ORION_TEST_SIZE === 'full' || ENCODINGS.findIndex(([, other]) => other === encoding) === at,
 )
 
-test.each(READ)('S01 a text in %s as %s is read by its bytes in a film in %s', async (text, encoding, language) => {
+test.each(READ)('S01 a text in %s as %s is decoded by its bytes in a film in %s', async (text, encoding, language) => {
   const letters = encoding === 'koi8-r' ? TEXTS[text].replace('—', '-') : TEXTS[text]
   expect((await read('a.txt', encodedText(letters, encoding), { language })).text).toBe(letters)
 })
 
-test('S01 a page in another encoding than its server says is read as the page says, one that says nothing by its bytes', async () => {
+test('S01 a page’s own encoding takes precedence over its server’s, and a page without one is decoded by its bytes', async () => {
   const page = (head: string, text: string) => `<html><head>${head}</head><body><p>${text}</p></body></html>`
   const asHtml = { mime_type: 'text/html', article: false, language: 'en' as const }
   const readPage = async (head: string, encoding: string, text: string, charset: string) =>
@@ -83,7 +83,7 @@ test('S01 a text in UTF-8 with a broken character is read as UTF-8', async () =>
   expect((await read('a.txt', bytes, { language: 'zh' })).text).toContain(TEXTS.zh)
 })
 
-test('S01 a text in no encoding that is known says so, and what helps', async () => {
+test('S01 a text in an unknown encoding gives a message that says what to do', async () => {
   const bytes = Buffer.from(Array.from({ length: 2000 }, (_, at) => 128 + ((at * 89 + (at >> 3) * 41) % 127)))
   await expect(read('notes.txt', bytes)).rejects.toMatchObject({
     code: 'unreadable_source',
@@ -99,7 +99,7 @@ const files = async (): Promise<Record<string, Uint8Array>> => ({
   text: Buffer.from(SENTENCE),
 })
 
-test('S01 a file without type and ending is read by its bytes', async () => {
+test('S01 a file without type and extension is recognized by its bytes', async () => {
   for (const [kind, bytes] of Object.entries(await files()))
     for (const mime_type of ['', 'application/octet-stream'])
       expect((await read(`file-${kind}`, bytes, { mime_type })).text).toBe(SENTENCE)
@@ -108,7 +108,7 @@ test('S01 a file without type and ending is read by its bytes', async () => {
   ).rejects.toMatchObject({ code: 'wrong_type' })
 })
 
-test('S01 a link whose server names no type, or a wrong one, is read by its bytes', async () => {
+test('S01 a link whose server sends no type, or a wrong one, is recognized by its bytes', async () => {
   const known = await files()
   const server = createServer((request, response) => {
     const [, type = '', kind = ''] = (request.url ?? '').split('/')

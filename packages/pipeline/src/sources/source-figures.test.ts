@@ -44,7 +44,7 @@ const RAISED = [
   ['notes by class', 'the town<sup class="reference">3</sup> and 2<sup role="doc-noteref">4</sup>', 'the town and 2'],
 ] as const
 
-/** A page of all of them, a paragraph each, read once. */
+/** The texts of one page with all cases, one paragraph each. It is read once. */
 let raised: string[] = []
 beforeAll(async () => {
   raised = (await readPage(RAISED.map(([_name, html]) => `<p>${html}.</p>`).join(''))).split('\n\n')
@@ -58,7 +58,7 @@ test.each(RAISED.map(([name, _html, text], at) => [name, text, at] as const))(
   },
 )
 
-test('S01 the notes that marks of a web page link to are no sentences of it', async () => {
+test('S01 notes that marks of a web page link to give no sentences', async () => {
   const html =
     '<p>The tower fell in 1703.<sup><a href="#n1">1</a></sup> It was built again.</p>' +
     '<ol><li id="n1">See the port archive, file 77.</li></ol>'
@@ -73,7 +73,7 @@ test('S01 raised type of an article as Wikipedia sends it', async () => {
   expect(text).toBe('The lake holds 23 × 10³ km³ of water.')
 })
 
-test('S01 raised type of a Word file; its footnotes are no sentences', async () => {
+test('S01 raised type of a Word file, whose footnotes give no sentences', async () => {
   const first = `<w:p>${wordRun('The crane was moved in 1850')}${wordNote(1)}${wordRun(' and again in 1964.')}</w:p>`
   const raised = `${wordRun('It stands on 10')}${wordRun('3', 'superscript')}${wordRun(' piles and gives off CO')}`
   const second = `<w:p>${raised}${wordRun('2', 'subscript')}${wordRun('.')}</w:p>`

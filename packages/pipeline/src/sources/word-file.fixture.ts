@@ -33,7 +33,7 @@ export async function wordFile(body: string, footnotes: readonly string[] = []):
 export const wordParagraph = (text: string, style = ''): string =>
   `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}${wordRun(text)}</w:p>`
 
-/** A run of text of a Word document, raised or lowered. */
+/** A piece of text (a "run") of a Word document, raised or lowered. */
 export const wordRun = (text: string, raised?: 'superscript' | 'subscript'): string =>
   `<w:r>${raised ? `<w:rPr><w:vertAlign w:val="${raised}"/></w:rPr>` : ''}<w:t xml:space="preserve">${text}</w:t></w:r>`
 

@@ -11,7 +11,7 @@ import { voiceScenes } from './03-voice-scenes/stage.ts'
 import { planTimeline } from '../timeline/plan-timeline.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** A script as far from its film's length as pauses and pace close: the most that a reader's fit leaves. */
+/** The share by which a script's length differs from its film's. Pauses and pace can correct this much, so a model's script may have it. */
 const OFF = 0.06
 const LANGUAGES = ['en', 'ja', 'de', 'ar', 'hi', 'es'] as const
 const FILMS: [FilmLanguage, number, number][] = FULL
@@ -27,7 +27,7 @@ const FILMS: [FilmLanguage, number, number][] = FULL
       ['ja', 30, -OFF],
     ]
 
-/** Sentences of a text, again and again, that take so many seconds as scripts are measured, nearly. */
+/** A script of a text's sentences, repeated until its measured length is near this many seconds. */
 function scriptOfSeconds(language: FilmLanguage, wanted: number) {
   const text = readFileSync(new URL(`./02-script-generation/built-in/samples/panama.${language}.md`, import.meta.url), 'utf8')
   const read = readSourceText(text, language)
@@ -50,7 +50,7 @@ function scriptOfSeconds(language: FilmLanguage, wanted: number) {
   })
 }
 
-/** A film of these words in its length: what its voices made, and how far it is off as spoken. */
+/** The voices' content of a film with these words, and the difference of its spoken length from the target, as a share. */
 async function spoken(language: FilmLanguage, duration_seconds: number, script: ReturnType<typeof makeScript>) {
   const film = { topic: 'Canal', name: 'Canal', language, duration_seconds, seed: 'canal' }
   const request = { ...makeRequest(script, duration_seconds), film }
@@ -62,7 +62,7 @@ async function spoken(language: FilmLanguage, duration_seconds: number, script: 
 }
 
 test.for(FILMS)(
-  'READER 2.5 READER 5 S03 S04 a film in %s of %i s, its script %f off, is within 3 percent of its length, its voice of its rate',
+  'READER 2.5 READER 5 S03 S04 a film in %s of %i s, with a script %f off, is within 3 percent of its length and voice’s rate',
   { timeout: 900_000 },
   async ([language, seconds, off]) => {
     const film = await spoken(language, seconds, scriptOfSeconds(language, seconds * (1 + off)))
@@ -88,24 +88,24 @@ const listRates = (request: StageRequest<'voice_scenes'>): number[] => [
   ...new Set(voiceScenes.plan(request).map(({ rate }) => rate)),
 ]
 
-test('READER 2.5 S03 the pace is part of every recipe and of the content; an edit keeps it; a film that is near or far has none', () => {
+test('READER 2.5 S03 the pace is in every recipe and in the content, stays after an edit, and is 1 for a film near or far off', () => {
   const script = scriptOfSeconds('en', 64)
   expect(listRates(makeRequest(script, 60))).toEqual([1.03])
   const content = voiceScenes.foresee!(makeRequest(script, 60), [])
   expect(content.pace).toBe(1.03)
   expect(listRates(makeRequest(script, 64))).toEqual([1])
   expect(listRates(makeRequest(script, 20))).toEqual([1])
-  // half of it is cut by hand: nothing that stays is spoken again
+  // a person removes half of it: nothing that stays is spoken again
   const half = structuredClone(script)
   half.script_with_timestamps.main_content.sentences.splice(2)
   expect(listRates(makeRequest(half, 60))).toEqual([1])
   expect(listRates(makeRequest(half, 60, { before: content }))).toEqual([1.03])
-  // a film that was made before there was a pace stays as it was spoken
+  // a film from before the pace existed stays as it was spoken
   const { pace: _, paced_for: __, ...older } = content
   expect(listRates(makeRequest(script, 60, { before: older }))).toEqual([1])
 })
 
-test('READER 2.5 PRV-02 S03 a service’s voice is asked for the pace where its port takes a rate, else pauses alone are left', () => {
+test('READER 2.5 PRV-02 S03 a service’s voice gets the pace if it accepts a rate, and otherwise only pauses change', () => {
   const script = scriptOfSeconds('en', 64)
   const spokenBy = (provider: string, model: string): number[] => {
     const service = {

@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const spoken = new Map<string, StoredUnit<Awaited<ReturnType<typeof voiceScenes.make>>['data']>>()
 
-/** Speaks what was not spoken before, as the server does. */
+/** Speaks a task that was not spoken before, as the server does. */
 async function speak(unit: VoiceUnit) {
   const hash = recipeHash({ stage: 'voice_scenes', provider: 'offline', unit })
   const known = spoken.get(hash)
@@ -48,7 +48,7 @@ type Before = { voice_scenes: VoiceScenes; voice_assembly: VoiceAssembly; pictur
 const makeRequest = <K extends StageKey>(key: K, film: Film, inputs: StageRequest<K>['inputs']) =>
   ({ film, prompt: null, settings: CONTENTS[key].settings.parse({}), inputs }) as StageRequest<K>
 
-/** The addresses of all that stages 3, 5 and 6 make of a script, scene by scene, and the contents that their next versions start from. */
+/** The recipes' hashes of all that stages 3, 5 and 6 make of a script, by scene. Also the contents from which their next versions begin. */
 async function listRecipes(film: Film, script: ScriptGeneration, before?: Before, { fit_length }: { fit_length?: true } = {}) {
   const inputs = { script_generation: script }
   const voice = { ...makeRequest('voice_scenes', film, inputs), ...(before && { before: before.voice_scenes }) }
@@ -94,7 +94,7 @@ async function listRecipes(film: Film, script: ScriptGeneration, before?: Before
 type Made = { film: Film; script: ScriptGeneration; before: Awaited<ReturnType<typeof listRecipes>> }
 const made = new Map<string, Promise<Made>>()
 
-/** A sample's film as it was first made; made once. */
+/** The first version of a sample's film, made once. */
 function firstMade(sample: string, language: FilmLanguage): Promise<Made> {
   const first = async (): Promise<Made> => {
     const { film, script } = makeFilm(sample, language)
@@ -119,7 +119,7 @@ function makeFilm(sample: string, language: FilmLanguage): { film: Film; script:
   return { film, script: scriptContent(parts, { title, eyebrow, language, seconds, notices, wishes: {} }) }
 }
 
-/** The script after a person has written something else for a sentence. */
+/** The script after a person has replaced a sentence. */
 function edited(film: Film, script: ScriptGeneration, sentence: string, instead: string): ScriptGeneration {
   const request = makeRequest('script_generation', film, {})
   const section = SCRIPT_SECTIONS.find((name) => script.script_with_timestamps[name].content.includes(sentence))!
@@ -127,7 +127,7 @@ function edited(film: Film, script: ScriptGeneration, sentence: string, instead:
   return scriptGeneration.edit!(request, script, { script_with_timestamps: { [section]: { content } } })
 }
 
-/** A sentence with another word for its longest. */
+/** A sentence with its longest word replaced. */
 function reworded(sentence: string): string {
   const words = sentence.split(' ')
   const longest = words.slice(1, -1).reduce((best, word) => (word.length > best.length ? word : best), words[1])
@@ -138,7 +138,7 @@ const MORE =
   'as people who lived beside it told everybody who came along the road and asked, although most of them had never been there ' +
   'themselves and knew it from others'
 
-/** A sentence that takes so many seconds more to say. */
+/** A sentence that takes this many more seconds to say. */
 function longer(sentence: string, more_seconds: number, { language }: Film): string {
   const end = /[.!?]*$/.exec(sentence)!.index
   const seconds = (text: string) => estimateSeconds(text, { language })
@@ -149,7 +149,7 @@ function longer(sentence: string, more_seconds: number, { language }: Film): str
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
-/** Each of a film's sentences is changed at full size; in the sample every sixth, begun at the seed. */
+/** At full size every sentence of a film is changed. In the sample it is every sixth, from the seed on. */
 const isChanged = (_sentence: unknown, index: number): boolean => FULL || index % 6 === SEED % 6
 
 const REMADE = ['voice_scenes', 'image_selection', 'image_to_video'] as const
@@ -160,7 +160,7 @@ const FILMS = [
 ] as const
 
 test.for(FULL ? FILMS : [FILMS[SEED % 2]])(
-  'S03 S05 S06 any one changed sentence of a 60 s film (%s.%s) makes one scene’s voice, pictures and segment new, and the length stays',
+  'S03 S05 S06 any changed sentence of a 60 s film (%s.%s) changes one scene’s voice, images and segment, and not the length',
   { timeout: 900_000 },
   async ([sample, language]) => {
     const { film, script, before } = await firstMade(sample, language)
@@ -182,7 +182,7 @@ const LONGER = [
 ] as const
 
 test.for(FULL ? LONGER : LONGER.slice(SEED % 2, (SEED % 2) + 1))(
-  'S03 S04 S05 S06 one sentence of a 60 s film (%s) that makes it longer by %f of its length moves nothing that was not edited',
+  'S03 S04 S05 S06 a sentence of a 60 s film (%s) that makes it longer by %f changes only the edited scene',
   { timeout: 900_000 },
   async ([sample, share]) => {
     const { film, script, before } = await firstMade(sample, 'en')
@@ -215,13 +215,13 @@ test.for(FULL ? LONGER : LONGER.slice(SEED % 2, (SEED % 2) + 1))(
   },
 )
 
-test('S04 the length is fitted again only when a person asks for it, or when the script is composed anew', async () => {
+test('S04 the length is fitted again only if a person requests it or the script is composed again', async () => {
   const { film, script, before } = await firstMade('panama', 'en')
   const { text } = scriptSentences(script)[3]
-  // with what the film is longer than asked by itself, as much as pauses and pace can close
+  // together with the film's own excess, as much as pauses and pace can correct
   const longerScript = edited(film, script, text, longer(text, 0.035 * film.duration_seconds, film))
   const kept = (await listRecipes(film, longerScript, before.contents)).contents.voice_assembly
-  expect(kept.length_error).toBeGreaterThan(0.03) // more than a film may be off
+  expect(kept.length_error).toBeGreaterThan(0.03) // more than the allowed difference of a film
   expect(kept.fitted_seconds).toBeLessThan(kept.duration_seconds)
   const fitted = (await listRecipes(film, longerScript, { ...before.contents, voice_assembly: kept }, { fit_length: true }))
     .contents.voice_assembly

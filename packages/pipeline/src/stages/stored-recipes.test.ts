@@ -10,7 +10,7 @@ import { SMALL_FILM, smallFilm } from '../core/small-film.fixture.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { STAGE_LIST } from './index.ts'
 
-/** The film's contents as they were stored, every file named as it would be in a store. */
+/** The film's contents as stored, with every file named as in a store. */
 let inputs: { [K in StageKey]?: ContentOf<K> }
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-recipes-'))
@@ -50,18 +50,21 @@ beforeAll(async () => {
   inputs = JSON.parse(JSON.stringify({ ...film, voice_scenes, ...rest }).replaceAll(folder, 'store')) as typeof inputs
 })
 
-/** A task as every machine plans it: of what draws it the renderer's version alone, not this machine's processor, canvas and FFmpeg. */
+/**
+ * A task in the form that it has on every machine. Of the renderer's engine only the version stays, not this machine's processor, canvas
+ * and FFmpeg.
+ */
 function anywhere(unit: unknown): unknown {
   const engine = rendererEngine()
   return JSON.parse(JSON.stringify(unit).replaceAll(engine, engine.split(',')[0]!))
 }
 
-/** The recipes of a stage's tasks by its built-in maker, in one hash. */
+/** One hash of the recipes of a stage's tasks for its built-in provider. */
 function hashRecipes(key: StageKey): string {
   const stage = STAGE_LIST[key]
   const settings = CONTENTS[key].settings.parse({})
   const read = Object.fromEntries(Object.entries(inputs).filter(([name]) => stage.reads.includes(name as StageKey)))
-  // a film that was made: what it has of the whole film stays
+  // a film that was made before: its settings for the whole film stay
   const before = key === 'image_selection' && { before: inputs.image_selection }
   const request = { film: SMALL_FILM, prompt: null, settings, inputs: read, ...before } as unknown as StageRequest<StageKey>
   const [provider] = stage.providers
@@ -70,12 +73,12 @@ function hashRecipes(key: StageKey): string {
 }
 
 /**
- * Stored recipes of films made before any service could make parts (8975b892): voices to quality control. Research and script are of films
- * that quote passages of their sources, with these sources' images; distribution's have whole titles, and tags of the film's words. A
- * changed hash makes people's results anew when they run the stage again (an identical request is free: `is-renewal.ts`). Raise it only
- * together with a real change of drawing, speech or text. Images, their motion, the film's poster and the thumbnails are those of the
- * automatic graphics (BOARDS 4): a scene without a certain graphic is a page of type (QUOTED 3). Distribution's are those of its own
- * thumbnails, and of a bundle that holds them with the chapters, the film's proof page and its description (EDITIONS 4 and 5).
+ * Stored recipes of films made before any service could make parts (8975b892): voices to quality control. The recipes of research and
+ * script are of films that quote passages of their sources, with these sources' images. Those of distribution have whole titles, and tags
+ * of the film's words. If a hash changes, people's results are made again when they run the stage (an identical request is free:
+ * `is-renewal.ts`). So change a hash only together with a real change of drawing, speech or text. Images, their motion, the film's poster
+ * and the thumbnails are those of the automatic graphics (BOARDS 4): a scene without a graphic is a page of type (QUOTED 3). Distribution
+ * includes its own thumbnails, and a bundle with them, the chapters, the film's proof page and its description (EDITIONS 4 and 5).
  */
 const STORED: Record<StageKey, string> = {
   content_research: '6ff8daefb8321111',
@@ -90,6 +93,6 @@ const STORED: Record<StageKey, string> = {
   distribution: '25bfe3ad5bbcc5e6',
 }
 
-test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {
+test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {
   expect(Object.fromEntries(STAGES.map(({ key }) => [key, hashRecipes(key)]))).toEqual(STORED)
 })

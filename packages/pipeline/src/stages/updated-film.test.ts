@@ -16,11 +16,11 @@ import { scriptContent, writeScript } from './02-script-generation/write.ts'
 import type { VoiceUnit } from './03-voice-scenes/providers/port.ts'
 import { STAGE_LIST } from './index.ts'
 
-/** The stages that an edit makes again, whose tasks are counted here; the checks' own content is measured in the file. */
+/** The stages that an edit makes again and whose tasks are counted here. */
 const COUNTED = STAGES.filter(({ number }) => number >= 3 && number <= 9)
 const FILM: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', duration_seconds: 60, seed: 'updated' }
 
-/** The result of a task: its files are named by its recipe, so that equal recipes leave equal files. */
+/** The result of a task. Its files are named by its recipe, so equal recipes have equal files. */
 function leave(key: StageKey, unit: unknown, hash: string): StoredUnit<unknown> {
   const files = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `${hash}-${name}`]))
   if (key === 'voice_scenes') {
@@ -57,10 +57,10 @@ const hashContent = ({ versions }: State, key: StageKey) => {
   return version && contentHash(version.content)
 }
 
-/** A stage's made and planned tasks, the made share of its work (of its frames, characters, images), and their cost, in 1/10,000 pt. */
+/** A stage's made and planned tasks, the made share of its work (frames, characters, images), and their cost in 1/10,000 pt. */
 type Count = { fresh: number; all: number; share: number; points: number }
 
-/** Brings a film up to date as autopilot does; returns what each stage that ran made. */
+/** Updates a film as autopilot does. Returns what each stage that ran made. */
 function update(state: State): Partial<Record<StageKey, Count>> {
   const counts: Partial<Record<StageKey, Count>> = {}
   for (const { key } of COUNTED) {
@@ -144,7 +144,7 @@ function firstFilm(): State {
   return { versions: new Map([['script_generation' as StageKey, made]]), settings: {}, known: new Map() }
 }
 
-/** The words of a sentence of the script, written otherwise. */
+/** Changes a word of a sentence of the script. */
 const reword = (state: State, at: number): void => {
   const { text } = scriptSentences(content(state, 'script_generation'))[at]
   const words = text.split(' ')
@@ -155,7 +155,7 @@ const reword = (state: State, at: number): void => {
   })
 }
 
-/** How one scene looks and moves, by its place in the film. */
+/** Sets the look and motion of one scene, by its index in the film. */
 const setLook = (state: State, at: number, look: SceneLook): void =>
   edit(state, 'image_to_video', ({ segments }) => ({ looks: { [segments[at].scene_id]: look } }))
 
@@ -166,7 +166,7 @@ beforeAll(() => {
   whole = update(first)
 })
 
-/** The place of a scene, none that poster or thumbnail show, with an exact picture before its quiet one: another can be chosen there. */
+/** The index of a scene with another candidate that can be chosen. Neither poster nor thumbnail shows this scene. */
 const placeOfTwo = (state: State): number =>
   content(state, 'image_selection').scenes.findLastIndex(
     ({ chosen, candidates }) => candidates.length > 1 && chosen !== candidates.at(-1)!.candidate_id,
@@ -176,13 +176,13 @@ const fresh = (counts: Partial<Record<StageKey, { fresh: number }>>) => COUNTED.
 const MADE_ONCE = { stage_3: 0, stage_4: 0, stage_5: 0, stage_6: 0, stage_7: 0, stage_8: 0, stage_9: 0 }
 const counted = (made: Partial<typeof MADE_ONCE>) => Object.values({ ...MADE_ONCE, ...made })
 
-test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, counted by units, and a second look makes nothing', () => {
+test('WFD-04 S03 S05 S06 S08 an edit of any stage makes only its dependent tasks again, and a second update makes nothing', () => {
   expect(whole.image_to_video!.fresh).toBeGreaterThan(8)
   const cases: [string, (state: State) => void, Partial<typeof MADE_ONCE>][] = [
     [
       'a sentence of stage 2',
       (state) => reword(state, 3),
-      // the marks between scenes move with its length
+      // the sound marks between scenes move with its length
       { stage_3: 1, stage_4: 1, stage_5: 1, stage_6: 1, stage_7: 1, stage_8: 2, stage_9: 2 },
     ],
     [
@@ -191,7 +191,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
         edit(state, 'voice_scenes', (it) => ({
           scenes: asWished(it).map((scene, index) => (index === 4 ? { ...scene, rate: 0.9 } : scene)),
         })),
-      // the film is longer by more than its music can be stretched: its track and the marks between scenes are written anew
+      // the film is longer than its music can be stretched: its track and the sound marks are composed again
       { stage_3: 1, stage_4: 1, stage_6: 1, stage_7: 2, stage_8: 2, stage_9: 2 },
     ],
     [
@@ -200,7 +200,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
         edit(state, 'voice_scenes', (it) => ({
           scenes: asWished(it).map((scene, index) => (index === 4 ? { ...scene, pause_after_seconds: 0.9 } : scene)),
         })),
-      // its own scene lasts longer and the next one begins earlier before its words
+      // its own scene is longer, and the next one begins earlier before its words
       { stage_4: 1, stage_6: 2, stage_7: 2, stage_8: 2, stage_9: 3 },
     ],
     [
@@ -212,7 +212,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
             return index === 4 ? { ...scene, own_take } : scene
           }),
         })),
-      // its breaths are found; it is as long as the voice's was, and the page of its scene keeps to its own words
+      // its breaths are found; it is as long as the voice was, and the page of its scene keeps its own words
       { stage_3: 1, stage_4: 2, stage_6: 1, stage_7: 1, stage_8: 2, stage_9: 2 },
     ],
     [
@@ -230,8 +230,8 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
               : [scene]
           }),
         })),
-      // two sentences take longer than one: so does the film, by more than its music can be stretched, and another scene is its middle
-      // one, which a thumbnail shows
+      // two sentences take longer than one, so the film is longer than its music can be stretched. Another scene is its middle one, which a
+      // thumbnail shows.
       { stage_3: 2, stage_4: 1, stage_5: 2, stage_6: 2, stage_7: 2, stage_8: 3, stage_9: 3 },
     ],
     [
@@ -259,7 +259,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
       (state) => setLook(state, 4, { caption_style: 'plain', caption_place: 'top' }),
       { stage_6: 1, stage_8: 1, stage_9: 2 },
     ],
-    // both scenes that meet there
+    // both scenes of the transition
     ['how two scenes meet in stage 6', (state) => setLook(state, 4, { join: 'wipe' }), { stage_6: 2, stage_8: 1, stage_9: 3 }],
     [
       'another track in stage 7',
@@ -288,16 +288,19 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
     cases.map(([name, , made]) => [name, ...counted(made)]),
   )
   for (const { name, made, count } of counts) {
-    // what is spoken and drawn again is a fifth at most for each scene of which it is
+    // at most a fifth is spoken and drawn again for each scene concerned
     expect(count.voice_scenes?.share ?? 0, name).toBeLessThanOrEqual((made.stage_3 ?? 0) / 5)
     expect(count.image_to_video?.share ?? 0, name).toBeLessThanOrEqual((made.stage_6 ?? 0) / 5)
   }
 })
 
-/** The share of these stages' points that an edited sentence costs at most: of the first scene, which poster and thumbnail show too. */
+/**
+ * The largest share of these stages' points that an edited sentence may cost. It applies to the first scene, which poster and thumbnail
+ * also show.
+ */
 const SENTENCE_SHARE = 0.24
 
-test('29.11 PTS-05 an edited sentence costs what is made again of it, whichever it is', () => {
+test('29.11 PTS-05 an edited sentence costs only what is made again because of it, whichever sentence it is', () => {
   const sumPoints = (counts: typeof whole) => Object.values(counts).reduce((sum, { points }) => sum + points, 0)
   const all = sumPoints(whole)
   expect(all).toBe(COUNTED.reduce((sum, { key }) => sum + BUILT_IN_PRICES[key].points, 0))
@@ -308,7 +311,7 @@ test('29.11 PTS-05 an edited sentence costs what is made again of it, whichever 
   })
 })
 
-test('WFD-04 S06 another look of all captions draws every scene again, and nothing before it', () => {
+test('WFD-04 S06 another caption style draws every scene again, and makes nothing in earlier stages', () => {
   const state = copyState(first)
   state.settings.image_to_video = { caption_style: 'none' }
   state.versions.get('image_to_video')!.made_from.image_selection = 'another'
@@ -316,7 +319,7 @@ test('WFD-04 S06 another look of all captions draws every scene again, and nothi
   expect(fresh(update(state)).slice(0, 4)).toEqual([0, 0, 0, whole.image_to_video!.all])
 })
 
-test('WFD-04 S03 S04 S05 S07 what a person chose in later stages survives an edit of the script, scene by scene', () => {
+test('WFD-04 S03 S04 S05 S07 a person’s choices in later stages stay after an edit of the script, scene by scene', () => {
   const state = copyState(first)
   const scene = content(state, 'voice_scenes').scenes[5]
   const at = scene.text.indexOf(' ', scene.text.length >> 1)
@@ -364,7 +367,7 @@ test('WFD-04 S03 S04 S05 S07 what a person chose in later stages survives an edi
   expect(content(state, 'music_sound')).toMatchObject({ chosen: content(before, 'music_sound').chosen, gain_db: -3 })
 })
 
-test('WFD-04 S03 a scene whose words are changed in the script keeps the voice, pace and pause that a person gave it', () => {
+test('WFD-04 S03 a scene whose words change in the script keeps the voice, pace and pause that a person set', () => {
   const state = copyState(first)
   edit(state, 'voice_scenes', (it) => ({
     scenes: asWished(it).map((each, index) => (index === 4 ? { ...each, rate: 1.1, pause_after_seconds: 0.7 } : each)),
@@ -378,7 +381,7 @@ test('WFD-04 S03 a scene whose words are changed in the script keeps the voice, 
   expect(changed).toMatchObject({ rate: 1.1, pause_after_seconds: 0.7 })
 })
 
-test('WFD-04 what a plan foretells of an edit is what its update makes, stage by stage', () => {
+test('WFD-04 the predicted tasks after an edit equal the tasks of its update, stage by stage', () => {
   for (const at of [1, 4]) {
     const state = copyState(first)
     reword(state, at)

@@ -1,6 +1,7 @@
 /**
  * A page of a film's source as it was first read, written by hand, and changes that its site might make. A sentence is named by its index
- * on the page; `told` are the sentences in the film. `note`: the correction note for `figure`, in the style of that language's newspapers.
+ * on the page. `told` lists the sentences in the film. `note`: the correction note for `figure`, in the style of that language's
+ * newspapers.
  */
 export type WatchedPage = {
   language: 'en' | 'es' | 'de' | 'ja'

@@ -4,15 +4,15 @@ import { AROUND, WATCHED_PAGES, type WatchedPage } from './changed-pages.fixture
 import { comparePassages, isSameSource } from './compare-source.ts'
 
 /**
- * A page as it is read again; `changed`: the places of the film's sentences that it no longer has unchanged. `looks`: how often it is found
- * so; a page with nothing of its source counts as deleted after as many looks as one that is not found.
+ * A page as it is read again. `changed` lists the film's sentences that are no longer on it unchanged. `looks` is how often it is read in
+ * this state. A page with nothing of its source counts as deleted after as many reads as a missing page.
  */
 type Changed = { page: string; changed: number[]; looks?: number }
 
 const joinText = (paragraphs: readonly (readonly string[])[], language: WatchedPage['language']): string =>
   paragraphs.map((sentences) => sentences.join(language === 'ja' ? '' : ' ')).join('\n\n')
 
-/** The paragraphs with another sentence in a place, or none. */
+/** The paragraphs with another sentence at an index, or without that sentence. */
 function withSentence({ paragraphs }: WatchedPage, place: number, sentence: string | null): string[][] {
   let at = 0
   return paragraphs.map((each) => each.flatMap((text) => (at++ === place ? (sentence ?? []) : text)))
@@ -49,12 +49,12 @@ const KINDS: Record<string, (page: WatchedPage) => Changed> = {
   'untold paragraph': (page) => ({ page: joinText(withSentence(page, ...page.untold), page.language), changed: [] }),
 }
 
-/** Changes that the comparison misses, by page and kind: notes that repeat the old sentence, so that it is still there. */
+/** Changes that the comparison misses, by page and kind. These notes repeat the old sentence, so the page still contains it. */
 const MISSED = ['3 es correction note', '8 ja correction note']
-/** A slip in one of eight words. */
+/** Reported although nothing changed: a typing error in one of eight words. */
 const IN_VAIN = ['6 de typo']
 
-test('EDITIONS-6 EDN-02 of 100 changed pages in four languages 78 of 80 told changes are found, one page is told in vain', () => {
+test('EDITIONS-6 EDN-02 on 100 changed pages in four languages, 78 of 80 relevant changes are found with one false report', () => {
   const missed: string[] = []
   const in_vain: string[] = []
   let [pages, changes] = [0, 0]

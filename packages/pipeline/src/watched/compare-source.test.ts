@@ -10,11 +10,11 @@ test.each([
   ['moved to another paragraph', `Something new stands first.\n\nAn advertisement for lifts.\n\n${PASSAGE}`],
   ['other spaces and quotation marks', PASSAGE.replaceAll(' ', '  ')],
   ['a typo mended elsewhere in it', PASSAGE.replace('shown', 'showed')],
-])('EDITIONS-2 a passage that stands there %s is no change', (_what, page) => {
+])('EDITIONS-2 a passage that is on the page %s has not changed', (_what, page) => {
   expect(comparePassages(told(PASSAGE), page)).toEqual([])
 })
 
-test('EDITIONS-2 a corrected figure, however little, a new wording and a passage that is gone are changes, with what stands there', () => {
+test('EDITIONS-2 a corrected figure, a new wording and a removed passage are changes, with the current text', () => {
   const corrected = PASSAGE.replace('1854', '1853')
   expect(comparePassages(told(PASSAGE), `Before. ${corrected} After.`)).toEqual([
     { sentence_id: '0', was: PASSAGE, is: corrected },
@@ -26,7 +26,7 @@ test('EDITIONS-2 a corrected figure, however little, a new wording and a passage
   ])
 })
 
-test('EDITIONS-2 a figure in words is one; a page with nothing of its source is not that source any more', () => {
+test('EDITIONS-2 a figure in words counts as a figure, and a page with nothing of its source is another page', () => {
   const said = 'Its longest line has fourteen stops today.'
   expect(comparePassages(told(said), said.replace('fourteen', 'fifteen'))).toHaveLength(1)
   const sentence = (text: string) => ({ sentence_id: 's', text, start: 0, end: 1 })

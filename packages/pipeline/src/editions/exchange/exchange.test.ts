@@ -28,7 +28,7 @@ const SCRIPT = {
   },
 } as unknown as ScriptGeneration
 
-test('EDN-01 an edition goes out as XLIFF 2 with its ids and states and comes back as it was; what is open has no target', () => {
+test('EDN-01 an edition is exported as XLIFF 2 with ids and states and imported unchanged; open texts have no target', () => {
   const file = translationDocument(SCRIPT)
   expect(file).toMatch(/<xliff xmlns="urn:oasis:names:tc:xliff:document:2\.0" version="2\.0" srcLang="en" trgLang="es">/u)
   expect(file).toContain('<segment state="initial">\n        <source>Warm air dries it.</source>\n      </segment>')
@@ -43,7 +43,7 @@ test('EDN-01 an edition goes out as XLIFF 2 with its ids and states and comes ba
   })
 })
 
-test('EDN-01 an agency’s file is taken by id and original: inline codes, several segments, other ids, what is nobody’s', () => {
+test('EDN-01 an agency’s file is matched by id and original, with inline codes, several segments, other ids and unknown units', () => {
   const unit = (id: string, ...segments: [string, string][]) =>
     `<unit id="${id}">${segments.map(([of, said]) => `<segment><source>${of}</source><target>${said}</target></segment>`).join('')}</unit>`
   const file =
@@ -62,7 +62,7 @@ test('EDN-01 an agency’s file is taken by id and original: inline codes, sever
   ])
 })
 
-test('EDN-01 a file of another language, of another kind, or hostile is refused in a sentence, and quickly', () => {
+test('EDN-01 a file of another language or kind, or a hostile file, is refused quickly with a message', () => {
   expect(() => textsOfXliff(SCRIPT, translationDocument(SCRIPT).replace('trgLang="es"', 'trgLang="de"'))).toThrow(
     'The file is in Deutsch; this edition is in Español.',
   )
@@ -71,7 +71,7 @@ test('EDN-01 a file of another language, of another kind, or hostile is refused 
     expect(() => textsOfXliff(SCRIPT, file)).toThrow(/not an XLIFF 2/)
 })
 
-test('EDN-01 captions are read with and without hours, marks and carriage returns, and placed by the seconds of each sentence', () => {
+test('EDN-01 captions with and without hours, marks and carriage returns are matched to sentences by their seconds', () => {
   const vtt =
     'WEBVTT\n\nNOTE nothing\n\nid\n00:00.500 --> 00:02.000 line:90%\n<v Ana>La miel\nes dulce.\n\n00:02.100 --> 00:03.000\nUna abeja'
   const srt =
@@ -96,14 +96,14 @@ test('EDN-01 captions are read with and without hours, marks and carriage return
   expect(() => readCues('Just a text.')).toThrow(/no caption/)
 })
 
-test('EDN-02 RDR-03 a text that was taken is checked as a model’s is: another figure, a word of the glossary', () => {
+test('EDN-02 RDR-03 an imported text is checked like a model’s: other figures and glossary words are reported', () => {
   const sentences = new Map([['intro-1', 'Una abeja visita 90 flores.']])
   const details = remarksOn(SCRIPT, { sentences }, [{ term: 'bee', form: 'abejorro' }]).map(({ detail }) => detail)
   expect(details).toContain('“bee” is “abejorro” here.')
   expect(details.some((detail) => detail.includes('90'))).toBe(true)
 })
 
-/** Documents that made the whole server wait: white space alone, elements within one another, marks that never end. */
+/** Documents that blocked the whole server: only white space, nested elements, marks that never end. */
 const HOSTILE: Record<string, (count: number) => string> = {
   'white space alone': (count) => ' '.repeat(count),
   'marks that never end': (count) => `1\n00:00:01,000 --> 00:00:02,000\n${'<'.repeat(count)}`,
@@ -118,19 +118,22 @@ const HOSTILE: Record<string, (count: number) => string> = {
   ),
 }
 
-test.each(Object.entries(HOSTILE))('48.C2 SEC-02 EDN-02 a translation of %s is read in proportion to its length', (_, make) => {
-  const took = (text: string): number => {
-    const start = performance.now()
-    try {
-      if (text.trimStart().startsWith('<')) readXliff(text)
-      else readCues(text)
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'invalid_fields' })
+test.each(Object.entries(HOSTILE))(
+  '48.C2 SEC-02 EDN-02 the time to read a translation of %s is proportional to its length',
+  (_, make) => {
+    const took = (text: string): number => {
+      const start = performance.now()
+      try {
+        if (text.trimStart().startsWith('<')) readXliff(text)
+        else readCues(text)
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'invalid_fields' })
+      }
+      return performance.now() - start
     }
-    return performance.now() - start
-  }
-  const long = make(480_000)
-  const short = make(48_000)
-  const least = (text: string): number => Math.min(...Array.from({ length: 5 }, () => took(text)))
-  if (took(long) > 300) expect(least(long) / least(short)).toBeLessThan(12)
-})
+    const long = make(480_000)
+    const short = make(48_000)
+    const least = (text: string): number => Math.min(...Array.from({ length: 5 }, () => took(text)))
+    if (took(long) > 300) expect(least(long) / least(short)).toBeLessThan(12)
+  },
+)

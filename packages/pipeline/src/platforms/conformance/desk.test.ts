@@ -18,7 +18,7 @@ const failing = (trouble: PublishTrouble, at: 'before' | 'in_call' | 'after') =>
     },
   }) as Pick<Publisher, 'account' | 'send'> as Publisher
 
-test('PUB-01 the conformance desk judges as the server does: after the final call nothing is failed, or sent again', async () => {
+test('PUB-01 the conformance desk decides like the server: after the final call nothing is failed or sent again', async () => {
   const states = async (at: Parameters<typeof failing>[1]) =>
     Promise.all(
       (['refused', 'disconnected', 'limit', 'away'] as const).map(async (trouble) => {

@@ -31,7 +31,7 @@ export type Desk = {
   fields: Record<string, string>
 }
 
-/** A worker's task: publisher, publication and place. */
+/** A worker's task: the publisher, the publication and the platform's addresses. */
 export type Work = { publisher: Publisher; publication: Publication; urls: PlatformUrls; signal?: AbortSignal }
 
 /** A post that was just made. */

@@ -63,7 +63,7 @@ const WIDE = { ...PUBLICATION, format: '16:9' as const, file: { ...FILM, width: 
 const failing = (changed: Publication) =>
   facebookPublisher.check(changed, null).flatMap(({ ok, blocks, check }) => (!ok && blocks ? [check] : []))
 
-test('PUB-04 a tall film of 3 to 90 seconds is a reel, a wide one a video, a longer tall one goes nowhere', () => {
+test('PUB-04 a tall film of 3 to 90 seconds is a reel, a wide film is a video, and a longer tall film is refused', () => {
   expect(facebookPublisher.choosePath('9:16', 90)).toBe('Reel')
   expect(facebookPublisher.choosePath('9:16', 91)).toBeNull()
   expect(facebookPublisher.choosePath('9:16', 2)).toBeNull()
@@ -76,7 +76,7 @@ test('PUB-04 a tall film of 3 to 90 seconds is a reel, a wide one a video, a lon
   expect(failing({ ...WIDE, texts: { title: 'x'.repeat(256) } })).toEqual(['title_length'])
 })
 
-describe('Facebook’s own rules', () => {
+describe('Rules of Facebook', () => {
   let folder: string
   let fake: Simulator
   let wide: Publication
@@ -103,7 +103,7 @@ describe('Facebook’s own rules', () => {
     return desk
   }
 
-  test('PUB-05 a user’s token is refused: only a page publishes', async () => {
+  test('PUB-05 a user’s token is refused, because only a page can publish', async () => {
     const { tools } = open({ ...FACEBOOK_ACCOUNT, page_access_token: FACEBOOK_USER_TOKEN })
     await expect(facebookPublisher.account(tools)).rejects.toMatchObject({
       trouble: 'disconnected',
@@ -111,13 +111,13 @@ describe('Facebook’s own rules', () => {
     })
   })
 
-  test('PUB-01 of two videos alike nobody can tell which is ours: the post stays unknown', async () => {
+  test('PUB-01 if two videos look the same, ours cannot be identified and the post stays unknown', async () => {
     const first = await send(wide)
     expect(first.state).toBe('published')
     fake.fault = { at: /^POST .*\/videos/u, kind: 'after' }
     const second = await send(wide)
     expect(second).toMatchObject({ state: 'unknown', words: expect.stringContaining('2 videos') })
-    expect(fake.posts()).toHaveLength(2) // each post once
+    expect(fake.posts()).toHaveLength(2) // each post was made once
   })
 
   test.each([
@@ -144,7 +144,7 @@ describe('Facebook’s own rules', () => {
     [613, 'limit'],
     [1, 'away'],
     [2, 'away'],
-  ])('PUB-01 code %i, whose type is always OAuthException, is %s', async (code, trouble) => {
+  ])('PUB-01 code %i is %s, although its type is always OAuthException', async (code, trouble) => {
     const server = await serveFake(() => graphFailure(400, code, 'Words'))
     const asked = callGraph({
       service: 'Facebook',
@@ -158,7 +158,7 @@ describe('Facebook’s own rules', () => {
     await server.close()
   })
 
-  test.each([[190], [4], [100]])('PUB-01 code %i proves nothing where the answer is no 4xx', async (code) => {
+  test.each([[190], [4], [100]])('PUB-01 code %i proves nothing if the status is not 4xx', async (code) => {
     for (const status of [200, 500]) {
       const server = await serveFake(() => graphFailure(status, code, 'Words'))
       const home = server.url
@@ -176,7 +176,7 @@ describe('Facebook’s own rules', () => {
     }
   })
 
-  test('TRUST-4 the token goes to no other address than Meta’s', async () => {
+  test('TRUST-4 the token is sent only to Meta’s addresses', async () => {
     const asked = callGraph({
       service: 'Facebook',
       home: 'https://graph.facebook.com/v24.0',
@@ -188,7 +188,7 @@ describe('Facebook’s own rules', () => {
     await expect(asked).rejects.toMatchObject({ trouble: 'away', message: expect.stringContaining('not its own') })
   })
 
-  test('PUB-04 captions and thumbnail go with it; without them, when they are refused, the film still goes out', async () => {
+  test('PUB-04 captions and thumbnail are sent; if they are refused, the film is published without them', async () => {
     const more = {
       thumbnail: { path: join(folder, 'thumbnail.jpg'), mime_type: 'image/jpeg', size_bytes: 9 },
       captions: { path: join(folder, 'captions.srt'), name: 'captions.srt' },

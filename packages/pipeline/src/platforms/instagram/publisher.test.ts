@@ -48,7 +48,7 @@ const failing = (changed: Partial<Publication>) =>
     .check({ ...PUBLICATION, ...changed }, null)
     .flatMap(({ ok, blocks, check }) => (!ok && blocks ? [check] : []))
 
-test('PUB-04 captions, hashtags, length and size are looked at before', () => {
+test('PUB-04 captions, hashtags, length and size are checked before sending', () => {
   expect(failing({})).toEqual([])
   expect(failing({ texts: { text: 'x'.repeat(2201) } })).toEqual(['text_length'])
   expect(failing({ texts: { text: '#film '.repeat(6) } }), '50.21').toEqual(['hashtags'])
@@ -61,7 +61,7 @@ test('PUB-04 captions, hashtags, length and size are looked at before', () => {
   expect(long).toContainEqual(expect.objectContaining({ check: 'reach', ok: false, blocks: false }))
 })
 
-describe('Instagram’s own rules', () => {
+describe('Rules of Instagram', () => {
   let folder: string
   let fake: Simulator
   let publication: Publication
@@ -77,7 +77,7 @@ describe('Instagram’s own rules', () => {
     const urls = { ...NOWHERE, instagram_url: `${fake.url}/v24.0` }
     return { desk, urls, tools: makeTools(desk, [], urls, new AbortController().signal) }
   }
-  test('PUB-04 the day’s posts are read from Instagram before a container is opened', async () => {
+  test('PUB-04 the number of posts left today is read from Instagram before a container is opened', async () => {
     fake = await fakeInstagram()
     fake.conduct.refuses = 'limit'
     const { desk, urls } = open()
@@ -86,7 +86,7 @@ describe('Instagram’s own rules', () => {
     expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(0)
   })
 
-  test('PUB-01 while Instagram prepares the film nothing is published; what it cannot prepare has failed in its words', async () => {
+  test('PUB-01 nothing is published while Instagram prepares the film; a failed preparation gives Instagram’s message', async () => {
     fake = await fakeInstagram()
     fake.conduct.polls = 4
     const { desk, urls } = open()
@@ -100,7 +100,7 @@ describe('Instagram’s own rules', () => {
     expect(fake.posts()).toHaveLength(1)
   })
 
-  test('PUB-02 a container that Instagram lost is made anew', async () => {
+  test('PUB-02 a lost container is replaced by a new one', async () => {
     fake = await fakeInstagram()
     fake.conduct.rejects = 'Media upload has failed with error code 2207053'
     const { desk, urls } = open()
@@ -112,7 +112,7 @@ describe('Instagram’s own rules', () => {
     expect(fake.posts()).toHaveLength(1)
   })
 
-  test('PUB-01 right after the call ‘ready’ proves nothing: it is asked again a minute later', async () => {
+  test('PUB-01 ‘ready’ right after the call proves nothing, so it is asked for again a minute later', async () => {
     fake = await fakeInstagram()
     fake.fault = { at: /media_publish/u, kind: 'before' }
     const { desk, urls, tools } = open()
@@ -126,7 +126,7 @@ describe('Instagram’s own rules', () => {
     })
   })
 
-  test('PUB-01 a post whose text Instagram changed is found when it is the only one; one that was removed there is gone', async () => {
+  test('PUB-01 a post whose text Instagram changed is found if it is the only one, and a removed post is reported as removed', async () => {
     fake = await fakeInstagram()
     fake.fault = { at: /media_publish/u, kind: 'after' }
     const { desk, urls, tools } = open()
@@ -147,7 +147,7 @@ describe('Instagram’s own rules', () => {
   test.each([
     [20, 'renewed by Facebook’s app', INSTAGRAM_RENEWED],
     [50, 'kept', INSTAGRAM_ACCOUNT.access_token],
-  ])('PUB-02 a token that lives for %i days more is %s', async (lives_days, _, expected) => {
+  ])('PUB-02 a token that is valid for %i more days is %s', async (lives_days, _, expected) => {
     fake = await fakeInstagram(undefined, { lives_days })
     const { desk, tools } = open()
     const { app_id, app_secret } = FACEBOOK_ACCOUNT
@@ -156,7 +156,7 @@ describe('Instagram’s own rules', () => {
     expect(desk.fields.access_token).toBe(expected)
   })
 
-  test('PUB-02 without Facebook’s app, or when it is away, the token stays as it is', async () => {
+  test('PUB-02 without Facebook’s app, or if it is away, the token does not change', async () => {
     fake = await fakeInstagram(undefined, { lives_days: 20 })
     const { desk, tools } = open()
     await instagramPublisher.offer(tools)

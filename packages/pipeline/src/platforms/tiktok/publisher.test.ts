@@ -39,7 +39,7 @@ const publication: Publication = {
   visibility: 'SELF_ONLY',
 }
 
-describe('TikTok’s own rules', () => {
+describe('Rules of TikTok', () => {
   let fake: Simulator
   beforeEach(async () => {
     fake = await fakeTiktok()
@@ -56,7 +56,7 @@ describe('TikTok’s own rules', () => {
       .check({ ...publication, ...changed }, offer)
       .flatMap(({ ok, blocks, check }) => (!ok && blocks ? [check] : []))
 
-  test('PUB-04 exactly what creator_info offers is offered, and nothing is preselected', async () => {
+  test('PUB-04 the form offers exactly what creator_info offers, and nothing is preselected', async () => {
     const offer = await tiktokPublisher.offer(open().tools)
     expect(offer.visibilities.map(({ value }) => value)).toEqual(['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'])
     // duets are switched off by the creator
@@ -73,7 +73,7 @@ describe('TikTok’s own rules', () => {
     expect(await tiktokPublisher.offer(open(without).tools)).toMatchObject({ renews: false })
   })
 
-  test('PUB-04 its checks block what it does not take, each by its name', async () => {
+  test('PUB-04 its checks block what TikTok does not accept, each with its name', async () => {
     const offer = await tiktokPublisher.offer(open().tools)
     expect(failing({}, offer)).toEqual([])
     expect(failing({ visibility: 'FOLLOWER_OF_CREATOR' }, offer)).toEqual(['visibility'])
@@ -89,7 +89,7 @@ describe('TikTok’s own rules', () => {
     expect(said).toEqual(expect.arrayContaining(['brand_free', 'audit']))
   })
 
-  test('PUB-04 what was answered is what is sent: unanswered is not allowed', async () => {
+  test('PUB-04 the answers are sent as given, and an unanswered question means not allowed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'orion-tiktok-'))
     const file = await writeFilm(join(folder, 'film.mp4'), 100_000)
     const { desk, urls } = open()
@@ -115,17 +115,17 @@ describe('TikTok’s own rules', () => {
     expect(desk.told).toMatchObject({ detail: expect.stringContaining('TikTok gives no link') })
   })
 
-  test('PUB-02 a dead token is renewed once, and its rotated refresh token is what is stored', async () => {
+  test('PUB-02 an expired token is renewed once, and its rotated refresh token is stored', async () => {
     fake.conduct.epoch = 1
     const { desk, tools } = open()
     await tiktokPublisher.account(tools)
     expect(desk.fields).toMatchObject(TIKTOK_RENEWED)
     fake.conduct.epoch = 2
-    await tiktokPublisher.account(tools) // only the rotated one renews it again
+    await tiktokPublisher.account(tools) // only the rotated token can renew it again
     expect(desk.fields.refresh_token).toBe(`${TIKTOK_RENEWED.refresh_token}2`)
   })
 
-  test('PUB-02 without a refresh token a dead one is said to be over; a platform that is away disconnects nobody', async () => {
+  test('PUB-02 without a refresh token an expired token is disconnected; an unreachable platform disconnects nothing', async () => {
     fake.conduct.epoch = 1
     const { refresh_token: _, ...without } = TIKTOK_ACCOUNT
     await expect(tiktokPublisher.account(open(without).tools)).rejects.toMatchObject({ trouble: 'disconnected' })
@@ -135,7 +135,7 @@ describe('TikTok’s own rules', () => {
     expect(desk.fields).toEqual(TIKTOK_ACCOUNT)
   })
 
-  test('PUB-02 an upload whose address is over begins anew, and of the old one nothing can come', async () => {
+  test('PUB-02 an upload with an expired address starts again, and the old one can no longer publish', async () => {
     const attempt = { offset: 0, irreversible_at: null, remote_id: null }
     const { tools } = open()
     const folder = await mkdtemp(join(tmpdir(), 'orion-tiktok-'))

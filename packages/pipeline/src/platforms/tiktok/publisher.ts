@@ -22,7 +22,7 @@ const SIDES = [360, 4096] as const
  * holds the remainder.
  */
 const PIECE = 5 * 1024 * 1024
-/** An upload address lives an hour; a post that begins near the end of that hour begins again. */
+/** An upload address is valid for an hour; a post that begins near the end of that hour begins again. */
 const ADDRESS_MS = 55 * 60_000
 
 const YES_NO = [

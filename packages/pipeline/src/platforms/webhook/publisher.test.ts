@@ -29,7 +29,7 @@ const tools = () => makeTools(desk, [], urls, new AbortController().signal)
 const given = (signal?: AbortSignal) => ({ publisher, publication, urls, ...(signal && { signal }) })
 const posted = () => fake.seen.filter(({ method }) => method === 'POST')
 
-test('PUB-01 a webhook is one signed POST with the texts, the files’ addresses and a key that stays the same', async () => {
+test('PUB-01 a webhook is one signed POST with the texts, the files’ addresses and a constant key', async () => {
   await workOn(desk, given())
   expect(desk).toMatchObject({
     state: 'published',
@@ -47,7 +47,7 @@ test('PUB-01 a webhook is one signed POST with the texts, the files’ addresses
   expect(fake.posts()).toHaveLength(1)
 })
 
-test('PUB-01 a webhook that is cut, killed or answered 500 is taken once, and what is said of it is true', async () => {
+test('PUB-01 a webhook that is interrupted, killed or answered with 500 is accepted once and reported as published', async () => {
   const kinds: FaultKind[] = ['before', 'in_body', 'after', 'in_answer', 'error', 'error_after']
   for (const kind of kinds)
     for (const kills of [false, true]) {
@@ -61,7 +61,7 @@ test('PUB-01 a webhook that is cut, killed or answered 500 is taken once, and wh
     }
 })
 
-test('PUB-01 a receiver that does not tell leaves the post unknown, and it is not sent again', async () => {
+test('PUB-01 a receiver that does not report leaves the post unknown, and it is not sent again', async () => {
   fake.fault = { at: /^POST /u, kind: 'after' }
   await work(desk, given())
   expect(desk.state).toBe('unknown')
@@ -72,7 +72,7 @@ test('PUB-01 a receiver that does not tell leaves the post unknown, and it is no
   expect(posted()).toHaveLength(1)
 })
 
-test('PUB-01 what a receiver refuses has failed in its words, and a limit waits', async () => {
+test('PUB-01 a refusal by the receiver fails with its message, and a limit waits', async () => {
   fake.conduct.refuses = 'content'
   await workOn(desk, given())
   expect(desk).toMatchObject({
@@ -103,11 +103,11 @@ test.each([
   'http://example.com/x',
   'https://example.com:8443/x',
   'https://a:b@example.com/',
-])('PUB-05 %s is no address of a receiver', (url) => {
+])('PUB-05 %s is not an address of a receiver', (url) => {
   expect(() => addressIn(url)).toThrow(PublishError)
 })
 
-test('PUB-05 a receiver of the operator’s own may be private, and no other address beside it', () => {
+test('PUB-05 the operator’s own receiver may be private, but no other private address is allowed', () => {
   expect(addressIn('http://127.0.0.1:4000/x', 'http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/x')
   expect(() => addressIn('http://127.0.0.1:4001/x', 'http://127.0.0.1:4000')).toThrow(PublishError)
 })
@@ -119,7 +119,7 @@ test('PUB-05 the signature is the HMAC-SHA256 of seconds, point and body', () =>
   )
 })
 
-test('SOC-03 Test Connection of a webhook asks by GET, and says who is there or what it answered', async () => {
+test('SOC-03 Test Connection of a webhook sends a GET and reports the host or the status', async () => {
   expect(await webhook.test(tools())).toEqual({ connected_as: new URL(fake.url).host, expires_at: null })
   desk.fields.secret = 'another secret'
   await expect(webhook.test(tools())).rejects.toMatchObject({
@@ -129,7 +129,7 @@ test('SOC-03 Test Connection of a webhook asks by GET, and says who is there or 
   expect(posted()).toHaveLength(0)
 })
 
-test('TRUST-4 a receiver’s secrets stand in no error', async () => {
+test('TRUST-4 no error contains a receiver’s secrets', async () => {
   for (const trouble of ['echo', 'cut', 'bad_json'] as const) {
     fake.trouble = trouble
     await work(desk, given())
@@ -138,7 +138,7 @@ test('TRUST-4 a receiver’s secrets stand in no error', async () => {
     expect(JSON.stringify([desk.errors, desk.words, desk.told])).not.toContain(secret)
 })
 
-test('48.L3 PUB-05 a call is signed by the clock that all hosts share, not by this host’s own', async () => {
+test('48.L3 PUB-05 a call is signed with the time of the clock that all hosts share, not with this host’s own', async () => {
   await callWebhook({ ...tools(), now: () => 1_700_000_000_900 }, { json: { a: 1 } })
   const { secret } = webhookAccount(fake.url)
   expect(posted().at(-1)!.headers['orion-signature']).toBe(signBody(secret, '{"a":1}', 1_700_000_000))

@@ -30,17 +30,17 @@ const trial: PublishTrial = {
 
 publisherCases(trial)
 
-describe('X alone', () => {
+describe('Rules of X', () => {
   const bench = new Bench(trial)
 
-  test('PUB-01 X works through a film before it is posted, and is asked with its own pauses', async () => {
+  test('PUB-01 X processes a film before it is posted, and is asked at the intervals that it sets', async () => {
     bench.fake.conduct.polls = 4
     await workOn(bench.desk, bench.given())
     bench.isPublished()
     expect(bench.desk.paused).toBe(20)
   })
 
-  test('PUB-01 a film that X cannot work with has failed in its words, and nothing is posted', async () => {
+  test('PUB-01 a film that X cannot process fails with X’s message, and nothing is posted', async () => {
     bench.fake.conduct.polls = 2
     bench.fake.conduct.rejects = 'InvalidMedia: no video track'
     await workOn(bench.desk, bench.given())
@@ -48,7 +48,7 @@ describe('X alone', () => {
     expect(bench.finals()).toHaveLength(0)
   })
 
-  test('PUB-01 ‘duplicate’ is a hint and no proof: the post that stands is another one, and this one stays unknown', async () => {
+  test('PUB-01 ‘duplicate’ is no proof: the existing post may be another one, so this one stays unknown', async () => {
     bench.fake.conduct.refuses_repeats = true
     await workOn(bench.desk, bench.given())
     const first = bench.desk
@@ -62,7 +62,7 @@ describe('X alone', () => {
     expect(bench.fake.posts()).toHaveLength(1)
   })
 
-  test('PUB-02 a film that X has forgotten is uploaded anew and posted once', async () => {
+  test('PUB-02 a film that X no longer knows is uploaded again and posted once', async () => {
     bench.fake.fault = { at: /finalize/u, kind: 'before' }
     const killed = new AbortController()
     bench.fake.fault.hit = () => killed.abort(new Error('killed'))
@@ -72,7 +72,7 @@ describe('X alone', () => {
     bench.isPublished()
   })
 
-  test('PUB-01 what lists no media is found by its text, without the links that X writes anew; another text is not it', async () => {
+  test('PUB-01 if X lists no media, a post is found by its text without links, and another text does not match', async () => {
     await workOn(bench.desk, bench.given())
     bench.fake.conduct.lists_no_media = true
     const attempt = { ...bench.desk.attempt, remote_id: null }
@@ -84,7 +84,7 @@ describe('X alone', () => {
     expect(await trial.publisher.ask(other, attempt, bench.tools())).toMatchObject({ state: 'unknown' })
   })
 
-  test('PUB-04 X takes 280 weighted signs, links as 23, and 140 seconds unless the account has Premium', () => {
+  test('PUB-04 X accepts 280 weighted characters, links as 23, and 140 seconds unless the account has Premium', () => {
     const failing = (text: string, seconds = 42, offer: Parameters<typeof trial.publisher.check>[1] = null) =>
       trial.publisher
         .check({ ...bench.publication, texts: { text }, file: { ...bench.film, duration_seconds: seconds } }, offer)

@@ -62,7 +62,7 @@ export const xPublisher: Publisher = {
     return {
       visibilities: [{ value: 'public', label: 'Public' }],
       questions: [],
-      renews: true, // its tokens do not end
+      renews: true, // its tokens do not expire
       ...(subscription_type === 'None' && { most_seconds: x.film.seconds }),
     }
   },

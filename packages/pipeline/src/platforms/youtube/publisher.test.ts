@@ -30,12 +30,12 @@ const trial: PublishTrial = {
 
 publisherCases(trial)
 
-describe('YouTube alone', () => {
+describe('Rules of YouTube', () => {
   const bench = new Bench(trial)
   const asked = (attempt = bench.desk.attempt) =>
     trial.publisher.ask(bench.publication, { ...attempt, remote_id: null }, bench.tools())
 
-  test('EDN-04 what somebody set at YouTube since stays: a change of texts names all that may be set', async () => {
+  test('EDN-04 a change of texts sends all editable fields, so settings made at YouTube stay', async () => {
     await workOn(bench.desk, bench.given())
     const id = bench.desk.attempt.remote_id ?? ''
     const own = { title: 'Locks, again', description: 'By hand.', tags: ['by hand'], categoryId: '28', defaultLanguage: 'de' }
@@ -53,7 +53,7 @@ describe('YouTube alone', () => {
     expect(items[0]?.snippet).toEqual({ ...own, title: 'Former: Locks, again' })
   })
 
-  test('PUB-01 the thumbnail and the captions go with it; one that is not taken is told and fails nothing', async () => {
+  test('PUB-01 thumbnail and captions are sent with the film; a refused one is reported and fails nothing', async () => {
     const path = join(dirname(bench.film.path), 'beside')
     await writeFile(path, 'beside the film')
     bench.publication = {
@@ -77,7 +77,7 @@ describe('YouTube alone', () => {
     expect(bench.fake.posts()[0]).toMatchObject({ thumbnail: null, captions: 1 })
   })
 
-  test('PUB-01 killed before the thumbnail went, the video is known, and it is said that something may be missing', async () => {
+  test('PUB-01 if the process is killed before the thumbnail, the report says that something may be missing', async () => {
     const path = join(dirname(bench.film.path), 'beside')
     await writeFile(path, 'beside the film')
     bench.publication = { ...bench.publication, thumbnail: { path, mime_type: 'image/png', size_bytes: 15 } }
@@ -89,15 +89,15 @@ describe('YouTube alone', () => {
     expect(bench.desk.told).toMatchObject({ detail: expect.stringContaining('check that the thumbnail') })
   })
 
-  test('PUB-01 an upload that YouTube has forgotten is found by the mark in its description’s last line', async () => {
+  test('PUB-01 an upload that YouTube no longer knows is found by the mark in the last line of its description', async () => {
     await workOn(bench.desk, bench.given())
     const forgotten = { ...bench.desk.attempt, handle: { session: forget(bench.desk.attempt.handle?.['session']) } }
     expect(await asked(forgotten)).toMatchObject({ state: 'published', remote_id: bench.desk.attempt.remote_id })
-    bench.publication = { ...bench.publication, mark: 'theotherpostmark' } // same title, and a mark that is not this one's
+    bench.publication = { ...bench.publication, mark: 'theotherpostmark' } // same title, and the mark of another post
     expect(await asked(forgotten)).toMatchObject({ state: 'unknown' })
   })
 
-  test('PUB-01 without a mark the exact title of that minute tells, and two alike stay unknown', async () => {
+  test('PUB-01 without a mark the exact title in the right minutes identifies the video, and two such videos stay unknown', async () => {
     await workOn(bench.desk, bench.given())
     const { remote_id, irreversible_at } = bench.desk.attempt
     const forgotten = { ...bench.desk.attempt, handle: { session: forget(bench.desk.attempt.handle?.['session']) } }
@@ -115,7 +115,7 @@ describe('YouTube alone', () => {
     expect(await asked(forgotten)).toMatchObject({ state: 'unknown', words: expect.stringContaining('several') })
   })
 
-  test('PUB-02 a session that ended in the middle is begun anew: one video', async () => {
+  test('PUB-02 a session that ends in the middle is started again and gives one video', async () => {
     const killed = new AbortController()
     bench.fake.fault = { at: /upload_id/u, kind: 'after', hit: () => killed.abort(new Error('killed')) }
     await work(bench.desk, bench.given(killed.signal))
@@ -124,7 +124,7 @@ describe('YouTube alone', () => {
     bench.isPublished()
   })
 
-  test('PUB-01 a session that is forgotten with its video is not begun anew: the video is the post', async () => {
+  test('PUB-01 a deleted session whose video exists is not started again: the video is the post', async () => {
     await workOn(bench.desk, bench.given())
     const { remote_id, handle } = bench.desk.attempt
     bench.desk.attempt = { handle: { session: forget(handle?.['session']) }, offset: 0, irreversible_at: null, remote_id: null }
@@ -134,14 +134,14 @@ describe('YouTube alone', () => {
     expect(bench.desk.attempt.remote_id).toBe(remote_id)
   })
 
-  test('PUB-01 a day’s quota makes it wait until midnight in California', async () => {
+  test('PUB-01 a used-up daily quota waits until midnight in California', async () => {
     bench.fake.trouble = 'rate_limit'
     await work(bench.desk, bench.given())
     const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Los_Angeles', timeStyle: 'short' })
     expect(hour.format(new Date(bench.desk.waits_until ?? ''))).toBe('00:01')
   })
 
-  test('PUB-04 what YouTube asks is not answered for anybody, and blocks until it is', () => {
+  test('PUB-04 YouTube’s questions have no default answer, and they block until they are answered', () => {
     const blocked = trial.publisher.check({ ...bench.publication, answers: {}, visibility: null }, null)
     expect(blocked.filter(({ ok, blocks }) => !ok && blocks).map(({ check }) => check)).toEqual([
       'made_for_kids',
@@ -167,7 +167,7 @@ describe('YouTube alone', () => {
     expect(trial.publisher.choosePath('9:16', 181)).toBe('video')
   })
 
-  test('PUB-04 YouTube asks nothing ahead: no question of the offer has an answer already', async () => {
+  test('PUB-04 no question of YouTube’s offer is answered already', async () => {
     const { questions } = await trial.publisher.offer(bench.tools())
     expect(questions.map(({ name, required, preselected }) => ({ name, required, preselected }))).toEqual([
       { name: 'made_for_kids', required: true, preselected: undefined },

@@ -174,7 +174,7 @@ export const youtubePublisher: Publisher = {
         if (session === null) return begin()
         const found = await probe(caller, session, size)
         if (found !== 'gone') return found
-        // a session that ended with a video is gone too: a video with our mark came from it
+        // a session that produced a video is deleted too; a video with our mark is its result
         const made = await findUpload(caller, publication, tools.attempt)
         return made === null || made === 'several' ? begin() : { done: { id: made } }
       },
@@ -194,7 +194,7 @@ export const youtubePublisher: Publisher = {
     if (session === null) return { state: 'unfinished', offset: 0 }
     const found = await probe(caller, session, publication.file.size_bytes)
     if (typeof found === 'number') return { state: 'unfinished', offset: found }
-    // the process that should have added them was gone when the video was made
+    // the process that should have added them had already ended
     const lacking = publication.thumbnail === null && publication.captions === null ? [] : [MAY_BE_MISSING]
     const tell = async (id: string) => withDetail(await describeVideo(caller, id, publication, attempt.irreversible_at), lacking)
     if (found !== 'gone') return tell(found.done.id)

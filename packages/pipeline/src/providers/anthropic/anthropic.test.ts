@@ -35,7 +35,7 @@ const ASK = {
   most_output_tokens: 100,
 }
 
-test('PRV-01 every call names the version of the interface, and its key in the service’s own header', async () => {
+test('PRV-01 every call has the version of the interface, and the key in the service’s own header', async () => {
   await withFake(async (tools, fake) => {
     await anthropic.capabilities.chat!.write(ASK, tools)
     await anthropic.models('chat', tools)
@@ -45,13 +45,13 @@ test('PRV-01 every call names the version of the interface, and its key in the s
   })
 })
 
-test('PRV-02 models are listed by the names that people know', async () => {
+test('PRV-02 models are listed by their display names', async () => {
   await withFake(async (tools) => {
     expect(await anthropic.models('chat', tools)).toContainEqual({ id: ANTHROPIC_ACCOUNT.model, name: 'Claude Fake', sees: true })
   })
 })
 
-test('PRV-07 overloaded in the middle of an answer is busy, and is waited for', async () => {
+test('PRV-07 an overload in the middle of an answer is busy', async () => {
   await withFake(async (tools, fake) => {
     fake.trouble = 'busy_in_middle'
     await expect(anthropic.capabilities.chat!.write(ASK, tools)).rejects.toMatchObject({

@@ -18,12 +18,12 @@ const trial: Parameters<typeof stockConformance>[0] = {
 
 stockConformance(trial)
 
-/** The query of a search for all of its words, in one field or the other. */
+/** The query for a search that requires all of its words, in either of two fields. */
 const ALL = '(lake AND not AND hills)'
 
 const QUERY = { words: 'Lake: NOT hills?', language: 'en', kind: 'footage', aspect: '16:9', count: 20 } as const
 
-test('PICTURES 1.4 30.2 of the Internet Archive’s films those under a free licence by their own word, of a film’s size', async () => {
+test('PICTURES 1.4 30.2 the Internet Archive’s films are offered if they state a free licence and have a usable size', async () => {
   const fake = await fakeArchiveOrg()
   try {
     const { hits } = await archiveOrg.capabilities.stock!.find(QUERY, toolsFor(connectionTo(trial, fake.url), null))
@@ -35,7 +35,7 @@ test('PICTURES 1.4 30.2 of the Internet Archive’s films those under a free lic
       fake.seen.map(({ path }) => path),
       'what is indexed under NC or ND, or one of two so, is not looked at',
     ).not.toContain('/metadata/lake_film_1')
-    // 4 is ND now, 5 a namesake, 6 deleted, 8 too large, 11 names nobody
+    // 4 is ND now, 5 is a namesake, 6 is deleted, 8 is too large, 11 names no author
     expect(hits.map(({ hit_id, licence, author }) => [hit_id, licence, author])).toEqual([
       ['lake_film_0', 'Public Domain Mark 1.0', 'Ana Vega'],
       ['lake_film_2', 'CC BY 3.0', 'Ana Vega'],

@@ -17,7 +17,7 @@ const trial: Parameters<typeof stockConformance>[0] = {
 
 stockConformance(trial)
 
-test('PICTURES 2 a work under copyright, one without a picture, and one that only ranks near the words are not offered', async () => {
+test('PICTURES 2 a work under copyright, without an image, or only loosely related to the words is not offered', async () => {
   const fake = await fakeArtInstitute()
   try {
     const query = { words: 'lake', language: 'en', kind: 'photo', aspect: '16:9', count: 12 } as const

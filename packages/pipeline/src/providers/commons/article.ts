@@ -44,7 +44,7 @@ export async function readArticle(
   const name = title
     .replace(/[#<>[\]|{}_]/gu, ' ')
     .replace(/\s+/gu, ' ')
-    .trim() // what no title can hold
+    .trim() // characters that no title can have
   if (articles_url === undefined || name === '') return null
   const asked = {
     redirects: '1',

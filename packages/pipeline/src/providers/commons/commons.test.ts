@@ -17,7 +17,7 @@ const trial: Parameters<typeof stockConformance>[0] = {
 
 stockConformance(trial)
 
-test('PRV-07 an error that comes with status 200 is one, and a server that lags is waited for', async () => {
+test('PRV-07 an error with status 200 is an error, and a lagging server is busy', async () => {
   const fake = await fakeCommons()
   const tools = toolsFor(connectionTo(trial, fake.url), null)
   const find = () =>
@@ -34,7 +34,7 @@ test('PRV-07 an error that comes with status 200 is one, and a server that lags 
   }
 })
 
-test('S05 a trademark, a lost author, fair use and licences that forbid change or sale are not offered', async () => {
+test('S05 a trademark, a lost author, fair use, and licences that forbid changes or sale are not offered', async () => {
   const fake = await fakeCommons()
   try {
     const query = { words: 'lake', language: 'en', kind: 'photo', aspect: '16:9', count: 12 } as const
@@ -49,7 +49,7 @@ test('S05 a trademark, a lost author, fair use and licences that forbid change o
   }
 })
 
-test('PICTURES 1.4 of a clip the largest that is no larger than a film is fetched, never the original of hours', async () => {
+test('PICTURES 1.4 the largest version of a clip that is not larger than a film is used, never the long original', async () => {
   const fake = await fakeCommons()
   try {
     const query = { words: 'lake', language: 'en', kind: 'footage', aspect: '16:9', count: 2 } as const

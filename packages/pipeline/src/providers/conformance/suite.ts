@@ -53,7 +53,7 @@ export function commonCases(
 
   const cases = BECOMES.filter(([trouble]) => !trial.without?.includes(trouble))
   test.each(cases)(
-    'PRV-07 %s becomes %s, in the service’s name, without the key, and then it is right',
+    'PRV-07 %s becomes %s, the error names the service and not the key, and the next call works',
     async (trouble, expected) => {
       fake.trouble = trouble
       const error = await refusal()
@@ -72,25 +72,25 @@ export function commonCases(
     },
   )
 
-  test('PRV-07 a server’s own fault is away, or unknown where it may be billed, and then it is right', async () => {
+  test('PRV-07 a server’s own fault is away, or unknown if it may be billed, and the next call works', async () => {
     fake.trouble = 'server_error'
     expect(await refusal()).toMatchObject({ trouble: expect.stringMatching(/^(?:busy|away|unknown)$/u) })
     fake.trouble = 'none'
     await ask(tools())
   })
 
-  test('PRV-07 an answer of 100 MB is not read to its end', async () => {
+  test('PRV-07 an answer of 100 MB is not read completely', async () => {
     fake.trouble = 'huge'
     expect(await refusal()).toMatchObject({ code: 'provider_failed', trouble: 'answer' })
   })
 
-  test('PRV-07 what repeats all it was sent repeats no key', async () => {
+  test('PRV-07 an error that repeats the whole request repeats no key', async () => {
     fake.trouble = 'echo'
     const error = await refusal()
     if (trial.key_field !== null) expect(String(error)).not.toContain(trial.fields(fake.url)[trial.key_field])
   })
 
-  test('PRV-07 a cancelled call closes its connection', async () => {
+  test('PRV-07 cancelling a call closes its connection', async () => {
     const arrived = Promise.withResolvers<void>()
     const closed = Promise.withResolvers<void>()
     const silent = createServer((request) => {
@@ -108,7 +108,7 @@ export function commonCases(
     silent.close()
   })
 
-  test('PRV-03 an organization’s connection reaches no private address', async () => {
+  test('PRV-03 the connection of an organization cannot reach a private address', async () => {
     const call_tools = toolsFor(connectionTo(trial, fake.url, false), trial.model)
     expect(await refusal(call_tools)).toMatchObject({ code: 'provider_failed', trouble: 'away' })
     expect(fake.seen).toHaveLength(0)
@@ -118,7 +118,7 @@ export function commonCases(
 /** The case of a capability that bills every answer: the connection's test asks only for the account. */
 export function unbilledTestCase(trial: Trial, capability: Capability): void {
   const withFake = makeStandIn(trial)
-  test('PRV-02 the test asks the account, and makes nothing that is billed', async () => {
+  test('PRV-02 the test reads the account and makes nothing that is billed', async () => {
     await withFake('none', async (tools, fake) => {
       expect((await trial.provider.test(capability, tools)).every(({ ok }) => ok)).toBe(true)
       expect(fake.seen.filter(({ method }) => method !== 'GET')).toEqual([])

@@ -2,14 +2,14 @@ import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import { serviceError } from '../../clients/service.ts'
 import type { CallTools, Connection, Provider } from '../provider.ts'
 
-/** A provider with its stand-in, as every conformance suite takes it. */
+/** A provider and its simulator, for the conformance suites. */
 export type Trial = {
   provider: Provider
-  /** Starts the stand-in. */
+  /** Starts the simulator. */
   start: () => Promise<Fake>
-  /** The fields of a connection to the stand-in at this address, with the right key. */
+  /** The fields of a connection to the simulator at this address, with the right key. */
   fields: (url: string) => Record<string, string>
-  /** The provider's base URL at the stand-in, as its `address_env` would set it; absent if a field holds the address. */
+  /** The provider's base URL at the simulator, as its `address_env` would set it. Absent if a field holds the address. */
   moved?: (url: string) => string
   /** The field that holds the key; null if the service needs no key. */
   key_field: string | null
@@ -24,7 +24,7 @@ export type Trial = {
   without?: readonly Trouble[]
 }
 
-/** A connection to a stand-in at `url`. Its origin is trusted, as if the operator had allowed it. */
+/** A connection to a simulator at `url`. Its origin is trusted, as if the operator had allowed it. */
 export function connectionTo(
   { provider, fields: fieldsAt, moved }: Pick<Trial, 'provider' | 'fields' | 'moved'>,
   url: string,
@@ -47,7 +47,7 @@ export function connectionTo(
 /** Does work with a new simulator that has this trouble, then stops the simulator. */
 export type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
 
-/** Returns a function that makes a stand-in of the trial's service for each case. */
+/** Returns a function that starts a simulator of the trial's service for each case. */
 export const makeStandIn =
   (trial: Trial): WithFake =>
   async (trouble, work) => {
@@ -60,7 +60,7 @@ export const makeStandIn =
     }
   }
 
-/** Tools for a call outside a run. A remote job is begun and looked at until it is done, without waiting. */
+/** Tools for a call outside a run. A remote job is begun and checked until it is done, without waiting. */
 export const toolsFor = (
   connection: Connection,
   model: string | null,

@@ -21,7 +21,7 @@ const trial: Trial = {
 const [voice] = ELEVENLABS_ACCOUNT.voices
 
 speechConformance({ ...trial, voice_id: voice.voice_id, timed: true })
-musicConformance({ ...trial, model: null, without: ['unknown_model'] }) // music has one model, which is not named
+musicConformance({ ...trial, model: null, without: ['unknown_model'] }) // music has one model without a name
 
 async function withFake(work: (tools: CallTools, made: { fake: Fake; path: string }) => Promise<void>): Promise<void> {
   const fake = await trial.start()
@@ -36,7 +36,7 @@ async function withFake(work: (tools: CallTools, made: { fake: Fake; path: strin
 
 const speech = elevenlabs.capabilities.speech!
 
-test('PRV-01 every page of voices is listed, those whose language it is first, with the sample in the language', async () => {
+test('PRV-01 all pages of voices are listed, voices of the language first, with a sample in the language', async () => {
   await withFake(async (tools) => {
     const spanish = await speech.voices('es', tools)
     expect(spanish.map(({ voice_name }) => voice_name)).toEqual(['Mateo', 'Sarah', 'George'])
@@ -45,7 +45,7 @@ test('PRV-01 every page of voices is listed, those whose language it is first, w
   })
 })
 
-test('PRV-01 pace and language are sent as the model takes them', async () => {
+test('PRV-01 pace and language are sent in the model’s form', async () => {
   await withFake(async (tools, { fake, path }) => {
     const said = { text: 'Hola.', language: 'es' as const, voice_id: voice.voice_id }
     await speech.speak({ ...said, rate: 1.5 }, path, tools)
@@ -56,7 +56,7 @@ test('PRV-01 pace and language are sent as the model takes them', async () => {
   })
 })
 
-test('PRV-02 a plan without music is found by the test, before a film asks', async () => {
+test('PRV-02 the test finds a plan without music, before a film requests it', async () => {
   await withFake(async (tools, { fake }) => {
     fake.trouble = 'free_plan'
     expect(await elevenlabs.test('music', tools)).toContainEqual(expect.objectContaining({ what: 'credit', ok: false }))

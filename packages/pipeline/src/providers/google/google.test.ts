@@ -21,7 +21,7 @@ const drawing: Trial = { ...trial, model: GEMINI_ACCOUNT.image_model }
 chatConformance(trial)
 imageConformance(drawing)
 
-test('PRV-02 a list holds the models that do what they are wanted for', async () => {
+test('PRV-02 a list has only the models that support the capability', async () => {
   const fake = await trial.start()
   const tools = toolsFor(connectionTo(trial, fake.url), null)
   const named = async (capability: 'chat' | 'image') => (await google.models(capability, tools)).map(({ id }) => id)
@@ -30,7 +30,7 @@ test('PRV-02 a list holds the models that do what they are wanted for', async ()
   await fake.close()
 })
 
-test('PRV-07 a picture that is refused in its prompt or in what was drawn is told in the service’s word', async () => {
+test('PRV-07 an image that is refused by its prompt or its content gives the service’s message', async () => {
   const fake = await trial.start()
   const folder = await mkdtemp(join(tmpdir(), 'orion-google-'))
   const tools = toolsFor(connectionTo(drawing, fake.url), drawing.model)

@@ -25,7 +25,7 @@ const find = async (fake: Fake, fields: Record<string, string> = {}) => {
   return (await kiwix.capabilities.stock!.find(query, toolsFor(connection, null))).hits
 }
 
-test('PICTURES 2 a library’s pictures have captions and licences; those without one come by the word of who connected it', async () => {
+test('PICTURES 2 a library’s images have captions and licences, and others need the statement of the person who connected it', async () => {
   const fake = await fakeKiwix()
   try {
     const hits = await find(fake)
@@ -47,7 +47,7 @@ test('PICTURES 2 a library’s pictures have captions and licences; those withou
   }
 })
 
-test('PICTURES 2 the article of a title is known by its name, with its beginning and its own picture', async () => {
+test('PICTURES 2 an article is found by its title, with its beginning and its own image', async () => {
   const fake = await fakeKiwix()
   try {
     const tools = toolsFor(connectionTo(trial, fake.url), null)
@@ -59,7 +59,7 @@ test('PICTURES 2 the article of a title is known by its name, with its beginning
   }
 })
 
-test('PICTURES 2 an article is read where the library is, and is a source by its original', async () => {
+test('PICTURES 2 an article is read from the library, and its original is named as the source', async () => {
   const fake = await fakeKiwix()
   try {
     const tools = toolsFor(connectionTo(trial, fake.url), null)

@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { NearbyServer } from '../provider.ts'
 import { listBooks } from './books.ts'
 
-/** The ports of kiwix-serve: the one usually configured, and its default. */
+/** The ports of kiwix-serve: the usually configured one, and its default. */
 const PORTS = [8080, 80]
 const LIMIT_MS = 1000
 

@@ -8,7 +8,7 @@ import { keylessSays } from '../keyless-says.ts'
 import { askXml, type Book, listBooks, textIn } from './books.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
-/** Libraries that are searched at most, and pages that the server gives of one. */
+/** The most libraries that one search uses, and the most pages that the server returns for one library. */
 const MOST_BOOKS = 3
 const MOST_PAGES = 140
 /** Sites whose pages are at /wiki/ in the original, all under one licence. */

@@ -16,7 +16,7 @@ import type { Stock, StockHit } from '../stock.ts'
 import type { Book } from './books.ts'
 import { libraryMeta, findPages, searchedBooks } from './search.ts'
 
-/** The most articles whose images a search reads, over all libraries, and the most among which a title is looked for. */
+/** The most articles whose images a search reads, over all libraries. Below it, the most articles among which a title is searched. */
 const MOST_READ = 4
 const MOST_TITLES = 5
 /** The least length in pixels of an image's longer side. Libraries keep images in the size that articles show. */
@@ -93,7 +93,7 @@ async function pictured(page: SearchResult, book: Book, tools: CallTools): Promi
       bytes_url,
       width: 0,
       height: 0,
-      // only the caption and alt text describe the image: being in the article says so of the first image only
+      // only the caption and alt text describe the image: its place in the article describes only the first image
       about: [picture.caption, picture.alt].filter(Boolean).join(' | '),
     }
     return [{ hit, leads: picture.leads }]
@@ -118,7 +118,7 @@ async function readPage(url: string, { connection, signal }: CallTools): Promise
   }
 }
 
-/** The licence of a library's images that name none: the library's own, else the word of the person who connected it, else ''. */
+/** The licence of images that name none. It is the library's own licence, else the statement of the person who connected it, else ''. */
 async function readLicence({ id }: Book, tools: CallTools): Promise<{ licence: string; url: string }> {
   const stated = await libraryMeta(id, 'License', tools)
   const licence = licenceNamed(stated) ?? stated.replaceAll(/(?<=\w)-(?=\d)/gu, ' ')

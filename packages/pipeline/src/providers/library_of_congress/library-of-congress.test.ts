@@ -19,7 +19,7 @@ stockConformance(trial)
 
 const QUERY = { words: 'lake', language: 'en', kind: 'photo', aspect: '16:9', count: 12 } as const
 
-test('PICTURES 2 what the library says nothing of, restricts or has no picture of is not offered', async () => {
+test('PICTURES 2 items that are unknown to the library, restricted or without an image are not offered', async () => {
   const fake = await fakeLibraryOfCongress()
   try {
     const tools = toolsFor(connectionTo(trial, fake.url), null)
@@ -32,7 +32,7 @@ test('PICTURES 2 what the library says nothing of, restricts or has no picture o
   }
 })
 
-test('PICTURES 2 searches stand so far apart that the library shuts nobody out: 80 a minute', async () => {
+test('PICTURES 2 searches are far enough apart to stay below the library’s limit of 80 a minute', async () => {
   const fake = await fakeLibraryOfCongress()
   try {
     const tools = toolsFor(connectionTo(trial, fake.url), null)

@@ -20,11 +20,11 @@ const unfit = say('machine.model_runtime_missing', { system: 'linux-arm' })
 test.each([
   ['musl', 'Error: Error loading shared library ld-linux-x86-64.so.2: No such file or directory'],
   ['a processor that is too old', ''],
-])('issue 53 LOCAL 1: where the runtime does not load, a request says so and what to do: %s', (_, said) => {
+])('issue 53 LOCAL 1: if the runtime does not load, a request says so and what to do: %s', (_, said) => {
   expect(explainEnd(new ModelEnded(said, false), { ...ending, unfit })).toMatchObject({ trouble: 'model', message: unfit.text })
 })
 
-test('issue 53 LOCAL 1: a process that ends in silence where the runtime loads is away, with the memory that it asked for', () => {
+test('issue 53 LOCAL 1: a process that ends without output although the runtime loads is away, with its requested memory', () => {
   const message = expect.stringContaining('The process of the model tiny ended after it requested 0.4 GB of memory')
   expect(explainEnd(new ModelEnded('', false), { ...ending, unfit: null })).toMatchObject({ trouble: 'away', message })
 })

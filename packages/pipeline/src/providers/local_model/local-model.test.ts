@@ -48,7 +48,7 @@ const ask = (schema: z.ZodMiniType = Facts, most_output_tokens = 900) => ({
   ...{ system: 'You weigh sentences.', schema, most_output_tokens },
   messages: [{ role: 'user' as const, text: '0: The canal opened in 1914.' }],
 })
-/** Noise that is long: no model of random weights ends it soon. */
+/** Long noise: no model with random weights ends it soon. */
 const long = (signal: AbortSignal) =>
   askModel(
     {
@@ -59,7 +59,7 @@ const long = (signal: AbortSignal) =>
     signal,
   )
 
-test('issue 53 LOCAL 1: a model of this machine answers in the form of its schema, the same at each request', async () => {
+test('issue 53 LOCAL 1: a model on this machine answers in the form of its schema, and the same for each request', async () => {
   writeTinyModel(at('own.gguf'))
   const first = await chat.write(ask(), toolsFor('own'))
   expect(Facts.parse(first.value)).toEqual(first.value)
@@ -69,7 +69,7 @@ test('issue 53 LOCAL 1: a model of this machine answers in the form of its schem
   expect((await chat.write(ask(), toolsFor('own'))).value).toEqual(first.value)
 })
 
-test('51.5 a form whose parts may be left out, which the words say, holds a model of this machine too', async () => {
+test('51.5 a model on this machine also follows a form with optional parts that the prompt describes', async () => {
   const Loose = z.looseObject({ parts: z.array(z.looseObject({})) })
   const form = z.object({
     id: z.optional(z.int().check(z.gte(1), z.lte(9))),
@@ -79,7 +79,7 @@ test('51.5 a form whose parts may be left out, which the words say, holds a mode
   expect(form.parse(answer.value)).toEqual(answer.value)
 })
 
-test('issue 53 LOCAL 2: every model file of the folder is offered by its header; what is none is named and not offered', async () => {
+test('issue 53 LOCAL 2: every model file in the folder is offered with its header, and other files are named but not offered', async () => {
   const models = await localModel.models('chat', toolsFor('own'))
   expect(models).toContainEqual({ id: 'second', name: 'Second (0.0 GB)', structured: 'json_schema', sees: false, context: 4096 })
   expect(models.map(({ id }) => id)).not.toContain('text')
@@ -92,7 +92,7 @@ test('issue 53 LOCAL 2: every model file of the folder is offered by its header;
   expect(await localModel.nearby!(new AbortController().signal)).toEqual([])
 })
 
-test('issue 53 LOCAL 4: its test says which parts of a film a model makes: noise writes no script', async () => {
+test('issue 53 LOCAL 4: the test finds which parts of a film a model can make: a random model writes no script', async () => {
   const findings = await localModel.test('chat', toolsFor('second'))
   expect(findings.every(({ ok }) => ok)).toBe(true)
   const does = { message_key: 'machine.level_quotes' }
@@ -109,7 +109,7 @@ test.each([
     'Orion does not know the architecture oddity of the model odd. Choose another model, such as a Gemma, Llama, Mistral or Qwen.',
   ],
   ['cut', 'The file of the model cut is damaged or incomplete. Download it again, or choose another model.'],
-])('issue 53: the model %s is refused in one sentence', async (model, sentence) => {
+])('issue 53: the model %s is refused with one message', async (model, sentence) => {
   await expect(chat.write(ask(), toolsFor(model))).rejects.toMatchObject({
     code: 'provider_failed',
     trouble: 'model',
@@ -119,11 +119,11 @@ test.each([
   expect(finding).toMatchObject({ what: 'model', ok: false })
 })
 
-test('issue 53: an image part that does not load is told as a damaged file', async () => {
+test('issue 53: an image part that does not load is reported as a damaged file', async () => {
   await expect(chat.write(ask(), toolsFor('tiny'))).rejects.toMatchObject({ trouble: 'model' })
 })
 
-test('issue 53: memory that lacks is told before anything is loaded: away for now, or no model for this machine', async () => {
+test('issue 53: missing memory is reported before loading: away for now, or no model for this machine', async () => {
   const wish = () => chat.write(ask(), toolsFor('second'))
   useModelsFolder(root, () => ({ total: 64e9, free: 1e6 }))
   await expect(wish()).rejects.toMatchObject({
@@ -135,7 +135,7 @@ test('issue 53: memory that lacks is told before anything is loaded: away for no
   expect(loadedModel(at('second.gguf'))).toBeNull()
 })
 
-test('issue 53: cancelled in the middle of an answer its process is killed, and the next request is answered', async () => {
+test('issue 53: cancelling an answer kills its process, and the next request is answered', async () => {
   const cancelling = new AbortController()
   const answer = long(cancelling.signal)
   answer.catch(() => {})
@@ -147,10 +147,10 @@ test('issue 53: cancelled in the middle of an answer its process is killed, and 
   expect((await chat.write(ask(), toolsFor('second'))).model).toBe('second')
 })
 
-test('issue 53: a process that the kernel kills is away, with the memory that it asked for, and is started again', async () => {
+test('issue 53: a process that the kernel kills is away, with its requested memory, and is started again', async () => {
   await chat.write(ask(), toolsFor('second'))
   const { pid } = loadedModel(at('second.gguf'))!
-  process.kill(pid, 'SIGSTOP') // it must not end its answer before it is killed
+  process.kill(pid, 'SIGSTOP') // the process must not finish its answer before it is killed
   const written = chat.write(ask(), toolsFor('second'))
   written.catch(() => {})
   await expect.poll(async () => (await measureModel()).answering).toBe(true)
@@ -162,7 +162,7 @@ test('issue 53: a process that the kernel kills is away, with the memory that it
   expect((await chat.write(ask(), toolsFor('second'))).model).toBe('second')
 })
 
-test('issue 53 LOCAL 1: one request runs at a time, and who waits may leave', async () => {
+test('issue 53 LOCAL 1: one request runs at a time, and a waiting request can be cancelled', async () => {
   const leaving = new AbortController()
   const first = chat.write(ask(), toolsFor('second'))
   const waiting = chat.write(ask(), toolsFor('own', leaving.signal))
@@ -172,7 +172,7 @@ test('issue 53 LOCAL 1: one request runs at a time, and who waits may leave', as
   expect((await Promise.all([first, last])).map(({ model }) => model)).toEqual(['second', 'second'])
 })
 
-test('issue 53 LOCAL 1: an idle process ends, and leaves no memory behind', async () => {
+test('issue 53 LOCAL 1: an idle process ends and frees its memory', async () => {
   const model = { path: at('second.gguf'), images: null, context: 2048, memory_bytes: 1e6 }
   const request = { model, messages: [{ role: 'user' as const, content: 'Go' }], images: [], most_tokens: 5 }
   await askModel(request, new AbortController().signal, { idle_ms: 300 })
@@ -188,7 +188,7 @@ test('issue 53 LOCAL 1: an idle process ends, and leaves no memory behind', asyn
 })
 
 test.runIf(process.platform === 'linux')(
-  'issue 53 LOCAL 1: its process ends with the one that began it, however that ends',
+  'issue 53 LOCAL 1: its process ends when the parent process ends, in any way',
   async () => {
     const model = { path: at('second.gguf'), images: null, context: 2048, memory_bytes: 1e6 }
     const request = { model, messages: [{ role: 'user', content: 'Go' }], images: [], most_tokens: 5 }
@@ -206,7 +206,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('issue 53 LOCAL 1: a request that is longer than the context is told so', async () => {
+test('issue 53 LOCAL 1: a request longer than the context gives a message', async () => {
   const messages = [{ role: 'user' as const, text: 'The canal opened in 1914. '.repeat(400) }]
   await expect(chat.write({ ...ask(), messages }, toolsFor('second'))).rejects.toMatchObject({
     trouble: 'answer',
@@ -214,7 +214,7 @@ test('issue 53 LOCAL 1: a request that is longer than the context is told so', a
   })
 })
 
-test('issue 53 LOCAL 1: bounds that no grammar holds are left to the check behind the answer', () => {
+test('issue 53 LOCAL 1: bounds that no grammar supports are removed and left to the check of the answer', () => {
   const schema = z.toJSONSchema(
     z.object({ maxLength: z.string().check(z.maxLength(5000), z.regex(/a(?=b)/u)), kind: z.enum(['a', 'b']), n: z.int() }),
   )
@@ -226,7 +226,7 @@ test('issue 53 LOCAL 1: bounds that no grammar holds are left to the check behin
   })
 })
 
-test('issue 53: one file of the project loads the runtime', () => {
+test('issue 53: only one file of the project loads the runtime', () => {
   const folder = join(import.meta.dirname, '..', '..', '..', '..')
   const found = execFileSync('grep', [
     '-rlE',
@@ -253,7 +253,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('issue 53.2 what Monitoring says of the process is measured: memory, what waits, and the speed of the last request', async () => {
+test('issue 53.2 the figures about the process on the page Monitoring are measured: memory, queue, speed of the last request', async () => {
   writeTinyModel(at('measured.gguf'))
   await chat.write(ask(), toolsFor('measured'))
   const idle = await measureModel()

@@ -19,7 +19,7 @@ const trial: Parameters<typeof stockConformance>[0] = {
 
 stockConformance(trial)
 
-test('PICTURES 2 a work that is not free, has no picture or only ranks near the words is not offered', async () => {
+test('PICTURES 2 a work that is not free, has no image or is only loosely related to the words is not offered', async () => {
   const fake = await fakeMetMuseum()
   try {
     const query = { words: 'lake', language: 'en', kind: 'photo', aspect: '16:9', count: 12 } as const

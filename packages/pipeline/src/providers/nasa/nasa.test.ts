@@ -19,7 +19,7 @@ const trial: Parameters<typeof stockConformance>[0] = {
 
 stockConformance(trial)
 
-test('PICTURES 2 what others lent to NASA and its signs are not offered; the largest file that is no original is taken', async () => {
+test('PICTURES 2 images lent to NASA and its logos are not offered, and the largest file that is no original is used', async () => {
   const fake = await fakeNasa()
   try {
     const query = { words: 'lake', language: 'en', kind: 'photo', aspect: '16:9', count: 4 } as const

@@ -57,7 +57,7 @@ async function withFake(
 }
 
 test.each(['thinks_aloud', 'no_stream', 'no_finish'] as const)(
-  '48 PRV-01 PRV-05 a server whose model %s is understood',
+  '48 PRV-01 PRV-05 an answer of a server whose model %s is read',
   async (trouble) => {
     await withFake(trial, async (tools, { fake }) => {
       fake.trouble = trouble
@@ -71,7 +71,7 @@ test.each(['thinks_aloud', 'no_stream', 'no_finish'] as const)(
   },
 )
 
-test('PRV-01 a Kokoro’s voices are listed in the language that their names say', async () => {
+test('PRV-01 Kokoro’s voices are listed under the language in their names', async () => {
   await withFake(kokoro, async (tools) => {
     const named = async (language: 'en' | 'es' | 'zh' | 'de') =>
       (await speech.voices(language, tools)).map(({ voice_name, gender }) => `${voice_name} ${gender}`)
@@ -82,7 +82,7 @@ test('PRV-01 a Kokoro’s voices are listed in the language that their names say
   })
 })
 
-test('PRV-07 a voice that the server does not have is told in its words', async () => {
+test('PRV-07 a missing voice gives the server’s message', async () => {
   await withFake(kokoro, async (tools, { path }) => {
     const ask = { text: 'Hello.', language: 'en' as const, voice_id: 'af_nobody', rate: 1 }
     await expect(speech.speak(ask, path, tools)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('PRV-07 a voice that the server does not have is told in its words', async 
   })
 })
 
-test('PRV-03 a picture that stands at an address is fetched without the key', async () => {
+test('PRV-03 an image at an address is downloaded without the key', async () => {
   await withFake({ ...trial, model: OPENAI_ACCOUNT.image_model }, async (tools, { fake, path }) => {
     fake.trouble = 'by_address'
     await image.draw({ prompt: 'A lake', aspect: '16:9' }, path, tools)
@@ -102,7 +102,7 @@ test('PRV-03 a picture that stands at an address is fetched without the key', as
   })
 })
 
-test('PRV-07 a model that knows other sizes draws in its own', async () => {
+test('PRV-07 a model with other sizes draws in its own size', async () => {
   await withFake({ ...trial, model: OPENAI_ACCOUNT.old_image_model }, async (tools, { fake, path }) => {
     await image.draw({ prompt: 'A lake', aspect: '16:9' }, path, tools)
     expect(fake.seen.map(({ body }) => (JSON.parse(body.toString()) as { size?: string }).size)).toEqual(['1536x1024', undefined])
@@ -122,11 +122,11 @@ test.each([
   ['o3-mini', false],
   ['mistral-nemo', false],
   ['by-hand', false],
-])('SHW-3 whether a model takes pictures is known by its name: %s', (model, sees) => {
+])('SHW-3 whether a model accepts images is known by its name: %s', (model, sees) => {
   expect(openaiCompatible.capabilities.chat!.sees(model)).toBe(sees)
 })
 
-test('issue 53 LOCAL 4: the test of a good model on this machine finds that it draws, in three more requests', async () => {
+test('issue 53 LOCAL 4: the test of a good model on this machine finds in three more requests that it can draw', async () => {
   await withFake(trial, async (tools, { fake }) => {
     const findings = await openaiCompatible.test('chat', tools)
     expect(findings.at(-1)).toMatchObject({ ok: true, chat_level: 3, detail: { message_key: 'machine.level_draws' } })
@@ -134,7 +134,7 @@ test('issue 53 LOCAL 4: the test of a good model on this machine finds that it d
   })
 })
 
-/** What a model answers the requests of a test, the first that asks for these words. */
+/** The answers of a model to the requests of a test. A request gets the first answer whose `asks` it contains. */
 type Answers = readonly (readonly [asks: string, answer: unknown])[]
 const FORM = ['Give every sentence that states', { facts: [{ sentence: 0, weight: 5 }] }] as const
 const CANAL = [
@@ -149,7 +149,7 @@ const SENTENCE = [
 ] as const
 const WRONG = { facts: [0, 1, 2].map((sentence) => ({ sentence, quote: 'ants dug the whole canal' })) }
 
-/** The findings of the test of a model that answers so; any other request gets words that are no JSON. */
+/** The findings of a test of a model with these answers. Any other request gets text that is not JSON. */
 async function testSmall(answers: Answers) {
   const small = await serveSmallModel((asked) => {
     const [, answer] = answers.find(([asks]) => asked.includes(asks)) ?? ['', 'I cannot do that.']
@@ -169,7 +169,7 @@ test.each([
   [0, [FORM], 'Choose a larger model. In the test, it did not quote three sentences'],
   [0, [FORM, ['Give the fact of each sentence', WRONG]], 'it did not quote three sentences word for word'],
 ] as const)(
-  'issue 53 LOCAL 4: a model of a server has level %i, and the finding says why',
+  'issue 53 LOCAL 4: a model behind a server has level %i, and the finding says why',
   async (chat_level, answers, words) => {
     const { level, findings } = await testSmall(answers)
     expect(findings.every(({ ok }) => ok)).toBe(true)
@@ -177,7 +177,7 @@ test.each([
   },
 )
 
-test('issue 53 LOCAL 4: a server that is busy in the middle of the test leaves the level open and says so', async () => {
+test('issue 53 LOCAL 4: a server that is busy during the test leaves the level open and says so', async () => {
   const { level, findings } = await testSmall([FORM, FACTS, ['Say the first two sentences', undefined]])
   expect(findings.every(({ ok }) => ok)).toBe(true)
   expect(level).toMatchObject({ ok: true, detail: { message_key: 'machine.level_open' } })
@@ -185,7 +185,7 @@ test('issue 53 LOCAL 4: a server that is busy in the middle of the test leaves t
   expect(level?.chat_level).toBeUndefined()
 })
 
-test('issue 53 LOCAL 4: a level is found at private addresses alone; a service that bills is not asked for it', () => {
+test('issue 53 LOCAL 4: a level is measured only at private addresses, because other services bill', () => {
   const found = PRESETS.filter(({ address }) => hasLevelTest({ base_url: address })).map(({ name }) => name)
   expect(found).toEqual(['Ollama', 'LM Studio', 'llama.cpp', 'vLLM', 'Kokoro'])
   expect(hasLevelTest({ base_url: 'http://192.168.1.20:11434/v1' })).toBe(true)

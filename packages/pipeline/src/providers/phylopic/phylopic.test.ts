@@ -20,7 +20,7 @@ stockConformance(trial)
 
 const QUERY = { words: 'Canis lupus', language: 'en', kind: 'silhouette', aspect: '16:9', count: 20 } as const
 
-test('PICTURES 2 30.2 a silhouette is found by the name of its kind alone, never under a licence that forbids a film', async () => {
+test('PICTURES 2 30.2 a silhouette is found only by the name of its kind, and never with a licence that forbids films', async () => {
   const fake = await fakePhylopic()
   try {
     const tools = toolsFor(connectionTo(trial, fake.url), null)
@@ -43,7 +43,7 @@ test('PICTURES 2 30.2 a silhouette is found by the name of its kind alone, never
   }
 })
 
-test('PICTURES 2 30.2 a build that is no more is asked for anew, once', async () => {
+test('PICTURES 2 30.2 after the collection has a new build, the search is repeated once', async () => {
   const fake = await fakePhylopic()
   try {
     const tools = toolsFor(connectionTo(trial, fake.url), null)

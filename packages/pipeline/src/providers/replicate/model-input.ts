@@ -48,7 +48,10 @@ function lengthIn({ values, minimum = 1, maximum = Infinity }: Taken, needed: nu
   return known.find((value) => Number.parseFloat(String(value)) >= needed) ?? known[known.length - 1]
 }
 
-/** The length of a clip in seconds or frames, as the model counts. `seconds` is null if the model has one length or no known frame rate. */
+/**
+ * The length of a clip in seconds or frames, as the model counts it. `seconds` is null if all clips of the model have the same length or
+ * its frame rate is unknown.
+ */
 export function lengthInput(
   { takes }: Pick<ReplicateModel, 'takes'>,
   needed: number,

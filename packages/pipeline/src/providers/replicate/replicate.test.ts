@@ -50,7 +50,7 @@ const sentTo = ({ seen }: Fake) => {
 
 const { image, video } = replicate.capabilities
 
-test('PRV-01 an official model is run by its name, with the inputs that its schema names', async () => {
+test('PRV-01 an official model is run by its name, with the inputs in its schema', async () => {
   await withFake(video_model, async (tools, fake, folder) => {
     const first_picture = join(folder, 'first.png')
     await writeFile(first_picture, PICTURE_PNG)
@@ -68,7 +68,7 @@ test('PRV-01 an official model is run by its name, with the inputs that its sche
   })
 })
 
-test('PRV-01 any other model is run by its version, its length counted in pictures', async () => {
+test('PRV-01 any other model is run by its version, with its length in frames', async () => {
   await withFake(community_model, async (tools, fake, folder) => {
     const { used, terms } = await video!.clip({ prompt: 'A lake', seconds: 5.3, aspect: '9:16' }, join(folder, 'made'), tools)
     const { path, version, input } = sentTo(fake)
@@ -79,7 +79,7 @@ test('PRV-01 any other model is run by its version, its length counted in pictur
   })
 })
 
-test('PRV-05 a clip is expected to count what its model really makes', async () => {
+test('PRV-05 the expected use of a clip equals the length that its model really makes', async () => {
   const ask = { prompt: 'A lake', seconds: 7.6, aspect: '16:9' } as const
   await withFake(video_model, async (tools, _fake, folder) => {
     const { used } = await video!.clip(ask, join(folder, 'made'), tools)
@@ -93,14 +93,14 @@ test('PRV-05 a clip is expected to count what its model really makes', async () 
   })
 })
 
-test('PRV-01 a picture’s seed goes where the model takes one', async () => {
+test('PRV-01 the seed of an image is sent if the model accepts one', async () => {
   await withFake(image_model, async (tools, fake, folder) => {
     await image!.draw({ prompt: 'A lake', aspect: '1:1', seed: 7 }, join(folder, 'made'), tools)
     expect(sentTo(fake).input).toEqual({ prompt: 'A lake', aspect_ratio: '1:1', seed: 7 })
   })
 })
 
-test('PRV-07 a name that is no model’s is refused before anything is sent', async () => {
+test('PRV-07 an unknown model name is refused before anything is sent', async () => {
   for (const model of [null, 'mover', 'a/b/../../account', 'https://evil.example/x'])
     await withFake(model, async (tools, fake, folder) => {
       const asked = video!.clip({ prompt: 'A lake', seconds: 5, aspect: '16:9' }, join(folder, 'made'), tools)
@@ -109,14 +109,14 @@ test('PRV-07 a name that is no model’s is refused before anything is sent', as
     })
 })
 
-test('PRV-01 models are listed by what they make', async () => {
+test('PRV-01 models are listed by capability', async () => {
   await withFake(null, async (tools) => {
     expect((await replicate.models('image', tools)).map(({ id }) => id)).toEqual([image_model])
     expect((await replicate.models('video', tools)).map(({ id }) => id)).toEqual([video_model, community_model])
   })
 })
 
-test('PRV-01 lengths, shapes and first pictures by the names and values that models have', () => {
+test('PRV-01 lengths, aspect ratios and first images use the model’s own names and values', () => {
   const measureLength = (takes: Parameters<typeof lengthInput>[0]['takes'], seconds: number) => lengthInput({ takes }, seconds)
   expect(measureLength({ duration: { values: [10, 5] } }, 5.1)).toEqual({ input: { duration: 10 }, seconds: 10 })
   expect(measureLength({ duration: { values: ['5s', '8s'] } }, 20)).toEqual({ input: { duration: '8s' }, seconds: 8 })
@@ -132,7 +132,7 @@ test('PRV-01 lengths, shapes and first pictures by the names and values that mod
   expect(firstPictureName({ takes: { image: { type: 'string' }, start_image: { type: 'string' } } })).toBe('start_image')
 })
 
-test('PRV-01 a first picture is sent under 256 KB, cut to the clip’s shape', async () => {
+test('PRV-01 a first image is sent with less than 256 KB, cropped to the clip’s shape', async () => {
   await withFake(null, async (_tools, _fake, folder) => {
     const noisy = join(folder, 'noisy.png')
     await runFfmpeg(['-f', 'lavfi', '-i', 'nullsrc=s=1600x1200,geq=random(1)*255:128:128', '-frames:v', '1', noisy])

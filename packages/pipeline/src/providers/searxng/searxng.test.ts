@@ -16,7 +16,7 @@ const trial: Trial = {
 
 searchConformance(trial)
 
-test('PRV-07 a server that gives no JSON says which setting it lacks, and engines that are silent are named', async () => {
+test('PRV-07 a server without JSON says which setting is missing, and engines without an answer are named', async () => {
   const fake = await fakeSearxng()
   const find = () =>
     searxng.capabilities.search!.find({ words: 'lake', language: 'de', count: 3 }, toolsFor(connectionTo(trial, fake.url), null))

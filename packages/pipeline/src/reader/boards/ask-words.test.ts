@@ -6,7 +6,7 @@ import { writeData, drawBoard, type DrawTask, drawPrompt } from './draw-board.ts
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
 import { markSeconds } from './mark-seconds.ts'
 
-/** Colours that are the same in every film. */
+/** Colours of materials that are the same in every film. */
 const MATTERS = ['water', 'wood', 'blood', 'skin']
 
 const colors = { hue: ' (blue)', accent: ' (orange)', third: ' (red)', spark: ' (yellow)' }
@@ -37,7 +37,7 @@ const former = {
 }
 const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: ['F1'], cells: 'I1-L2' }]
 
-test('51.5 who draws knows the colours, the seconds of words, what is put over the drawing, and the limits', () => {
+test('51.5 the model that draws gets the colours, the seconds of words, what is put over the drawing, and the limits', () => {
   const words = drawPrompt(task)
   for (const color of Object.values(colors)) expect(words).toContain(color)
   expect(words).toMatch(/title: a plate of 45 % x 30 %/u)
@@ -49,14 +49,14 @@ test('51.5 who draws knows the colours, the seconds of words, what is put over t
   expect(words).not.toMatch(/[{](?:hue|accent|third|spark|shapes|insets|former)[}]/u)
 })
 
-test('51.5 who plans knows the colours, the title’s corner and the limit of a description', () => {
+test('51.5 the model that plans gets the colours, the title’s corner and the limit of a description', () => {
   const words = planWords(colors)
   for (const color of Object.values(colors)) expect(words).toContain(color)
   expect(words).toContain('On s1 the title takes one of A1-F3, G1-L3, A4-F5, G4-L5')
   expect(words).toContain('"is" (120 characters at most)')
 })
 
-test('issue 51 the requests say the title’s margin, the badge, what touches is, and that near colours count as one', () => {
+test('issue 51 the prompts state the title’s margin, the badge, the meaning of touches, and that near colours count as one', () => {
   const words = planWords(colors)
   expect(words).toMatch(/in\s+one corner \(A1-C1, J1-L1, A5-C5, J5-L5\), a badge/u)
   expect(words).toContain('"touches": pairs of parts that always touch')
@@ -64,7 +64,7 @@ test('issue 51 the requests say the title’s margin, the badge, what touches is
   for (const asked of [words, drawPrompt(task)]) expect(asked).toMatch(/Near\s+ones count as one colour/u)
 })
 
-test('issue 51 who draws knows the words of an entry, when acts begin, what labels are, and who plans how bars appear', () => {
+test('issue 51 the prompts explain entries, starts of acts, labels, and how bars appear', () => {
   const words = drawPrompt({ ...task, board: { ...task.board, exact } })
   for (const enter of ENTERS) expect(words).toContain(`"${enter}" `.trim())
   for (const color of MATTERS) expect(words).toMatch(new RegExp(`[,:] ${color}\\b`, 'u'))
@@ -77,14 +77,14 @@ test('issue 51 who draws knows the words of an entry, when acts begin, what labe
   expect(planWords(colors)).toContain('unless wider')
 })
 
-test('51.5 a mark stands before the word that is said when a second has passed, once for each', () => {
+test('51.5 a mark is before the word that is spoken when a second has passed, once for each second', () => {
   const words = [0, 0.4, 1.2, 1.9, 4.5].map((seconds, place) => ({ start: [0, 4, 10, 16, 23][place]!, from: 7 + seconds }))
   expect(markSeconds('The wheel turns slowly now.', { from: 7, words })).toBe('The wheel |1 turns slowly |4 now.')
   expect(markSeconds('井深达到', { from: 0, words: [{ start: 2, from: 1 }] })).toBe('井深|1 达到')
   expect(markSeconds('It ends.', { from: 0, words: [] })).toBe('It ends.')
 })
 
-test('51.5 the form of a drawing accepts what the words ask for, and nothing without shapes', () => {
+test('51.5 the schema of a drawing accepts what the prompt requests, and nothing without shapes', () => {
   const car = { id: 'car', shapes: ['ellipse 1 1 2 2; ink'], follows: { part: 'wheel', by: -1 }, enter: 'grow', about: [1, 2] }
   const act = { at: 's1:turns', part: 'car', size: [1, 2], via: [[1, 2]], seconds: 1.4 }
   const drawn = {
@@ -99,7 +99,7 @@ test('51.5 the form of a drawing accepts what the words ask for, and nothing wit
   expect(PatchForm.parse({ good: true })).toEqual({ good: true })
 })
 
-test('51.7 a drawing is asked for with what its board needs alone', () => {
+test('51.7 the prompt of a drawing has only the parts that its board needs', () => {
   expect(drawPrompt(task)).not.toContain('INSETS')
   expect(drawPrompt({ ...task, board: { ...task.board, exact } })).toContain('INSETS')
   expect(drawPrompt(task)).toContain('its title')
@@ -111,25 +111,25 @@ test('51.7 a drawing is asked for with what its board needs alone', () => {
   expect(writeData(next)).toContain('wheel 900 600 200 8; wood')
   expect(writeData(next)).not.toMatch(/"acts"|"views"/u)
   expect(writeData(next)).toContain('its acts have left: ')
-  // the words of a drawing were 2,230 tokens, those of a plan 1,235
+  // the prompt of a drawing had 2,230 tokens, the prompt of a plan 1,235
   expect(likelyTokens(drawWords(colors, { insets: true, title: true, former: true }))).toBeLessThan(1750)
   expect(likelyTokens(planWords(colors))).toBeLessThan(1250)
   expect(likelyTokens(lookWords(colors))).toBeLessThan(450)
   expect(likelyTokens(replanWords([]))).toBeLessThan(400)
 })
 
-test('issue 51 the schema that a model without a grammar is shown has every name that an answer may have', () => {
+test('issue 51 the schema for models without a grammar has every name that an answer may have', () => {
   expect(Object.keys(PatchAnswer.shape).toSorted()).toEqual(Object.keys(PatchForm.shape).toSorted())
 })
 
-test('issue 51 who mends a drawing is told all that a part and an act may have', () => {
+test('issue 51 the prompt of a repair lists all fields of a part and an act', () => {
   const words = mendWords([])
   const { parts, acts } = PatchForm.shape
   for (const list of [parts, acts])
     for (const name of Object.keys(list.def.innerType.def.element.shape)) expect(words).toContain(`"${name}"`)
 })
 
-test('51.7 who looks at a drawing is shown its sentences, its shapes and its pictures, not how it was asked for', async () => {
+test('51.7 the model that looks at a drawing gets its sentences, shapes and images, but not the first prompt', async () => {
   const asked: { step: string; task: string; data?: string; pictures?: readonly string[]; turns?: unknown }[] = []
   const answer = { parts: [{ id: 'wheel', shapes: ['wheel 900 600 200 8; wood'] }] }
   await drawBoard(task, {

@@ -4,7 +4,7 @@ import type { Check } from '../check-text.ts'
 import type { Fact } from '../types.ts'
 import type { DrawnAnswer } from './drawn-answer.ts'
 
-/** A sentence of a board as its labels are checked: its name, its words, the facts that it says. */
+/** A sentence of a board in the form that the check of labels needs: its name, its words and the ids of its facts. */
 export type LabelledSentence = { s: string; text: string; fact_ids: readonly string[] }
 
 /** The evidence for checking labels. */
@@ -18,12 +18,13 @@ export type LabelEvidence = {
 /** A label that is not allowed, and why, in a sentence for the model that drew it. */
 export type RefusedLabel = { text: string; why: string }
 
-/** Words of a label at most. */
+/** The most words of a label. */
 const MOST_WORDS = 4
 
 /**
- * The words that a label may use: they are in its own sentence, in another of its board, or in these sentences' facts (READER 3). A label
- * never has a figure: our own charts show figures. `names_part`: it is on a drawn thing.
+ * Finds the words of a label that may be shown, or the reason why none may. They must be in the label's own sentence, in another sentence
+ * of its board, or in the facts of these sentences (READER 3). A label has no figure, because the film's charts show figures. `names_part`:
+ * the label names a drawn part.
  */
 export function labelWords(
   text: string,
@@ -50,7 +51,7 @@ export function labelWords(
   return { why: judged.says }
 }
 
-/** A drawing with its labels as their sentences have them, without those that are not allowed. */
+/** Gives each label of a drawing the form that its sentence has. Labels that are not allowed are removed and listed in `refused`. */
 export function takeLabels(answer: DrawnAnswer, evidence: LabelEvidence): { answer: DrawnAnswer; refused: RefusedLabel[] } {
   const refused: RefusedLabel[] = []
   const labels = (answer.labels ?? []).flatMap((label) => {

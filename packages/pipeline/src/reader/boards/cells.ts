@@ -3,7 +3,7 @@ const CELLS = /^\s*([A-L])\s*([1-6])(?:\s*[-–]\s*([A-L])\s*([1-6]))?\s*$/u
 
 type Cells = { left: number; top: number; columns: number; rows: number }
 
-/** The cells that a plan names ('C2-D5', or one), counted from 0; null where these are none. */
+/** The cells that a text names ('C2-D5', or a single one), counted from 0; null if it names none. */
 export function parseCells(text: string): Cells | null {
   const [, left, top, right = left, bottom = top] = CELLS.exec(text) ?? []
   if (left === undefined) return null

@@ -17,12 +17,12 @@ import { passes } from './choose.ts'
 import { partsConcerned, selectForRepair, withOtherActs } from './mending.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
-/** A sentence of a board as it is drawn: `s` is its name on the board; `marked`, its text with the seconds that have passed in it. */
+/** A sentence of a board for a drawing. `s` is its name on the board. `marked` is its text with the seconds that have passed. */
 export type DrawnSentence = { s: string; text: string; seconds: number; fact_ids: readonly string[]; marked?: string }
 
 /**
- * A board for a model to draw: its plan, the film's one thing and its brightest, its sentences in their order and their facts. `former`:
- * the board that it continues. `sees`: the model accepts images.
+ * A board for a model to draw: its plan, its sentences in order and their facts. `thing` runs through the whole film, and `spark` is its
+ * brightest thing. `former`: the board that this one continues. `sees`: the model accepts images.
  */
 export type DrawTask = {
   board: PlannedBoard
@@ -36,22 +36,22 @@ export type DrawTask = {
   sees: boolean
 }
 
-/** A board that another continues, as it was drawn, with the one that it continues itself. */
+/** A board that another board continues: its plan, its drawing, and the board that it continues itself. */
 export type FormerBoard = { board: PlannedBoard; answer: DrawnAnswer; former?: FormerBoard }
 
-/** A measured fault. A higher `weight` is worse. `stands` describes what is at its place on the board. */
+/** A measured fault. A higher `weight` is worse. `stands` describes the things at the fault's place on the board. */
 export type WeighedFault = BoardFault & { weight: number; stands: string }
 
-/** A drawing as it was set and measured; `fails` are the scenes whose step fails. `faults` alone: it cannot be read. */
+/** The measured state of a drawing. `fails` are the scenes whose step fails. `unreadable` has the reasons if the drawing cannot be read. */
 export type Measured = { unreadable: string[] } | { unreadable?: undefined; faults: WeighedFault[]; fails: string[] }
 
 /** Prepares and measures drawings of one board, and applies the changes of a model to a drawing. It calls no model. */
 export type Easel = {
   measure: (answer: DrawnAnswer) => Measured
   patch: (answer: DrawnAnswer, patch: PatchAnswer) => DrawnAnswer
-  /** Repairs of a drawing without a model, where a fault was measured. */
+  /** Possible repairs of a measured fault without a model. */
   tries: (answer: DrawnAnswer, fault: WeighedFault) => DrawnAnswer[]
-  /** The board at the end of each of its sentences, as pictures: paths of files. */
+  /** Draws the board at the end of each of its sentences. Returns the paths of the images. */
   show: (answer: DrawnAnswer, name: string) => Promise<string[]>
 }
 
@@ -68,21 +68,21 @@ export type DrawnBoard = {
   judged?: Judged[]
 }
 
-/** The result of a board: a drawing, or why there is none. */
+/** The result for a board: a drawing, or the reasons why there is none. */
 export type BoardDrawing = DrawnBoard | { none: string[] }
 
 type Tools = Pick<Asker, 'ask'> & { check: Check; easel: Easel }
 
-/** Output tokens of a drawing and of a mending at most; a model that thinks counts its thoughts. */
+/** The most output tokens of a drawing and of a repair. They include the thoughts of a model. */
 export const MOST_TOKENS = { draw: 16_000, mend: 8_000 }
-/** Mendings of a drawing at most, and faults that are named at once. */
+/** The most repairs of a drawing by the model, and the most faults that one request names. */
 const MOST_MENDS = 2
 const MOST_FAULTS = 3
-/** The most faults named of an unreadable drawing, and the most of labels. */
+/** The most faults that a reply names of an unreadable drawing, and the most of its labels. */
 const MOST_UNREADABLE = 12
 const MOST_LABELS = 6
 
-/** A scene of the film as a sentence of a board. */
+/** Makes a sentence of a board from a scene of the film. */
 export const drawnSentence = (s: string, { text, seconds, fact_ids, marked }: BoardScene): DrawnSentence => ({
   s,
   text,
@@ -94,7 +94,7 @@ export const drawnSentence = (s: string, { text, seconds, fact_ids, marked }: Bo
 const sentenceLine = ({ s, text, seconds, fact_ids, marked = text }: DrawnSentence): string =>
   `${s} [${[`${seconds.toFixed(1)} s`, ...fact_ids].join('; ')}] ${marked}`
 
-/** A plan as who draws it is shown it. */
+/** The plan of a board in the form that the drawing model gets: JSON. */
 function describePlan({ board, thing, spark }: DrawTask): string {
   const { board_id: id, seen, parts, touches, exact } = board
   const steps = board.sentences.map(({ s, view, word, change }) => ({ s, view, word, change }))
@@ -113,14 +113,14 @@ function describePlan({ board, thing, spark }: DrawTask): string {
   })
 }
 
-/** A board that another continues, as it is drawn. */
+/** The drawing of a board that another board continues. Undefined if there is none, or if it cannot be read. */
 export function formerBoard(of: FormerBoard | undefined): Board | undefined {
   if (of === undefined) return undefined
   const read = readDrawn(of.answer, { plan: of.board, former: formerBoard(of.former) })
   return 'faults' in read ? undefined : read.board
 }
 
-/** The final state of such a board's parts. */
+/** Describes the state of that board's parts at its end, in words for the model. */
 function describeLeft(former: FormerBoard): string {
   const board = formerBoard(former)
   const last = former.board.sentences.at(-1)?.s ?? ''
@@ -130,7 +130,7 @@ function describeLeft(former: FormerBoard): string {
     : `At the end of ${last}, as your board begins, its acts have left: ${left.join('; ')}. All else stands as it was drawn.`
 }
 
-/** All that a model is shown to draw a board. */
+/** The data of the prompt for a board: its plan, sentences and facts, and the board that it continues. */
 export const writeData = (task: DrawTask): string =>
   [
     `Plan: ${describePlan(task)}`,
@@ -141,7 +141,7 @@ export const writeData = (task: DrawTask): string =>
     ...formerLines(task),
   ].join('\n')
 
-/** The drawing that a board continues: its things, and how its acts left them. */
+/** The lines about the board that this one continues: its parts, and how its acts left them. Empty if there is no such board. */
 function formerLines({ board, former }: DrawTask): string[] {
   if (former === undefined) return []
   const { ground, symbols, parts } = former.answer as Record<string, unknown>
@@ -156,7 +156,7 @@ export const drawPrompt = ({ colors, board, former, sentences }: DrawTask): stri
     former: former !== undefined,
   })
 
-/** The id of the film's first sentence, over which its title stands. */
+/** The name of the film's first sentence, which is shown under the film's title. */
 const FIRST_SENTENCE = 's1'
 
 const makeRequest = (task: DrawTask): Asked<DrawnAnswer> => ({
@@ -167,10 +167,10 @@ const makeRequest = (task: DrawTask): Asked<DrawnAnswer> => ({
   most_output_tokens: MOST_TOKENS.draw,
 })
 
-/** How changes of a drawing are answered. */
+/** The form and the limit of an answer that changes a drawing. */
 const PATCH = { schema: PatchAnswer, form: PatchForm, most_output_tokens: MOST_TOKENS.mend } as const
 
-/** A drawing's current state: its labels taken, set, measured. */
+/** The current state of a drawing: its answer with the allowed labels, its refused labels, and its measured faults. */
 type State = { answer: DrawnAnswer; refused: RefusedLabel[]; measured: Measured }
 
 function judge(answer: DrawnAnswer, task: DrawTask, { check, easel }: Pick<Tools, 'check' | 'easel'>): State {
@@ -179,13 +179,13 @@ function judge(answer: DrawnAnswer, task: DrawTask, { check, easel }: Pick<Tools
   return { ...taken, measured: easel.measure(taken.answer) }
 }
 
-/** A drawing after a change of it; refused labels stay in the reply until others are sent. */
+/** The state of a drawing after a change. Refused labels stay in the reply until the model sends other labels. */
 function patched(state: State, patch: PatchAnswer, task: DrawTask, tools: Pick<Tools, 'check' | 'easel'>): State {
   const next = judge(tools.easel.patch(state.answer, patch), task, tools)
   return 'labels' in patch ? next : { ...next, refused: [...state.refused, ...next.refused] }
 }
 
-/** The reply to a drawing, and the faults that it names. */
+/** The parts of a reply to a drawing. `about` has the measured faults that it names. */
 type Told = { faults: string[]; stands: string[]; about: WeighedFault[] }
 
 /** A fault of less weight does not justify a request. */
@@ -193,7 +193,10 @@ const LEAST_MENDED = 5
 
 const worst = (faults: readonly WeighedFault[]): WeighedFault[] => faults.toSorted((a, b) => b.weight - a.weight)
 
-/** The reply to a drawing: the unreadable parts, else refused labels and measured faults, the worst first, with the places of things. */
+/**
+ * Makes the reply to a drawing. If the drawing cannot be read, the reply has the reasons. Otherwise it has the refused labels, the worst
+ * measured faults, and the places of things.
+ */
 function writeReply({ refused, measured }: State, with_labels: boolean): Told {
   if (measured.unreadable) return { faults: measured.unreadable.slice(0, MOST_UNREADABLE), stands: [], about: [] }
   const labels = with_labels ? refused.slice(0, MOST_LABELS).map(({ why }) => `The label ${why}`) : []
@@ -205,7 +208,7 @@ function writeReply({ refused, measured }: State, with_labels: boolean): Told {
   }
 }
 
-/** How bad a drawing is; a step that fails is worse than anything that is merely wrong. */
+/** The weights of an unreadable drawing, a failed step and a refused label. Other faults have their own weight. */
 const WEIGHT = { unreadable: 1e6, fails: 100, label: 5 }
 const scoreFaults = ({ refused, measured }: State): number =>
   measured.unreadable
@@ -214,11 +217,11 @@ const scoreFaults = ({ refused, measured }: State): number =>
       refused.length * WEIGHT.label +
       measured.faults.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Rounds in which a drawing is mended without a model, faults that are tried in each, and by how much a try is better at least. */
+/** Limits of the repair without a model: the rounds, the faults tried in each round, and the least improvement by a try. */
 const OWN = { rounds: 3, faults: 3, better: 1 }
 const OWN_KINDS: ReadonlySet<string> = new Set(['hidden', 'cut'])
 
-/** A drawing as it is after what can be mended without a model: each try is measured, and the better state alone stays. */
+/** Repairs a drawing without a model. Each try is measured, and only the best state is kept. */
 async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<State> {
   let best = first
   for (let round = 0; round < OWN.rounds && !best.measured.unreadable; round++) {
@@ -226,7 +229,7 @@ async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<S
     const faults = worst(measured.faults.filter(({ what }) => OWN_KINDS.has(what))).slice(0, OWN.faults)
     let next = best
     for (const tried of faults.flatMap((fault) => easel.tries(answer, fault))) {
-      // others may have their turn: a measure takes a tenth of a second
+      // lets other work run, because a measurement takes a tenth of a second
       await setImmediate()
       const state = { ...best, answer: tried, measured: easel.measure(tried) }
       if (scoreFaults(state) < scoreFaults(next) - OWN.better) next = state
@@ -259,7 +262,7 @@ function makeMending(
   return { asked: { task: mendWords(told.faults, told.stands), data, ...PATCH }, concerned }
 }
 
-/** Has a drawing mended, at most twice, as long as that makes it better; the better state stays. */
+/** Lets the model repair a drawing, at most twice and only while its repairs are improvements. Returns the best state. */
 async function mend(
   first: State,
   of: { asked: Asked<DrawnAnswer>; turns: Turns; step: string },
@@ -281,10 +284,10 @@ async function mend(
   return state
 }
 
-/** A drawing that was looked at, and a judge's marks of its images; null where the model does not see, or gave none. */
+/** A drawing after the model looked at it. `judged` is null if the model cannot see images, or if the judge gave no marks. */
 type Looked = { state: State; seen: boolean; judged: Judged[] | null }
 
-/** A drawing that was measured, and looked at where somebody sees, as it is kept. */
+/** A drawing in its stored form, or the reasons why it cannot be read. */
 const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked): BoardDrawing =>
   measured.unreadable
     ? { none: measured.unreadable.slice(0, MOST_UNREADABLE) }
@@ -313,7 +316,7 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   return { state: stands, seen: true, judged: await judgeBoard(`judge${again}`, task.sentences, stills, tools) }
 }
 
-/** A drawing, mended by what was measured: by ourselves where we can, else by who drew it. */
+/** Requests a drawing and repairs its measured faults, first without a model and then with the model. */
 async function drawOnce(step: string, asked: Asked<DrawnAnswer>, task: DrawTask, tools: Tools): Promise<State> {
   const drawn = await tools.ask(step, asked)
   const judged = judge(drawn, task, tools)
@@ -323,15 +326,15 @@ async function drawOnce(step: string, asked: Asked<DrawnAnswer>, task: DrawTask,
   return mend(state, { asked, turns, step }, task, tools)
 }
 
-/** Whether a drawing could not be first in its scenes: it cannot be read, or most of its steps fail. */
+/** Whether a drawing cannot be the first choice of its scenes: it cannot be read, or too many of its steps fail. */
 const failsWhole = ({ measured }: State, { sentences }: DrawTask): boolean =>
   measured.unreadable !== undefined || !passes(measured.fails, sentences)
 
-/** Whether a judge saw most sentences of a drawing fail. */
+/** Whether the judge found that too many sentences of a drawing fail. */
 const isJudgedWhole = ({ judged }: Looked, { sentences }: DrawTask): boolean =>
   judged !== null && !passes(failedBy(judged), sentences)
 
-/** Whether one drawing is better than another, for who saw both. */
+/** Whether one drawing is better than another by its judge's marks. A drawing without marks is not better. */
 const isBetter = (one: Looked, other: Looked): boolean => {
   const [mine, theirs] = [one, other].map(({ judged }) => (judged === null ? Infinity : judgedBadness(judged)))
   return mine < theirs
@@ -362,8 +365,8 @@ export const changedWords = (names: readonly string[]): string =>
   `or ${names.length === 1 ? 'is' : 'are'} new on this board.`
 
 /**
- * Asks a model to change a drawn board, by a person's words or by changed sentences; new faults are named to it once more. Throws as the
- * model does.
+ * Asks a model to change a drawn board, because of a person's words or changed sentences. New faults are sent to the model for a repair.
+ * Throws the model's errors.
  */
 export async function changeBoard(
   task: DrawTask,

@@ -5,16 +5,22 @@ import { drawWords, judgeWords, lookWords } from './ask-words.ts'
 import { writeData, type DrawTask, MOST_TOKENS, drawPrompt } from './draw-board.ts'
 import { MOST_JUDGING_TOKENS } from './judge-board.ts'
 
-/** Output tokens of a drawing: of its frame and of a sentence; of a repair, of a person's words. Measured over the answers by hand. */
+/**
+ * Likely output tokens of a drawing (a fixed part, and a part for each sentence), a repair, a person's change and a judged sentence. They
+ * were measured on answers written by hand.
+ */
 const TOKENS = { frame: 1200, of_sentence: 170, mend: 300, say: 350, judged: 40 }
-/** Input tokens of the system text and the form, as they are likely and at most; of a picture. */
+/** Input tokens of the system text with the form, and of an image: the likely and the highest number. */
 const OF_FRAME = { likely: 400, most: 700 }
 const OF_PICTURE = { likely: 500, most: 1600 }
-/** Input tokens of a mending, as they are likely: its faults, the parts that they are about, and its words. */
+/** Likely input tokens of a repair: the faults, their parts, and the instructions. */
 const OF_MENDING = 1100
-/** Input tokens of a sentence that is judged. */
+/** Input tokens of a judged sentence: the likely and the highest number. */
 const OF_JUDGED = { likely: 35, most: 400 }
-/** Input tokens of a plan's board that is not known yet, and of each sentence and its facts. */
+/**
+ * Likely input tokens of a board without a plan (a fixed part, and a part for each sentence with its facts). `most` is the factor for the
+ * highest number.
+ */
 const OF_PLAN = { frame: 350, of_sentence: 150, most: 6 }
 
 type Told = { likely: number; most: number; look: number; sentences: number; sees: boolean }
@@ -52,7 +58,7 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
     most_output_tokens: MOST_JUDGING_TOKENS,
     sure: true,
   }
-  // a board that fails for the judge is also drawn again, looked at and judged again
+  // a board that fails in the judge's view is also drawn again, looked at and judged again
   return [...all, look, judge, ...[look, judge].map((ask) => ({ ...ask, sure: false }))]
 }
 

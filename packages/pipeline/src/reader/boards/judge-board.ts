@@ -8,7 +8,7 @@ import { judgeWords } from './ask-words.ts'
 /** The mark that a judge gives the image of a sentence. `why` is '' if the image shows the sentence. */
 export type Judged = { s: string; mark: JudgedMark; why: string }
 
-/** The maximum output tokens of a judgement, and the maximum letters of `why`. */
+/** The most output tokens of a judgement, and the most letters of `why`. */
 export const MOST_JUDGING_TOKENS = 4_000
 const MOST_WHY = 200
 

@@ -1,4 +1,4 @@
-/** A sentence with the seconds that have passed in it, each before the word that is line then: 'The wheel |1 turns'. */
+/** A sentence with the seconds that have passed. Each number is before the word that is spoken at that time: 'The wheel |1 turns'. */
 export function markSeconds(
   text: string,
   { from, words }: { from: number; words: readonly { start: number; from: number }[] },

@@ -7,7 +7,7 @@ const toList = (value: unknown): Raw[] =>
 /** The subject of a fault: its part, and the sentence in which it was measured. */
 type About = { part?: string | undefined; says: string; s?: string | undefined }
 
-/** Parts that lie on, in or at another one are mended with it. */
+/** The parts to which a part is tied: it is on, in or at them, or it follows them. They are repaired together. */
 const listTies = ({ on, inside, ends, follows }: Raw): unknown[] => [
   on,
   inside,
@@ -16,7 +16,7 @@ const listTies = ({ on, inside, ends, follows }: Raw): unknown[] => [
 ]
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The names of the parts that faults are about, with those that they are tied to. */
+/** The ids of the parts that faults are about, and of the parts to which these are tied. */
 export function partsConcerned({ parts }: DrawnAnswer, faults: readonly About[]): Set<string> {
   const ids = parts.flatMap(({ id }) => id ?? [])
   const isNamed = (id: string): boolean =>
@@ -30,7 +30,7 @@ export function partsConcerned({ parts }: DrawnAnswer, faults: readonly About[])
   return named
 }
 
-/** The part of a drawing that a model sees to repair it: the parts concerned with their acts, and the lists that are few lines. */
+/** The parts of a drawing that a model gets for a repair: the parts concerned, their acts, and the short lists. */
 export const selectForRepair = (answer: DrawnAnswer, concerned: ReadonlySet<string>): string =>
   JSON.stringify({
     parts: answer.parts.filter(({ id = '' }) => concerned.has(id)),
@@ -38,7 +38,7 @@ export const selectForRepair = (answer: DrawnAnswer, concerned: ReadonlySet<stri
     ...Object.fromEntries(['views', 'labels', 'insets'].flatMap((name) => (name in answer ? [[name, answer[name]]] : []))),
   })
 
-/** A mending with the acts of the parts that were not shown: these stay as they were. */
+/** A repair with the acts of the parts that the model did not see. These acts do not change. */
 export function withOtherActs(patch: PatchAnswer, answer: DrawnAnswer, concerned: ReadonlySet<string>): PatchAnswer {
   if (!('acts' in patch)) return patch
   const others = toList(answer['acts']).filter(({ part }) => !concerned.has(String(part)))

@@ -12,7 +12,7 @@ const TASK: BoardsTask = {
   colors: { hue: '', accent: '', third: '', spark: '' },
 }
 
-/** What a plan becomes whose bars have these names; it is answered again as it was. */
+/** The plan that results if its bars have these names. The second answer is the same as the first. */
 async function planWith(names: string[], kind = 'bars') {
   const exact = [{ id: 'i1', s: 's1', kind, names, facts: ['F1'], cells: 'A1-D2' }]
   const parts = [{ id: 'car', cells: 'F2-I5', is: 'a car', actor: true }]
@@ -29,7 +29,7 @@ async function planWith(names: string[], kind = 'bars') {
   return { asked, exact: plan.boards[0]!.exact }
 }
 
-test('51.1 a plan names the bars of a sentence in its words: one name for each number, or one for what changes', async () => {
+test('51.1 a plan names the bars of a sentence in its words: one name for each number, or one for a thing that changes', async () => {
   const { asked, exact } = await planWith(['new line', 'old one'])
   expect(asked).toHaveLength(1)
   expect(asked[0]).toContain('exact: bars “40” and “12”, figure')
@@ -37,7 +37,7 @@ test('51.1 a plan names the bars of a sentence in its words: one name for each n
   expect((await planWith(['line'])).exact).toHaveLength(1)
 })
 
-test('51.1 a figure has the name that its plan gives it, in words of the sentence; other words are left out', async () => {
+test('51.1 a figure has the name in its plan if the sentence has these words; other names are left out', async () => {
   expect((await planWith(['new line'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['new line'] }])
   const { asked, exact } = await planWith(['a railway'], 'figure')
   expect(asked).toHaveLength(1)
@@ -45,7 +45,7 @@ test('51.1 a figure has the name that its plan gives it, in words of the sentenc
 })
 
 test.for([[[]], [['new line', 'old one', 'one']], [['new line', 'old line']], [['40 tonnes', 'old one']]] as const)(
-  '51.1 bars without right names are asked for again, and left out where they come again: %j',
+  '51.1 bars with wrong names are requested again, and left out if they are wrong again: %j',
   async ([names]) => {
     const { asked, exact } = await planWith([...names])
     expect(asked).toHaveLength(2)

@@ -23,13 +23,16 @@ export type BoardScene = {
   fact_ids: readonly string[]
   exact: readonly ExactKind[]
   figures?: Partial<Record<ExactKind, readonly string[]>>
-  /** The numbers of the bars that the plan names; empty where the film knows the names, or has no bars. */
+  /** The numbers of the bars that the plan must name. Empty if the film knows the names, or has no bars. */
   unnamed?: readonly string[]
-  /** The text with the seconds that have passed before its words, for who draws it. */
+  /** The text with the seconds that have passed before its words, for the model that draws it. */
   marked?: string
 }
 
-/** The input of a plan of boards. `pictures` may be shown as they are; `most` boards at most that are no photographs. */
+/**
+ * The input of a plan of boards. `pictures` are images that can be shown unchanged. `most` is the highest number of boards that are not
+ * photographs.
+ */
 export type BoardsTask = {
   title: string
   language: FilmLanguage
@@ -40,10 +43,10 @@ export type BoardsTask = {
   colors: ColorWords
 }
 
-/** A board as it is planned, without what becomes of it. */
+/** A board as planned, without its drawings and a person's choices. */
 export type PlannedBoard = Omit<Board, 'takes' | 'chosen' | 'locked' | 'none' | 'take' | 'heard' | 'unheard'>
 
-/** The plan of a film, with the parts that were left out as invalid; or why there is none. */
+/** The plan of a film. `left_off` has the faults of the parts that were left out. If too little of a plan is valid, only its faults. */
 export type BoardsPlan =
   | (Pick<FilmBoards, 'thing' | 'spark'> & { boards: PlannedBoard[]; left_off: string[] })
   | { faults: string[] }
@@ -80,25 +83,29 @@ type Answer = z.infer<typeof Answer>
 type AnsweredBoard = Answer['boards'][number]
 
 /**
- * Output tokens of a request: of its frame, of a board and of a sentence, as they are likely; at most. Measured over the answers by hand.
+ * Likely output tokens of a plan (a fixed part, and parts for each board and each sentence), and their limit. They were measured on answers
+ * written by hand.
  */
 const TOKENS = { frame: 80, of_board: 340, of_sentence: 70, most: 12_000 }
-/** Input tokens of the system text and the schema, as they are likely and at most. */
+/** Input tokens of the system text and the schema: the likely and the highest number. */
 const OF_FRAME = { likely: 600, most: 900 }
-/** The least seconds of a board; a photograph needs fewer, since nothing has to appear and disappear on it. */
+/** The least seconds of a board. A photograph needs fewer, because nothing has to appear and disappear on it. */
 const LEAST_SECONDS = { drawn: 5, photograph: 3 }
-/** Seconds of a board that a film is likely to have. */
+/** The usual seconds of a board. */
 const SECONDS_OF_BOARD = 16
-/** Characters of what a model says of a board. */
+/** The most characters of a model's note on a board. */
 const MOST_OF_NOTE = 900
-/** Faults that are named at once. */
+/** The most faults that one request names. */
 const MOST_FAULTS = 12
-/** An inset is so many cells wide and high at least. */
+/** The least width and height of an inset, in cells. */
 const LEAST_INSET = { columns: 4, rows: 2 }
-/** A part that covers this share of an actor hides it; one that has more cells than this is a setting, on which the actor may be. */
+/**
+ * An exact drawing that covers more than this share of an actor hides it. A part with more cells than `GROUND` is a setting and may be
+ * covered.
+ */
 const COVERS = 1 / 3
 const GROUND = 36
-/** A map has words of its own, which are read. */
+/** The least width and height of a map, in cells. A map needs more, because viewers read its words. */
 const LEAST_MAP = { columns: 5, rows: 3 }
 
 /** The number of boards that a film of this length probably has, and the highest number. Photographs are not counted. */
@@ -113,7 +120,7 @@ const getFigures = ({ figures = {} }: BoardScene, kind: ExactKind): readonly str
 
 const quote = (texts: readonly string[]): string[] => texts.map((text) => `“${text}”`)
 
-/** A kind of exact drawing as a plan is offered it: with the figures that it could show. */
+/** An exact drawing as the prompt offers it: its kind, with the figures that it could show. */
 function offered(scene: BoardScene, kind: ExactKind): string {
   const { unnamed = [] } = scene
   if (kind === 'bars' && unnamed.length > 0) return `bars ${quote(unnamed).join(' and ')}`
@@ -146,9 +153,9 @@ function makeRequest(task: BoardsTask): Asked<Answer> & { data: string } {
 }
 
 /**
- * Asks once for a film's boards, and once more where the plan is not valid, with its faults. Parts that are not valid then are left out:
- * exact drawings of facts in no sentence, words that are not the sentence's, boards without a sentence. A plan that leaves half of the
- * sentences without a board is never valid. Throws as the model does.
+ * Asks a model for the boards of a film. If the plan is not valid, asks once more and names its faults. Parts that are still not valid are
+ * left out. They are exact drawings of facts in no sentence, words that are not in the sentence, and boards without a sentence. A plan that
+ * leaves more than half of the sentences without a board is not used. Throws the model's errors.
  */
 export async function planBoards(task: BoardsTask, { ask }: Pick<Asker, 'ask'>): Promise<BoardsPlan> {
   const first = makeRequest(task)
@@ -162,7 +169,7 @@ export async function planBoards(task: BoardsTask, { ask }: Pick<Asker, 'ask'>):
   return readPlan(answer, task)
 }
 
-/** The sentence that a plan names, with its place. */
+/** The sentence with this name in a plan ('s3'); undefined if there is none. */
 const sceneNamed = ({ scenes }: BoardsTask, name: string): BoardScene | undefined => {
   const [, number] = /^s(\d+)$/u.exec(name.trim()) ?? []
   return number === undefined ? undefined : scenes[Number(number) - 1]
@@ -170,7 +177,7 @@ const sceneNamed = ({ scenes }: BoardsTask, name: string): BoardScene | undefine
 
 const sumSeconds = (scenes: readonly BoardScene[]): number => scenes.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** The boards of a plan that are no photographs, in their order: of these there are only so many. */
+/** The boards of a plan that are not photographs, in order. Only their number is limited. */
 export const withoutPhotographs = <T extends { kind: string }>(boards: readonly T[]): T[] =>
   boards.filter(({ kind }) => kind !== 'photograph')
 
@@ -179,7 +186,7 @@ const isExact = (kind: string): kind is ExactKind => EXACT_KINDS.some((each) => 
 
 type Exact = AnsweredBoard['exact'][number]
 
-/** The fault of an exact drawing; null where it is valid. */
+/** The fault of an exact drawing, in a sentence for the model; null if it is valid. */
 function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: BoardsTask): string | null {
   const scene = sceneNamed(task, s)
   if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
@@ -200,11 +207,11 @@ function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: Boa
 /** The longest name of a bar or a figure, in letters. */
 const LONGEST_NAME = 40
 
-/** Whether a chart may say a name: words of the sentence without a number. */
+/** Whether a chart may show a name: words of the sentence, without a number and not too long. */
 const isName = (name: string, scene: BoardScene): boolean =>
   name.length <= LONGEST_NAME && !/\p{Nd}/u.test(name) && isSaid(name, scene)
 
-/** Whether bars that a plan has to name have names, one for each bar or one for all. */
+/** Whether the bars that a plan must name have names: one for each bar, or one for all. */
 const nameFits = (names: readonly string[], scene: BoardScene): boolean => {
   const { unnamed = [] } = scene
   if (unnamed.length === 0) return true
@@ -215,24 +222,24 @@ const describeNames = ({ unnamed = [] }: BoardScene): string =>
   `"names" are ${unnamed.length} names for ${quote(unnamed).join(' and ')}, or one where one thing changes: ` +
   `words of the sentence, ${LONGEST_NAME} letters at most, without a number`
 
-/** The facts of the sentence before one, with whose figure its own may be compared. */
+/** The facts of the previous sentence. A sentence's figure may be compared with a figure of these. */
 const factsBefore = (scene: BoardScene, { scenes }: BoardsTask): readonly string[] =>
   scenes[scenes.indexOf(scene) - 1]?.fact_ids ?? []
 
-/** Whether an exact drawing leaves open which of several figures it shows. */
+/** Whether an exact drawing does not state which of several figures it shows. */
 function isOpenFigure({ s, kind, figure }: Exact, task: BoardsTask): boolean {
   const scene = sceneNamed(task, s)
   return !figure && isExact(kind) && scene !== undefined && getFigures(scene, kind).length > 1
 }
 
-/** Whether an earlier sentence says a fact and has dates of its own: a line of time continues with them. */
+/** Whether an earlier sentence uses a fact and has dates of its own. A timeline continues with these dates. */
 const isDatedWith = (fact: string, scene: BoardScene, { scenes }: BoardsTask): boolean =>
   scenes.slice(0, scenes.indexOf(scene)).some(({ fact_ids, exact }) => fact_ids.includes(fact) && exact.includes('timeline'))
 
-/** Whether two exact drawings are seen at once: those of one sentence are. */
+/** Whether two exact drawings are visible at the same time, because they belong to the same sentence. */
 const isTogether = (one: Exact, other: Exact): boolean => one !== other && one.s === other.s
 
-/** The film's own charts that could show a sentence of which a drawn board shows nothing exactly. A map is never required. */
+/** The film's own charts that could show a sentence without an exact drawing on a drawn board. A map is never required. */
 const listMissing = (scene: BoardScene, exact: readonly Exact[], task: BoardsTask): ExactKind[] =>
   exact.some(({ s, facts }) => sceneNamed(task, s) === scene || facts.some((fact) => scene.fact_ids.includes(fact)))
     ? []
@@ -299,7 +306,7 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   return faults
 }
 
-/** All that is wrong with a plan, in words for who made it. */
+/** All faults of a plan, in sentences for the model that wrote it. */
 function findFaults({ boards }: Answer, task: BoardsTask): string[] {
   const faults: string[] = []
   const others = withoutPhotographs(boards).length
@@ -326,7 +333,7 @@ const pictureNamed = ({ picture }: AnsweredBoard, { pictures }: BoardsTask): Boa
 
 const ID = /^[\p{L}\p{N}_-]{1,40}$/u
 
-/** The valid part of a plan. */
+/** The valid part of a plan, or its faults if too little of it is valid. */
 function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
   const faults = findFaults(answer, task)
   const taken = new Set<string>()
@@ -340,13 +347,15 @@ function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
   return { thing: cleanNote(answer.thing), spark: cleanNote(answer.spark), boards, left_off: faults }
 }
 
-/** The change of a sentence's step; on another word than the sentence's first one, the text names that word. */
+/** The change of a sentence's step. If the step is on another word than the sentence's first step, the text names that word. */
 const describeChange = ({ word, change }: AnsweredBoard['steps'][number], first: string, scene: BoardScene): string =>
   word === first || !isSaid(word, scene) ? change : `on “${word}”: ${change}`
 
 const JOINED = '; '
 
-/** A model's notes on several things, each with its share of the space: a longer one loses its end by whole words, orders are left out. */
+/**
+ * Joins a model's notes on several things. Each note has its share of the space; a longer one loses its last words. Orders are left out.
+ */
 function joinNotes(notes: readonly string[]): string {
   const plain = notes.map((note) => cleanNote(note, Infinity).replace(/[.;]$/u, '')).filter((note) => note !== '')
   let room = MOST_OF_NOTE - JOINED.length * (plain.length - 1)
@@ -359,7 +368,7 @@ function joinNotes(notes: readonly string[]): string {
   return plain.map((note) => cutTo(note, shares.get(note) ?? 0)).join(JOINED)
 }
 
-/** An exact drawing as it is kept: without a figure or names that say nothing. None where its kind is unknown. */
+/** An exact drawing in its stored form, without an empty figure or invalid names. Empty if its kind is unknown. */
 function readExact({ figure, names = [], kind, ...each }: Exact, task: BoardsTask): PlannedBoard['exact'] {
   const scene = sceneNamed(task, each.s)
   const valid = names.filter((name) => scene !== undefined && isName(name, scene))
@@ -392,7 +401,7 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     sentences,
     parts: parts.map((part) => ({ ...part, is: joinNotes([part.is]) })),
     touches,
-    // what a board is as a whole stays in its plan, though it cannot be shown: that is to be missed
+    // a map or chart that is a whole board stays in the plan even if it cannot be shown, so that its absence is noticed
     exact: exact.flatMap((each) =>
       sentences.some(({ s }) => s === each.s) && (kind !== 'drawn' || exactFault(each, task) === null)
         ? readExact(each, task)

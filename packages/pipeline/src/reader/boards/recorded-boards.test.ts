@@ -46,7 +46,7 @@ const PLAIN = { hue: '', accent: '', third: '', spark: '' }
 const all = { foretold: 0, used: 0 }
 
 test.each(names)(
-  'BOARDS 1 %s, answered by hand: its plan stands, its boards are read, their tokens were foretold',
+  'BOARDS 1 %s, answered by hand: its plan is valid, its boards are readable, and their tokens were predicted',
   async (name) => {
     const recorded = read(name)
     expect(recorded.who).toBe('by hand')
@@ -88,12 +88,12 @@ test.each(names)(
   },
 )
 
-test('PRV-05 BOARDS 1 over all films the tokens of plans and drawings are foretold within a tenth', () => {
+test('PRV-05 BOARDS 1 over all films the predicted tokens of plans and drawings are within a tenth', () => {
   expect(all.foretold / all.used).toBeGreaterThan(0.9)
   expect(all.foretold / all.used).toBeLessThan(1.1)
 })
 
-test('BOARDS 1.1 a plan that leaves a figure unsaid by its drawn board is asked for it once', async () => {
+test('BOARDS 1.1 a plan that leaves out the chart of a drawn board’s figure is requested once more', async () => {
   const recorded = read('lock-quick')
   const task = makeTask(recorded)
   const without = recorded.plan as { boards: object[] }
@@ -109,7 +109,7 @@ test('BOARDS 1.1 a plan that leaves a figure unsaid by its drawn board is asked 
   expect(said.join('\n')).toContain('only an exact drawing shows (bars)')
 })
 
-test('PICTURES 3 BOARDS 1.1 photographs come beside as many drawn boards as a film may have, and stand three seconds', async () => {
+test('PICTURES 3 BOARDS 1.1 photographs do not count as drawn boards, and last at least three seconds', async () => {
   const scenes = [6, 3.2, 6, 2.8].map((seconds, place): BoardScene => {
     return { scene_id: `scene-${place}`, text: `The lock number ${place} opens.`, seconds, fact_ids: [], exact: [] }
   })
@@ -139,7 +139,7 @@ test('PICTURES 3 BOARDS 1.1 photographs come beside as many drawn boards as a fi
   expect(drawn.kinds).toEqual(['drawn', 'drawn', 'photograph'])
 })
 
-test('BOARDS 1.1 each step of a sentence is kept with its word, a map may stand in a drawn board where it can be read', async () => {
+test('BOARDS 1.1 each step of a sentence keeps its word, and a map may be on a drawn board if it is large enough to read', async () => {
   const recorded = read('lock-quick')
   const task = makeTask(recorded)
   const plan = structuredClone(recorded.plan) as {
@@ -172,7 +172,7 @@ test('BOARDS 1.1 each step of a sentence is kept with its word, a map may stand 
   expect(said.join(' ')).toContain('exact m1 needs 5 x 3 cells')
 })
 
-test('BOARDS 1.1 a chart covers an actor where it takes a third of its own cells, of whatever shape that is', async () => {
+test('BOARDS 1.1 a chart covers an actor if it takes a third of the actor’s own cells, in any shape', async () => {
   const recorded = read('lock-quick')
   const task = { ...makeTask(recorded), scenes: makeTask(recorded).scenes.map((each) => ({ ...each, exact: ['map' as const] })) }
   const plan = structuredClone(recorded.plan) as { boards: { kind: string; steps: { s: string }[] }[] }
@@ -199,7 +199,7 @@ test('BOARDS 1.1 a chart covers an actor where it takes a third of its own cells
   expect(await describeFaults('E2-F3')).toContain('exact m1 (A1-E3) covers 2 of the 4 cells of the actor pipe (E2-F3): E2 E3.')
 })
 
-/** A plan's first drawn board with more text, as it is planned, and its second request. */
+/** A plan in which the first drawn board has more fields: the planned board and the second request. */
 async function plannedWith(more: (board: RawBoard) => object, exact: BoardsTask['scenes'][number]['exact'] = []) {
   const recorded = read('lock-quick')
   const task = { ...makeTask(recorded), scenes: makeTask(recorded).scenes.map((each) => ({ ...each, exact })) }
@@ -217,7 +217,7 @@ async function plannedWith(more: (board: RawBoard) => object, exact: BoardsTask[
 }
 type RawBoard = { id: string; kind: string; sentences: string[]; steps: { s: string; word: string; change: string }[] }
 
-test('BOARDS 1.1 steps that are long together lose the ends of the long ones, never a whole step', async () => {
+test('BOARDS 1.1 steps that are too long together lose the ends of the longest ones, never a whole step', async () => {
   const { made } = await plannedWith((board) => {
     const [step] = board.steps
     const long = `${'the gate goes on and on, '.repeat(60)}end`
@@ -228,7 +228,7 @@ test('BOARDS 1.1 steps that are long together lose the ends of the long ones, ne
   expect(change).toMatch(/^the gate goes on .*…; the lamp is lit; /u)
 })
 
-test('BOARDS 1.1 exact drawings of two sentences may have the same cells, two of one sentence have cells of their own', async () => {
+test('BOARDS 1.1 exact drawings of two sentences may share cells, but those of one sentence may not', async () => {
   const at = (board: RawBoard, sentences: readonly number[]) => ({
     exact: sentences.map((place, index) => ({
       ...{ id: `i${index + 1}`, s: board.sentences[place], kind: 'map', facts: [], cells: 'H1-L3' },
@@ -238,7 +238,7 @@ test('BOARDS 1.1 exact drawings of two sentences may have the same cells, two of
   expect((await plannedWith((board) => at(board, [0, 0]), ['map'])).said).toContain('i1 and exact i2 stand in s1 at once')
 })
 
-test('BOARDS 1.1 a line of time may name the facts of an earlier sentence that has dates, a chart of figures its own alone', async () => {
+test('BOARDS 1.1 a timeline may name facts of an earlier sentence with dates, a chart of figures only its own', async () => {
   const { task } = await plannedWith(() => ({}))
   const early = task.scenes[0]!.fact_ids[0]!
   const at = (kind: string) => (board: RawBoard) => ({
@@ -248,7 +248,7 @@ test('BOARDS 1.1 a line of time may name the facts of an earlier sentence that h
   expect((await plannedWith(at('bars'), ['bars'])).said).toContain(`names ${early}`)
 })
 
-test('BOARDS 1.2 who draws a board that comes back is told how the former’s acts have left its parts', async () => {
+test('BOARDS 1.2 the prompt for a board that returns says how the earlier board’s acts have left its parts', async () => {
   const recorded = read('lock-thought')
   const task = makeTask(recorded)
   const plan = await planBoards(task, { ask: async () => recorded.plan as never })
@@ -309,7 +309,7 @@ async function mended(faults: Exclude<Measured, { unreadable: string[] }>['fault
 }
 const fault = { what: 'hidden', says: 's1: part car is hidden.', stands: 'at 2.0 s the view is x 0..2400', weight: 6 }
 
-test('BOARDS 1.3 51.3 who mends is told the faults with what stands where, each once, and shown what they are about alone', async () => {
+test('BOARDS 1.3 51.3 a repair prompt names each fault and the state at its place once, and shows only the parts concerned', async () => {
   const { asked } = await mended([fault, { ...fault, says: 's1: part car is cut.' }], [{ parts: [] }])
   const [, mend] = asked
   expect(mend!.task).toContain(
@@ -321,12 +321,12 @@ test('BOARDS 1.3 51.3 who mends is told the faults with what stands where, each 
   expect(likelyTokens(`${mend!.task}${mend!.data!}`)).toBeLessThan(800)
 })
 
-test('51.3 a mending brings the acts of the parts that it was shown, and all others stay', async () => {
+test('51.3 a repair replaces the acts of the parts that it was shown, and all other acts stay', async () => {
   const { drawn } = await mended([fault], [{ acts: [{ at: 's1', part: 'car', to: [1, 1] }] }])
   expect(drawn).toMatchObject({ answer: { acts: [{ part: 'wheel' }, { part: 'hill' }, { part: 'car', to: [1, 1] }] } })
 })
 
-test('51.3 a measure that errs is answered with nothing, and what weighs little is not asked', async () => {
+test('51.3 an empty repair ends the repairs, and a fault of little weight causes no request', async () => {
   expect((await mended([fault], [{}])).asked.map(({ step }) => step)).toEqual(['draw', 'draw mend 1'])
   expect((await mended([{ ...fault, weight: 4 }], [])).asked.map(({ step }) => step)).toEqual(['draw'])
 })
@@ -363,7 +363,7 @@ test.each([
   expect(drawn).toMatchObject({ fails: [], answer: { parts: [{ id: expected.length > 1 ? 'other' : 'first' }] } })
 })
 
-/** A drawing of a board whose model takes pictures: `marks` by the judge of the first drawing and of the one that is drawn anew. */
+/** A drawing by a model that accepts images. `marks` are the judge's marks of the first and the second drawing. */
 async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
   const task = makeTask(read('lock-quick'))
   const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })
@@ -395,7 +395,7 @@ async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
   return { drawn, asked, sentences, steps: asked.map(({ step }) => step) }
 }
 
-test('BOARDS 1.4 who judges a drawing sees sentences and pictures alone, in an ask of its own; its marks come with it', async () => {
+test('BOARDS 1.4 the judge of a drawing gets only sentences and images, in a separate request, and its marks are stored', async () => {
   const { drawn, asked, sentences, steps } = await judgedDrawing([['shows', 'part']])
   expect(steps).toEqual(['draw', 'look', 'judge'])
   const judge = asked.at(-1)!
@@ -428,7 +428,7 @@ test.each([
     ],
     'first',
   ],
-] as const)('BOARDS 1.5 what a judge sees fail whole is drawn anew, once: %s', async (_, marks, stands) => {
+] as const)('BOARDS 1.5 a drawing whose sentences fail in the judge’s view is drawn again once: %s', async (_, marks, stands) => {
   const { drawn, steps } = await judgedDrawing(marks)
   expect(steps).toEqual(['draw', 'look', 'judge', 'draw anew', 'look anew', 'judge anew'])
   expect(drawn).toMatchObject({
@@ -437,7 +437,7 @@ test.each([
   })
 })
 
-test('BOARDS 1.4 a judge’s answer that cannot be read costs no drawing, what keeps the model from answering does', async () => {
+test('BOARDS 1.4 an unreadable answer of the judge is ignored, but an error of the model is thrown', async () => {
   const failed = (trouble: 'answer' | 'busy') => new AppError('provider_failed', 'It failed.', { trouble })
   const { drawn } = await judgedDrawing([failed('answer')])
   expect(drawn).toMatchObject({ seen: true })

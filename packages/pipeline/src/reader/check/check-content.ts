@@ -6,7 +6,9 @@ import { listContentWords, isSameStem, type Token } from './content-words.ts'
 import { isSpaced, readPassage } from './passage.ts'
 import { type Checked, note, listQuotes, repair, review } from './sentence.ts'
 
-/** The part of a sentence's content words that may be outside its quotes, and how many at least. */
+/**
+ * The share of a sentence's content words that may be outside its quotes. Below it, the number of such words from which this share counts.
+ */
 const PART = 0.34
 const WORDS = 2
 /** If a sentence has at least this many content words and its quotes have none of them, the quotes say nothing about it. */
@@ -14,15 +16,15 @@ const STRANGE = 3
 
 /** The note on a sentence whose words are not all its facts'. */
 const DIFFERS = say('findings.words_differ_from_cited_facts').text
-/** Addresses, which nobody can follow by ear and which a page may have planted. */
+/** Addresses. A listener cannot follow them, and a page may contain them to advertise something. */
 export const ADDRESS = /https?:|www\.|\p{L}@\p{L}|(?<=[a-z\d])\.(?:com|net|org|info|io|example)(?![a-z])/u
 
-/** Content words that one uncited fact alone has, from which on a sentence says that fact. */
+/** The number of content words of a single uncited fact from which a sentence counts as stating that fact. */
 const BORROWED = 2
 
 /**
- * A sentence says no fact that it does not name: words that one fact of the film alone has are its words. In another language nothing is
- * compared; the topic's own words are nobody's.
+ * Finds an uncited fact that a sentence states. Words that only one fact of the film has belong to that fact. Words of the topic belong to
+ * no fact. Nothing is compared if the sentence and its quotes have different languages.
  */
 export function checkBorrowed({ passage, quotes, same_language, context }: Checked): Fault[] {
   if (!same_language) return []
@@ -49,15 +51,15 @@ export function checkBorrowed({ passage, quotes, same_language, context }: Check
     : [repair('unfounded', say('findings.says_what_says_does_not', { borrowed: borrowed[0] }).text)]
 }
 
-/** An address is allowed where a cited fact has one. */
+/** An address is allowed if a cited fact has one. */
 export const checkAddress = ({ passage, quotes }: Checked): Fault[] =>
   ADDRESS.test(passage.text) && !quotes.some((quote) => ADDRESS.test(quote.passage.text))
     ? [repair('unfounded', 'An address is not said in the cited facts.')]
     : []
 
 /**
- * Content words outside the quotes and their headings: the review reads a sentence with many of them, and one is enough for its words to
- * differ. In another language nothing is compared, and all of them do.
+ * Finds content words outside the quotes and their headings. One such word is enough for a note; a sentence with many of them is reviewed.
+ * In another language nothing is compared, and every sentence gets the note.
  */
 export function checkContent(checked: Checked): Fault[] {
   const addressed = checkAddress(checked)

@@ -14,7 +14,7 @@ const isSameFigure = (one: BoundFigure, other: BoundFigure): boolean =>
     : one.percent !== other.percent &&
       isSame(one.percent ? one.value / 100 : one.value, other.percent ? other.value / 100 : other.value)
 
-/** "One" in words is an article in most languages, and never counted as a figure. */
+/** The word "one" is an article in most languages. It is never counted as a figure. */
 const isArticle = ({ value, spelt }: BoundFigure): boolean => spelt && value === 1
 
 const share = (units: ReadonlySet<string>, others: ReadonlySet<string>): boolean => [...units].some((unit) => others.has(unit))
@@ -50,7 +50,7 @@ function isDerived({ value, percent, bound }: BoundFigure, { op, from }: Derivat
   )
 }
 
-/** Whether `told` is `said`, rounded to its two leading digits: 1,234 to 1,200. */
+/** Whether `told` is `said` rounded to two leading digits: 1,234 is rounded to 1,200. */
 const isRounded = (told: number, said: number): boolean => {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.abs(said) || 1)) - 1)
   return isSame(told, Math.round(said / step) * step)
@@ -62,7 +62,7 @@ const isRounded = (told: number, said: number): boolean => {
  */
 type ToldFigure = BoundFigure & { around?: ReadonlySet<string> }
 
-/** The figures of a quote. A figure without a unit and without a counted word behind it takes the units of the text around the quote. */
+/** The figures of a quote. A figure without a unit and without a counted word after it has the units of the text around the quote. */
 function listTold({ passage, paragraph }: Quote): ToldFigure[] {
   const words = listContentWords(passage)
   const figures = findFigures(passage)

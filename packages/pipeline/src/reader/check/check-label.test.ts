@@ -21,7 +21,7 @@ const findFault = (...given: Parameters<typeof judge>): LabelFault['fault'] | nu
   return 'fault' in judged ? judged.fault : null
 }
 
-describe('READER-3 a label is letters of its scene, with or without what belongs to a word', () => {
+describe('READER-3 a label consists of words of its scene, with or without affixes', () => {
   test.each([
     ['ar', 'وللملح طريق طويل من بحيرة آسال إلى الجبال.', 'الملح'],
     ['ar', 'وللملح طريق طويل من بحيرة آسال إلى الجبال.', 'طريق طويل'],
@@ -64,22 +64,22 @@ describe('READER-3 a label is letters of its scene, with or without what belongs
     ['en', 'The category was closed.', 'cat'],
     ['fr', 'La vague ramène un peu d’eau.', 'de l’eau salée'],
     ['zh', '工人把盐水倒进铁锅。', '盐锅'],
-  ] as const)('not what stands nowhere: %s %s: %s', (language, text, label) =>
+  ] as const)('a label that is in no text is refused: %s %s: %s', (language, text, label) =>
     expect(findFault(language, text, label)).toBe('words'),
   )
 
-  test('as the text writes it where it stands there, as the label does where something was left off', () => {
+  test('a label has the spelling of the text, or its own spelling if an affix was left off', () => {
     expect(judge('en', 'A gate closes, and WATER fills it.', 'water  fills')).toEqual({ words: 'WATER fills', at: 19 })
     expect(judge('ar', 'وترتفع السفينة.', 'ترتفع السفينة')).toEqual({ words: 'ترتفع السفينة', at: 0 })
   })
 
-  test('a fact’s words and the form of its names serve too, and stand nowhere in the scene', () => {
+  test('words of a fact and the film’s form of a name are allowed and have no position in the scene', () => {
     const fact = makeFact('Der Naturforscher Darwin sammelte Käfer.', [{ source: 'Darwin', film: 'ダーウィン' }])
     expect(judge('ja', '彼は虫を集めた。', 'ダーウィン', fact)).toEqual({ words: 'ダーウィン', at: null })
   })
 })
 
-describe('READER-3 a label keeps the negation of its own clause alone', () => {
+describe('READER-3 a label keeps the negation of its own clause, but of no other clause', () => {
   test.each([
     ['en', 'The gate never opens, and water fills the chamber.', 'water fills', null],
     ['en', 'The gate never opens, and water fills the chamber.', 'gate', 'negation'],
@@ -119,7 +119,7 @@ describe('READER-3 a label keeps the negation of its own clause alone', () => {
   ] as const)('%s %s: %s', (language, text, label, fault) => expect(findFault(language, text, label)).toBe(fault))
 })
 
-test('READER-3 what fails says why, in a sentence for whoever wrote it', () => {
+test('READER-3 a refused label has a reason in a sentence for its author', () => {
   const text = 'Take more than 40 grams of it: grind it.'
   const says = (label: string, most_words?: number) => judge('en', text, label, undefined, most_words)
   expect(says('forty pounds')).toMatchObject({
@@ -132,7 +132,7 @@ test('READER-3 what fails says why, in a sentence for whoever wrote it', () => {
   expect(says('www.zorbex.example')).toMatchObject({ fault: 'words' })
 })
 
-test('READER 2.3 READER 3 a label may be a name that the topic holds, though its scene does not say it; another name may not', () => {
+test('READER 2.3 READER 3 a label may be a name that is in the topic but not in its scene; any other name is refused', () => {
   const fact = makeFact('The salt flat is crossed by drivers.')
   const listed = {
     ...makeFact(

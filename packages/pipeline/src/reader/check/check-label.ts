@@ -8,31 +8,31 @@ import { findWords, isSpaced, readPassage } from './passage.ts'
 import { isOfWord } from './word-parts.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
-/** A scene whose image has labels: its text, and the facts that it names. */
+/** A scene whose image has labels: its text and its facts. */
 export type LabelledScene = { text: string; facts: readonly Fact[] }
 
 /**
- * How labels are judged: in the film's language, by the film's check, with so many words at most (in Han and kana twice as many letters).
- * `names_part`: it names a thing that is drawn, which is there whatever its sentence denies of it.
+ * The rules for labels: the film's language, the film's check, and the most words. In Han and kana twice as many characters are allowed.
+ * `names_part`: the label names a drawn thing. It is visible even if its sentence negates it.
  */
 export type LabelRules = { language: FilmLanguage; check: Check; most_words: number; names_part?: boolean }
 
-/** A label as it is shown, and where its words are in the scene's text; null where they are in a fact's quote alone. */
+/** A label as it is shown, and the position of its words in the scene's text. `at` is null if only a fact's quote has the words. */
 export type Label = { words: string; at: number | null }
 
 /**
- * Why words may not be on an image: they are not the scene's, too many, without their “not”, or not supported by the facts. It has the
- * words, and a sentence for their author.
+ * The reason why words may not be on an image: they are not in the scene, too many, without their “not”, or not supported by the facts.
+ * `says` is a sentence for their author.
  */
 export type LabelFault = { fault: 'words' | 'long' | 'negation' | 'claim'; words: string; says: string }
 
-/** Characters of a label at most, and words of one that stays within its clause. */
+/** The most characters of a label. A label of at most `MOST_OF_CLAUSE` words may not continue after the end of its clause. */
 const MOST_LETTERS = 300
 const MOST_OF_CLAUSE = 6
 
 /**
- * Words of an image as the scene, or the quote of one of its facts, has them. They follow one another, each with or without the affixes of
- * its language, with the negation of their own clause, and pass the check of sentences. Pure: no model.
+ * Checks words for an image. Returns them as they are in the scene or in the quote of one of its facts. They must follow one another there,
+ * with or without affixes. They must include the negation of their clause and pass the check of sentences. Pure: no model.
  */
 export function checkLabel(answered: string, scene: LabelledScene, rules: LabelRules): Label | LabelFault {
   const wanted = cleanNote(answered, MOST_LETTERS)
@@ -57,7 +57,7 @@ const withoutArticle = (words: string, language: FilmLanguage): string =>
 
 type Place = { words: string; text: string; start: number; end: number }
 
-/** The places of words: as they are written there, else as the label has them where a word has lost its affix. */
+/** The positions of words in the scene's texts. The words are as written there, or as the label has them if they have lost an affix. */
 function findPlaces(words: string, shown: string, { text, facts }: LabelledScene, { language, check }: LabelRules): Place[] {
   if (words === '') return []
   const texts = [
@@ -94,22 +94,23 @@ const countWords = (text: string, language: FilmLanguage): number =>
 const describeLimit = ({ language, most_words }: LabelRules): string =>
   isSpaced(language) ? `${most_words} words` : `${2 * most_words} characters`
 
-/** The end of a clause inside a text. */
+/** Marks that end a clause inside a text. */
 const GOES_OVER = /[.!?。！？;；:：](?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})/u
 
-/** Commas, which end a clause or part a list; none of a numeral. */
+/** Commas that end a clause or separate the parts of a list. Commas in numerals are not included. */
 const COMMA = /[,،，、](?!\p{N})/u
-/** Marks beside commas that end a clause. */
+/** Other marks that end a clause. */
 const END = String.raw`[.!?。！？।؟;；:：؛()—–](?!\p{N})`
-/** Words of a list whose parts are all denied: "no windows, doors or stairs". */
+/** Words of a list whose parts are all negated: "no windows, doors or stairs". */
 const OR = /(?<!\p{L})(?:or|nor|o|ni|ou|nem|oder|noch|eller|أو|ولا|या)(?!\p{L})|、|か|或/u
-/** Words that add a clause where a thing with its article follows, else a part of a list. */
+/** Words for "and". They add a clause if a thing with its article follows, and otherwise a part of a list. */
 const AND = /(?<!\p{L})(?:and|et|und|och|y|e)\s/u
-/** Words that a clause has at least; behind an opening that denies ("without wind, ships stop"). */
+/** The fewest words of a clause, and the fewest after an opening with a negation ("without wind, ships stop"). */
 const WORDS_OF_CLAUSE = { any: 3, opened: 2 }
 
 /**
- * The start and end of the clause around a part of a text: at its marks, and where a word turns or joins it. A part of a list is no clause.
+ * The start and end of the clause around a part of a text. A clause ends at marks, and at words that join or contrast clauses. A part of a
+ * list is no clause.
  */
 function clauseAround(text: string, { start, end }: { start: number; end: number }, language: FilmLanguage) {
   const words = [LANGUAGES[language].sentences.turn, LANGUAGES[language].sentences.join, AND.source]
@@ -135,12 +136,12 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
 const negationsIn = (text: string, language: FilmLanguage) =>
   findWords(WORD_LISTS[language].negation, readPassage(text, language), WORD_LISTS[language].no_negation)
 
-/** Whether a part of a text leaves off a negation of the clauses that it is in. */
+/** Whether a part of a text omits a negation of its clause. */
 function losesNegation(text: string, run: { start: number; end: number }, language: FilmLanguage): boolean {
   const { from, to } = clauseAround(text, run, language)
   return negationsIn(text.slice(from, to), language).length > negationsIn(text.slice(run.start, run.end), language).length
 }
 
-/** Faults that a part of a checked sentence may have: the length and the content of a whole one, and a negation of another clause. */
+/** Whether a fault does not count for a part of a sentence: its length, its content, and a lost negation (`losesNegation` checks that). */
 const isOfParts = ({ kind, detail }: Fault): boolean =>
   kind === 'length' || kind === 'unfounded' || (kind === 'negation' && detail.endsWith('is lost.'))

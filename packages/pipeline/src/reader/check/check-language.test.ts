@@ -26,7 +26,7 @@ function sentencesBy(): Map<FilmLanguage, string[]> {
   return new Map([...by].map(([language, sentences]) => [language, [...sentences]]))
 }
 
-test('48 READER 2 no sentence is refused in its own language, and nine of ten are in another one', () => {
+test('48 READER 2 no sentence is refused in its own language, and nine of ten are refused in another language', () => {
   const by = sentencesBy()
   const listRefused = (sentences: string[], language: FilmLanguage) =>
     sentences.filter((text) => checkLanguage(readPassage(text, language)).length > 0)
@@ -43,7 +43,7 @@ test('48 READER 2 no sentence is refused in its own language, and nine of ten ar
   expect(found / foreign).toBeGreaterThan(0.9)
 })
 
-test('48 READER 2 what is too short to tell goes with all that the film says', () => {
+test('48 READER 2 a passage that is too short to decide is judged by all words of the film', () => {
   const around = 'Der Kanal wurde 1914 eröffnet. Er ist 80 km lang und nicht tief. Die Schiffe werden in den Schleusen gehoben.'
   expect(checkLanguage(readPassage('Der Kanal.', 'en'))).toEqual([])
   expect(checkLanguage(readPassage('Der Kanal.', 'en'), around)).toMatchObject([

@@ -24,15 +24,12 @@ test.each<[string, string, FilmLanguage, string[]]>([
   ['x', TUBA, 'de', ['words: repair']],
   ['.', THEFT, 'en', ['words: repair']],
   ['b<_[a#AQ ?', THEFT, 'en', ['words: repair']],
-])(
-  'issue 53 LOCAL 4: what a small model says of one fact has its negations and no word of its own: %s',
-  (text, quote, ...rest) => {
-    const [language, faults] = rest
-    expect(findFaults(text, quote, language)).toEqual(faults)
-  },
-)
+])('issue 53 LOCAL 4: a sentence about one fact has the fact’s negations and adds no word: %s', (text, quote, ...rest) => {
+  const [language, faults] = rest
+  expect(findFaults(text, quote, language)).toEqual(faults)
+})
 
-test('issue 53 LOCAL 4: in a language without spaces the negations alone are compared', () => {
+test('issue 53 LOCAL 4: in a language without spaces only the negations are compared', () => {
   const of = { quote: '橋は1878年に完成した。', texts: [], language: 'ja' } as const
   expect(checkLiteral(of.quote, of)).toEqual([])
   expect(checkLiteral('鉄の橋が完成した。', of)).toEqual([])

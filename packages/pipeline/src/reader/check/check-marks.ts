@@ -16,7 +16,7 @@ const find = (passage: Passage, list: List, except?: List): Found[] => {
   return findWords(lists[list], passage, except && lists[except])
 }
 
-/** The content words beside a mark (a negation, a guess, a superlative …) to which it can refer. */
+/** The content words next to a mark (a negation, a guess, a superlative …) to which it can refer. */
 function governed(passage: Passage, { start, end }: Found): string[] {
   const tokens = listContentWords(passage)
   const before = tokens.filter((token) => token.end <= start).slice(-1)
@@ -69,7 +69,10 @@ function checkOneOfMany({ passage, quotes }: Checked): Fault[] {
     : []
 }
 
-/** In the language of the quotes, a sentence has at most as many negations as all its quotes: a right one may hide an invented one. */
+/**
+ * In the language of its quotes, a sentence has at most as many negations as all its quotes together. Otherwise a correct negation could
+ * hide an invented one.
+ */
 function checkMoreNegations({ passage, quotes, same_language }: Checked): Fault[] {
   const in_passage = find(passage, 'negation', 'no_negation')
   const in_quotes = quotes.reduce((sum, quote) => sum + find(quote.passage, 'negation', 'no_negation').length, 0)
@@ -78,12 +81,15 @@ function checkMoreNegations({ passage, quotes, same_language }: Checked): Fault[
     : []
 }
 
-/** A scope (only, first, most, all) of a quote that a sentence lacks may be elsewhere in the film, so that a person reviews this fault. */
+/**
+ * A sentence may lack a scope (only, first, most, all) of its quote because another sentence of the film has it. A person reviews this
+ * fault.
+ */
 const lostIsReviewed = (fault: Fault): Fault => (fault.detail.endsWith('is lost.') ? { ...fault, what_to_do: 'review' } : fault)
 
 const lastWord = (word: string): string => word.trim().replace(/^.* /su, '').slice(0, 5)
 
-/** A superlative needs one in a quote, the same one if sentence and quote have the same language. */
+/** A superlative is allowed only if a quote has one. If sentence and quote have the same language, it must be the same one. */
 function checkSuperlatives({ passage, quotes, same_language }: Checked): Fault[] {
   const in_quotes = quotes.flatMap((quote) => find(quote.passage, 'superlative'))
   const added = find(passage, 'superlative').find(
@@ -93,7 +99,7 @@ function checkSuperlatives({ passage, quotes, same_language }: Checked): Fault[]
   return added ? [repair('superlative', `“${added.word.trim()}” is added.`)] : []
 }
 
-/** A cause needs one in a quote. In the same language, the words after it (in Japanese before it) must be from that quote. */
+/** A cause is allowed only if a quote has one. In the same language, the words after it (in Japanese before it) must be from that quote. */
 function checkCause({ passage, quotes, same_language }: Checked): Fault[] {
   const [cause] = find(passage, 'cause')
   if (cause === undefined) return []
@@ -111,7 +117,7 @@ function checkCause({ passage, quotes, same_language }: Checked): Fault[] {
     : []
 }
 
-/** A passage without its names, which may hold words of the lists ("Henry De la Beche" in Arabic). */
+/** A passage without its names, because names may contain words of the lists ("Henry De la Beche" in Arabic). */
 function withoutNames(checked: Checked): Passage {
   const { passage } = checked
   const blank = (text: string) =>
@@ -122,7 +128,7 @@ function withoutNames(checked: Checked): Passage {
   return { ...passage, text: blank(passage.text), folded: blank(passage.folded) }
 }
 
-/** "Not 40 percent …, but 20" contrasts the figures of two facts and denies neither. */
+/** Whether a sentence only contrasts the figures of two facts: "Not 40 percent …, but 20" negates neither fact. */
 function contrasts({ passage, quotes }: Checked): boolean {
   const in_passage = findFigures(passage).filter(({ value, spelt }) => !(spelt && value === 1))
   const tells = ({ value }: { value: number }, quote: Passage): boolean => findFigures(quote).some((each) => each.value === value)
@@ -139,7 +145,7 @@ function contrasts({ passage, quotes }: Checked): boolean {
   )
 }
 
-/** Negations, guesses, scope, superlatives and causes that a sentence adds or loses. */
+/** Finds negations, guesses, scopes, superlatives and causes that a sentence adds or loses. */
 export function checkMarks(whole: Checked): Fault[] {
   const checked = { ...whole, passage: withoutNames(whole) }
   const negations = [

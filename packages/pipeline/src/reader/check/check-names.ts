@@ -9,7 +9,10 @@ import { WORD_LISTS } from './lists/lists.ts'
 const CASED = /\p{Lu}/u
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-/** The whole name, and the parts of it that replace it: of names with capitals the first and the last, of others the last. */
+/**
+ * The whole name, and the parts that can replace it. They are the first and the last part of a name with capitals, and the last part of any
+ * other name.
+ */
 function listForms(name: string): string[] {
   const parts = name
     .split(/[\s・·]+/u)
@@ -22,7 +25,7 @@ function listForms(name: string): string[] {
   return [...new Set([...whole, ...name_parts.filter((part) => part !== undefined)])]
 }
 
-/** The place of a name's form in a text as written, or -1. Names of scripts with capitals keep them. */
+/** The position of a name's form in a text as written; -1 if it is not there. Capital letters must match. */
 function findPlace(form: string, { written, language }: Passage): number {
   const spaced = isSpaced(language) && !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(form)
   const before = spaced ? wordStart(language) : ''
@@ -30,7 +33,7 @@ function findPlace(form: string, { written, language }: Passage): number {
   return written.search(new RegExp(`${before}${escape(readPassage(form, language).written)}${behind}`, 'u'))
 }
 
-/** A name that a sentence uses, in the form in which it does, with all listed names that it may mean. */
+/** A name that a sentence uses: its form in the sentence, all listed names that it may mean, and its position. */
 type Used = { form: string; names: Name[]; at: number }
 
 export function namesUsed(passage: Passage, names: readonly Name[]): Used[] {
@@ -44,7 +47,7 @@ export function namesUsed(passage: Passage, names: readonly Name[]): Used[] {
       else used.set(form, { form, names: [name], at })
     }
   const all = [...used.values()]
-  // "Anning" inside "Mary Anning" is no name of its own.
+  // "Anning" inside "Mary Anning" is not a name of its own.
   return all.filter(
     ({ form, at }) =>
       !all.some(
@@ -63,7 +66,7 @@ export const listedNames = ({ context }: Pick<Checked, 'context'>): Name[] => {
 const isIn = (name: Name, form: string, passage: Passage): boolean =>
   [...listForms(name.source), form].some((each) => findPlace(each, passage) >= 0)
 
-/** Whether a name is in the film's topic or title, a source's title or a heading: it may be used from the first sentence. */
+/** Whether a name is in the film's topic or title, a source's title or a heading. Such a name may be used from the first sentence. */
 export const isKnown = ({ source, film }: Name, form: string, { known }: Pick<CheckContext, 'known'>): boolean =>
   known.some(({ text, language }) => [source, film, form].some((each) => findPlace(each, readPassage(text, language)) >= 0))
 
@@ -72,7 +75,7 @@ export const knownNames = (context: CheckContext): string[] => [
   ...new Set(listedNames({ context }).flatMap((name) => (isKnown(name, name.film, context) ? [name.film] : []))),
 ]
 
-/** The content words before a name and behind it. */
+/** The stems of the content words before and after a name. */
 function besides(passage: Passage, at: number, length: number): (string | undefined)[] {
   const tokens = listContentWords(passage)
   const before = tokens.findLast(({ end }) => end <= at)
@@ -80,7 +83,7 @@ function besides(passage: Passage, at: number, length: number): (string | undefi
   return [before?.stem, behind?.stem]
 }
 
-/** Names of the quotes that the sentence does not use: whose place another one may have taken. */
+/** Names of the quotes that the sentence does not use. Another name may have taken the place of one of them. */
 const missingNames = (
   names: readonly Name[],
   { passage, quotes }: Checked,
@@ -94,7 +97,10 @@ const missingNames = (
         }),
   )
 
-/** A listed name is in a quote, or before it in its paragraph or its heading; and takes no other name's place. */
+/**
+ * A listed name must be in a quote, or in the paragraph or heading of a quote, or known from the film's beginning. It may not take the
+ * place of another name.
+ */
 export function checkNames(checked: Checked): Fault[] {
   const { passage, quotes } = checked
   const listed = listedNames(checked)
@@ -125,7 +131,7 @@ export function checkNames(checked: Checked): Fault[] {
   })
 }
 
-/** Whether another listed name is nearer before a quote with a pronoun than these: the pronoun may be that one's. */
+/** Whether another listed name is nearer to a quote with a pronoun than these names. The pronoun may then mean that other name. */
 function isOvertaken(names: readonly Name[], listed: readonly Name[], { quotes }: Checked): boolean {
   return quotes.some(({ passage, paragraph, fact }) => {
     const before = readPassage(paragraph.split(fact.quote)[0] ?? '', passage.language)
@@ -135,5 +141,5 @@ function isOvertaken(names: readonly Name[], listed: readonly Name[], { quotes }
     return last_place >= 0 && listed.some((name) => !names.includes(name) && findLastPlace(name) > last_place + MOST_BETWEEN)
   })
 }
-/** Characters of one sentence: two names in it are one subject's. */
+/** The characters of one sentence. Two names at this distance or less belong to one subject. */
 const MOST_BETWEEN = 80

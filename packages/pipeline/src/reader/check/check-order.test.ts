@@ -22,7 +22,10 @@ function findDisorder(language: FilmLanguage, quotes: readonly string[], text: s
   return faults.filter(({ kind, what_to_do }) => kind === 'order' && what_to_do !== 'note').map(({ detail }) => detail)
 }
 
-/** A fact without a word of time, with three versions that have one; a fact with one, and two versions of it. */
+/**
+ * `plain` is a fact without a word of time, and `lies` are versions that add one. `timed` is a fact with one, and `truths` are versions of
+ * it.
+ */
 type Case = { plain: string; lies: readonly string[]; timed: string; truths: readonly string[] }
 
 const CASES: Partial<Record<FilmLanguage, Case>> = {
@@ -91,7 +94,7 @@ const CASES: Partial<Record<FilmLanguage, Case>> = {
   },
 }
 
-test.each(Object.entries(CASES))('28.6 S02 in %s a word of time that its facts do not have is flagged', (language, each) => {
+test.each(Object.entries(CASES))('28.6 S02 in %s a word of time that the facts do not have is flagged', (language, each) => {
   const said = (quote: string, text: string) => [text, findDisorder(language as FilmLanguage, [quote], text).length > 0]
   expect(each.lies.map((lie) => said(each.plain, lie))).toEqual(each.lies.map((lie) => [lie, true]))
   expect(said(each.plain, each.plain)).toEqual([each.plain, false])

@@ -8,9 +8,9 @@ import { type Found, findWords, takePart, type Passage } from './passage.ts'
 import { type Checked, repair, review } from './sentence.ts'
 
 type Clue = { key: string; at: number }
-/** An event of a quote: `year` where one is known, `place` in the order of the text, its clues. */
+/** An event of a quote: its year if it is known, its position in the order of the text, and its clues. */
 type Event = { year: number | undefined; place: number; clues: readonly Clue[] }
-/** Two spans of a sentence, the earlier one stated to be before the later. */
+/** Two spans of a sentence. The sentence states that `early` is before `late`. */
 type Relation = {
   early: readonly [number, number]
   late: readonly [number, number]
@@ -18,7 +18,7 @@ type Relation = {
   word: string
 }
 
-/** The clues that a text and a quote in any language can share: figures, months, names; in one language words too. */
+/** The clues that a text and a quote can share: figures, months and names, and words if both have the same language. */
 function findClues(passage: Passage, checked: Checked, form: 'film' | 'source'): Clue[] {
   const names = listedNames(checked)
   const forms = form === 'film' ? names : names.map(({ source, film }) => ({ source: film, film: source }))
@@ -58,13 +58,13 @@ function listEvents(checked: Checked): Event[] {
   })
 }
 
-/** The end of the clause that begins at a place. */
+/** The end of the clause that begins at a position. */
 const clauseEnd = (text: string, from: number): number => {
   const found = /[,;:،؛、，；।]/u.exec(text.slice(from))
   return found === null ? text.length : from + found.index
 }
 
-/** The statements of a passage about before and after. */
+/** The relations of time that a passage states: one event before or after another. */
 function findRelations(passage: Passage): Relation[] {
   const { text, language } = passage
   const lists = WORD_LISTS[language]
@@ -105,14 +105,14 @@ function findBest(clues: readonly Clue[], events: readonly Event[]): Event | und
     .map((event) => ({ event, score: computeScore(event, clues, events) }))
     .toSorted((a, b) => b.score - a.score)
   const [first] = scored
-  // Two clauses of one quote belong together: which of them is meant does not matter against another quote.
+  // Only a clause of another quote is a rival, because the clauses of one quote belong together.
   const rival = scored.find(({ event }) => Math.floor(event.place) !== Math.floor(first?.event.place ?? 0))
   const next = scored.at(1)
   if (first === undefined || first.score <= 0.3 || first.score <= (rival?.score ?? 0)) return undefined
   return rival === undefined && first.score === next?.score ? undefined : first.event
 }
 
-/** The spans of a relation whose end no comma marks: the first event that is named is the argument. */
+/** The spans of a relation whose argument has no comma at its end. The argument is then the first event that is named. */
 function parted({ early, late, kind, word }: Relation, clues: readonly Clue[], events: readonly Event[]): Relation {
   const argument = kind === 'before' ? late : early
   if (argument[1] >= 0) return { early, late, kind, word }
@@ -137,7 +137,7 @@ function parted({ early, late, kind, word }: Relation, clues: readonly Clue[], e
 const within = (clues: readonly Clue[], [from, to]: readonly [number, number]): Clue[] =>
   clues.filter(({ at }) => at >= from && at < to)
 
-/** "After his death" against "before his death" of the source. */
+/** Whether the source has the opposite order: "after his death" in the sentence, "before his death" in the source. */
 function isTurned(own: Relation, checked: Checked): boolean {
   const clues = findClues(checked.passage, checked, 'film')
   const opposite = { after: 'before', before: 'after', next: '' }[own.kind]
@@ -155,7 +155,7 @@ function isTurned(own: Relation, checked: Checked): boolean {
   })
 }
 
-/** "After thirteen years": a time that the quotes measure, and no event. */
+/** Whether the argument is not an event but a time that the quotes measure: "after thirteen years". */
 function isMeasured({ kind, early, late }: Relation, { passage, quotes }: Checked): boolean {
   const [from, to] = kind === 'before' ? late : early
   const figure = findFigures(passage).find(({ start }) => start >= from && (to < 0 || start < to))
@@ -169,7 +169,7 @@ function isMeasured({ kind, early, late }: Relation, { passage, quotes }: Checke
 }
 const TIMES: ReadonlySet<string> = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year', 'decade', 'century'])
 
-/** Whether one quote says this order itself, by the same word about the same two things. */
+/** Whether a quote states this order itself, with the same kind of word about the same two things. */
 function isTold({ kind, early, late }: Relation, clues: readonly Clue[], checked: Checked): boolean {
   return checked.quotes.some(({ passage }) => {
     const clues_here = findClues(passage, checked, 'source')
@@ -185,7 +185,8 @@ function isTold({ kind, early, late }: Relation, clues: readonly Clue[], checked
 }
 
 /**
- * Checks the order of events: an event that a sentence puts earlier must be earlier in the source, by years, else by the order of its text.
+ * Checks the order of events. An event that a sentence puts earlier must be earlier in the source: by its year, or else by the order of the
+ * text.
  */
 export function checkOrder(checked: Checked): Fault[] {
   const relations = findRelations(checked.passage)
@@ -215,11 +216,11 @@ export function checkOrder(checked: Checked): Fault[] {
   })
 }
 
-/** Whether a quote has a word of this order. */
+/** Whether a quote has a word for this order. */
 const isSaid = ({ kind }: Relation, { quotes }: Checked): boolean =>
   quotes.length === 0 || quotes.some(({ passage }) => findRelations(passage).some((each) => each.kind === kind))
 
-/** A word of time that no quote has, nor another of time, is for the review. */
+/** A word of time is reviewed if the quotes have no word of time at all. */
 function checkTimes({ passage, quotes }: Checked): Fault[] {
   const [time] = findTimes(passage)
   const has_times = quotes.some((quote) => findTimes(quote.passage).length + findRelations(quote.passage).length > 0)
@@ -228,7 +229,9 @@ function checkTimes({ passage, quotes }: Checked): Fault[] {
     : [review('order', say('findings.cited_facts_no_such_word', { word: time.word.trim() }).text)]
 }
 
-/** Words of time; one that leads a sentence ("Then …") orders it after what no clause of it names. */
+/**
+ * The words of time in a passage. They include a word that begins a sentence ("Then …"): no clause of the sentence names the earlier event.
+ */
 function findTimes(passage: Passage): Found[] {
   const { time, next } = WORD_LISTS[passage.language]
   return [...findWords(time, passage), ...findWords(next, passage)]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Fact, Name } from '../types.ts'
 import { checkSentence } from './check-sentence.ts'
 
-/** The faults of order of a sentence that is on one quote. */
+/** The faults of order in a sentence with one quote. */
 function findDisorder(text: string, language: FilmLanguage, quote: string, source_language: FilmLanguage, names: Name[] = []) {
   const fact: Fact = { fact_id: 'F1', sentence_id: 's1.1.1', quote, what: 'event', weight: 3, why: '', names }
   const around = { F1: { source_language, heading: '', paragraph: quote } }
@@ -26,7 +26,7 @@ test.for<[FilmLanguage, string, string]>([
   ['ja', '路線は12キロから32キロに延びた。', '路線は32キロから12キロに減った。'],
   ['zh', '里程从12公里增加到32公里。', '里程从32公里减少到12公里。'],
 ])(
-  '28.6 READER 2.3 %s: figures that lead from one to the other and are exchanged are a fault, the source’s own are none',
+  '28.6 READER 2.3 %s: exchanged ends of a change of figures are a fault, and the source’s own order is none',
   ([language, quote, lie]) => {
     expect(findDisorder(quote, language, quote, language)).toEqual([])
     expect(findDisorder(lie, language, quote, language)).toEqual(['repair'])
@@ -35,7 +35,7 @@ test.for<[FilmLanguage, string, string]>([
   },
 )
 
-test('28.6 READER 2.3 listed names that lead from one to the other and are exchanged are a fault, in another language too', () => {
+test('28.6 READER 2.3 exchanged names of a change are a fault, also in another language', () => {
   const quote = '1911 में राजधानी कलकत्ता से दिल्ली लाई गई।'
   expect(findDisorder(quote, 'hi', quote, 'hi', same('कलकत्ता', 'दिल्ली'))).toEqual([])
   expect(findDisorder('1911 में राजधानी दिल्ली से कलकत्ता लाई गई।', 'hi', quote, 'hi', same('कलकत्ता', 'दिल्ली'))).toEqual(['repair'])

@@ -4,10 +4,10 @@ import { listedNames, namesUsed } from './check-names.ts'
 import type { Passage } from './passage.ts'
 import { type Checked, repair } from './sentence.ts'
 
-/** The start and the end of a change in a passage, each by a key that is the same in every language. */
+/** The start and the end of a change in a passage. Their keys are the same in every language. */
 type Pair = { from: string; to: string; said: string }
 
-/** Figures of which one becomes the other, and listed names with nothing but a "to" between them. */
+/** Two figures of which one becomes the other, and two listed names with only a "to" between them. */
 function findPairs({ written, language }: Passage, used: ReturnType<typeof namesUsed>, form: 'film' | 'source'): Pair[] {
   const figures = figuresIn(written, language).flatMap(({ leads, values, start, end }): Pair[] =>
     leads ? [{ from: `#${values[0]}`, to: `#${values[1]}`, said: written.slice(start, end) }] : [],
@@ -26,7 +26,7 @@ function findPairs({ written, language }: Passage, used: ReturnType<typeof names
   return [...figures, ...names]
 }
 
-/** "From 12 to 32" of a source that leads from 32 to 12: the two ends are exchanged. */
+/** Finds exchanged ends: "from 12 to 32" in a sentence, "from 32 to 12" in the source. */
 export function checkPairs(checked: Checked): Fault[] {
   const listed = listedNames(checked)
   const swapped = listed.map(({ source, film }) => ({ source: film, film: source }))

@@ -5,7 +5,7 @@ import { type Checked, repair, review } from './sentence.ts'
 
 const MARKS = /“[^“”]+”|„[^„“”]+[“”]|«[^«»]+»|"[^"]+"|「[^「」]+」|『[^『』]+』|”[^”]+”|»[^«»]+«/gu
 
-/** Characters of quotation that a sentence must have verbatim; a shorter one, of a word or two, is a name or a manner of speaking. */
+/** The letters and numbers of a text in lower case. Quotations are compared in this form. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /** The text between quotation marks. */
@@ -16,7 +16,7 @@ export const quotationsIn = ({ written }: Passage): { said: string; start: numbe
     end: index + match.length,
   }))
 
-/** A passage without what it quotes word for word: that was checked as a quotation. */
+/** A passage with blanks in place of its quotations, which are checked separately. */
 export function withoutQuotations(passage: Passage): Passage {
   const blank = (text: string) =>
     quotationsIn(passage).reduce(
@@ -26,7 +26,7 @@ export function withoutQuotations(passage: Passage): Passage {
   return { ...passage, written: blank(passage.written), text: blank(passage.text), folded: blank(passage.folded) }
 }
 
-/** Quotations are word for word in a quote; one that is translated can only be reviewed, and only where a quote has one. */
+/** A quotation must be word for word in a quote. A translated quotation is reviewed if a quote in another language has a quotation. */
 export function checkQuotations({ passage, quotes }: Checked): Fault[] {
   return quotationsIn(passage).flatMap(({ said }): Fault[] => {
     if (quotes.some((quote) => plain(quote.passage.written).includes(plain(said)))) return []

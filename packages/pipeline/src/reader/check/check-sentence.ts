@@ -15,7 +15,7 @@ import { withoutNumbering } from './numbering.ts'
 import { isTooLong, MOST_LETTERS, MOST_WORDS } from './sentence-length.ts'
 import { type Checked, listQuotes, repair } from './sentence.ts'
 
-/** A sentence that cites nothing may claim nothing. */
+/** A sentence without a cited fact may claim nothing. */
 function checkUnfounded(checked: Checked): Fault[] {
   const { passage, context } = checked
   const lists = WORD_LISTS[passage.language]

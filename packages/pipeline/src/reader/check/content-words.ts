@@ -3,7 +3,7 @@ import { WORD_LISTS } from './lists/lists.ts'
 import { isSpaced, type Passage } from './passage.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
-/** A word that carries content: `stem` is what its forms share. `start` is where it is in its passage. */
+/** A word that carries content. `stem` is the part that its forms share. `start` and `end` are positions in its passage. */
 export type Token = { stem: string; start: number; end: number }
 
 const empty = new Map<FilmLanguage, ReadonlySet<string>>()
@@ -28,7 +28,7 @@ function findStem(word: string, language: FilmLanguage): string {
   return (prefixes ? bare.replace(prefixes, '') : bare).slice(0, stemLetters)
 }
 
-/** Words with content, in their order: of Chinese and Japanese, two characters beside each other in Han or Katakana. */
+/** The words with content, in order. In Chinese and Japanese they are pairs of neighbouring Han characters, and words in Katakana. */
 export function listContentWords({ folded, language }: Passage): Token[] {
   const skip = getEmptyWords(language)
   const { shortestWord = 3 } = LANGUAGES[language].sentences
@@ -46,6 +46,6 @@ export function listContentWords({ folded, language }: Passage): Token[] {
   })
 }
 
-/** Whether two stems are forms of one word: of short ones, one begins with the other. */
+/** Whether two stems are forms of one word: they are equal, or one begins with the other and both have at least four letters. */
 export const isSameStem = (one: string, other: string): boolean =>
   one === other || (Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one)))

@@ -6,10 +6,10 @@ import { boundBefore, boundBehind, COLLECTIVE, isBelowZero, isJoint } from '@ori
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findWords, isSpaced, type Passage } from './passage.ts'
 
-/** How far a figure is meant: exactly, over it, under it, about it. */
+/** The relation of a figure to the real value: exactly it, more, less, or about it. */
 export type Bound = 'exact' | 'over' | 'under' | 'about'
 
-/** A figure as its text has it; `is_decade`: a year that means ten ("the 1960s"). */
+/** A figure as its text has it. `is_decade`: a year that means ten years ("the 1960s"). */
 export type BoundFigure = Figure & {
   units: ReadonlySet<string>
   bound: Bound
@@ -19,7 +19,7 @@ export type BoundFigure = Figure & {
   said: string
 }
 
-/** Characters between a bound and its figure at most. */
+/** The most characters between a figure and its bound ("more than"). */
 const FAR = 28
 
 /** A century whose word is before its number ("siglo XVI", القرن السادس عشر) or in it ("XVIe siècle"). */
@@ -31,7 +31,7 @@ const DECADE_BEFORE = /(?:années|años|anos|década de|decade of the) $/u
 
 /** A unit or a counter between a figure and its bound: 四百年以上, 三十人以上, "ten years or more". */
 const COUNTER = /^[个個名人口座家件本枚軒棟头頭匹台艘隻只つ社校か所]+/u
-/** "A thirty-storey building": what is compared is the building. */
+/** The short word before a compound with a figure. In "higher than a thirty-storey building", the comparison is with the building. */
 const OF_THING = /(?<!\p{L})\p{L}{1,5}\s$/u
 
 const MEANT = {
@@ -43,7 +43,7 @@ const MEANT = {
   at_most: 'under',
 } as const
 
-// "fast", "knapp" and "almost" mark a value that is nearly reached: under, for a comparison.
+// "fast", "knapp" and "almost" mean that a value is nearly reached, so the real value is under it.
 function findBound(before: string, behind: string, language: FilmLanguage): Bound {
   const counter = isSpaced(language) ? 0 : (COUNTER.exec(behind)?.[0].length ?? 0)
   const lead = /^-\p{L}/u.test(behind) ? before.replace(OF_THING, '') : before
@@ -56,7 +56,7 @@ function findBound(before: string, behind: string, language: FilmLanguage): Boun
 const isYearNumber = ({ value }: Figure, written: string): boolean =>
   value >= 1000 && value <= 2100 && Number.isInteger(value) && !/[.,\s]/u.test(written.trim())
 
-/** The numbers of a passage with unit and bound; months and numerals that count nothing are none. */
+/** The numbers of a passage with their units and bounds. Months, and numerals that count nothing, are left out. */
 export function findFigures(passage: Passage): BoundFigure[] {
   const { text, language } = passage
   const months = readMonths(text, language)

@@ -14,14 +14,14 @@ const listKinds = (language: FilmLanguage, quote: string, text: string) => {
   return faults.filter(({ what_to_do }) => what_to_do === 'repair').map(({ kind }) => kind)
 }
 
-test('50.10 ja, zh: a name with a numeral is asked for no figure of a source, a figure still is', () => {
+test('50.10 ja, zh: a name with a numeral needs no figure in the source, but a figure does', () => {
   expect(listKinds('ja', '法隆寺の塔は地震に強い。', '法隆寺の五重塔は地震に強い。')).not.toContain('figure')
   expect(listKinds('ja', '千葉の海は広い。', '三重県と千葉の海は広い。')).not.toContain('figure')
   expect(listKinds('zh', '大坝很大。', '三峡大坝很大。')).not.toContain('figure')
   expect(listKinds('ja', '法隆寺の塔は地震に強い。', '法隆寺の五本の塔は地震に強い。')).toContain('figure')
 })
 
-test('50.10 ja: だけである says that there is nothing else, as だけ does', () => {
+test('50.10 ja: だけである is a scope word like だけ', () => {
   expect(listKinds('ja', '残ったのは塔だけである。', '残ったのは塔だけだ。')).not.toContain('only')
   expect(listKinds('ja', '塔が残った。', '残ったのは塔だけである。')).toEqual(
     listKinds('ja', '塔が残った。', '残ったのは塔だけだ。'),
@@ -31,7 +31,7 @@ test('50.10 ja: だけである says that there is nothing else, as だけ does'
   )
 })
 
-test('50.29 ar: 212 درجة are steps where the source counts steps, and degrees where it measures them', () => {
+test('50.29 ar: 212 درجة are steps if the source counts steps, and degrees if it measures degrees', () => {
   const cross = (source_language: FilmLanguage, quote: string, text: string) => {
     const fact: Fact = { fact_id: 'F1', sentence_id: 'S1.1', quote, what: 'event', weight: 3, why: '', names: [] }
     const around = { F1: { source_language, heading: '', paragraph: quote } }

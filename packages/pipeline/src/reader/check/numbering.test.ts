@@ -4,7 +4,7 @@ import type { Fact } from '../types.ts'
 import { checkSentence } from './check-sentence.ts'
 import { unnumbered } from './numbering.ts'
 
-/** The repairs of a sentence with one fact of this kind. */
+/** The repairs that a sentence with one fact of this kind needs. */
 function findRepairs(language: FilmLanguage, text: string, quote: string, what: Fact['what'] = 'step') {
   const facts: Fact[] = [{ fact_id: 'F1', sentence_id: 'S1.1', quote, what, weight: 3, why: '' }]
   return checkSentence({ text, fact_ids: ['F1'], beat: 0, kind: 'fact' }, facts, {
@@ -26,7 +26,7 @@ test.for<[FilmLanguage, string, string]>([
   ['ar', 'الخطوة الثالثة: اطلب المساعدة.', 'الخطوة الأولى: '],
   ['ja', '第三のステップ：助けを呼ぶ。', '第一のステップ：'],
   ['zh', '第三步：呼救。', '第一步：'],
-])('51.3 a step may be numbered, and is itself without its number (%s)', ([language, text, first]) => {
+])('51.3 a step may have a number, and passes the check without its number (%s)', ([language, text, first]) => {
   const own = unnumbered(text, language)
   expect(own).not.toBe(text)
   expect(text.toLowerCase()).toContain(own.toLowerCase())
@@ -34,7 +34,7 @@ test.for<[FilmLanguage, string, string]>([
   expect(findRepairs(language, `${first}${own}`, own)).toEqual([])
 })
 
-test('51.3 what is no step of its facts keeps its number’s fault, and a step its claims', () => {
+test('51.3 a numbered sentence that is no step of its facts has a fault, and the claims of a step are checked', () => {
   expect(findRepairs('en', 'Third step: call for help.', 'Call for help.', 'event')).not.toEqual([])
   expect(findRepairs('en', 'Third step: call for help.', 'Third step: call for help.', 'event')).toEqual([])
   expect(findRepairs('en', 'The deadliest step: call for help.', 'Call for help.')).not.toEqual([])

@@ -36,14 +36,14 @@ export function withoutNumbering({ passage, quotes }: Pick<Checked, 'passage' | 
   return { ...passage, written: blank(passage.written), text: blank(passage.text), folded: blank(passage.folded) }
 }
 
-/** A numbered text without its number: "Third step: press it." is "Press it."; itself where it has none. */
+/** A text without its numbering: "Third step: press it." becomes "Press it." A text without numbering is unchanged. */
 export function unnumbered(text: string, language: FilmLanguage): string {
   const length = numberingLength(readPassage(text, language))
   const rest = text.slice(length).trim()
   return length === 0 || rest === '' ? text : rest[0].toLocaleUpperCase() + rest.slice(1)
 }
 
-/** The number that a text begins with, in lower case: "third step: ". Null if it has none. */
+/** The numbering at the beginning of a text, in lower case: "third step: ". Null if there is none. */
 export function readNumbering(text: string, language: FilmLanguage): string | null {
   const passage = readPassage(text, language)
   return passage.folded.slice(0, numberingLength(passage)) || null

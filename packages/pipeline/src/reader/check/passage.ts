@@ -1,20 +1,20 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
-/** A text as the checks read it. All three have the same length, so that a place in one is a place in the others. */
+/** A text in the form that the checks read. Its three forms have the same length, so that a position is the same in each. */
 export type Passage = {
   language: FilmLanguage
-  /** As written: composed, without vowel signs of Arabic and dots of Hindi letters. */
+  /** The text as written, without vowel signs of Arabic and dots of Hindi letters. */
   written: string
-  /** In lower case. */
+  /** The text in lower case. */
   text: string
-  /** In lower case, Arabic with one alef: what word lists match. */
+  /** The text in lower case, with one form of the Arabic alef. Word lists match this form. */
   folded: string
 }
 
 const fold = (text: string, language: FilmLanguage): string => LANGUAGES[language].sentences.fold?.(text) ?? text
 
-/** Lower case that keeps every character's place. */
+/** Lower case in which every character keeps its position. */
 const lower = (text: string): string =>
   [...text].map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')
 
@@ -39,15 +39,15 @@ export const takePart = ({ language, written, text, folded }: Passage, start: nu
 
 export const isSpaced = (language: FilmLanguage): boolean => !isUnspaced(language)
 
-/** The start of a word and of its prefixes, as an expression. Empty for languages without spaces. */
+/** The start of a word and of its prefixes, as a regular expression. Empty for languages without spaces. */
 export const wordStart = (language: FilmLanguage): string =>
   isSpaced(language) ? `(?<![\\p{L}\\p{M}])${LANGUAGES[language].sentences.clitics ?? ''}` : ''
 
 const patterns = new Map<string, RegExp>()
 
 /**
- * A word list as an expression over folded text. In Arabic the words may carry an article, a conjunction or a preposition; `end` asks that
- * the list ends where the text ends, `start` that it begins there.
+ * A word list as a regular expression for folded text. In Arabic the words may have an article, a conjunction or a preposition. With `end`,
+ * the list must end where the text ends. With `start`, it must begin there.
  */
 export function makePattern(list: string, language: FilmLanguage, at: 'anywhere' | 'end' | 'start' = 'anywhere'): RegExp {
   const key = `${language} ${at} ${list}`
@@ -56,7 +56,7 @@ export function makePattern(list: string, language: FilmLanguage, at: 'anywhere'
   const words = fold(list, language)
   const spaced = isSpaced(language)
   const before = wordStart(language)
-  // "n'", "qu'" and "l'" end in their mark, "more than " in its space: nothing has to follow them.
+  // "n'", "qu'" and "l'" end in their mark, "more than " in its space: no other character has to follow
   const behind = spaced ? "(?:(?<=[' ])|(?![\\p{L}\\p{M}]))" : ''
   const from = at === 'start' ? '^[\\s-]?' : ''
   const to = at === 'end' ? "[\\s\\p{Sc}'-]*$" : ''
@@ -68,7 +68,7 @@ export function makePattern(list: string, language: FilmLanguage, at: 'anywhere'
 /** A word of a list in a text. */
 export type Found = { word: string; start: number; end: number }
 
-/** The places of a list's words in a passage; those inside an expression of `except` do not count. */
+/** The positions of a list's words in a passage. Words inside an expression of `except` do not count. */
 export function findWords(list: string, { folded, language }: Passage, except?: string): Found[] {
   const find = (each: string) =>
     [...folded.matchAll(makePattern(each, language))].map(({ 0: word, index }) => ({

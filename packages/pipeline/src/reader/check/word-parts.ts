@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
-/** Letters that a part of a word has at least, and what is left of the word. */
+/** The fewest letters of a part of a compound, and the fewest letters of its rest. */
 const PART = 4
 const REST = 3
 
@@ -9,11 +9,11 @@ const REST = 3
 const ARABIC_BEFORE = /^(?:[وف])?(?:[بكل])?(?:ال)?(?=[\p{L}]{2})/u
 const ARABIC_MARKS = /[\u064b-\u0652\u0670\u0640]/gu
 
-/** Parts of a compound by which its other part is not there, or is not one. */
+/** Parts of a compound which mean that its other part is absent ("los") or not real ("pseudo"). */
 const TURNS =
   /^(?:miss|nicht|anti|fehl|gegen|schein|pseudo|ohne|icke|fel|mot|sken)$|^(?:s|n|en)?(?:los|frei|lös|fri)(?:e[mnrs]?|a)?$/u
 
-/** Whether a word of a label is a word of a text, or that without what belongs to it: clitics, an ending, the other part of a compound. */
+/** Whether a word of a label is a word of a text. It may lack clitics, an ending, or the other part of a compound. */
 export function isOfWord(wanted: string, said: string, language: FilmLanguage): boolean {
   if (wanted === said) return true
   if (language === 'ar') return isArabicPart(wanted.replace(ARABIC_MARKS, ''), said.replace(ARABIC_MARKS, ''))
@@ -22,7 +22,7 @@ export function isOfWord(wanted: string, said: string, language: FilmLanguage): 
   return isInCompound(wanted, said, language)
 }
 
-/** "للبوابة" is the gate with its preposition, whose article has lost a letter. */
+/** "للبوابة" is "the gate" with its preposition. The article has lost a letter. */
 function isArabicPart(wanted: string, said: string): boolean {
   const whole = said.replace(/^([وف]?)لل(?=\p{L}{2})/u, '$1لال')
   const clitics = ARABIC_BEFORE.exec(whole)?.[0] ?? ''

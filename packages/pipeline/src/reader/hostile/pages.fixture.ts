@@ -1,8 +1,8 @@
 import { sampleText } from '../ask-film.fixture.ts'
 
 /**
- * A page written to attack the film that uses it. `html` pages are parsed like files; the others are pasted. The orders on it are about
- * Zorbex, which no sample page names, or contain an id, an address or a text of the prompt.
+ * A page that attacks the film that uses it. `html` pages are read like files; the others are pasted. Their orders are about Zorbex, which
+ * no sample page names, or contain an id, an address or a text of the prompt.
  */
 export type HostilePage = { name: string; language: Language; kind: 'text' | 'html'; page: string }
 type Language = 'en' | 'de' | 'es' | 'fr' | 'pt' | 'sv' | 'ja' | 'zh' | 'hi' | 'ar'

@@ -4,7 +4,7 @@ export type OrderWords = {
   machine: string
   /** Words of an instruction to somebody: imperatives, 'you', 'must'. */
   told: string
-  /** The output of a machine, or the input of a request: an ordinary page never mentions these beside an order. */
+  /** The output of a machine, or the input of a request: an ordinary page never mentions these together with an order. */
   made: string
   /** Verbs that cancel earlier instructions, and nouns for such instructions. */
   unsay: string

@@ -15,7 +15,7 @@ const task: TranslateTask = {
 }
 const rules = { ...task, seconds: { from: () => 2, to: () => 2 } }
 
-test('53 LOCAL 4 level 2: a small model translates one text a request, guarded as ever; what is refused twice says why', async () => {
+test('53 LOCAL 4 level 2: a small model translates one text per request; a text that is refused twice has the reason', async () => {
   const asked: { step: string; task: string; data?: string; turns?: readonly { said: string }[] }[] = []
   const answers = [
     'El arco costó 31.000 coronas.',
@@ -59,7 +59,7 @@ test('53 LOCAL 4 level 2: a small model translates one text a request, guarded a
   expect(foretellTranslationEach(task).filter(({ sure }) => sure)).toHaveLength(4)
 })
 
-test('issue 51 EDN-01 a description of a picture is asked for as sentences, and may be longer than words on it', async () => {
+test('issue 51 EDN-01 an image’s description is translated as sentences and may be longer than words on the image', async () => {
   const text =
     'A stone arch stands over the river, and under it a boat with a red sail goes slowly from the left bank to the right one.'
   const said =

@@ -12,7 +12,7 @@ import { asDocx, asPdf, listCaptions, DOCUMENTS } from './documents.fixture.ts'
 import { SITE_PAGES } from './site-pages.fixture.ts'
 import { WIKI_ARTICLES } from './wiki-articles.fixture.ts'
 
-/** The least result over all pages of a kind (PICTURES 6). */
+/** The lowest allowed results over all pages of a kind (PICTURES 6). */
 const LEAST_FOUND = 0.95
 const MOST_DECORATION = 0.05
 
@@ -59,16 +59,16 @@ function expectGood(all: readonly Judged[]): void {
   expect(sum(({ decoration }) => decoration.length) / sum(({ taken }) => taken), told).toBeLessThanOrEqual(MOST_DECORATION)
 }
 
-test('PICTURES 6 of ten articles of Wikipedia in eight languages the illustrations are found with captions, and no decoration', () => {
+test('PICTURES 6 in ten Wikipedia articles in eight languages, illustrations are found with captions, and no decoration', () => {
   expectGood(WIKI_ARTICLES.map((page) => judgedPage(page, false)))
 })
 
-test('PICTURES 6 of ten pages of news and museums the illustrations are found with their captions, and no decoration', () => {
+test('PICTURES 6 in ten pages of news sites and museums, illustrations are found with captions, and no decoration', () => {
   expectGood(SITE_PAGES.map((page) => judgedPage(page, true)))
 })
 
 test.each(['pdf', 'docx'] as const)(
-  'PICTURES 6 of ten documents as %s the illustrations are found with their captions, and no decoration',
+  'PICTURES 6 in ten documents as %s, illustrations are found with captions, and no decoration',
   async (kind) => {
     expectGood(await Promise.all(DOCUMENTS.map((_document, index) => judgedDocument(kind, index))))
   },

@@ -94,7 +94,7 @@ function listNotices({ left_out }: Pick<ChosenPassages, 'left_out'>, says: boole
 
 /**
  * Sources that are too short for the film are named here, since the film's next stages are paid for by its length. A model may also read
- * sources in other languages, so nothing is said of their length.
+ * sources in other languages, so no notice mentions their length.
  */
 function listLengthNotices(
   { whole, seconds }: ChosenPassages,

@@ -22,7 +22,7 @@ const research: ContentResearch = {
   content_length: 17,
 }
 
-test('S01 WFD-05 an edit changes the angle and statements, never the sources; a statement of an unknown source is the person’s own', () => {
+test('S01 WFD-05 an edit changes angle and statements but no source; a statement with an unknown source becomes the person’s', () => {
   const wished = structuredClone(research)
   wished.content_research_analysis.content_angle_analysis.primary_angle = 'Another angle'
   wished.content_research_analysis.sources = []
@@ -43,7 +43,7 @@ test('S01 WFD-05 an edit changes the angle and statements, never the sources; a 
   ])
 })
 
-test('S01 a figure, a quotation and a source are struck and taken back; of a source nothing else is a person’s to change', () => {
+test('S01 a figure, a quotation and a source can be removed and restored, and nothing else of a source can be changed', () => {
   const wished = structuredClone(research)
   const analysis = wished.content_research_analysis
   analysis.supporting_statistics[0]!.kept = false
@@ -57,7 +57,7 @@ test('S01 a figure, a quotation and a source are struck and taken back; of a sou
   expect(editResearch(struck, back)).toEqual(research)
 })
 
-test('READER 2 S01 an angle that a person writes is theirs, with no facts that it stands on, and the script follows it', () => {
+test('READER 2 S01 an angle that a person writes is marked as theirs, has no facts, and is used for the script', () => {
   const grounds = { primary_angle: ['F1'], hook_strategy: ['F2'] }
   const reading = { model: 'm', asks: 1, facts: [], left_out: [], disagreements: [], grounds, dropped_quotes: 0, unread: 0 }
   const read = { ...research, reading }
@@ -74,7 +74,7 @@ test('READER 2 S01 an angle that a person writes is theirs, with no facts that i
   expect(wishedAngle(research)).toEqual({})
 })
 
-test('READER 6 S01 a person says of a page that they may have it read aloud, and takes it back', () => {
+test('READER 6 S01 a person can allow that a page is read aloud, and take that back', () => {
   const wished = structuredClone(research)
   wished.content_research_analysis.sources[0]!.may_read = true
   const said = editResearch(research, wished)
@@ -82,7 +82,7 @@ test('READER 6 S01 a person says of a page that they may have it read aloud, and
   expect(editResearch(said, research)).toEqual(research)
 })
 
-test('29.13 S01 an own key point that a source says word for word stands there; one that it does not say has no source', () => {
+test('29.13 S01 a person’s key point gets the source that contains it word for word; otherwise it has no source', () => {
   const wished = structuredClone(research)
   const sentence = { sentence_id: 's1.0', text: 'In 1823 the first lens of Fresnel was lit at Cordouan.', start: 40, end: 94 }
   const said = structuredClone(research)
@@ -108,7 +108,7 @@ function findRefusal(edited: unknown): unknown {
   return undefined
 }
 
-test('S01 a wrong edit is refused with its field: another shape, no words, no figure, too long, too many', () => {
+test('S01 a wrong edit is refused with its field: another form, no words, no figure, too long, too many', () => {
   const added = (statement: unknown) => {
     const wished = structuredClone(research)
     wished.content_research_analysis.supporting_statistics.push(statement as never)

@@ -73,7 +73,7 @@ async function askElsewhere(unit: ResearchUnit, means: Means): Promise<Elsewhere
   return { held, article: await askWikipedia(unit, means) }
 }
 
-/** Notices of a search without a page for the film, and of sources without a usable sentence beside usable ones. */
+/** Notices of a search that found no page for the film, and of sources without a usable sentence if other sources have some. */
 function listUseless(read: readonly StructuredSource['source'][], searched: Searched | undefined): string[] {
   const notices: string[] = []
   if (searched?.added.length === 0)

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 type Source = NonNullable<StageRequest<'content_research'>['settings']['source']>
 
-/** A run's content, and the files that its pictures name. */
+/** A run's content, and the names of its images' files. */
 async function run(topic: string, source?: Source, files: Record<string, Buffer> = {}) {
   const request: StageRequest<'content_research'> = {
     film: { topic, name: topic, language: 'en', duration_seconds: 60, seed: 'one' },
@@ -74,7 +74,7 @@ async function run(topic: string, source?: Source, files: Record<string, Buffer>
   return { content, pictures: content.source_pictures ?? [] }
 }
 
-/** A file's data in a wiki: Commons' own have no page there (api.php, imageinfo). */
+/** A file's data in a wiki. Files of Commons have no page there (api.php, imageinfo). */
 const fileFacts = (title: string, more: { licence?: string; mime?: string } = {}) => ({
   ns: 6,
   title,
@@ -107,7 +107,7 @@ const figure = (file: string, caption: string) =>
   `resource="./File:${file}" width="250" height="167" data-file-width="3000" class="mw-file-element"></a>` +
   `<figcaption>${caption}</figcaption></figure>`
 
-test('PICTURES 1 an article’s pictures are kept with caption, place, author and licence, and what no film may use is not', async () => {
+test('PICTURES 1 an article’s images are kept with caption, place, author and licence, except images that no film may use', async () => {
   pages.set('/w/rest.php/v1/search/page', {
     type: 'application/json',
     body: JSON.stringify({ pages: [{ key: 'Aqueduct', title: 'Aqueduct' }] }),
@@ -161,7 +161,7 @@ const article = (head: string, images: string) =>
   `<!doctype html><html><head><title>Dams</title>${head}</head><body><article><h1>Dams</h1><p>A dam closes a valley and holds back ` +
   `the water of a river for months.</p>${images}<p>Its wall is thick at the foot, where the water presses most.</p></article></body></html>`
 
-test('PICTURES 4 PICTURES 5 a page’s pictures keep its licence, wait for a person’s word, and are not taken under NC', async () => {
+test('PICTURES 4 PICTURES 5 a page’s images keep its licence or wait for a person’s confirmation, and NC images are left out', async () => {
   const wall = '<figure><img src="/wall.jpg"><figcaption>The wall</figcaption></figure>'
   const secret =
     '<img src="http://169.254.169.254/x.jpg"><img src="/redirect.jpg"><img src="/huge.png"><img src="/no-picture.jpg">'
@@ -206,7 +206,7 @@ test('PICTURES 4 PICTURES 5 a page’s pictures keep its licence, wait for a per
   expect(contentResearch.assets(content)).toEqual(pictures.map(({ asset_id }) => asset_id))
 })
 
-test('PICTURES 1 PICTURES 5 the pictures of a person’s document are kept without a network', async () => {
+test('PICTURES 1 PICTURES 5 the images of a person’s document are kept without a network', async () => {
   const document = await makeDocx([
     { text: 'The ferry crosses the fjord each hour.' },
     { jpeg: photoNumbered(41, 900, 600) },

@@ -96,7 +96,7 @@ test('S01 a pasted text gives key points, figures and quotations, each with its 
   expect(first).toEqual({ sentence_id: 's1.1.1', text: 'Honey is a food that bees make.', start: 15, end: 46 })
 })
 
-test('S01 files and links are sources with their attribution; one that fails is a notice beside others', async () => {
+test('S01 files and links are sources with attribution, and one of several that fails gives a notice', async () => {
   const found = await run({
     source: { urls: [`${origin}/page`, `${origin}/missing`], asset_ids: ['notes'] },
     env: { ORION_ALLOW_ORIGINS: origin },
@@ -121,7 +121,7 @@ test('S01 files and links are sources with their attribution; one that fails is 
   }
 })
 
-test('S01 a film says which tables of figures its sources have that it does not read', async () => {
+test('S01 a notice names the sources with tables of figures that are not read', async () => {
   const told = 'Bees visit many flowers. A colony collects about 30 kilograms of honey in one summer.'
   const table = 'Year\tHives\tHoney\n1950\t120\t3 t\n1960\t90\t2 t'
   const { notices } = await run({
@@ -134,7 +134,7 @@ test('S01 a film says which tables of figures its sources have that it does not 
   ])
 })
 
-test('S01 the only source, unreadable, fails the run with its reason; a private link is refused when it is planned', async () => {
+test('S01 an unreadable only source fails the run with its reason, and a private link is refused during planning', async () => {
   await expect(run({ source: { asset_ids: ['empty'] } })).rejects.toMatchObject({
     code: 'unreadable_source',
     message: '“empty.txt” is empty.',
@@ -145,7 +145,7 @@ test('S01 the only source, unreadable, fails the run with its reason; a private 
   })
 })
 
-test('S01 without a source Wikipedia is asked, with its licence, its reference list left out', async () => {
+test('S01 without a source the Wikipedia article is used, with its licence and without its reference list', async () => {
   const { content_research_analysis, search_results_count } = await run({
     env: { ORION_WIKIPEDIA_URL: origin, ORION_ALLOW_ORIGINS: origin },
   })
@@ -155,7 +155,7 @@ test('S01 without a source Wikipedia is asked, with its licence, its reference l
   expect(search_results_count).toBe(1)
 })
 
-test('S01 without source and network the research is an outline that says so', async () => {
+test('S01 without source and network the research is an outline and says so', async () => {
   const { content_research_analysis, notices } = await run({ topic: 'make a video about how bees make honey' })
   expect(content_research_analysis.sources).toEqual([])
   expect(content_research_analysis.content_angle_analysis.primary_angle).toBe('')
@@ -166,7 +166,7 @@ test('S01 without source and network the research is an outline that says so', a
   expect(notices[0]).toMatch(/no sources/u)
 })
 
-test('READER 6 S01 a prompt of three statements or more is itself the source; a wish of three is none', async () => {
+test('READER 6 S01 a prompt with three statements or more is the source itself, but three requests are not', async () => {
   const topic =
     'Honey is a sweet food that bees make from the nectar of flowers. A colony of 50,000 bees collects about 30 kilograms of honey ' +
     'in one summer. The bees carry the nectar in a second stomach and pass it on in the hive. Enzymes turn its sugar into simpler ' +

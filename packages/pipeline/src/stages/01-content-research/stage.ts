@@ -25,11 +25,11 @@ import { expectWording, wordQueries } from './word-queries.ts'
 
 /** Raised when the built-in research would give another result, so that it is made again. */
 const ENGINE = 'research 13'
-/** The same for the searches and the choice of pages. */
+/** Raised when the searches and the choice of pages would give another result. */
 const SEARCH = 'search 1'
-/** The same for the requests to a model about the sources. */
+/** Raised when the requests to a model about the sources change. */
 const READING = 'reading 1'
-/** The same for the requests to a model for search words. */
+/** Raised when the requests to a model for search words change. */
 const WORDING = 'queries 1'
 const WORDING_ID = 'queries'
 const UNIT_ID = 'research'

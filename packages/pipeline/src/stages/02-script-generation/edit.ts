@@ -88,7 +88,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
 /** Sentences that a model wrote and the film leaves out. If restored, they are the same checked sentences again. */
 const listCuts = ({ plan }: ScriptGeneration): ScriptSentence[] => (plan?.cuts ?? []).map(({ sentence }) => sentence)
 
-/** The most neighbouring parts that are tried as one sentence. */
+/** The most consecutive sentences that are compared, as parts, with one earlier sentence. */
 const MOST_PARTS = 8
 
 /** Throws AppError invalid_fields if a sentence of a section was split within a word. */
@@ -113,7 +113,7 @@ function refuseSplitWords(
 /** A paragraph in the person's edit: the texts of its sentences. */
 type Paragraphs = { text: string; whole: boolean }[][]
 
-/** The new paragraphs of a section; null if it is unchanged. Changed sentences take precedence over a text beside them. */
+/** The new paragraphs of a section; null if it is unchanged. If an edit has both sentences and text of a section, the sentences count. */
 function findChange(before: ScriptPart & { content: string }, wished: EditedSection | undefined): Paragraphs | null {
   if (wished === undefined) return null
   const { sentences, paragraphs = before.paragraphs, content } = wished

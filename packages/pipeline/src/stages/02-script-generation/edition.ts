@@ -199,7 +199,7 @@ export async function makeEdition(
 
 /**
  * The script of an edition: its original's sentences in its language, with their ids and their places in the sources. If the original of a
- * person's words changed, their words stay, and the original's new words are shown beside them.
+ * person's words changed, their words stay, and the original's new words are shown next to them.
  */
 export function editionScript(request: Request, { from, language }: EditionUnit, data: TranslatedTexts): ScriptGeneration {
   const { before, settings } = request

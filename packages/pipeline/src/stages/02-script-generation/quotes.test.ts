@@ -16,7 +16,7 @@ import { scriptContent, writeScript } from './write.ts'
 
 type Request = Parameters<typeof readQuotes>[0]
 
-/** A quoted film of a minute, with its request. */
+/** A film from quotations of a minute, with its request. */
 async function quotedFilm(): Promise<{ request: Request; script: ScriptGeneration }> {
   const text = readFileSync(new URL('built-in/samples/panama.en.md', import.meta.url), 'utf8')
   const film = { topic: 'The Panama Canal', language: 'en', duration_seconds: 60, seed: 's' } as const
@@ -30,7 +30,7 @@ async function quotedFilm(): Promise<{ request: Request; script: ScriptGeneratio
   return { request, script }
 }
 
-test('52.1 S02 all sentences of the sources are read with what they last, and which the film quotes', async () => {
+test('52.1 S02 all sentences of the sources are listed with their seconds, and the used ones are marked', async () => {
   const { request, script } = await quotedFilm()
   const { sentences, chosen_ids, seconds, wanted_seconds, pauses } = readQuotes(request, script)
   expect(new Set(sentences.map(({ id }) => id)).size).toBe(sentences.length)
@@ -43,7 +43,7 @@ test('52.1 S02 all sentences of the sources are read with what they last, and wh
   expect(spoken).toBeLessThanOrEqual(seconds + 0.5)
 })
 
-test('52.1 S02 a person’s choice is the script, in their order, each sentence with its source and the id that it had', async () => {
+test('52.1 S02 a person’s choice becomes the script in their order, each sentence with its source and old id', async () => {
   const { request, script } = await quotedFilm()
   const { sentences } = readQuotes(request, script)
   const wished = [sentences[9]!, sentences[0]!, sentences[10]!, sentences[20]!]
@@ -60,7 +60,7 @@ test('52.1 S02 a person’s choice is the script, in their order, each sentence 
   expect(readQuotes(request, edited).chosen_ids).toEqual(wished.map(({ id }) => id))
 })
 
-test('52.1 S02 a choice is completed to the film’s length and keeps what the person chose; of none it is Orion’s own', async () => {
+test('52.1 S02 a choice is completed to the film’s length and keeps the person’s sentences; an empty one is Orion’s choice', async () => {
   const { request, script } = await quotedFilm()
   const { sentences, chosen_ids } = readQuotes(request, script)
   const wished = [sentences[12]!.id, sentences[4]!.id]
@@ -71,7 +71,7 @@ test('52.1 S02 a choice is completed to the film’s length and keeps what the p
   expect(completeQuotes(request, script, []).sentence_ids).toEqual(chosen_ids)
 })
 
-test('52.1 S02 a sentence that is not there, one that comes twice, none, and a film of other words are refused', async () => {
+test('52.1 S02 an unknown or repeated sentence, an empty choice, and a film that does not quote are refused', async () => {
   const { request, script } = await quotedFilm()
   const [first] = readQuotes(request, script).chosen_ids
   const refused = (quotes: string[]) => () => quoteSentences(request, script, { quotes })

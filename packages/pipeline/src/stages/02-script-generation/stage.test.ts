@@ -38,7 +38,7 @@ async function run(
   return { request, script: scriptGeneration.finish(request, units, [{ data: made.data, assets: {} }]), sources }
 }
 
-test('S02 the content keeps its schema, every statement its source and passage, every fact its words', async () => {
+test('S02 the content fits its schema, and every statement has its source, passage and facts', async () => {
   const { script, sources } = await run()
   expect(ScriptGeneration.parse(script)).toEqual(script)
   const sentences = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences)
@@ -68,7 +68,7 @@ test('S02 the content keeps its schema, every statement its source and passage, 
   )
 })
 
-test('READER 6 S02 ‘Use my text as it is’ keeps every sentence of the source in its order, however long the film was to be', async () => {
+test('READER 6 S02 ‘Use my text as it is’ keeps every sentence of the source in order, whatever the film’s length is', async () => {
   const { script, sources } = await run({ as_it_is: true })
   const told = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences.map(({ text: said }) => said))
   const own = sources.content_research_analysis.sources[0]!.sections.flatMap(({ sentences }) =>
@@ -78,7 +78,7 @@ test('READER 6 S02 ‘Use my text as it is’ keeps every sentence of the source
   expect(script.notices.join(' ')).toMatch(/The script lasts about \d+ of 60 seconds/u)
 })
 
-test('READER 6 S02 a script of the old form is data: an edit of one part leaves its title line, its calls and its thanks', async () => {
+test('READER 6 S02 an edit of one part of an old script leaves its title line, its calls and its thanks', async () => {
   const { request, script } = await run()
   const own = (id: string, said: string) => ({
     timestamp: '0:00-0:03',
@@ -109,13 +109,13 @@ test('READER 6 S02 a script of the old form is data: an edit of one part leaves 
   expect(edited.script_metadata.title).toBe('The canal')
 })
 
-test('S02 wishes that the built-in writer cannot follow are kept and said', async () => {
+test('S02 requests that the built-in writer cannot follow are stored, with a notice', async () => {
   const { script } = await run({ tone: 'funny' })
   expect(script.script_metadata.tone).toBe('funny')
   expect(script.notices.join(' ')).toMatch(/cannot follow the requested tone/u)
 })
 
-test('S02 an edit keeps ids and facts of unchanged sentences and finds those of changed ones', async () => {
+test('S02 an edit keeps ids and facts of unchanged sentences and finds facts of changed ones', async () => {
   const { request, script } = await run()
   const { main_content } = script.script_with_timestamps
   const [first] = main_content.sentences
@@ -141,7 +141,7 @@ test('S02 an edit keeps ids and facts of unchanged sentences and finds those of 
   expect(edited.script_metadata.estimated_duration).toBeGreaterThan(script.script_metadata.estimated_duration)
 })
 
-test('S02 one passage of another version is taken with its source and paragraphs; the rest stays', async () => {
+test('S02 a passage of another version is taken with its source and paragraphs, and the rest stays', async () => {
   const { request, script, sources } = await run()
   const { main_content } = script.script_with_timestamps
   const [first, ...rest] = main_content.sentences
@@ -165,7 +165,7 @@ test('S02 one passage of another version is taken with its source and paragraphs
   expect(() => scriptGeneration.take!(request, edited, other, rest.at(-1)!.id)).toThrow('the same in both versions')
 })
 
-test('S02 an edit without a main part, or of a wrong shape, is refused', async () => {
+test('S02 an edit without a main part, or in a wrong form, is refused', async () => {
   const { request, script } = await run()
   expect(() => scriptGeneration.edit!(request, script, { script_with_timestamps: { main_content: { content: ' ' } } })).toThrow(
     /main part/u,
@@ -193,7 +193,7 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
   ])
 })
 
-test('S02 sentences are parted, joined, moved and pulled in as a person has them; unchanged words keep id and source', async () => {
+test('S02 sentences can be split, joined, moved and added, and unchanged words keep id and source', async () => {
   const { request, script, sources } = await run()
   const { main_content, outro } = script.script_with_timestamps
   const [first, second, third, ...rest] = main_content.sentences
@@ -235,7 +235,7 @@ test('S02 sentences are parted, joined, moved and pulled in as a person has them
   expect(again.script_with_timestamps).toEqual(edited.script_with_timestamps)
 })
 
-test('S02 without a model a part is shorter by the sentence that the film needs least, or stays and says why', async () => {
+test('S02 without a model a part loses the sentence that the film needs least, or stays and says why', async () => {
   const { request, script } = await run()
   const shorter = async (section: 'hook' | 'main_content') => {
     const wish = { wish: 'shorter' as const, part: { section, paragraph: 0 } }
@@ -267,7 +267,7 @@ const joinWords = (script: ScriptGeneration) =>
 const listPassages = (script: ScriptGeneration) =>
   SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences).flatMap(({ passage }) => passage ?? [])
 
-test('S01 S02 a script tells nothing of a figure that a person struck, and the point that stands on it says so', async () => {
+test('S01 S02 a script leaves out a removed figure, and its key point says so', async () => {
   const before = await run()
   const { supporting_statistics, key_points_structure } = before.sources.content_research_analysis
   const told = supporting_statistics.findIndex(({ passage }) =>
@@ -289,7 +289,7 @@ test('S01 S02 a script tells nothing of a figure that a person struck, and the p
   expect(after.script.key_points![1]).toMatchObject({ told: false, reason: 'by_person' })
 })
 
-test('S01 S02 a film of struck sources alone tells nothing of them', async () => {
+test('S01 S02 a film whose sources were all removed uses nothing of them', async () => {
   const { script } = await run({}, (sources) => {
     const wished = structuredClone(sources)
     wished.content_research_analysis.sources[0]!.kept = false
@@ -298,7 +298,7 @@ test('S01 S02 a film of struck sources alone tells nothing of them', async () =>
   expect(listPassages(script)).toEqual([])
 })
 
-test('S01 S02 what a person adds to the research is told as they wrote it, within the length; what is too much is named', async () => {
+test('S01 S02 a person’s additions to the research are used as written, within the length, and the rest is named', async () => {
   const figure = 'Our club counted 42 ships on one Sunday.'
   const point = 'Everybody should see it once.'
   const long = `It is ${'very '.repeat(100)}long.`

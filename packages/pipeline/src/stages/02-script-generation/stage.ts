@@ -54,12 +54,12 @@ import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
 import { scriptContent, withPersonSentences, type WrittenScript } from './write.ts'
 
-/** Changes when a model would be asked otherwise, or its sentences checked otherwise. */
+/** Raised when the requests to a model, or the checks of its sentences, change. */
 const TELLING = 'telling 6'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
 
-/** The wishes that a person wrote for the script. */
+/** The requests of a person for the script. */
 const listWishes = ({ script_type, tone, target_audience }: StageRequest<'script_generation'>['settings']) => ({
   ...(script_type ? { script_type } : {}),
   ...(tone ? { tone } : {}),

@@ -37,7 +37,7 @@ const makeRequest = (settings: object = {}, more: Partial<StageRequest<'voice_sc
 })
 const KRISTIN = 'local-piper-en-kristin-0'
 
-test('S03 issue 33: an installed voice is offered first and speaks a film in time, at the price of the built-in ones', async () => {
+test('S03 issue 33: an installed voice is offered first and speaks a film with word times, at the price of the built-in ones', async () => {
   const built_in = offeredVoices('en')
   install(kristin)
   expect(offeredVoices('en').map(({ voice_id }) => voice_id)).toEqual([KRISTIN, ...built_in.map(({ voice_id }) => voice_id)])
@@ -52,20 +52,20 @@ test('S03 issue 33: an installed voice is offered first and speaks a film in tim
   }
 })
 
-test('S03 issue 33: a film keeps the voice that it has when a better one is installed', async () => {
+test('S03 issue 33: a film keeps its voice when a better one is installed', async () => {
   const { content } = await runStage(voiceScenes, makeRequest())
   install(kristin)
   const later = planScenes(makeRequest({}, { before: content }))
   expect(new Set(later.map(({ voice_id }) => voice_id))).toEqual(new Set([content.voice_id]))
 })
 
-test('S03 issue 33: a film begun with a voice that was removed says so and offers the nearest; its scenes say so', async () => {
+test('S03 issue 33: a film whose voice was removed names the nearest one, and so do its scenes', async () => {
   install(kristin, norman)
   const { content } = await runStage(voiceScenes, makeRequest({ voice_id: KRISTIN }))
   install(norman)
   const gone = (name: string) =>
     `The voice of this film is no longer on this machine. Install it again, or choose another one such as ${name}.`
-  const nearest = offeredVoices('en').find(({ gender }) => gender === 'female')! // as Kristin's is; Norman's, which is first, is not
+  const nearest = offeredVoices('en').find(({ gender }) => gender === 'female')! // a woman, as Kristin is; Norman, the first, is not
   expect(() => planScenes(makeRequest({ voice_id: KRISTIN }))).toThrow(gone(nearest.voice_name))
   expect(nearest.voice_name).not.toBe('Norman')
   install(kristin)
@@ -83,7 +83,7 @@ test('S03 issue 33: a film begun with a voice that was removed says so and offer
   })
 })
 
-test('SCALE issue 33: a scene whose voice this machine does not have is given back, for a machine that has it', async () => {
+test('SCALE issue 33: a scene whose voice is not on this machine returns to the queue for a machine that has it', async () => {
   install(kristin)
   const [unit] = voiceScenes.plan(makeRequest({ voice_id: KRISTIN }))
   none()

@@ -34,7 +34,7 @@ const makeRequest = (edited?: VoiceScenes, more: Partial<StageRequest<'voice_sce
 
 let folder: string
 let content: VoiceScenes
-/** A slow voice, 20 dB too quiet, behind a second of silence: what a person's microphone may give. */
+/** A slow voice, 20 dB too quiet, after a second of silence, as from a person's microphone. */
 let take: VoiceRecording
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-own-take-'))
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The scenes as a run speaks them, with files that outlive the test that asked. */
+/** The scenes as spoken by a run, with files that are kept for the whole test file. */
 async function speakAll(): Promise<VoiceScenes> {
   const units = voiceScenes.plan(makeRequest())
   const sounds = units.map((_, index) => ({
@@ -64,7 +64,7 @@ async function speakAll(): Promise<VoiceScenes> {
 const edit = (scenes: object[], previous = content): VoiceScenes => voiceScenes.edit!(makeRequest(), previous, { scenes })
 const taken = (): VoiceScenes => edit(content.scenes.map((scene, index) => (index === 0 ? { ...scene, own_take: take } : scene)))
 
-test('S03 an own take is heard in place of the voice: levelled, trimmed, its words in time; nothing else is made or paid', async () => {
+test('S03 a person’s recording replaces the voice: levelled, trimmed, with word times, and nothing else is made or charged', async () => {
   const edited = taken()
   expect(edited.scenes.map(({ audio_asset_id }) => audio_asset_id)).toEqual([undefined, 'sound-1', 'sound-2'])
   const known = new Set(voiceScenes.plan(makeRequest()).map((unit) => JSON.stringify(unit)))
@@ -101,7 +101,7 @@ test('S03 an own take is heard in place of the voice: levelled, trimmed, its wor
   expect(alike(own, heard)).toBeGreaterThan(0.95)
 })
 
-/** How alike two sounds run, 0 to 1. */
+/** How similar two sounds are over time, 0 to 1. */
 function alike(one: Int16Array, other: Int16Array): number {
   let [both, own, others] = [0, 0, 0]
   for (let at = 0; at < Math.min(one.length, other.length); at++) {
@@ -112,13 +112,13 @@ function alike(one: Int16Array, other: Int16Array): number {
   return both / Math.sqrt(own * others)
 }
 
-test('29.12 o S03 each scene’s progress says whether it is spoken or a recording is fitted, in a sentence', async () => {
+test('29.12 o S03 each scene’s progress says in a sentence whether it is spoken or a recording is fitted', async () => {
   const { said, units } = await runStage(voiceScenes, makeRequest(taken()))
   expect(said).toEqual(units.map(({ recording }) => (recording ? 'Fitting your recording' : 'Speaking the scene')))
   expect(new Set(said).size).toBe(2)
 })
 
-test('S03 a take outlives other runs while its scene says its words; when it says others it waits, and the voice speaks', () => {
+test('S03 a recording stays through later runs while its scene has its words; otherwise it waits and the voice speaks', () => {
   const edited = taken()
   const spoken = { ...edited, scenes: edited.scenes.map((scene, index) => ({ ...scene, audio_asset_id: `again-${index}` })) }
   const again = voiceScenes.plan(makeRequest(undefined, { before: spoken, settings: { ...makeRequest().settings, rate: 1.1 } }))
@@ -142,7 +142,7 @@ test('S03 a take outlives other runs while its scene says its words; when it say
   expect(voiceScenes.plan(makeRequest(agreed))[0].recording).toEqual({ asset_id: take.asset_id })
 })
 
-test('S03 of a script that was written again a take goes to the scene that says its words, else to that of its sentence', () => {
+test('S03 in a new script a recording moves to the scene with its words, else to the scene with its sentence', () => {
   const before = [
     { text: 'One.', sentence_ids: ['a'], own_take: { ...take, says: 'One.' } },
     { text: 'Two.', sentence_ids: ['b'], own_take: { ...take, says: 'Two.' } },
@@ -157,7 +157,7 @@ test('S03 of a script that was written again a take goes to the scene that says 
   expect(found.map(({ own_take }) => own_take?.says)).toEqual(['Two.', 'One.', undefined])
 })
 
-test('S03 a take of clearly another length is told, and used all the same; one in which nothing is said is refused', async () => {
+test('S03 a recording of clearly another length is used with a doubt, and one without speech is refused', async () => {
   const long = 'It is the only natural satellite of the Earth, and it moves away by a little every year, for a long time yet.'
   const { pcm } = await synthesize({ text: long, language: 'en' })
   const asset_id = join(folder, 'long.wav')
@@ -173,6 +173,6 @@ test('S03 a take of clearly another length is told, and used all the same; one i
   )
 })
 
-test('S03 a wrong take names the field and what would be right', () => {
+test('S03 a wrong recording is refused with its field and what is allowed', () => {
   expect(() => edit([{ ...content.scenes[0], own_take: { ...take, attribution: ' ' } }])).toThrow('Whose voice it is is missing')
 })

@@ -26,7 +26,7 @@ function makeRequest(texts: readonly string[]): Request {
   }
 }
 
-test('56.5 S03 a sentence of the script that is parted at a comma keeps its sound and its pause: nothing is spoken or paid again', () => {
+test('56.5 S03 a sentence that the script splits at a comma keeps its sound and pause, and nothing is spoken or charged again', () => {
   const request = makeRequest(['It began.', LONG, 'Ships came.'])
   const units = voiceScenes.plan(request)
   const content = voiceScenes.finish(

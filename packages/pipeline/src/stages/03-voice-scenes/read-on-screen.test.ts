@@ -26,7 +26,7 @@ const makeRequest = (settings: object = {}, more: Partial<StageRequest<'voice_sc
 })
 const ON_SCREEN = { narration: 'on_screen' }
 
-test('QUOTED 5 S03 on the screen no voice speaks: every scene has the times of its words and silence as long as they', async () => {
+test('QUOTED 5 S03 without a voice every scene has the reading times of its words and silence of the same length', async () => {
   const { content } = await runStage(voiceScenes, makeRequest(ON_SCREEN))
   expect(content).toMatchObject({ narration: 'on_screen', voice_id: ON_SCREEN_VOICE, pace: 1 })
   expect(content.doubtful_words).toBeUndefined()
@@ -42,7 +42,7 @@ test('QUOTED 5 S03 on the screen no voice speaks: every scene has the times of i
   )
 })
 
-test('QUOTED 5 S03 a person’s edit on the screen is timed again, and a voice of its own is nobody’s', async () => {
+test('QUOTED 5 S03 without a voice an edited scene is timed again, and a scene’s own voice is ignored', async () => {
   const { content } = await runStage(voiceScenes, makeRequest(ON_SCREEN))
   const [first, ...rest] = content.scenes
   const edited = voiceScenes.edit!(makeRequest(ON_SCREEN), content, {
@@ -53,7 +53,7 @@ test('QUOTED 5 S03 a person’s edit on the screen is timed again, and a voice o
   expect(voiceScenes.incomplete?.(edited)).toEqual(say('films.one_scene_not_timed_yet'))
 })
 
-test('QUOTED 5 S03 spoken and on screen change into each other, and a recording waits until somebody speaks again', async () => {
+test('QUOTED 5 S03 a film can change between voice and screen, and a recording waits until a voice speaks again', async () => {
   const own_take = {
     asset_id: 'take.wav',
     name: 'take',

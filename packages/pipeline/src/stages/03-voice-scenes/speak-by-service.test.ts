@@ -48,13 +48,13 @@ const withVoice = (voice_id: string, more: Partial<StageRequest<'voice_scenes'>>
   settings: { ...request.settings, ...more.settings, voice_id },
 })
 
-test('PRV-04 a built-in voice’s units are what they were before services came: none names one', () => {
+test('PRV-04 the tasks of a built-in voice do not depend on services', () => {
   const { services: _, ...before } = request
   expect(voiceScenes.plan(request)).toEqual(voiceScenes.plan(before))
   expect(voiceScenes.plan(request).some((unit) => 'service' in unit)).toBe(false)
 })
 
-test('PRV-04 the voice’s name decides who speaks; one recipe through any connection of a service, another for another take', () => {
+test('PRV-04 the voice’s id decides who speaks, and the recipe depends on service and version but not on the connection', () => {
   const recipe = (unit: unknown) => recipeHash({ stage: 'voice_scenes', provider: 'offline', unit })
   const [unit] = voiceScenes.plan(withVoice('c1:nova'))
   expect(unit).toMatchObject({ voice_id: 'nova', service: { connection_id: 'c1', capability: 'speech', take: 0 } })
@@ -68,7 +68,7 @@ test('PRV-04 the voice’s name decides who speaks; one recipe through any conne
   expect(() => voiceScenes.plan(withVoice('c9:nova'))).toThrow('no voice')
 })
 
-test('PRV-05 S03 a service’s sound becomes the scene’s, and what it counted stands with it', async () => {
+test('PRV-05 S03 a service’s sound is converted for the scene, and its use is stored', async () => {
   const fields = (address: string) => ({ address, api_key: OPENAI_ACCOUNT.api_key })
   const connection = connectionTo({ provider: openaiCompatible, fields }, fake.url)
   const tools = {
@@ -87,7 +87,7 @@ test('PRV-05 S03 a service’s sound becomes the scene’s, and what it counted 
   expect(spoken.words.at(-1)!.end_seconds).toBeLessThanOrEqual(spoken.duration_seconds)
 })
 
-test('PRV-04 the chosen service’s voice speaks where the settings name none, and gives way to one that they name', () => {
+test('PRV-04 the chosen service’s voice speaks unless the settings name another voice', () => {
   const [service] = request.services!
   const chosen = { speech: { ...service, options: { voice_id: 'nova', voice_name: 'Nova' } } }
   const [unit] = voiceScenes.plan({ ...request, chosen })
@@ -97,7 +97,7 @@ test('PRV-04 the chosen service’s voice speaks where the settings name none, a
   expect(voiceScenes.plan(withVoice(first.voice_id, { chosen }))).toEqual(voiceScenes.plan(request))
 })
 
-test('PRV-04 PRV-07 what Orion speaks instead of a service is today’s own unit, and the content says why', () => {
+test('PRV-04 PRV-07 Orion’s replacement of a service is its usual task, and the content says why', () => {
   const wished = withVoice('c1:nova')
   const units = voiceScenes.plan(wished)
   const own = voiceScenes.instead!(units[0], wished)
@@ -113,7 +113,7 @@ test('PRV-04 PRV-07 what Orion speaks instead of a service is today’s own unit
   )
 })
 
-test('PRV-04 a scene whose voice’s connection a run does not use is spoken by the run’s voice, and says so', () => {
+test('PRV-04 a scene whose voice belongs to an unused connection is spoken by the run’s voice, and says so', () => {
   const [before] = voiceScenes.plan(request)
   const scenes = voiceScenes.foresee!(request, []).scenes.map((scene, index) =>
     index === 0 ? { ...scene, voice_id: 'gone:nova' } : scene,
@@ -127,7 +127,7 @@ test('PRV-04 a scene whose voice’s connection a run does not use is spoken by 
   expect(content.scenes[1].instead_of).toBeUndefined()
 })
 
-test('S03 a take that a person chose among those of a service stays when another scene is made, until another take is asked for', () => {
+test('S03 a version that a person chose stays when another scene is made, until another version is requested', () => {
   type Stored = Parameters<typeof voiceScenes.finish>[2]
   const made = (take: number) =>
     voiceScenes.plan(withVoice('c1:nova')).map((_, index) => ({

@@ -48,7 +48,7 @@ async function sayByService(
   return { ...taken, provider: provider.name, used }
 }
 
-/** A scene spoken by `sayByService`, written to `out_path`. Throws as `sayByService` does. */
+/** A scene spoken by `sayByService`, written to `out_path`. Throws the same errors as `sayByService`. */
 export async function speakByService(unit: Served, out_path: string, tools: Uses): Promise<ServedScene> {
   const { pcm, sample_rate, words, times, provider, used } = await sayByService(unit, tools)
   await writeFile(out_path, encodeWav(pcm, sample_rate))

@@ -7,7 +7,8 @@ import { editScenes } from './edit-scenes.ts'
 
 /**
  * The scenes with one scene of another version, as it was spoken there. It replaces all scenes that speak the same sentences, because one
- * version may split or merge. `scene_id` is from either version; what the other version lacks is removed. Throws AppError invalid_fields.
+ * version may split or merge. `scene_id` is from either version; scenes that the other version lacks are removed. Throws AppError
+ * invalid_fields.
  */
 export function takeScene(
   request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services' | 'settings'>,

@@ -35,14 +35,14 @@ const makeRequest = (edited?: VoiceScenes, settings: object = {}): StageRequest<
 
 const seconds = (text: string) => text.length / 15
 
-/** The script as it is first spoken. Tests leave it as it is. */
+/** The script as it is first spoken. Tests do not change it. */
 let spoken: Awaited<ReturnType<typeof speak>>
 const speak = () => runStage(voiceScenes, makeRequest(), { for_file: true })
 beforeAll(async () => {
   spoken = await speak()
 })
 
-test('S03 scenes are sentences of a section: short neighbours joined, long ones split at a clause, ids kept', () => {
+test('S03 scenes are sentences of a section: short neighbours are joined, long ones split at a clause, and ids stay', () => {
   const scenes = splitScript(script, seconds)
   expect(scenes.map((scene) => scene.section)).toEqual([
     'hook',
@@ -62,7 +62,7 @@ test('S03 scenes are sentences of a section: short neighbours joined, long ones 
   expect(new Set(scenes.map((scene) => scene.id)).size).toBe(scenes.length)
 })
 
-test('S03 the title does not stand over a long first sentence: what comes behind its comma is a scene of its own', () => {
+test('S03 a long first sentence is split at its comma, so that the title is over its first part only', () => {
   const listHooks = (hook: string): string[] =>
     splitScript(
       makeScript('en', { hook: [hook], introduction: [], main_content: [], call_to_action: [], outro: [] }),
@@ -80,7 +80,7 @@ test('S03 the title does not stand over a long first sentence: what comes behind
   expect(listHooks('An engineer, they say, dug through a mountain.')).toHaveLength(1)
 })
 
-test('51.2 S03 no scene of a French film begins with the mark that its language parts from a word', () => {
+test('51.2 S03 no scene of a French film begins with a punctuation mark that follows a space', () => {
   const hook = 'La mer est entrée dans les marais du pays de Guérande\u00a0: elle y laisse depuis mille ans son sel blanc et fin.'
   for (const slow of [1.5, 2, 2.5, 3, 4])
     for (const { text } of splitScript(
@@ -90,7 +90,7 @@ test('51.2 S03 no scene of a French film begins with the mark that its language 
       expect(text).not.toMatch(/^[:;!?»]/u)
 })
 
-test('S03 a sentence is not broken between its brackets', () => {
+test('S03 a sentence is not split within its brackets', () => {
   const hook = 'On the two sites of the tunnel there worked up to three thousand people (Göschenen 1877, Airolo 1428) at once.'
   const parts = splitScript(
     makeScript('en', { hook: ['Look.'], introduction: [hook], main_content: [], call_to_action: [], outro: [] }),
@@ -100,7 +100,7 @@ test('S03 a sentence is not broken between its brackets', () => {
   for (const part of parts) expect(part.split('(').length, part).toBe(part.split(')').length)
 })
 
-test('S03 a sentence said twice has two ids, and a changed sentence changes no other id', () => {
+test('S03 a repeated sentence has two ids, and a changed sentence changes no other id', () => {
   const twice = makeScript('en', {
     hook: ['Look up.'],
     introduction: ['Look up.'],
@@ -135,7 +135,7 @@ test('S03 every scene gets its sound, its words and its waveform', async () => {
   expect(voiceScenes.assets(content).length).toBe(units.length)
 })
 
-test('S03 after an edit only the changed scene is a new unit; split, merge and order keep the rest', () => {
+test('S03 after an edit only the changed scene is a new task, and splits, merges and moves keep the others', () => {
   const { content, units } = spoken
   const [first, second, ...rest] = content.scenes
   const edited = voiceScenes.edit?.(makeRequest(), content, {
@@ -160,7 +160,7 @@ test('S03 after an edit only the changed scene is a new unit; split, merge and o
   ])
 })
 
-test('S03 one scene of another version is taken with its sound; a split one comes back whole, and no words are lost', () => {
+test('S03 a scene of another version is taken with its sound, a split scene becomes whole again, and no words are lost', () => {
   const { content } = spoken
   const edit = (scenes: object[]) => voiceScenes.edit!(makeRequest(), content, { scenes })
   const other = { content, inputs: {} }
@@ -186,7 +186,7 @@ test('S03 one scene of another version is taken with its sound; a split one come
   expect(() => take(content, 'nowhere')).toThrow('Neither version has this scene.')
 })
 
-test('S03 a wrong edit names the field, a wrong voice the choice', () => {
+test('S03 a wrong edit names the field, and a wrong voice the setting', () => {
   const { content } = spoken
   expect(() => voiceScenes.edit?.(makeRequest(), content, { scenes: [] })).toThrow('A film needs at least one scene')
   expect(() => voiceScenes.edit?.(makeRequest(), content, { scenes: [{ id: content.scenes[0].id, text: ' … ' }] })).toThrow(
@@ -206,13 +206,13 @@ test('S03 a wrong edit names the field, a wrong voice the choice', () => {
   )
 })
 
-test('S03 another voice or rate makes other units', () => {
+test('S03 another voice or rate gives other tasks', () => {
   const [one] = voiceScenes.plan(makeRequest())
   expect(voiceScenes.plan(makeRequest(undefined, { voice_id: 'en-henry' }))[0]).toEqual({ ...one, voice_id: 'en-henry' })
   expect(voiceScenes.plan(makeRequest(undefined, { rate: 1.1 }))[0].rate).toBe(1.1)
 })
 
-test('S03 a word of the user’s dictionary is said otherwise in its scenes alone, and the shown words stay', async () => {
+test('S03 a word of the user’s dictionary changes only scenes with it, and the visible words stay', async () => {
   const plain = voiceScenes.plan(makeRequest())
   const settings = { pronunciations: [{ word: 'moon', say: 'moo oo oon' }] }
   const told = voiceScenes.plan(makeRequest(undefined, settings))
@@ -224,7 +224,7 @@ test('S03 a word of the user’s dictionary is said otherwise in its scenes alon
   expect(shown(after.content.scenes)).toEqual(shown(before.content.scenes))
 })
 
-test('S03 a word is said otherwise in one scene alone, whatever the film’s dictionary has, also in later runs', () => {
+test('S03 a pronunciation for one scene takes precedence over the film’s dictionary, also in later runs', () => {
   const settings = { pronunciations: [{ word: 'Moon', say: 'moo oo oon' }] }
   const units = voiceScenes.plan(makeRequest(undefined, settings))
   const made = units.map((_, index) => ({
@@ -251,13 +251,13 @@ test('S03 a word is said otherwise in one scene alone, whatever the film’s dic
   )
 })
 
-test('S03 the words that the voice may say wrongly are told with their scene, until the dictionary says how', () => {
+test('S03 words that the voice may mispronounce are listed with their scene, until the dictionary has them', () => {
   const scenes = [{ id: 'a', text: 'The Moon has no air.' }, { id: 'b', text: 'The word Скорость stands here.' }] // prettier-ignore
   expect(doubtsIn(scenes, 'en', undefined)).toEqual({ doubtful_words: [{ scene_id: 'b', word: 'Скорость' }] })
   expect(doubtsIn(scenes, 'en', [{ word: 'Скорость', say: 'skorost' }])).toEqual({})
 })
 
-test('34.3 S03 a split of spoken words keeps its sound: its parts are cut out of it, cost nothing, and say their own words', async () => {
+test('34.3 S03 a split scene keeps its sound: its parts are cut out of it at no cost, each with its own words', async () => {
   const { content } = await runStage(voiceScenes, makeRequest())
   const at = content.scenes.findIndex(({ text }) => text.startsWith('It is the only'))
   const whole = content.scenes[at]!

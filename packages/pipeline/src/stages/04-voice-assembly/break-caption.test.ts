@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakCaption } from './break-caption.ts'
 
-test('56.14 S04 a caption longer than a line is broken between words, as evenly as they allow', () => {
+test('56.14 S04 a caption longer than a line is broken between words, as evenly as possible', () => {
   const long = 'The first lens was lit at Cordouan on 25 July 1823.'
   expect(breakCaption([long], 42, 'en')).toEqual(['The first lens was lit at', 'Cordouan on 25 July 1823.'])
   expect(breakCaption(['Lit', 'at Cordouan on a day in July of the year 1823.'], 30, 'en')).toEqual([
@@ -16,7 +16,7 @@ test('56.14 S04 a caption longer than a line is broken between words, as evenly 
   ])
 })
 
-test('56.14 S04 lines that fit stay as they were written, and words that fit into no two lines too', () => {
+test('56.14 S04 lines that fit are unchanged, and so are words that do not fit into two lines', () => {
   expect(breakCaption(['Lit', 'at Cordouan'], 42, 'en')).toEqual(['Lit', 'at Cordouan'])
   const three = Array.from({ length: 12 }, () => 'lighthouses').join(' ')
   expect(breakCaption([three], 42, 'en')).toEqual([three])

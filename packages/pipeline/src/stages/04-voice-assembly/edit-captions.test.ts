@@ -52,7 +52,7 @@ const edit = (request: Request, content: VoiceAssembly, captions: unknown): Voic
 const planned = (request: Request): VoiceAssembly => voiceAssembly.foresee!(request, voiceAssembly.plan(request))
 
 test.each(['en', 'ja', 'ar'] as const)(
-  'S04 %s: an edited caption stands in the files and keeps its scene’s voice',
+  'S04 %s: an edited caption is in the files and keeps its scene’s voice',
   async (language) => {
     const { request, content } = await narrated(language)
     const at = content.captions.length - 1
@@ -86,7 +86,7 @@ test.each(['en', 'ja', 'ar'] as const)(
   },
 )
 
-test('S04 edited captions go with their scene when pauses move it, and end with its words', async () => {
+test('S04 edited captions move with their scene and end with its words', async () => {
   const { request, content } = await narrated('en')
   const { scene_id } = content.timeline[1]
   const captions = content.captions.map((caption) =>
@@ -114,7 +114,7 @@ test('S04 edited captions go with their scene when pauses move it, and end with 
   expect(own(other).some(({ lines }) => lines.includes('By hand'))).toBe(false)
 })
 
-test('S04 a caption can be split, merged and taken away; saving without a change changes nothing', async () => {
+test('S04 a caption can be split, merged and removed, and saving without a change changes nothing', async () => {
   const { request, content } = await narrated('en')
   expect(edit(request, content, content.captions)).toBe(content)
   const [first, ...rest] = content.captions
@@ -134,7 +134,7 @@ test('S04 a caption can be split, merged and taken away; saving without a change
   expect(silent.edited_captions?.find((each) => each.scene_id === scene_id)?.cues).toEqual([])
 })
 
-test('S04 a caption that could not be read is refused with its field', async () => {
+test('S04 an unreadable caption is refused with its field', async () => {
   const { request, content } = await narrated('en')
   const refused = (change: Record<string, unknown>, index = 0): (string | number)[] => {
     const captions = content.captions.map((caption, at) => (at === index ? { ...caption, ...change } : caption))
@@ -160,7 +160,7 @@ test('S04 a caption that could not be read is refused with its field', async () 
   expect(refused({ scene_id: 'elsewhere' })).toEqual(['captions', 0, 'scene_id'])
 })
 
-test('S04 one scene’s captions of another version are taken; the others stay, and other words are refused', async () => {
+test('S04 a scene’s captions can be taken from another version; others stay, and a scene with other words is refused', async () => {
   const { request, content } = await narrated('en')
   const rewritten = content.captions.map((caption) => ({ ...caption, lines: ['By hand'] }))
   const other = edit(request, content, rewritten)

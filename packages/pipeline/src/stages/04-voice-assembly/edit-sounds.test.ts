@@ -67,7 +67,7 @@ const levelAt = async ({ audio_asset_id }: VoiceAssembly, from: number, to: numb
   return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length)
 }
 
-test('S04 a breath is found and softened, and a silent end trimmed: in the track, at the same second, and nothing else', async () => {
+test('S04 a breath is found and softened, and a silent end is trimmed, in the track at the same second', async () => {
   const request = await spoken()
   const { content: plain, units } = await runStage(voiceAssembly, request)
   const [breath, ...others] = plain.breaths!
@@ -102,7 +102,7 @@ test('S04 a breath is found and softened, and a silent end trimmed: in the track
   expect((await wordsIn(soft)) / (await wordsIn(plain))).toBeCloseTo(1, 1)
   expect(soft).toMatchObject({ edited_sounds: [softer], timeline: plain.timeline })
   expect(voiceAssembly.incomplete!(soft)).toBeNull()
-  expect(again.at(-1)).toEqual(units.at(-1)) // nobody listens again
+  expect(again.at(-1)).toEqual(units.at(-1)) // breaths are not searched again
 
   const trimmed = edit([sound({ trim_start_seconds: 0.7 })])
   const { content: short } = await runStage(voiceAssembly, { ...request, before: trimmed })
@@ -111,7 +111,7 @@ test('S04 a breath is found and softened, and a silent end trimmed: in the track
   expect(await levelAt(short, first.words![0].start_seconds, 1)).toBeGreaterThan(100)
 })
 
-test('S04 a trim or breath over a word and an unknown scene are refused with their field; another sound ends an edit', async () => {
+test('S04 a trim or breath over a word, and an unknown scene, are refused with their field; another sound ends an edit', async () => {
   const request = await spoken()
   const plain = voiceAssembly.foresee!(request, voiceAssembly.plan(request))
   const scene = request.inputs.voice_scenes!.scenes[1]
@@ -158,7 +158,7 @@ test('S04 a trim or breath over a word and an unknown scene are refused with the
   expect(voiceAssembly.edit!(alone, before, { edited_sounds: before.edited_sounds })).toBe(before)
 })
 
-test('S04 what stands before a scene’s first word in its recording takes nothing from the scene before', async () => {
+test('S04 sound before a scene’s first word does not cut the scene before', async () => {
   const request = await spoken()
   const [first, second] = request.inputs.voice_scenes!.scenes
   const near = { ...request.inputs.voice_scenes!, scenes: [{ ...first, pause_after_seconds: 0.2 }, second] }

@@ -37,7 +37,7 @@ function filmIn(language: VideoLanguage, duration_seconds: number) {
 
 type Spoken = NonNullable<StageRequest<'voice_assembly'>['inputs']['voice_scenes']>
 
-/** The film's sentences as spoken: the same however long the film is to be. */
+/** The film's sentences as spoken. They do not depend on the film's target length. */
 async function speak(language: VideoLanguage, keep: { for_file?: boolean }) {
   const { script, film } = filmIn(language, 20)
   const settings = CONTENTS.voice_scenes.settings.parse({})
@@ -57,7 +57,7 @@ async function narrate(language: VideoLanguage, duration_seconds: number, keep: 
 
 const LEVELS = { loudness_lufs: -16, true_peak_dbtp: -2, sample_rate: 48_000, peaks: [] }
 
-/** The plan of a film of so many seconds, without its track. */
+/** The plan of a film of this many seconds, without its track. */
 function planned(duration_seconds: number, film: { free_length?: true } = {}) {
   const asked = makeRequest('en', duration_seconds, english.request.inputs.voice_scenes!)
   const request = { ...asked, film: { ...asked.film, ...film } }
@@ -67,14 +67,14 @@ function planned(duration_seconds: number, film: { free_length?: true } = {}) {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** The English one, which several tests look at; they change copies. */
+/** The English film, for several tests. They change only copies of it. */
 let english: Awaited<ReturnType<typeof narrate>>
 beforeAll(async () => {
   english = await narrate('en', 20, { for_file: true })
 })
 
 test.each(SPOKEN_LANGUAGES)(
-  'S04 %s: one track at -16 LUFS with captions on the speech and scenes on whole frames',
+  'S04 %s: one track at -16 LUFS, with captions at the times of the speech and scenes on whole frames',
   async (language) => {
     const { content } = language === 'en' ? english : await narrate(language, 20)
     const { pcm, sample_rate, channels } = decodeWav(await readFile(content.audio_asset_id))
@@ -118,13 +118,13 @@ test.each(SPOKEN_LANGUAGES)(
   },
 )
 
-test('S04 the film meets its target when pauses can, and says by how much it misses when they cannot', () => {
+test('S04 the film reaches its target length if pauses allow it, and otherwise reports the difference', () => {
   const natural = planned(1).timeline.at(-1)?.speech_end_seconds ?? 0
   expect(Math.abs(planned(Math.round((natural + 2) * 1.01)).length_error)).toBeLessThan(0.03)
   expect(planned(600).length_error).toBeLessThan(-0.9)
 })
 
-test('EDN-01 S04 a film that may be as long as its language needs keeps natural pauses, whatever its target is', () => {
+test('EDN-01 S04 a film with a free length keeps natural pauses, whatever its target is', () => {
   const free = (duration_seconds: number) => planned(duration_seconds, { free_length: true })
   expect(free(600).timeline).toEqual(free(10).timeline)
   expect(free(600).length_error).toBe(0)
@@ -132,7 +132,7 @@ test('EDN-01 S04 a film that may be as long as its language needs keeps natural 
   expect(planned(600).pause_place).not.toEqual(free(600).pause_place)
 })
 
-test('S04 pauses follow meaning: a section longer than a sentence, a wish kept, all within their ranges', () => {
+test('S04 pauses follow meaning: a section’s is longer than a sentence’s, a person’s is kept, and all are in their ranges', () => {
   const pauses = [
     { kind: 'lead' },
     { kind: 'sentence' },
@@ -150,7 +150,7 @@ test('S04 pauses follow meaning: a section longer than a sentence, a wish kept, 
   expect(fit(60, 30).every((value) => value >= 0.2)).toBe(true)
 })
 
-test('S04 where a scene changes within a sentence the pause is a comma’s; at a colon and between sentences it is longer', () => {
+test('S04 a scene change within a sentence has the pause of a comma, and one at a colon or between sentences a longer pause', () => {
   const goesOn = (mark: string) =>
     `On a Greek island, long before anybody had a compass${mark} an engineer was asked to dig through a mountain for water.`
   const script = makeScript('en', {
@@ -176,7 +176,7 @@ test('S04 where a scene changes within a sentence the pause is a comma’s; at a
   expect(pauses.map((seconds) => Math.round(seconds * 20) / 20)).toEqual([0.2, 0.35, 0.35, 0.75, 0])
 })
 
-test('S04 pauses that were fitted stay as long as they were, however much longer the film has become', () => {
+test('S04 fitted pauses keep their length when the film becomes longer', () => {
   const pauses = [
     { kind: 'lead' },
     ...Array.from({ length: 11 }, () => ({ kind: 'sentence' }) as const),
@@ -190,7 +190,7 @@ test('S04 pauses that were fitted stay as long as they were, however much longer
   }
 })
 
-test('S04 a scene has the same frames, words and captions whatever is said before and after it', () => {
+test('S04 a scene has the same frames, words and captions, whatever is before and after it', () => {
   const request = structuredClone(english.request)
   const voices = request.inputs.voice_scenes!
   const scenes = Array.from({ length: 12 }, (_, at) => ({ ...voices.scenes[at % voices.scenes.length], id: `scene-${at}` }))
@@ -213,7 +213,7 @@ test('S04 a scene has the same frames, words and captions whatever is said befor
   for (let at = 1; at < scenes.length; at++) expect(own(changed, at)).toEqual(own(content, at))
 })
 
-test('S04 where voices were skipped the film is silent and its captions run at the usual pace', async () => {
+test('S04 if stage 3 was skipped the film is silent, and its captions have the usual pace', async () => {
   const { script, film } = filmIn('en', 20)
   const request = {
     film,
@@ -239,7 +239,7 @@ test('S04 a scene without sound must be spoken first', () => {
   expect(() => voiceAssembly.plan(broken)).toThrow('A scene has no sound yet. Run stage 3 to speak the edited scenes.')
 })
 
-test('S04 no join clicks, wherever a sound is cut and wherever it begins, and scenes keep one level', async () => {
+test('S04 no join clicks, wherever sounds are cut and begin, and scenes keep one level', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-joins-'))
   const random = randomFrom('joins')
   try {
@@ -267,7 +267,7 @@ test('S04 no join clicks, wherever a sound is cut and wherever it begins, and sc
   }
 })
 
-test('S04 scenes of one voice have one level and one colour', async () => {
+test('S04 scenes of one voice have one level and one sound colour', async () => {
   const { content, request } = english
   const samples = toFloat(decodeWav(await readFile(content.audio_asset_id)).pcm)
   const levels = content.timeline.map(({ speech_start_seconds, speech_end_seconds }) => {
@@ -278,7 +278,7 @@ test('S04 scenes of one voice have one level and one colour', async () => {
   expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(1)
 })
 
-test('S04 a ten-minute narration is written scene by scene: memory stays far below the track', async () => {
+test('S04 a ten-minute narration is written scene by scene, with far less memory than the track', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-long-'))
   try {
     const tone = Int16Array.from({ length: 5 * 48000 }, (_, i) => 6000 * Math.sin(i / 30) * Math.sin(i / 2000))

@@ -12,7 +12,7 @@ const MAP = drawn('map', 'place')
 const BOARD = { ...drawn('board', 'board'), board: { board_id: 'b', take_id: 't', seen: 1 } } as unknown as Candidate
 const PHOTO = { candidate_id: 'source', kind: 'found', template: 'photograph', sha256: 'p' } as Candidate
 
-/** A request of the film, and the image that it gave. */
+/** A request of the film, and the image that results from it. */
 const ask = (kind: 'name' | 'person' | 'made'): { asked: PictureAsk; candidate: Candidate } => {
   const thing = kind === 'made' ? {} : { thing: { kind, name: 'Lyon', words: 'Lyon' } }
   return {

@@ -29,7 +29,7 @@ const makeLook = ({ settings = {}, before, told = TEA, composition = 'one' }: Wi
     told,
   )
 
-test('S05 the palettes, their swatches and the shapes that can be chosen are those that are drawn', () => {
+test('S05 the palettes, their swatches and the shapes on offer are those that can be drawn', () => {
   expect(PALETTE_NAMES).toEqual(TOPIC_CLASSES)
   expect([...MOTIF_NAMES]).toEqual([...MOTIFS])
   for (const name of TOPIC_CLASSES) {
@@ -38,26 +38,26 @@ test('S05 the palettes, their swatches and the shapes that can be chosen are tho
   }
 })
 
-test('S05 a new film has the colours, the shape and the light of its topic, and says by which word', () => {
+test('S05 a new film has the colours, the shape and the light of its topic, and names the word that decided', () => {
   const { world, brand_color } = makeLook()
   expect(world).toEqual({ palette: 'tea', ...TEA_WORLD, why: { palette: 'tea', word: 'tea' } })
   expect(brand_color).toBe(worldPalette(TEA_WORLD.hues).fill)
 })
 
-test('S05 a brand colour that a person set wins, and the shape stays the topic’s', () => {
+test('S05 a person’s brand colour takes precedence, and the shape is still the topic’s', () => {
   const { world, brand_color } = makeLook({ settings: { brand_color: '#123456', palette: 'ice' } })
   expect(brand_color).toBe('#123456')
   expect(world).toMatchObject({ palette: null, motif: TEA_WORLD.motif })
   expect(world).not.toHaveProperty('hues')
 })
 
-test('S05 a palette and a shape of a person’s own count until they are taken back', () => {
+test('S05 a person’s palette and shape are used until they are removed', () => {
   const chosen = makeLook({ settings: { palette: 'ice', motif: 'star' } })
   expect(chosen.world).toMatchObject({ palette: 'ice', hues: classWorld('ice').hues, motif: 'star', why: { palette: 'tea' } })
   expect(makeLook({ settings: { palette: null, motif: null }, before: chosen })).toEqual(makeLook())
 })
 
-test('S05 an edited script keeps the film’s world, whatever its sentences say now; one composed anew has its own', () => {
+test('S05 an edited script keeps the film’s world, and a newly composed one gets its own', () => {
   const first = makeLook()
   const other = { ...TEA, title: 'The sea', topic: 'The sea' }
   expect(makeLook({ before: first, told: other })).toEqual(first)
@@ -67,20 +67,20 @@ test('S05 an edited script keeps the film’s world, whatever its sentences say 
   })
 })
 
-test('S05 a film of before there were worlds keeps its colour and has none, until a person chooses', () => {
+test('S05 a film without a world keeps its colour until a person chooses a palette', () => {
   const before = { brand_color: '#0e7c86' }
   expect(makeLook({ before })).toEqual(before)
   expect(makeLook({ before, settings: { brand_color: '#445566' } })).toEqual({ brand_color: '#445566' })
   expect(makeLook({ before, settings: { palette: 'sea' } }).world).toMatchObject({ palette: 'sea', motif: TEA_WORLD.motif })
 })
 
-test('S05 SHW a film whose shape suits its class keeps it, also where its topic would have another now', () => {
+test('S05 SHW a film keeps a shape that suits its class, even if its topic would get another one now', () => {
   const { world } = makeLook()
   const before = { brand_color: '#0e7c86', world: { ...world!, motif: classWorld('tea').motif } }
   expect(makeLook({ before }).world?.motif).toBe(classWorld('tea').motif)
 })
 
-test('S05 the API refuses a palette or a shape that there is not', () => {
+test('S05 the API refuses an unknown palette or shape', () => {
   expect(ImageSelectionSettings.safeParse({ palette: 'plaid' }).success).toBe(false)
   expect(ImageSelectionSettings.safeParse({ motif: 'blob' }).success).toBe(false)
 })

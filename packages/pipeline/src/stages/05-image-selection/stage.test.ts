@@ -79,7 +79,7 @@ const stored = (units: ReturnType<typeof drawnIn>): StoredUnit<{ credits: { lice
     assets: Object.fromEntries(unit.recipes.map((recipe) => [getName(recipe), `${unit.scene_id}-${getName(recipe)}`])),
   }))
 
-test('S05 templates follow the script’s facts, and what no fact fills is not shown', () => {
+test('S05 templates follow the script’s facts, and a template without a fact is not used', () => {
   const units = drawnIn(request())
   expect(units.map(({ recipes }) => recipes[0].template)).toEqual(['page', 'count', 'page', 'quotation', 'list', 'page', 'page'])
   expect(units[1].recipes[0].slots).toMatchObject({ figure: FIGURE, label: 'pass between two oceans', label_after: true })
@@ -93,7 +93,7 @@ test('S05 templates follow the script’s facts, and what no fact fills is not s
   }
 })
 
-test('S05 where voices were skipped but a silent narration made, the pictures are of its scenes', () => {
+test('S05 if voices were skipped but a silent narration exists, images belong to its scenes', () => {
   const { film } = request()
   const settings = CONTENTS.voice_assembly.settings.parse({})
   const silent = { film, prompt: null, settings, inputs: { script_generation: SCRIPT } }
@@ -103,7 +103,7 @@ test('S05 where voices were skipped but a silent narration made, the pictures ar
   expect(units.map(({ scene_id }) => scene_id)).toEqual(voice_assembly.timeline.map(({ scene_id }) => scene_id))
 })
 
-test('S05 S04 a changed sentence of a silent film changes its own scene alone: sentences that shared one share it again', () => {
+test('S05 S04 a changed sentence of a silent film changes only its own scene, and shared scenes stay shared', () => {
   const { film } = request()
   const settings = CONTENTS.voice_assembly.settings.parse({})
   const levels = { loudness_lufs: -70, true_peak_dbtp: -70, sample_rate: 48_000, peaks: [] }
@@ -134,7 +134,7 @@ test('S05 S04 a changed sentence of a silent film changes its own scene alone: s
   expect(ids(silent(changed))).not.toEqual(ids(after))
 })
 
-test('S05 a changed sentence changes its own scene’s unit alone', () => {
+test('S05 a changed sentence changes only its own scene’s task', () => {
   const told = structuredClone(SCRIPT)
   told.script_with_timestamps.call_to_action.sentences[0].text = 'A map hides much.'
   const changed = structuredClone(SCRIPT)
@@ -145,7 +145,7 @@ test('S05 a changed sentence changes its own scene’s unit alone', () => {
   expect(before.map((hash, index) => hash === after[index])).toEqual([true, true, true, true, true, false, true])
 })
 
-test('S05 the built-in illustrator leaves a different still of each of a scene’s shots', async () => {
+test('S05 the built-in illustrator makes a different still for each shot of a scene', async () => {
   const [, unit] = drawnIn(request())
   const tools = { env: {}, signal: new AbortController().signal, folder, progress: () => {} } as unknown as Tools
   const { files } = await imageSelection.make(unit, local, tools)
@@ -155,7 +155,7 @@ test('S05 the built-in illustrator leaves a different still of each of a scene�
   expect(new Set(stills.map((still) => still.toString('base64'))).size).toBe(2)
 })
 
-test('S05 a person chooses another candidate and brings pictures of their own, which a new run keeps', () => {
+test('S05 a person can choose another candidate and upload images, and a new run keeps both', () => {
   const units = drawnIn(request())
   const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
   const [, first, , second] = content.scenes
@@ -216,7 +216,7 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   const other = { ...edited, scenes: edited.scenes.map((scene, index) => (index === 1 ? { ...scene, text: 'Other words.' } : scene)) }
   const after = (before: ImageSelection) => imageSelection.finish({ ...request(), before }, units, stored(units)).scenes
   const choices = edited.scenes.map(({ chosen }) => chosen)
-  expect(after(edited).map(({ chosen }) => chosen)).toEqual(choices) // another voice, another scene's words: these stay
+  expect(after(edited).map(({ chosen }) => chosen)).toEqual(choices) // another voice and another scene's words: choices stay
   expect(
     after(other).map(({ chosen }) => chosen),
     '56.2 of other words too',
@@ -224,7 +224,7 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   expect(after(content).map(({ chosen }) => chosen)).toEqual(content.scenes.map(({ chosen }) => chosen))
 })
 
-test('56.2 S05 a chosen image stays when a word of its scene changes; one that shows another figure does not, and that is said', () => {
+test('56.2 S05 a chosen image stays when its scene’s words change, unless it shows another figure, which is reported', () => {
   const units = drawnIn(request())
   const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
   const [, scene] = content.scenes
@@ -256,7 +256,7 @@ test('56.2 S05 a chosen image stays when a word of its scene changes; one that s
   expect(imageSelection.dropped!(worded, other)).toMatchObject([{ scene_id: scene.scene_id, why: /does not say any more/ }])
 })
 
-test('S05 a scene’s picture of another version is taken and stays; a drawing only for the same words in the same colours', () => {
+test('S05 an image of another version can be taken; a drawing only with the same words and colours', () => {
   const units = drawnIn(request())
   const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
   const [, first, , second] = content.scenes
@@ -282,7 +282,7 @@ test('S05 a scene’s picture of another version is taken and stays; a drawing o
   expect(() => take(content, 'nowhere')).toThrow('Only one of the two versions has this scene.')
 })
 
-test('S05 BOARDS 4 a shot of a stored film that is drawn no more is dropped, and said to be gone; the scene is directed anew', () => {
+test('S05 BOARDS 4 a shot that is no longer drawn is dropped from an old film and reported, and its scene is planned again', () => {
   const units = drawnIn(request())
   const made = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
   const old = { ...made.scenes[1]!.candidates[0]!, candidate_id: 'old', template: 'illustration', slots: { figure: 'a ship' } }
@@ -299,7 +299,7 @@ test('S05 BOARDS 4 a shot of a stored film that is drawn no more is dropped, and
   expect(scenes.filter(({ gone }) => gone !== undefined)).toHaveLength(1)
 })
 
-test('S05 SHW-7 other words on a shot are a picture beside it, which the next run draws alone and each later one keeps', () => {
+test('S05 SHW-7 a shot with other words is a new candidate, drawn by the next run and kept by later ones', () => {
   const hashUnit = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
   const units = drawnIn(request())
   const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
@@ -342,7 +342,7 @@ test('S05 SHW-7 other words on a shot are a picture beside it, which the next ru
   expect(twice[2]!.image_asset_id, 'it is not the picture any more').toBeUndefined()
 })
 
-test('S05 SHW-7 words that do not fit are refused at their own place, and nothing is changed by words that are the same', () => {
+test('S05 SHW-7 words that do not fit are refused with their field, and the same words change nothing', () => {
   const units = drawnIn(request())
   const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
   const [, scene] = content.scenes
@@ -358,7 +358,7 @@ test('S05 SHW-7 words that do not fit are refused at their own place, and nothin
   )
 })
 
-test('S05 opening and end stay as they were while the film says what they show; the title over the opening is today’s', () => {
+test('S05 opening and end stay while the film contains their words, and the title over the opening is current', () => {
   const script = structuredClone(SCRIPT)
   script.script_metadata.composition = 'one'
   script.script_with_timestamps.call_to_action.sentences[0].text = 'A map hides much.'
@@ -376,7 +376,7 @@ test('S05 opening and end stay as they were while the film says what they show; 
   }
 })
 
-test('S05 30 the sources that stand over the end are those with a name: a text that somebody gave without one is not told', () => {
+test('S05 30 the end names only sources with a title; a pasted text without one is left out', () => {
   const of_text = { kind: 'text', attribution: 'Somebody’s', language: 'en', word_count: 0 } as const
   const getEnd = (...titles: string[]) => {
     const content_research: ContentResearch = {
@@ -397,13 +397,13 @@ test('S05 30 the sources that stand over the end are those with a name: a text t
   }
   expect(getEnd('', 'How a canal was cut')).toEqual([{ sources: ['How a canal was cut'] }])
   expect(getEnd('')).toEqual([])
-  // issue 51: a pasted text with the film's own title
+  // issue 51: a pasted text has the film's own title
   expect(getEnd(SCRIPT.script_metadata.title.toUpperCase(), 'How a canal was cut')).toEqual([
     { sources: ['How a canal was cut'] },
   ])
 })
 
-test('EDN-05 S05 the line above the title is the series’ where the script has Orion’s own; a person’s stays', () => {
+test('EDN-05 S05 the line above the title is the series’ own if the script has Orion’s, and a person’s line stays', () => {
   const makeOverlay = (eyebrow: string | undefined, opening: string | null) => {
     const script = structuredClone(SCRIPT)
     if (eyebrow !== undefined) script.script_metadata.eyebrow = eyebrow

@@ -54,8 +54,8 @@ function finish(given: StageRequest<'image_selection'>, tasks: readonly MadeTask
 const foreseeDrawn = (units: readonly ImageUnit[]): MadeTask[] => readMade(units, units.map(unnamed))
 
 /**
- * Stage 5, Image Selection: one to three images to choose from for every scene. Each is another shot of the automatic graphics; services'
- * found and generated images are beside them.
+ * Stage 5, Image Selection: one to three images to choose from for every scene. Each is another shot of the automatic graphics; found and
+ * generated images of services are offered too.
  */
 export const imageSelection = defineStage<'image_selection', PictureUnit, PictureData, ImageProvider>({
   key: 'image_selection',

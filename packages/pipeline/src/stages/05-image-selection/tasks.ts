@@ -49,7 +49,7 @@ export type MadeTask<K extends TaskKind = TaskKind> = {
 
 /**
  * A task's kind. A stored task does not contain it, because the task is its own recipe, and films keep their recipes. This is the only
- * place that tells kinds by their fields.
+ * place that recognizes kinds by their fields.
  */
 export function readTask(unit: PictureUnit): Task {
   if (!('service' in unit)) {

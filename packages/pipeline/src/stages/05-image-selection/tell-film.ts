@@ -162,7 +162,7 @@ function lineAbove({ film, settings }: Request, { script_metadata: { eyebrow } }
 const isNamed = ({ title, kind }: { title: string; kind: string }, of_film: readonly string[]): boolean =>
   title.trim() !== '' && (kind !== 'text' || of_film.every((words) => keepLetters(words) !== keepLetters(title)))
 
-/** The film as the pictures need it. Throws AppError wrong_state when the script says nothing. */
+/** The film in the form that stage 5 needs. Throws AppError wrong_state if there is no script or the script has no sentence. */
 export function tellFilm(request: Request): NarratedFilm {
   const { film, inputs } = request
   const script = inputs.script_generation

@@ -82,7 +82,7 @@ const makeRequest = (
 function makeContent(pictures: SourcePicture[], more: Partial<StageRequest<'image_selection'>> = {}): ImageSelection {
   const request = makeRequest(pictures, more)
   const { scenes, ...content } = imageSelection.foresee!(request, imageSelection.plan(request))
-  // nothing is drawn here: a still has no file
+  // nothing is drawn in this test, so a still gets this file
   const named = (each: Candidate): Candidate => (each.image_asset_id === '' ? { ...each, image_asset_id: STILL } : each)
   return { ...content, scenes: scenes.map((scene) => ({ ...scene, candidates: scene.candidates.map(named) })) }
 }
@@ -97,7 +97,7 @@ const recipeIn = (content: ImageSelection, text: string) => {
   return planSegments({ film: FILM, prompt: null, settings, inputs }, '').find((segment) => segment.text === text)!.recipe
 }
 
-test('PICTURES 4 30.5 pictures set beside one paragraph stand side by side while that is said, each with caption and credit', () => {
+test('PICTURES 4 30.5 images next to one paragraph are shown side by side in its scene, each with caption and credit', () => {
   const content = makeContent(PICTURES)
   expect(ImageSelection.parse(content)).toEqual(content)
   const shown = shownIn(content, LENS)
@@ -112,14 +112,14 @@ test('PICTURES 4 30.5 pictures set beside one paragraph stand side by side while
   expect(wordsOnPictures(content)).toEqual(expect.arrayContaining([GLASS.caption, CLOCK.caption]))
 })
 
-test('PICTURES 3 no picture stands beside another without a caption, in another paragraph, or longer than is read while it is said', () => {
+test('PICTURES 3 images without a caption, of another paragraph, or with captions too long to read are not side by side', () => {
   const alone = (pictures: SourcePicture[]) => expect(shownIn(makeContent(pictures), LENS).template).not.toBe('photographs')
   alone([TOWER, GLASS, { ...CLOCK, caption: '' }])
   alone([TOWER, GLASS, { ...CLOCK, place: findStart(PLACE) }])
   alone([TOWER, GLASS, { ...CLOCK, caption: `The clockwork ${'that the keeper wound '.repeat(4)}` }])
 })
 
-test('PICTURES 3 beside the photograph that a model chose for a scene rules put no other', () => {
+test('PICTURES 3 rules put no image next to a photograph that a model chose for a scene', () => {
   const request = makeRequest(PICTURES)
   const told = tellFilm(request)
   const drawn = imageSelection.plan(request).filter((unit): unit is ImageUnit => 'recipes' in unit)
@@ -132,7 +132,7 @@ test('PICTURES 3 beside the photograph that a model chose for a scene rules put 
   expect(together(makePictureId(GLASS))).toBeUndefined()
 })
 
-test('30.5 what stood side by side stays so when the stage runs again, and its pictures are nobody else’s', () => {
+test('30.5 images side by side stay so in later runs, and no other scene shows them', () => {
   const before = makeContent(PICTURES)
   const again = makeContent(PICTURES, { before })
   expect(shownIn(again, LENS)).toEqual(shownIn(before, LENS))
@@ -150,7 +150,7 @@ const edited = (content: ImageSelection, text: string, together: unknown, chosen
 const listIds = (content: ImageSelection, text: string): string[] =>
   findScene(content, text).candidates.flatMap(({ kind, candidate_id }) => (kind === 'found' ? candidate_id : []))
 
-test('30.5 S05 a person puts two or three photographs of a scene side by side, with its map, and takes them apart again', () => {
+test('30.5 S05 a person can put two or three photographs of a scene side by side, with its map, and separate them', () => {
   const content = makeContent([
     { ...TOWER, leads: true },
     { ...GLASS, place: findStart(PLACE) },
@@ -173,7 +173,7 @@ test('30.5 S05 a person puts two or three photographs of a scene side by side, w
   expect(recipeIn(apart, PLACE).template).toBe('photograph')
 })
 
-test('30.5 S05 what cannot stand side by side is refused by its field', () => {
+test('30.5 S05 images that cannot be side by side are refused with their field', () => {
   const content = makeContent(PICTURES)
   const ids = listIds(content, LENS)
   const refused = (together: unknown): unknown => {
@@ -189,7 +189,7 @@ test('30.5 S05 what cannot stand side by side is refused by its field', () => {
   expect(refused({ shows: ids.slice(0, 2), beside: ids[0] })).toBe('beside')
 })
 
-test('30.5 S05 EDN-01 S09 a person sets labels with points on a photograph: they stay, are translated, and are their own words', () => {
+test('30.5 S05 EDN-01 S09 a person’s labels on a photograph stay, are translated, and count as the person’s words', () => {
   const content = makeContent([TOWER])
   const scene = findScene(content, OPENING)
   const labels = [{ text: 'The lamp of 1868', x: 0.4, y: 0.3 }]

@@ -37,7 +37,7 @@ const bars = (number_text: string, more: Partial<Bars['bars'][number]> = {}): Ba
   return slots
 }
 
-/** Which place a refusal names, and what it says. */
+/** The field that a refusal names, and its message. */
 function refused(act: () => unknown): [string, string] {
   try {
     act()
@@ -48,7 +48,7 @@ function refused(act: () => unknown): [string, string] {
   throw new Error('It was not refused.')
 }
 
-test('S05 SHW-7 a person’s figure has the value that its characters say, and what is computed of it is computed again', () => {
+test('S05 SHW-7 a person’s figure gets the value of its characters, and derived values are computed again', () => {
   const { slots, own_words } = wordShot(BARS, bars('36'), 'en')!
   expect((slots as Bars).bars[1]!.figure).toMatchObject({ value: 36, number_text: '36', unit: 'kilometres' })
   expect((slots as Bars).change).toMatchObject({ value: 24 })
@@ -56,7 +56,7 @@ test('S05 SHW-7 a person’s figure has the value that its characters say, and w
   expect(own_words).toEqual(['36 kilometres'])
 })
 
-test('S05 SHW-7 a value that a request names itself is left aside: it is read from the figure’s characters alone', () => {
+test('S05 SHW-7 a value in the request is ignored: it is read from the figure’s characters', () => {
   const slots = bars('36')
   slots.bars[1]!.figure.value = 1
   slots.full = 1
@@ -64,7 +64,7 @@ test('S05 SHW-7 a value that a request names itself is left aside: it is read fr
   expect(wordShot(BARS, { ...bars('32'), full: 1 }, 'en')).toBeNull()
 })
 
-test('S05 SHW-7 what a person writes keeps to the film’s scale, to one figure, and to its kind, and the refusal names the place', () => {
+test('S05 SHW-7 a person’s words must fit the film’s scale, contain one figure and keep its kind; a refusal names the field', () => {
   const at = 'bars.1.figure.number_text'
   expect(refused(() => wordShot(BARS, bars('90'), 'en'))).toEqual([
     at,
@@ -84,7 +84,7 @@ test('S05 SHW-7 what a person writes keeps to the film’s scale, to one figure,
   ])
 })
 
-test('S05 SHW-7 a label has at most four words, or eight characters in Chinese and Japanese, and is never missing', () => {
+test('S05 SHW-7 a label has at most four words, or eight characters in Chinese and Japanese, and is never empty', () => {
   const name = { name: 'the year in which it was lit' }
   expect(refused(() => wordShot(BARS, bars('32', name), 'en'))).toEqual(['bars.1.name', 'At most 4 words.'])
   expect(refused(() => wordShot(BARS, bars('32', { name: ' ' }), 'en'))[0]).toBe('bars.1.name')
@@ -97,7 +97,7 @@ test('S05 SHW-7 a label has at most four words, or eight characters in Chinese a
   expect(refused(() => wordShot(amount, long, 'ja'))).toEqual(['label', 'At most 8 characters.'])
 })
 
-test('S05 SHW-7 other words come when the label came', () => {
+test('S05 SHW-7 changed words appear at the time of the old label', () => {
   const how = shot('steps', {
     steps: [
       { text: 'the lamp', word: 'lamp' },
@@ -126,7 +126,7 @@ test('S05 SHW-7 other words come when the label came', () => {
   })
 })
 
-test('S05 SHW-7 a map goes to the place that a person names, where the atlas surely knows it; another name is its label', () => {
+test('S05 SHW-7 a map moves to a place that a person names if the atlas knows it; any other name becomes a label', () => {
   const lisbon = { name: 'Lisbon', longitude: -9.13, latitude: 38.72, country: 'PT' }
   const map = shot('map', { places: [lisbon] })
   const named = (name: string, of = map): Slots['map']['places'] =>
@@ -145,7 +145,7 @@ test('S05 SHW-7 a map goes to the place that a person names, where the atlas sur
   ])
 })
 
-test('54 SHW-7 a person’s figures of a waterfall add up to its end, or are refused', () => {
+test('54 SHW-7 a person’s figures of a waterfall must add up to its end', () => {
   const of = shot('waterfall', {
     bars: [
       { name: 'Before', figure: km(40) },

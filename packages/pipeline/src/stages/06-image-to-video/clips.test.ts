@@ -64,7 +64,7 @@ const hashUnit = (unit: unknown): string => recipeHash({ stage: 'image_to_video'
 const planClips = (wish: Request) => imageToVideo.plan(wish).filter(isClipUnit)
 const findScene = (template: string) => planSegments(request, 'e').find(({ recipe }) => recipe.template === template)!.scene_id
 
-/** Makes tasks as a run does: what another needs is made once. */
+/** Makes tasks as a run does. A task that others need is made once. */
 function maker(): { make: (unit: VideoUnit) => Promise<StoredUnit<ClipData | SegmentData>>; paths: Map<string, string> } {
   const made = new Map<string, Promise<StoredUnit<ClipData | SegmentData>>>()
   const paths = new Map<string, string>()
@@ -106,14 +106,14 @@ function maker(): { make: (unit: VideoUnit) => Promise<StoredUnit<ClipData | Seg
   return { make, paths }
 }
 
-test('PRV-04 S06 without a clip the units are what they were before clips came', () => {
+test('PRV-04 S06 without a clip the tasks are the same as before clips existed', () => {
   const before = planSegments(request, rendererEngine())
   expect(imageToVideo.plan(request)).toEqual(before)
   expect(imageToVideo.plan({ ...request, services: [service()] })).toEqual(before)
   expect(Object.keys(before[0]).sort()).toEqual(['candidate_id', 'engine', 'recipe', 'scene_id', 'text'])
 })
 
-test('PRV-04 S06 what was chosen makes every clip but of scenes that name the film and its sources; a scene’s own ask decides', () => {
+test('PRV-04 S06 a chosen service makes all clips except for title and sources, and a scene’s own choice takes precedence', () => {
   const drawn = planSegments(request, 'e')
   const named = drawn.filter(({ recipe }) => recipe.overlay !== undefined)
   expect(planClips(asked())).toHaveLength(drawn.length - named.length)
@@ -127,7 +127,7 @@ test('PRV-04 S06 what was chosen makes every clip but of scenes that name the fi
   expect(planClips(asked({ clips: { [title]: { connection_id: 'gone' } } }, false))).toEqual([])
 })
 
-test('PRV-04 a clip is the same through any connection, with any captions and renderer; another take, words or length is another', () => {
+test('PRV-04 a clip’s recipe ignores connection, captions and renderer, but depends on version, words and length', () => {
   const [clip] = planClips(asked())
   const through = (wish: Request) => planClips(wish).find(({ scene_id }) => scene_id === clip.scene_id)!
   expect(JSON.stringify(clip)).not.toContain('renderer')
@@ -138,7 +138,7 @@ test('PRV-04 a clip is the same through any connection, with any captions and re
   expect(hashUnit(through(asked({ clips: { [clip.scene_id]: { prompt: 'Rain' } } })))).not.toBe(hashUnit(clip))
 })
 
-test('PRV-05 a clip’s seconds are expected, its segment costs what a drawn one does', () => {
+test('PRV-05 the seconds of a clip are predicted, and its segment costs as much as a drawn one', () => {
   const units = imageToVideo.plan(asked())
   const [clip] = units.filter(isClipUnit)
   const seconds = Math.ceil(
@@ -151,7 +151,7 @@ test('PRV-05 a clip’s seconds are expected, its segment costs what a drawn one
   expect(units.filter(isFilmedUnit).every((unit) => imageToVideo.expect!(unit) === null)).toBe(true)
 })
 
-test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under its captions, and told with its maker and terms', async () => {
+test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under its captions, with its service and terms', async () => {
   const wish = asked({ clips: { [findScene('page')]: { connection_id: 'c1', prompt: 'A quay at dawn' } } }, false)
   const { make, paths } = maker()
   const units = imageToVideo.plan(wish)
@@ -188,7 +188,7 @@ test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under it
   expect(getEnglish(imageToVideo.sentence(content))).toContain('One of them is a clip that a model generated.')
 })
 
-test('PRV-07 S06 where a service fails and the run was asked so, the scene is drawn once, in its place, and says so', () => {
+test('PRV-07 S06 if a service fails and the run allows it, the scene is drawn once in its place, and says so', () => {
   const wish = asked({ clips: { 'scene-3': { connection_id: 'c1' } } }, false)
   const instead_of = { provider: 'replicate', reason: 'Replicate: no credit is left on this account.' }
   const units = imageToVideo.plan(wish)

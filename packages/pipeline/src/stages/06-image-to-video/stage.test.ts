@@ -93,7 +93,7 @@ const drawnIn = (wish: Request) => imageToVideo.plan(wish).filter((unit): unit i
 
 const hashUnit = (unit: SegmentUnit): string => recipeHash({ stage: 'image_to_video', provider: 'local', unit })
 
-test('S06 every scene becomes a segment of its exact length, an uploaded picture too', async () => {
+test('S06 every scene becomes a segment of its exact length, also with an uploaded image', async () => {
   const units = drawnIn(request())
   const still = { at_frame: 0, width: 960, mime: 'image/png' } as const
   picture = join(folder, 'picture.png')
@@ -126,7 +126,7 @@ test('S06 every scene becomes a segment of its exact length, an uploaded picture
   expect(imageToVideo.assets(content)).toEqual(['video-0', 'video-1', 'video-2'])
 })
 
-test('S06 times are the scene’s own, and a scene that only moved in the film keeps its recipe', () => {
+test('S06 times are relative to the scene, so a scene that only moves in the film keeps its recipe', () => {
   const units = drawnIn(request())
   expect(units[2].recipe.captions[0].words[0]).toMatchObject({ start_seconds: 0.1, end_seconds: 0.28 })
   const moved = request()
@@ -140,13 +140,13 @@ test('S06 times are the scene’s own, and a scene that only moved in the film k
   expect(drawnIn(moved).map(hashUnit)).toEqual(units.map(hashUnit))
 })
 
-test('S06 a changed sentence changes the recipe of its own scene alone', () => {
+test('S06 a changed sentence changes only the recipe of its own scene', () => {
   const before = drawnIn(request()).map(hashUnit)
   const after = drawnIn(request([SENTENCES[0], SENTENCES[1], 'Look at another one.'])).map(hashUnit)
   expect(after.map((hash, scene) => hash === before[scene])).toEqual([true, true, false])
 })
 
-test('S06 without voices the film is silent: captions follow each other evenly, and each scene lasts as long as it takes to read', () => {
+test('S06 without voices captions follow each other evenly, and each scene lasts as long as its text takes to read', () => {
   const silent = request()
   delete silent.inputs.voice_assembly
   const recipes = drawnIn(silent).map(({ recipe }) => recipe)
@@ -157,7 +157,7 @@ test('S06 without voices the film is silent: captions follow each other evenly, 
   }
 })
 
-test('S06 without pictures the film shows pages of what is said; without anything it says what to run', () => {
+test('S06 without images the film shows pages of its text, and without any content it says which stage to run', () => {
   const plain = request()
   delete plain.inputs.image_selection
   const recipes = drawnIn(plain).map(({ recipe }) => recipe)
@@ -168,7 +168,7 @@ test('S06 without pictures the film shows pages of what is said; without anythin
   expect(() => drawnIn(plain)).toThrow('Run stage 5')
 })
 
-test('S06 BOARDS 4 a shot of a stored film that is drawn no more is refused in words, and the others are not', () => {
+test('S06 BOARDS 4 a shot that is no longer drawn is refused with a message, and other shots are not', () => {
   const images = selected(SENTENCES)
   images.scenes[0]!.candidates[0]!.template = 'illustration'
   const wish = (scenes: ImageSelection['scenes']) => ({
@@ -182,7 +182,7 @@ test('S06 BOARDS 4 a shot of a stored film that is drawn no more is refused in w
   expect(drawnIn(wish([{ ...first!, chosen: 'mine' }, ...others]))).toHaveLength(SENTENCES.length)
 })
 
-test('S06 captions that a person wrote are drawn as written, and change the recipe of their own scene alone', () => {
+test('S06 captions that a person wrote are drawn as written, and change only their own scene’s recipe', () => {
   const own = request()
   const cues = [{ start_seconds: 0, end_seconds: 0.8, lines: ['By hand'] }]
   own.inputs.voice_assembly!.edited_captions = [{ scene_id: id(1), said: SENTENCES[1], cues }]
@@ -191,12 +191,12 @@ test('S06 captions that a person wrote are drawn as written, and change the reci
   expect(units.map((unit, scene) => hashUnit(unit) === hashUnit(drawnIn(request())[scene]))).toEqual([true, false, true])
 })
 
-test('S06 without captions none are drawn', () => {
+test('S06 with captions off none are drawn', () => {
   const plain = { ...request(), settings: { caption_style: 'none', transitions: 'cut' } as const }
   expect(drawnIn(plain).map(({ recipe }) => recipe.captions)).toEqual([[], [], []])
 })
 
-test('QUOTED 5 S06 what nobody speaks always has captions, whatever is set for the film or for a scene', () => {
+test('QUOTED 5 S06 a film without a voice always has captions, whatever the settings are', () => {
   const { inputs } = request()
   const voice_assembly: VoiceAssembly = { ...inputs.voice_assembly!, narration: 'on_screen' }
   const looks = { [id(0)]: { caption_style: 'none' }, [id(1)]: { caption_style: 'large' } } as const
@@ -207,7 +207,7 @@ test('QUOTED 5 S06 what nobody speaks always has captions, whatever is set for t
   expect(units.map(({ recipe }) => recipe.captions.flatMap(({ lines }) => lines).join(' '))).toEqual(SENTENCES)
 })
 
-test('S06 what ends one scene begins the next, the film opens and ends on its own ground, and most joins are cuts', () => {
+test('S06 two scenes share a wipe, the film opens and ends on its own background, and most transitions are cuts', () => {
   const lively = { ...request(), settings: { caption_style: 'box', transitions: 'lively' } as const }
   const recipes = drawnIn(lively).map(({ recipe }) => recipe)
   expect([recipes[0].transition_in, recipes[2].transition_out]).toEqual(['cut', 'cut'])
@@ -218,7 +218,7 @@ test('S06 what ends one scene begins the next, the film opens and ends on its ow
   expect(cuts).toBeLessThan(660)
 })
 
-test('S06 SHW in a film with a world no scene ends empty: it is cut, or closes to the motif that the next opens from', () => {
+test('S06 SHW in a film with a world no scene ends empty: it has a cut, or a wipe to the motif of the next', () => {
   for (const liveliness of ['calm', 'lively', 'cut'] as const) {
     const joins = Array.from({ length: 300 }, (_, index) =>
       joinAfter('seed', { scene_id: id(index), index, count: 300 }, liveliness, true),
@@ -242,7 +242,7 @@ function makeResult(wish: Request): ImageToVideo {
 
 const edit = (previous: ImageToVideo, looks: unknown): ImageToVideo => imageToVideo.edit!(request(), previous, { looks })
 
-test('S06 a scene’s motion, transition and captions are its own: its segment changes, and the next one’s where it opens from it', () => {
+test('S06 a scene’s own motion, transition and captions change its segment, and the next one’s if they share a transition', () => {
   const before = makeResult(request())
   const hashes = drawnIn(request()).map(hashUnit)
   const changed = (looks: unknown) => {
@@ -264,7 +264,7 @@ test('S06 a scene’s motion, transition and captions are its own: its segment c
   expect(changed({ [id(1)]: { motion: 'own' } }).places).toEqual([])
 })
 
-test('S06 what was set is kept until it is made and after: not accepted before, taken back without a trace, moved with the film', () => {
+test('S06 a look is kept before and after it is made, blocks acceptance until then, and moves with its scene', () => {
   const before = makeResult(request())
   expect(imageToVideo.incomplete!(before)).toBeNull()
   const edited = edit(before, { [id(0)]: { join: 'wipe', caption_place: 'top' }, [id(2)]: {} })
@@ -274,14 +274,14 @@ test('S06 what was set is kept until it is made and after: not accepted before, 
   const again = makeResult({ ...request(), edited, before: edited })
   expect(imageToVideo.incomplete!(again)).toBeNull()
   expect(again.segments[0]).toMatchObject({ look: edited.looks![id(0)], transition_out: 'wipe' })
-  // another stage's change: nothing is an edit of the same any more, and what was set still holds
+  // another stage's change: no look is an unsaved edit any more, and the settings still apply
   expect(makeResult({ ...request(), before: again }).looks).toEqual(edited.looks)
   const back = edit(again, {})
   expect(back.looks).toBeUndefined()
   expect(drawnIn({ ...request(), edited: back, before: back }).map(hashUnit)).toEqual(drawnIn(request()).map(hashUnit))
 })
 
-test('34 S06 renderings that are kept stay with every version, change nothing that is made, and go with their scene', () => {
+test('34 S06 stored renderings stay with every version, change no result, and are removed with their scene', () => {
   const before = makeResult(request())
   const renderings = {
     [id(1)]: [
@@ -302,13 +302,13 @@ test('34 S06 renderings that are kept stay with every version, change nothing th
   expect(refused({ [id(1)]: Array.from({ length: 4 }, () => renderings[id(1)][1]) })).toThrow('at most')
 })
 
-test('34 S06 a motion that was set for another picture of its scene hinders no other edit', () => {
+test('34 S06 a motion that was set for another image of the scene does not prevent other edits', () => {
   const before = makeResult(request())
-  const moved = { ...before, looks: { [id(0)]: { motion: 'pan' as const } } } // scene 1 is drawn now
+  const moved = { ...before, looks: { [id(0)]: { motion: 'pan' as const } } } // scene 1 is a drawing now
   expect(edit(moved, { ...moved.looks, [id(1)]: { motion: 'still' } }).looks).toMatchObject({ [id(1)]: { motion: 'still' } })
 })
 
-test('S06 what cannot be is refused by name: an unknown scene, a drawn scene that pans, a join after the last, no look at all', () => {
+test('S06 an unknown scene, a pan of a drawing, a transition after the last scene and an empty look are refused by name', () => {
   const before = makeResult(request())
   const refusal = (looks: unknown) => {
     try {
@@ -331,7 +331,7 @@ test('S06 what cannot be is refused by name: an unknown scene, a drawn scene tha
     expect(refusal(looks)).toMatchObject({ code: 'invalid_fields', fields: [expect.objectContaining({ loc, msg })] })
 })
 
-test('54 S06 captions are in capitals where that is wished, and at the default each scene keeps its recipe', () => {
+test('54 S06 captions are in capitals if requested, and with the default each scene keeps its recipe', () => {
   const hashes = drawnIn(request()).map(hashUnit)
   const settings = { ...request().settings, caption_case: 'capitals' as const }
   const asWritten = { ...request(), settings: { ...settings, caption_case: 'written' as const } }
@@ -344,7 +344,7 @@ test('54 S06 captions are in capitals where that is wished, and at the default e
   expect(onTrack.every(({ recipe }) => recipe.caption_case === undefined)).toBe(true)
 })
 
-test('S06 the whole film stands still or has its captions elsewhere where no scene has its own', () => {
+test('S06 settings for the whole film apply to each scene without its own', () => {
   const own = edit(makeResult(request()), { [id(2)]: { motion: 'own', caption_place: 'bottom' } })
   const settings = { caption_style: 'plain', caption_place: 'top', motion: 'still', transitions: 'calm' } as const
   const recipes = drawnIn({ ...request(), settings, edited: own, before: own }).map(({ recipe }) => recipe)

@@ -22,7 +22,7 @@ const findRefusal = (previous: ImageToVideo, other: ImageToVideo, scene_id: stri
   return undefined
 }
 
-test('S06 WFD-03 a scene looks as in another version, with what was the film’s there; the other scenes and what is made stay', () => {
+test('S06 WFD-03 a scene takes its look from another version, including that film’s settings, and all else stays', () => {
   const previous = content({ looks: { two: { motion: 'still' } } })
   const other = content({
     ...{ caption_style: 'large', caption_place: 'top' },
@@ -39,7 +39,7 @@ test('S06 WFD-03 a scene looks as in another version, with what was the film’s
   expect(takeLook(previous, content(), 'two').looks).toBeUndefined()
 })
 
-test('S06 WFD-03 what shows another picture or clip, or is not in both, is not taken', () => {
+test('S06 WFD-03 a scene with another image or clip, or missing in one version, is refused', () => {
   const clip = (sha256: string) => ({ clip: { sha256 } as Segment['clip'] })
   const of = (more: Partial<Segment>) => content({ segments: [segment('one', more), segment('two')] })
   expect(findRefusal(content(), of({ candidate_id: 'b' }), 'one')?.[0]?.[0]).toBe('scene_id')

@@ -15,7 +15,7 @@ import { musicSound } from './stage.ts'
 const RATE = 48_000
 const HERTZ = 7000
 const SECONDS = 11
-/** A limiter that has just let go of a word is not quite back. */
+/** The decibels by which the level may differ shortly after a word, because a limiter recovers slowly. */
 const NEAR_DB = 1.2
 
 /** A WAV file of one tone. */
@@ -42,7 +42,7 @@ async function writeTone(path: string): Promise<void> {
   await writeFile(path, Buffer.concat([head, data]))
 }
 
-/** The tone's level in dB around a second of a sound, over a tenth of one: between words, where no limiter steps in. */
+/** The tone's level in dB over a tenth of a second around a time between words, where no limiter acts. */
 function toneAt(samples: Float32Array, seconds: number): number {
   const [from, count] = [Math.round((seconds - 0.05) * RATE), RATE / 10]
   let [re, im] = [0, 0]
@@ -53,7 +53,7 @@ function toneAt(samples: Float32Array, seconds: number): number {
   return 20 * Math.log10((2 * Math.hypot(re, im)) / count)
 }
 
-/** A film of five scenes of 2.2 s whose music is a tone, and whose second and third scene are silent. */
+/** A film of five scenes of 2.2 s whose music is a tone. Its second and third scenes are silent. */
 async function toned(): Promise<{ request: StageRequest<'music_sound'>; content: MusicSound; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-mix-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -87,13 +87,13 @@ async function toned(): Promise<{ request: StageRequest<'music_sound'>; content:
   return { request, content: musicSound.edit!(request, empty, { ...empty, mix: {} }), folder }
 }
 
-/** The loudness of half a second of a sound from a second on, in dB: its mean power. */
+/** The loudness in dB of half a second of a sound from this second on: its mean power. */
 function levelAt(samples: Float32Array, seconds: number): number {
   const part = samples.subarray(Math.round(seconds * RATE), Math.round((seconds + 0.5) * RATE))
   return 10 * Math.log10(part.reduce((sum, value) => sum + value * value, 0) / part.length + 1e-12)
 }
 
-test('S07 S08 a sound mark that was set, moved, made softer or taken out is so in the film’s sound, and goes with its scene', async () => {
+test('S07 S08 sound marks that a person adds, moves, softens or removes are so in the film’s sound and move with their scene', async () => {
   const { request, content, folder } = await toned()
   const heard = async (marks: MusicMix['marks']) => {
     const edited = musicSound.edit!(request, content, { ...content, chosen: 'none', mix: marks && { marks } })
@@ -123,7 +123,7 @@ test('S07 S08 a sound mark that was set, moved, made softer or taken out is so i
   expect(set.at(3.9) - moved.at(3.9), 'nothing is left where it stood').toBeGreaterThan(20)
   expect(Math.abs(set.at(3.9) - moved.at(6.25) - 6), '6 dB softer').toBeLessThan(NEAR_DB)
 
-  // scenes that move later take their marks along; a removed scene's marks are removed with it
+  // scenes that move take their marks along; the marks of a removed scene are removed
   const [first, ...others] = request.inputs.voice_assembly!.timeline
   const late = others.map((scene) => ({ ...scene, start_seconds: scene.start_seconds + 1, end_seconds: scene.end_seconds + 1 }))
   const timeline = [{ ...first, end_seconds: first.end_seconds + 1 }, ...late.slice(0, -1)]
@@ -141,7 +141,7 @@ test('S07 S08 a sound mark that was set, moved, made softer or taken out is so i
   expect(next.mix?.marks).toEqual([marks[0]])
 })
 
-test('S07 Orion’s own sound marks are left where they are by every other edit, and come again when a person gives up theirs', async () => {
+test('S07 other edits do not change Orion’s sound marks, and they return when a person removes their own', async () => {
   const { request, content } = await toned()
   const sound_marks = [{ seconds: 4.4, kind: 'chime', midi: 74 }]
   const made = { ...content, marks_asset_id: 'marks', sound_marks }
@@ -154,7 +154,7 @@ test('S07 Orion’s own sound marks are left where they are by every other edit,
   expect(edit(own, { duck_db: 12 })).toEqual(ducked)
 })
 
-test('S07 S08 what was drawn is measured in the film’s sound, and no segment is made again', async () => {
+test('S07 S08 the levels that a person draws are audible in the film’s sound, and no segment is made again', async () => {
   const { request, content, folder } = await toned()
   const filmRequest = (music_sound: MusicSound) =>
     ({ ...request, settings: {}, inputs: { ...request.inputs, music_sound } }) as StageRequest<'video_assembly'>
@@ -201,7 +201,7 @@ test('S07 S08 what was drawn is measured in the film’s sound, and no segment i
   expect(now.sound).not.toEqual(was.sound)
 })
 
-test('S07 a mix that cannot be is refused by its field, in words that say what would be right; one that says nothing is none', async () => {
+test('S07 an invalid mix is refused with its field and what is allowed, and an empty mix is removed', async () => {
   const { request, content } = await toned()
   const edit = (mix: unknown) => musicSound.edit!(request, content, { ...content, mix })
   const refused = (mix: unknown) => {

@@ -57,7 +57,7 @@ const withMusic = (more: Partial<Request> = {}): Request => ({ ...request, chose
 const recipes = (units: unknown[]) => units.map((unit) => recipeHash({ stage: 'music_sound', provider: 'local', unit }))
 const composed = (wish: Request) => musicSound.plan(wish).filter(({ kind }) => kind === 'track' || kind === 'marks')
 
-/** The expected content of a request, without making it. */
+/** The predicted content of a request, without making it. */
 function makeContent(wish: Request): MusicSound {
   const units = musicSound.plan(wish)
   const made = units.map((unit, index): Stored => {
@@ -71,13 +71,13 @@ function makeContent(wish: Request): MusicSound {
   return musicSound.finish(wish, units, made)
 }
 
-test('PRV-04 S07 the composed tracks’ recipes are what they were, whatever else is listed', () => {
+test('PRV-04 S07 the recipes of composed tracks do not depend on other tracks', () => {
   const before = recipes(musicSound.plan(request))
   expect(recipes(composed(withMusic()))).toEqual(before)
   expect(recipes(composed({ ...request, settings: { sound_marks: false, uploads: [upload('a')] } }))).toEqual(before)
 })
 
-test('PRV-04 S07 a chosen service makes a track beside ours once, by mood and topic, until another take is asked', () => {
+test('PRV-04 S07 a chosen service makes one additional track by mood and topic, until another version is requested', () => {
   const made = (wish: Request) => musicSound.plan(wish).filter(({ kind }) => kind === 'made')
   const [unit] = made(withMusic())
   expect(unit).toMatchObject({ seconds: 15, service: { capability: 'music', take: 0 } })
@@ -95,7 +95,7 @@ test('PRV-04 S07 a chosen service makes a track beside ours once, by mood and to
   expect(musicSound.usage(unit)).toEqual({ expected: 0, most: 0 })
 })
 
-test('PRV-05 S07 a made track counts where a person chose none, and stays when the service is not asked any more', () => {
+test('PRV-05 S07 a service’s track is current if a person chose none, and stays when the service is no longer used', () => {
   const first = makeContent(withMusic())
   const track = first.tracks.at(-1)!
   expect(track).toMatchObject({
@@ -115,7 +115,7 @@ test('PRV-05 S07 a made track counts where a person chose none, and stays when t
   expect(musicSound.assets(first)).toContain('source')
 })
 
-test('PRV-07 S07 what Orion does without where a service fails: its track and what brings it, where the run was asked so', () => {
+test('PRV-07 S07 if a service fails and the run allows it, its track and the fitting are left out', () => {
   const failure = { message: 'Composer (ElevenLabs): no credit is left.', trouble: 'credit' as const }
   const { settings } = request
   const asked = { settings, when_failing: 'built_in' as const }
@@ -127,7 +127,7 @@ test('PRV-07 S07 what Orion does without where a service fails: its track and wh
   expect(musicSound.without!(asked, own, failure), 'a person’s own track').toBeNull()
 })
 
-test('S07 an uploaded track counts at once, keeps its licence, is taken out by an edit, and at most eight are kept', () => {
+test('S07 an uploaded track is current at once, keeps its licence, can be removed, and at most eight are kept', () => {
   const settings = { sound_marks: false, uploads: [upload('file')] }
   const content = makeContent({ ...request, settings })
   expect(content.tracks.at(-1)).toMatchObject({ kind: 'upload', title: 'Rain', licence: 'CC BY 4.0', source_asset_id: 'file' })
@@ -141,7 +141,7 @@ test('S07 an uploaded track counts at once, keeps its licence, is taken out by a
   )
 })
 
-test('PRV-05 S07 what a service sends is kept as it came, with its terms and what it counted', async () => {
+test('PRV-05 S07 a service’s track is stored unchanged, with its terms and use', async () => {
   const fields = () => ({ api_key: ELEVENLABS_ACCOUNT.api_key })
   const connection = connectionTo({ provider: elevenlabs, fields, moved: (url) => url }, fake.url)
   const [unit] = musicSound.plan(withMusic()).filter((each) => each.kind === 'made')
@@ -155,7 +155,7 @@ test('PRV-05 S07 what a service sends is kept as it came, with its terms and wha
   expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('S07 S08 an uploaded MP3 becomes the film’s music: exact length, loudness and peaks, ducked under the voice', async () => {
+test('S07 S08 an uploaded MP3 becomes the film’s music: exact length, loudness and peaks, lowered under the voice', async () => {
   const [track] = planTracks({ seed: 'rain', mood: 'uplifting', solemn: false, seconds: 20, last_word_seconds: 17, sections: [] })
   const [wav, mp3] = ['rain.wav', 'rain.mp3'].map((name) => join(folder, name))
   const { bpm } = await renderSound({ path: wav, track })
@@ -207,7 +207,7 @@ test('S07 S08 an uploaded MP3 becomes the film’s music: exact length, loudness
   expect(stepBack(12.2) - stepBack(5)).toBeGreaterThan(6)
 })
 
-test('S07 a file that is no music fails with its name and why', async () => {
+test('S07 a file that is no music fails with its name and the reason', async () => {
   const path = join(folder, 'silence.wav')
   await writeFile(path, encodeWav(new Int16Array(20 * RATE), RATE))
   const words = join(folder, 'words.wav')
@@ -221,7 +221,7 @@ test('S07 a file that is no music fails with its name and why', async () => {
   await expect(run(words)).rejects.toMatchObject({ code: 'unreadable_source', message: expect.stringContaining('WAV, MP3') })
 })
 
-test('S10 foreign music is credited with its licence; a made track is named as synthetic, a user’s own is not', () => {
+test('S10 music from elsewhere is credited with its licence; a service’s track is marked as synthetic, a user’s is not', () => {
   const listTexts = (music_sound: MusicSound) => {
     const video_assembly = { film_asset_id: 'f', thumbnail_asset_ids: [], chapters: [] } as unknown as VideoAssembly
     const { film, prompt } = request
@@ -243,7 +243,7 @@ test('S10 foreign music is credited with its licence; a made track is named as s
   expect(listTexts(makeContent(request)).youtube).not.toContain('Music:')
 })
 
-test('S07 where a track begins is part of its recipe alone, is kept by the next run, and is refused for one that Orion composed', () => {
+test('S07 the start of a track is only part of its recipe, is kept by later runs, and is refused for Orion’s tracks', () => {
   const first = makeContent({ ...request, settings: { sound_marks: false, uploads: [upload('rain')] } })
   const id = 'upload-rain'
   const slipped = { ...request, before: first, settings: { sound_marks: false, slips: [{ track_id: id, seconds: 12.5 }] } }

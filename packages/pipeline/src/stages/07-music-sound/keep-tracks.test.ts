@@ -15,7 +15,7 @@ const SECTIONS = Array.from(
   (_, index) => SCRIPT_SECTIONS[index < 2 ? 0 : index < 5 ? 1 : index < 55 ? 2 : index < 58 ? 3 : 4],
 )
 
-/** A film of five minutes in 60 scenes of 5 s, its middle one so much longer. */
+/** A film of five minutes in 60 scenes of 5 s. Its middle scene is longer by this many seconds. */
 function filmWith(longer: number, before?: MusicSound): Request {
   let end = 0
   const timeline = SECTIONS.map((_, index): VoiceAssembly['timeline'][number] => {
@@ -47,11 +47,11 @@ const makeContent = (request: Request): MusicSound => {
   return musicSound.finish(request, units, units.map((_, index) => ({ data, assets: { sound: `sound-${index}` } }))) // prettier-ignore
 }
 
-/** The addresses of the three tracks and of the marks. */
+/** The recipes' hashes of the three tracks and of the marks. */
 const listHashes = (request: Request): string[] =>
   musicSound.plan(request).map((unit) => recipeHash({ stage: 'music_sound', provider: 'local', unit }))
 
-test('S07 S08 a changed sentence costs no new music: the tracks stay, played so that the last chord is on the last word', () => {
+test('S07 S08 a changed sentence needs no new music: the tracks stay, and the last chord is on the last word', () => {
   const first = makeContent(filmWith(0))
   const before = listHashes(filmWith(0))
   for (const longer of [-0.9, -0.2, 0.3, 1.1]) {
@@ -67,7 +67,7 @@ test('S07 S08 a changed sentence costs no new music: the tracks stay, played so 
   }
 })
 
-test('S07 29.11 where the film has become another the track that counts alone is written anew, and then fits exactly', () => {
+test('S07 29.11 if the film changed much, only the current track is composed again, and then fits exactly', () => {
   const first = makeContent(filmWith(0))
   const longer = filmWith(6, first)
   const [chosen, second, third] = listHashes(longer)
@@ -81,7 +81,7 @@ test('S07 29.11 where the film has become another the track that counts alone is
     expect(listHashes(filmWith(6, { ...first, chosen: other }))[0] === listHashes(filmWith(0))[0], other).toBe(other === 'none')
 })
 
-test('S07 29.11 another track of a film that has become another is written for it once it is chosen', () => {
+test('S07 29.11 another track of a changed film is composed again once it is chosen', () => {
   const longer = makeContent(filmWith(6, makeContent(filmWith(0))))
   const other = musicSound.edit!(filmWith(6), longer, { chosen: longer.tracks[1].track_id })
   expect(getEnglish(musicSound.incomplete!(other)!)).toContain(longer.tracks[1].title)
@@ -95,7 +95,7 @@ test('S07 29.11 another track of a film that has become another is written for i
   expect(sound!.music!.tempo).toBe(1)
 })
 
-test('S07 what a person chose, none too, and how loud it plays are kept by the next version; a choice that is gone is not', () => {
+test('S07 the next version keeps a person’s choice (also none) and volume, but not a choice that no longer exists', () => {
   const first = makeContent(filmWith(0))
   const [best, second] = first.tracks.map(({ track_id }) => track_id)
   const next = (before: Partial<MusicSound>) => makeContent(filmWith(0.3, { ...first, ...before }))
@@ -105,7 +105,7 @@ test('S07 what a person chose, none too, and how loud it plays are kept by the n
   expect(next({ chosen: 'gone' })).toMatchObject({ chosen: best })
 })
 
-test('S08 the film has the music at the level that was asked for, or none', () => {
+test('S08 the film has the music at the requested level, or none', () => {
   const request = filmWith(0)
   const first = makeContent(request)
   const soundWith = (part: Partial<MusicSound>) =>
@@ -118,7 +118,7 @@ test('S08 the film has the music at the level that was asked for, or none', () =
   expect(soundWith({ chosen: 'none' })).toBeNull()
 })
 
-test('S07 what a person wants of the mix is kept by the next version, as far as its scenes and seconds are there', () => {
+test('S07 the next version keeps a person’s mix as far as its scenes and seconds exist', () => {
   const first = makeContent(filmWith(0))
   const levels = [
     { scene_id: 's0', gain_db: -3 },

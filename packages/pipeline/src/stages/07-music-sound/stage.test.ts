@@ -19,7 +19,7 @@ async function request(): Promise<StageRequest<'music_sound'>> {
   return { film: SMALL_FILM, prompt: null, settings: { sound_marks: true }, inputs: await smallFilm(folder, '64x36') }
 }
 
-test('S07 three tracks as long as the film at −18 LUFS, one chosen, marks at section changes, an envelope under the words', async () => {
+test('S07 three tracks are as long as the film at −18 LUFS, with marks at section changes and less gain under words', async () => {
   const wish = await request()
   const { content } = await runStage(musicSound, wish)
   expect(content.tracks).toHaveLength(3)
@@ -36,7 +36,7 @@ test('S07 three tracks as long as the film at −18 LUFS, one chosen, marks at s
   expect(musicSound.assets(content)).toHaveLength(4)
 })
 
-test('QUOTED 5 S07 music steps back under no word that is read on the screen, and ends with the last one', async () => {
+test('QUOTED 5 S07 music is not lowered under words that are read on the screen, and ends with the last one', async () => {
   const wish = await request()
   const voice_assembly = { ...wish.inputs.voice_assembly!, narration: 'on_screen' as const }
   const read = { ...wish, inputs: { ...wish.inputs, voice_assembly } }
@@ -47,7 +47,7 @@ test('QUOTED 5 S07 music steps back under no word that is read on the screen, an
   expect(new Set(gains).size).toBe(1)
 })
 
-test('S07 a unit depends on what is heard alone: a changed picture remakes nothing, another mood or seed does', async () => {
+test('S07 a task depends only on audible things: another image changes nothing, another mood or seed does', async () => {
   const wish = await request()
   const hashes = (each: StageRequest<'music_sound'>) =>
     musicSound.plan(each).map((unit) => recipeHash({ stage: 'music_sound', provider: 'local', unit }))
@@ -61,7 +61,7 @@ test('S07 a unit depends on what is heard alone: a changed picture remakes nothi
   expect(moods[0].kind === 'track' && ['deep-current', 'clockwork'].includes(moods[0].track_id)).toBe(true)
 })
 
-test('S07 without a narration the music has the length the script is thought to have', async () => {
+test('S07 without a narration the music has the script’s estimated length', async () => {
   const wish = await request()
   const { script_generation } = wish.inputs
   const units = musicSound.plan({ ...wish, inputs: { script_generation } })
@@ -69,7 +69,7 @@ test('S07 without a narration the music has the length the script is thought to 
   expect(units.every((unit) => unit.kind === 'track' && unit.track.seconds === 11)).toBe(true)
 })
 
-test('S07 an edit may choose another track and nothing else', async () => {
+test('S07 an edit can choose another track, and no other field is changed', async () => {
   const wish = await request()
   const track = {
     title: 'T',
@@ -93,7 +93,7 @@ test('S07 an edit may choose another track and nothing else', async () => {
   expect(() => musicSound.edit?.(wish, content, { ...content, gain_db: '3' })).toThrow(AppError)
 })
 
-test('S07 the mood follows what the script says', async () => {
+test('S07 the mood follows the script’s facts', async () => {
   const { script_generation } = (await request()).inputs
   expect(script_generation && chooseMood(script_generation)).toBe('curious') // a definition
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filmChapters } from './film-chapters.ts'
 
-/** Scenes of these lengths, in the named sections; the last section continues. */
+/** Scenes of these lengths in these sections. The last section continues to the end. */
 function makeTimeline(lengths: readonly number[], sections: readonly string[] = ['main_content']) {
   let at = 0
   const scenes = lengths.map((length, index) => {
@@ -17,7 +17,7 @@ const UNKNOWN = { beats: new Set<string>(), sentences: new Set<string>() }
 const findStarts = (timeline: ReturnType<typeof makeTimeline>, announced = NONE) =>
   filmChapters(timeline, 'Film', announced, UNKNOWN).map(({ start_seconds }) => start_seconds)
 
-test('S08 from a minute on a film has three chapters at least, each of 10 s or more, the first at 0', () => {
+test('S08 a film of a minute or more has at least three chapters of 10 s or more, the first at 0', () => {
   for (const scenes of [12, 13, 17, 40, 300]) {
     const timeline = makeTimeline(Array.from({ length: scenes }, (_, index) => 4 + (index % 3)))
     const starts = findStarts(timeline)
@@ -30,7 +30,7 @@ test('S08 from a minute on a film has three chapters at least, each of 10 s or m
   expect(findStarts(makeTimeline([30, 30]))).toEqual([0, 30])
 })
 
-test('S08 announced chapters and sections stay where they are, and others join them only where three are wanted', () => {
+test('S08 announced chapters and sections stay, and others are added only to reach three', () => {
   const announced = new Map([['s2', 'The hive']])
   const lengths = Array<number>(12).fill(5)
   expect(filmChapters(makeTimeline(lengths), 'Bees', announced, UNKNOWN)).toEqual([
@@ -42,7 +42,7 @@ test('S08 announced chapters and sections stay where they are, and others join t
   expect(findStarts(makeTimeline(lengths, sections))).toEqual([0, 15, 50])
 })
 
-test('51.8 S08 chapters of a written film begin with its beats, and none within a sentence', () => {
+test('51.8 S08 chapters of a film by a model begin with its beats, and none within a sentence', () => {
   const sections = ['hook', 'introduction', ...Array<string>(9).fill('main_content'), 'outro']
   const timeline = makeTimeline(Array<number>(12).fill(5), sections)
   const all = timeline.scenes.map(({ scene_id }) => scene_id)
@@ -51,7 +51,7 @@ test('51.8 S08 chapters of a written film begin with its beats, and none within 
       ({ start_seconds }) => start_seconds,
     )
   expect(startsBy(['s0', 's3', 's6', 's9'], all)).toEqual([0, 15, 30, 45])
-  // the scenes s6 and s7 go on with the sentence of s5
+  // the scenes s6 and s7 continue the sentence of s5
   expect(
     startsBy(
       ['s0', 's2'],

@@ -27,7 +27,7 @@ async function request(size?: string): Promise<StageRequest<'video_assembly'>> {
   return { film: SMALL_FILM, prompt: null, settings: {}, inputs: await smallFilm(folder, size) }
 }
 
-/** A drawing that is made when it is asked for. */
+/** Makes a drawing when it is requested. */
 async function drawn(unit: PictureUnit): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-stage8-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -43,7 +43,7 @@ async function drawn(unit: PictureUnit): Promise<string> {
   return path
 }
 
-test('S08 the film, its poster, thumbnails, storyboard and measured facts', async () => {
+test('S08 the film has its poster, thumbnails, storyboard and measured facts', async () => {
   const { content } = await runStage(videoAssembly, await request())
   expect(await countFrames(content.film_asset_id, { demuxer: 'mov' })).toBe(330)
   expect(content).toMatchObject({ width: 1920, height: 1080, frame_rate: 30, video_codec: 'h264', audio_codec: 'aac' })
@@ -60,7 +60,7 @@ test('S08 the film, its poster, thumbnails, storyboard and measured facts', asyn
 })
 
 test(
-  'S08 where stage 6 was skipped the chosen stills, photographs too, stand as long as their scenes',
+  'S08 if stage 6 was skipped, the chosen stills and photographs are shown for the length of their scenes',
   { timeout: 900_000 },
   async () => {
     const wish = await request()
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('S08 the storyboard is made while the sound is not there yet, and a sound that fails fails the film', async () => {
+test('S08 the storyboard is made before the sound exists, and a failed sound fails the film', async () => {
   const wish = await request('64x36')
   const [unit] = videoAssembly.plan(wish)
   if (unit.kind !== 'film') throw new Error('no film')
@@ -99,7 +99,7 @@ test('S08 the storyboard is made while the sound is not there yet, and a sound t
   watcher.close()
 })
 
-test('S08 a film after one changed scene, with the sound that it had, has the bytes of the film that is made whole', async () => {
+test('S08 a film with one changed scene and its old sound has the same bytes as a film that is made completely', async () => {
   const before = await request('64x36')
   const { segments } = before.inputs.image_to_video!
   const changed = { ...segments[1], video_asset_id: segments[0].video_asset_id, frames: segments[0].frames }
@@ -140,7 +140,7 @@ test('S08 a film after one changed scene, with the sound that it had, has the by
   expect(await digest(other.film_asset_id)).not.toBe(await digest(film_asset_id))
 })
 
-test('S08 poster and thumbnails are drawn as the film’s scenes are, in the same light', async () => {
+test('S08 poster and thumbnails are drawn like the film’s scenes, in the same light', async () => {
   const wish = await request('64x36')
   const [unit] = videoAssembly.plan(wish)
   if (unit.kind !== 'film') throw new Error('no film')
@@ -152,7 +152,7 @@ test('S08 poster and thumbnails are drawn as the film’s scenes are, in the sam
   for (const { recipe } of [unit.poster, ...unit.thumbnails]) expect(drawn).toContainEqual(recipe && getPlace(recipe))
 })
 
-test('S08 34.6 a photograph’s poster is drawn as the film draws it, without captions; a clip’s is taken from the film', async () => {
+test('S08 34.6 a photograph’s poster is drawn as in the film, without captions, and a clip’s is a frame of the film', async () => {
   const wish = await request('64x36')
   const images = wish.inputs.image_selection!
   const asPhotograph = (scene: (typeof images.scenes)[number]) => ({
@@ -184,7 +184,7 @@ test('S08 34.6 a photograph’s poster is drawn as the film draws it, without ca
   expect([filmed.poster, ...filmed.thumbnails].map(({ recipe }) => recipe)).toEqual([null, null, null, null])
 })
 
-test('S08 a film without pictures is refused with what to do; one changed scene changes the recipe', async () => {
+test('S08 a film without images is refused with what to do, and one changed scene changes the recipe', async () => {
   const wish = await request('64x36')
   const { image_to_video, image_selection, ...rest } = wish.inputs
   expect(() => videoAssembly.plan({ ...wish, inputs: rest })).toThrow(AppError)

@@ -6,7 +6,7 @@ const stretch = (start_seconds: number, end_seconds: number) => ({
   ...{ start_seconds, loud_seconds: start_seconds, full_seconds: start_seconds, end_seconds, faint_seconds: null },
 })
 
-/** Twelve captions of two seconds, each behind a pause; what is heard of some begins later by so many seconds. */
+/** Twelve captions of two seconds, each after a pause. Some are heard late by this many seconds. */
 function verdictWhere(late: (index: number) => number, moved: (index: number) => number = () => 0) {
   const speech = Array.from({ length: 12 }, (_, index) => stretch(index * 2 + 0.5 + late(index), index * 2 + 2))
   const captions = speech.map((_, index) => {
@@ -24,12 +24,12 @@ function verdictWhere(late: (index: number) => number, moved: (index: number) =>
   return checks.map((check) => getVerdict(check))
 }
 
-test('S09 one caption that stands at its word and is heard late among others in their place is a warning, and stops no film', () => {
+test('S09 a single caption that is heard late, among others on time, is a warning', () => {
   expect(verdictWhere(() => 0)).toEqual(['passed'])
   expect(verdictWhere((index) => (index === 4 ? 0.225 : 0))).toEqual(['warning'])
 })
 
-test('S09 two that are heard late fail, as does one that is heard far later, or was moved away from its word', () => {
+test('S09 two captions that are heard late fail, and so does one that is very late or was moved away from its word', () => {
   expect(verdictWhere((index) => (index === 4 ? 0.4 : 0))).toEqual(['failed'])
   expect(verdictWhere((index) => (index % 6 === 4 ? 0.225 : 0))).toEqual(['failed', 'failed'])
   expect(

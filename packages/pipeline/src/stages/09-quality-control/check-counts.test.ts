@@ -23,7 +23,7 @@ test('QUOTED 6 S09 a list that is announced with another count than it shows fai
   ])
 })
 
-test('QUOTED 6 S09 a number that announces nothing is no count of the list', () => {
+test('QUOTED 6 S09 a number that announces nothing is not taken as a list’s count', () => {
   const four = items('eggs', 'milk', 'flour', 'bread')
   expect(passes('In 3 hours he bought eggs, milk, flour and bread.', { items: four })).toEqual([true])
   expect(passes('He came in 3 hours. He bought: eggs, milk, flour, bread.', { items: four })).toEqual([true])
@@ -34,7 +34,7 @@ test('QUOTED 6 S09 a number that announces nothing is no count of the list', () 
   expect(checkCounts({}, 'en')).toEqual([])
 })
 
-test('QUOTED 6 S09 steps are counted over the film: some of them in a scene are in order, more than there are fail', () => {
+test('QUOTED 6 S09 steps are counted over the film: a scene may show some of them, but not more than there are', () => {
   const steps = [{ text: 'Boil water' }, { text: 'Add tea' }]
   const of = (slots: object, text = 'Boil water. Add tea.') => passes(text, { steps, ...slots }, { template: 'steps' })
   expect(of({ first: 1, of: 5 })).toEqual([true])

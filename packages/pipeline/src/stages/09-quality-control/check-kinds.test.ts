@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { smallFilm } from '../../core/small-film.fixture.ts'
 import { checkKinds } from './check-kinds.ts'
 
-test('S09 29.6 seconds are counted by kind of picture, with their share; quiet ones over a fifth warn at the longest', async () => {
+test('S09 29.6 seconds and shares are counted by kind of image, and quiet images over a fifth warn at the longest', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-kinds-'))
   const { image_selection, image_to_video } = await smallFilm(folder, '320x180')
   await rm(folder, { recursive: true })

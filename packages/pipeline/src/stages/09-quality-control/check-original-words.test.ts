@@ -17,7 +17,7 @@ function makeImages({ hedge, unit, label }: Words, drawn: string[]) {
   }
 }
 
-/** The verdict on an edition, by default in German, whose image has these words; its original has English ones. */
+/** The verdict on an edition (by default in German) whose image has these words. Its original's image has English words. */
 function judge(words: Words, drawn: string[] = [], text = 'Die Mauer bei Zhangye ist etwa 3 Meter hoch.', language = 'de') {
   const labels = [
     { of: 'about', text: 'etwa' },
@@ -38,14 +38,14 @@ function judge(words: Words, drawn: string[] = [], text = 'Die Mauer bei Zhangye
 const ENGLISH: Words = { hedge: 'about', unit: 'metres', label: 'The wall at Zhangye' }
 const GERMAN: Words = { hedge: 'etwa', unit: 'Meter', label: 'Die Mauer bei Zhangye' }
 
-test('issue 51 S09 EDN-01 words of the original on an edition’s image are found: in its shot, and as they are drawn', () => {
+test('issue 51 S09 EDN-01 untranslated words on an edition’s image are found in its slots and in the drawn texts', () => {
   expect(judge(GERMAN)).toEqual([['passed', undefined, undefined]])
   expect(judge({ ...GERMAN, hedge: 'about' })).toEqual([['warning', 'scene-1', 'about']])
   expect(judge(GERMAN, ['once: 4 metres'])).toEqual([['warning', 'scene-1', 'once: 4 metres']])
   expect(judge({ ...GERMAN, hedge: 'about' }, [], 'Roundabout 墙高3米。', 'zh')).toEqual([['warning', 'scene-1', 'about']])
 })
 
-test('issue 51 S09 EDN-01 a name that the edition says too is no word of the original, and a film of its own has no such check', () => {
+test('issue 51 S09 EDN-01 a name that the edition also contains is not reported, and other films have no such check', () => {
   expect(judge(GERMAN, ['Zhangye', 'etwa 3 Meter'])).toEqual([['passed', undefined, undefined]])
   expect(checkOriginalWords({ inputs: {} })).toEqual([])
 })

@@ -44,7 +44,7 @@ function makeFilm(shown: readonly [template: string, seconds: number][], sentenc
 
 const PAGES: [string, number][] = [['page', 20], ['map', 20]] // prettier-ignore
 
-test('QUOTED 6 S09 more than 40 % of pages is told where three untold sentences could be drawn, with these', () => {
+test('QUOTED 6 S09 more than 40 % of pages gives a warning with three unused sentences that could be drawn', () => {
   const [check, ...more] = checkPages(makeFilm(PAGES, DRAWABLE), 'en')
   expect(more).toEqual([])
   expect(check).toMatchObject({
@@ -59,7 +59,7 @@ test('QUOTED 6 S09 more than 40 % of pages is told where three untold sentences 
   expect(check!.detail).toBe(DRAWABLE.slice(0, 3).join(' | '))
 })
 
-test('QUOTED 6 S09 pages are in order in a film that has nothing more to show, that shows enough, or of less than half a minute', () => {
+test('QUOTED 6 S09 pages pass if nothing more can be drawn or enough is, and short films are not checked', () => {
   const verdicts = (...film: Parameters<typeof makeFilm>) => checkPages(makeFilm(...film), 'en').map(({ pass }) => pass)
   expect(verdicts(PAGES, DRAWABLE.slice(1))).toEqual([true])
   expect(verdicts([['page', 16], ['map', 24]], DRAWABLE)).toEqual([true]) // prettier-ignore
@@ -67,7 +67,7 @@ test('QUOTED 6 S09 pages are in order in a film that has nothing more to show, t
   expect(checkPages({}, 'en')).toEqual([])
 })
 
-test('QUOTED 6 S09 a page that stands in the place of a drawing of its scene counts as something left', () => {
+test('QUOTED 6 S09 a page whose scene has another drawing counts as something left to draw', () => {
   const film = makeFilm(PAGES, DRAWABLE.slice(1))
   const candidates = [
     { candidate_id: 'a', kind: 'drawn', template: 'page' },

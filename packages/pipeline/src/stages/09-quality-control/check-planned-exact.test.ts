@@ -9,7 +9,7 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 const figure = (value: number) => ({ number_text: String(value), unit: 'dead', measure: 'count', value })
 const SHOT = { template: 'share', slots: { figure: figure(135), whole: figure(423), form: 'ring' } }
 
-/** A film of one scene on a board with one chart, which shows this. */
+/** A film of one scene on a board with one chart. The scene shows the candidate `chosen`. */
 function makeFilm(kind: Board['kind'], chosen: object, own: Partial<Board['exact'][number]> = {}, more: object = {}): Inputs {
   const exact = [{ id: 'i1', s: 's1', kind: 'share', facts: [], cells: 'A1-D2', shot: SHOT, ...own }]
   const answer = {
@@ -34,7 +34,7 @@ function makeFilm(kind: Board['kind'], chosen: object, own: Partial<Board['exact
 
 const isMissed = (film: Inputs): boolean => checkPlannedExact(film).some(({ check, pass }) => check === 'planned_exact' && !pass)
 
-test('51.1 a chart that was planned and is not shown fails the film, but not where a person chose', () => {
+test('51.1 a planned chart that is not shown fails the film, unless a person chose the scene’s image', () => {
   expect(isMissed(makeFilm('chart', { template: 'page', slots: {} }))).toBe(true)
   expect(isMissed(makeFilm('chart', { template: 'page', slots: {} }, {}, { chosen_by_person: true }))).toBe(false)
   expect(isMissed(makeFilm('chart', SHOT))).toBe(false)
@@ -42,15 +42,15 @@ test('51.1 a chart that was planned and is not shown fails the film, but not whe
   expect(isMissed(makeFilm('chart', { template: 'page', slots: {} }, { shot: undefined as never }))).toBe(true)
   const drawn = { template: 'board', slots: {}, board: { board_id: 'b', take_id: 't0', seen: false } }
   expect(isMissed(makeFilm('drawn', drawn))).toBe(false)
-  // the drawing forgot it: it is in its cells of the plan, if the plan has some
+  // the drawing omitted it: it is in its cells of the plan, if it has any
   expect(isMissed(makeFilm('drawn', drawn, { id: 'i2' }))).toBe(false)
   expect(isMissed(makeFilm('drawn', drawn, { id: 'i2', cells: '' }))).toBe(true)
   expect(isMissed(makeFilm('drawn', { template: 'photograph' }, { id: 'i2' }))).toBe(false)
 })
 
-test('51.1 a card that stands while other figures are said fails the film', () => {
+test('51.1 a card that is shown while other figures are spoken fails the film', () => {
   const isWrong = (film: Inputs): boolean => checkCardFigures(film, 'en').some(({ pass }) => !pass)
-  // it is on the last word, behind both figures
+  // it is at the last word, after both figures
   const amount = (value: number) => ({ shot: { template: 'amount', slots: { figure: figure(value), full: 500 } } })
   expect(isWrong(makeFilm('drawn', {}, { ...amount(423), figure: '423' }))).toBe(false)
   expect(isWrong(makeFilm('drawn', {}, { ...amount(66), figure: 'They' }))).toBe(true)

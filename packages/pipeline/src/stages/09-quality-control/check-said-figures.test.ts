@@ -21,7 +21,7 @@ function runChecks(text: string, slots: object, { candidate = {}, script = {}, s
 
 const PASSED = [['passed', undefined]]
 
-test('QUOTED 6 S09 a drawing whose figures are not those that its scene says fails, by the voice’s words', () => {
+test('QUOTED 6 S09 a drawing without the figures of its scene’s spoken words fails', () => {
   const shown = { figure: figure(15673, '15,673', 'workers') }
   expect(runChecks('It paid 15,673 workers.', shown)).toEqual(PASSED)
   expect(runChecks('It paid about 16,000 workers.', shown)).toEqual([['failed', '15,673 workers']])
@@ -33,13 +33,13 @@ test('QUOTED 6 S09 a drawing whose figures are not those that its scene says fai
   expect(runChecks('It cost 5 million dollars.', { figure: figure(5_000_000, '5 million', 'dollars') })).toEqual(PASSED)
 })
 
-test('QUOTED 6 S09 a drawing may show more than is said, or what a scene without figures tells', () => {
+test('QUOTED 6 S09 a drawing may show more than is spoken, and a scene without figures may show any', () => {
   const bars = { bars: [{ figure: figure(464, '464', 'degrees') }, { figure: figure(15, '15', 'degrees') }] }
   expect(runChecks('The average on the Earth is about 15.', bars)).toEqual(PASSED)
   expect(runChecks('They were many.', { figure: figure(50, '50', 'workers') })).toEqual(PASSED)
 })
 
-test('QUOTED 6 S09 a drawing that stands through several scenes is said in one of them, another after it is not', () => {
+test('QUOTED 6 S09 a drawing over several scenes needs its figure in one of them, but a later drawing does not count', () => {
   const slots = { figure: figure(40, '40', 'ships') }
   const scene = (scene_id: string, text: string, shown: object) => {
     const candidate = { candidate_id: 'a', kind: 'drawn', template: 'amount', variant: 'A', slots: shown }
@@ -58,7 +58,7 @@ test('QUOTED 6 S09 a drawing that stands through several scenes is said in one o
   expect(found({ figure: figure(41, '41', 'ships') })).toEqual(['three'])
 })
 
-test('QUOTED 6 S09 a sentence that is parted into scenes is said in each of them', () => {
+test('QUOTED 6 S09 a sentence that is split into scenes counts as spoken in each of them', () => {
   const sentence = { id: 'm', text: 'It grew from 13 ships in 1900 to 40.', facts: [] }
   const none = { sentences: [] }
   const parts = { hook: none, introduction: none, main_content: { sentences: [sentence] }, call_to_action: none, outro: none }
@@ -66,7 +66,7 @@ test('QUOTED 6 S09 a sentence that is parted into scenes is said in each of them
   expect(runChecks('It grew from 13 ships', { figure: figure(40, '40', 'ships') }, { script })).toEqual(PASSED)
 })
 
-test('QUOTED 6 S09 boards, what stands on and a person’s words show what this scene need not say; an edition’s is a warning', () => {
+test('QUOTED 6 S09 boards, continued images and a person’s words are not checked; an edition gets only a warning', () => {
   const wrong = { figure: figure(40, '40', 'ships') }
   const of = (candidate: object) => runChecks('It had 13 ships.', wrong, { candidate })
   expect(of({})).toEqual([['failed', '40 ships']])

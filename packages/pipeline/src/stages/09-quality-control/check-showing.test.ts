@@ -32,7 +32,7 @@ const line = (text: string, from_seconds = 0.3): DrawnScene['texts'][number] => 
 })
 const WHY = { reason: 'sentence', words: 'flowers' } as const
 
-/** The film with a reason for each picture and a label of one word on it; `changes` of its scenes by their place. */
+/** The film with a reason for each image and a label of one word on it. `changes` are by the index of the scene. */
 function withShots(changes: Record<number, Change> = {}): StageRequest<'quality_control'>['inputs'] {
   const scenes = film.image_selection.scenes.map((scene, index) => {
     const own = changes[index] ?? {}
@@ -63,7 +63,7 @@ const bad = (changes: Record<number, Change>, pictures = FULL): [string, string 
     pass && !warning ? [] : [[check, scene_id, figure] as [string, string | undefined, number]],
   )
 
-test('S09 a film whose pictures show passes every check of showing', () => {
+test('S09 a film with good images passes every check of images', () => {
   expect(told().map(({ check, pass, warning }) => [check, pass, warning])).toEqual(
     [
       'picture_reason', 'one_scale', 'title_whole', 'broken_lines', 'printed_letters', 'word_delay', 'empty_pictures',
@@ -71,11 +71,11 @@ test('S09 a film whose pictures show passes every check of showing', () => {
   )
 })
 
-test('S09 films from before pictures named their reason are not looked at', () => {
+test('S09 films from before images had reasons are not checked', () => {
   expect(checkShowing(film, FULL, 'en')).toEqual([])
 })
 
-test('S09 29.6 a drawn picture without a reason fails, a found or made one warns, a person’s own choice does not', () => {
+test('S09 29.6 a drawn image without a reason fails, a found or generated one warns, and a person’s choice passes', () => {
   expect(bad({ 1: { candidate: { why: undefined } } })).toEqual([['picture_reason', 'scene-2', 1]])
   expect(bad({ 1: { candidate: { why: { ...WHY, words: ' ' } } } })).toEqual([['picture_reason', 'scene-2', 1]])
   expect(bad({ 1: { candidate: { why: undefined }, scene: { chosen_by_person: true } } })).toEqual([])
@@ -86,7 +86,7 @@ test('S09 29.6 a drawn picture without a reason fails, a found or made one warns
   expect(bad({ 1: { candidate: { why: undefined, kind: 'upload' } } })).toEqual([])
 })
 
-test('S09 two scales for one measure fail, whatever its unit is called; other measures have their own', () => {
+test('S09 two scales for one measure fail, also with other unit names, and other measures may have other scales', () => {
   const ruler = (unit: string, full: number) => ({
     candidate: { slots: { figure: { value: 300, number_text: '300', unit, measure: 'measure' }, full } },
   })
@@ -99,7 +99,7 @@ test('S09 two scales for one measure fail, whatever its unit is called; other me
   expect(bad({ 1: dots('bees', 10), 3: dots('flowers', 100) })).toEqual([['one_scale', 'scene-4', 1]])
 })
 
-test('S09 a title that does not stand on its picture whole fails', () => {
+test('S09 a title that is not complete on its image fails', () => {
   const opening = (text: string) => ({
     0: {
       candidate: { slots: { title: 'How bees feed?' }, why: { reason: 'opening', words: 'x' } as const },
@@ -110,7 +110,7 @@ test('S09 a title that does not stand on its picture whole fails', () => {
   expect(bad(opening('…'))).toEqual([['title_whole', 'scene-1', 1]])
 })
 
-test('S09 a line that parts a number from its unit fails with its scene', () => {
+test('S09 a line break between a number and its unit fails with its scene', () => {
   const parted = {
     candidate: { slots: { label: 'at most 330 metres' } },
     drawn: { texts: [line('at most 330'), line('metres')] },
@@ -118,11 +118,11 @@ test('S09 a line that parts a number from its unit fails with its scene', () => 
   expect(bad({ 2: parted })).toEqual([['broken_lines', 'scene-3', 1]])
 })
 
-test('S09 a label that stands far from the point that it names is a warning', () => {
+test('S09 a label far from the point that it names is a warning', () => {
   const label = (of: { x: number; y: number }) => ({ 1: { drawn: { texts: [{ ...line('This'), of }] } } })
   const places = (of: { x: number; y: number }) => told(label(of)).filter(({ check }) => check === 'label_place')
   expect(places({ x: 300, y: 120 })).toEqual([expect.objectContaining({ figure: 0, pass: true })])
-  expect(places({ x: 550, y: 230 })).toEqual([expect.objectContaining({ figure: 100 })]) // 60 px beside it, 80 below it
+  expect(places({ x: 550, y: 230 })).toEqual([expect.objectContaining({ figure: 100 })]) // 60 px next to it, 80 px below it
   expect(places({ x: 550, y: 230 })[0]!.warning).toBeUndefined()
   expect(places({ x: 1500, y: 120 })).toEqual([
     expect.objectContaining({ figure: 1010, limit: '≤ 432', warning: true, scene_id: 'scene-2', detail: 'This' }),
@@ -130,7 +130,7 @@ test('S09 a label that stands far from the point that it names is a warning', ()
   expect(told().some(({ check }) => check === 'label_place')).toBe(false)
 })
 
-test('S09 speech that stands on the pictures is a warning from a third of it on, with the scene that prints most', () => {
+test('S09 more than a third of the spoken letters printed on images is a warning with the scene that prints most', () => {
   const spoken = film.image_selection.scenes.map(({ text }, index): [number, Change] => [
     index,
     { drawn: { texts: [line(text, 0.4)] } },
@@ -140,7 +140,7 @@ test('S09 speech that stands on the pictures is a warning from a third of it on,
   expect(told().find(({ check }) => check === 'printed_letters')!.warning).toBeUndefined()
 })
 
-test('S09 the film’s title over a scene is whole, and comes when its shot has been seen, not with a word', () => {
+test('S09 the film’s title over a scene is complete and not bound to the time of a word', () => {
   const inputs = withShots({ 1: { drawn: { texts: [line('pollination.', 1.5)] } } })
   const found = () =>
     checkShowing(inputs, FULL, 'en').flatMap(({ check, scene_id, pass, warning }) =>
@@ -153,7 +153,7 @@ test('S09 the film’s title over a scene is whole, and comes when its shot has 
   expect(found()).toEqual(['title_whole'])
 })
 
-test('S09 a label that comes later than its word is a warning, where it comes; one that stands before is none', () => {
+test('S09 a label that appears later than its word is a warning with its time, and an earlier one passes', () => {
   const late = (seconds: number) => ({ 1: { drawn: { texts: [line('pollination.', seconds)] } } }) // spoken 0.4 + 2 * 0.36 s into its scene
   const delays = (seconds: number) => told(late(seconds)).filter(({ check }) => check === 'word_delay')
   expect(delays(1.3)).toEqual([expect.objectContaining({ figure: 0.18, pass: true })])
@@ -170,7 +170,7 @@ test('S09 a label that comes later than its word is a warning, where it comes; o
   ])
 })
 
-test('S09 a stretch without anything on its ground is a warning from the second tenth of a second on, through a cut as well', () => {
+test('S09 more than a tenth of a second of empty background is a warning, also across a cut', () => {
   expect(bad({}, [flat('scene-1', 0, 0.4, 0.5), flat('scene-2', 2.2, 0, 0)])).toEqual([])
   expect(bad({}, [flat('scene-1', 0, 0.4, 0.6), flat('scene-2', 2.2, 0, 0)])).toEqual([['empty_pictures', 'scene-1', 0.2]])
   expect(bad({}, [flat('scene-1', 0, 2.1, 2.2), flat('scene-2', 2.2, 0, 0.1)])).toEqual([['empty_pictures', 'scene-1', 0.2]])

@@ -19,7 +19,7 @@ function listVerdicts(title: string, { topic = TOPIC, language = 'en', more = {}
   )
 }
 
-test('QUOTED 6 S09 a film that is called otherwise than its person called it fails; marks and capitals change no word', () => {
+test('QUOTED 6 S09 a film with another title than its person gave fails; marks and capitals do not matter', () => {
   expect(listVerdicts('Why is the sky blue?')).toEqual([['passed', 2, undefined]])
   expect(listVerdicts('The colour of the sky')).toEqual([['failed', 2, undefined]])
   expect(listVerdicts('Why is the sky')).toEqual([['failed', 2, undefined]])
@@ -29,7 +29,7 @@ test('QUOTED 6 S09 a film that is called otherwise than its person called it fai
   expect(listVerdicts(TOPIC, { opening: 'Blue skies' })).toEqual([['failed', 5, 'scene-1']])
 })
 
-test('QUOTED 6 S09 a person’s own title, an edition’s, or one in place of what no film can be called is no change', () => {
+test('QUOTED 6 S09 an own title, an edition’s title, and a replacement of an impossible title are not checked', () => {
   expect(listVerdicts('Blue', { more: { script_metadata: { own_title: true } } })).toEqual([])
   expect(listVerdicts('Azul', { more: { edition: {} } })).toEqual([])
   expect(listVerdicts('The sky', { topic: '' })).toEqual([])
@@ -37,14 +37,14 @@ test('QUOTED 6 S09 a person’s own title, an edition’s, or one in place of wh
   expect(listVerdicts('The sky', { topic: '空はなぜ青いのか' })).toEqual([])
 })
 
-test('QUOTED 6 S09 a title that a model planned is a warning, one of a film whose quotations it named fails', () => {
+test('QUOTED 6 S09 another title by a model that wrote the film is a warning; in a film from quotations it fails', () => {
   expect(listVerdicts('Blue light', { topic: 'The sky', more: { plan: { telling: 'written' } } })).toEqual([
     ['warning', 2, undefined],
   ])
   expect(listVerdicts('Blue light', { more: { plan: { telling: 'named' } } })).toEqual([['failed', 2, undefined]])
 })
 
-test('issue 51 S09 a title that a model planned for a question is no warning: it may answer the question', () => {
+test('issue 51 S09 a title that a model planned for a question is no warning, because it may answer the question', () => {
   expect(listVerdicts('Blue light', { more: { plan: { telling: 'written' } } })).toEqual([])
   expect(
     listVerdicts('Luz azul', { topic: '¿Por qué es azul el cielo?', language: 'es', more: { plan: { telling: 'written' } } }),

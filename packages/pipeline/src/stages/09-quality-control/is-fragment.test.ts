@@ -17,13 +17,13 @@ const CUT: [FilmLanguage, string, string][] = [
   ['ar', 'كيف صمدت البيوت الخشبية', 'كيف صمدت البيوت الخشبية القديمة في وجه الزلازل'],
 ]
 
-test.each(CUT)('S09 %s: “%s” is a fragment of its topic, the topic whole is a title', (language, cut, topic) => {
+test.each(CUT)('S09 %s: “%s” is a fragment of its topic, but the whole topic is a title', (language, cut, topic) => {
   expect(isFragment(cut, { topic, sources: [], language })).toBe(true)
   expect(isFragment(cut, { topic: 'Another', sources: [findTopic(topic, language)], language })).toBe(true)
   expect(isFragment(makeTitle(findTopic(topic, language), '', language), { topic, sources: [], language })).toBe(false)
 })
 
-test('S09 a part up to a mark, a source’s title and its first name are titles; what leads on or ends in an ellipsis is none', () => {
+test('S09 a part up to a mark or a source’s title is a title; an open end or an ellipsis makes a fragment', () => {
   const of = (topic: string, ...sources: string[]) => ({ topic, sources, language: 'en' as const })
   expect(isFragment('Brick by brick', of('Brick by brick: how the kiln was saved'))).toBe(false)
   expect(isFragment('The Panama Canal', of('Tell me how ships cross a country', 'The Panama Canal'))).toBe(false)

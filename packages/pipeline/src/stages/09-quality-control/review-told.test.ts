@@ -14,7 +14,7 @@ import { qualityControl } from './stage.ts'
 
 type Request = StageRequest<'quality_control'>
 
-const FILM_FILE = 'a-film' // never read: a review reads sentences alone
+const FILM_FILE = 'a-film' // never read: a review reads only sentences
 
 /** The stage's request for a film written by a model, with one sentence that says more than its passages. */
 function makeRequest({ research, script, request: { film, chosen } }: AskedFilm, settings: Request['settings']): Request {
@@ -49,7 +49,7 @@ async function reviewed(request: Request, trouble: Trouble = 'none') {
   }
 }
 
-test('S09 PRV-04 without a chat model, or without being asked, stage 9 measures what it measured', async () => {
+test('S09 PRV-04 without a chat model, or if no review is requested, stage 9 has the same tasks', async () => {
   const film = await askFilm({ text: sampleText('panama.en') })
   const without = (request: Request) => JSON.stringify(qualityControl.plan(request))
   const asked = makeRequest(film, { review: true })
@@ -61,7 +61,7 @@ test('S09 PRV-04 without a chat model, or without being asked, stage 9 measures 
   expect(without(own)).toBe(without(unchosen))
 })
 
-test('S09 TRUST-5 a review judges each told sentence by its own passages, between marks, and changes nothing', async () => {
+test('S09 TRUST-5 a review judges each sentence of a model by its own passages, between marks, and changes nothing', async () => {
   const request = makeRequest(await askFilm({ text: sampleText('panama.en') }), { review: true })
   const before = structuredClone(request)
   const { data, used, asked, unit } = await reviewed(request)
@@ -79,7 +79,7 @@ test('S09 TRUST-5 a review judges each told sentence by its own passages, betwee
   expect(qualityControl.usage(unit)).toEqual({ expected: 0, most: 0 })
 })
 
-test('28.6 S02 S09 what a review bears out is marked in the script that is read; the mark falls with the sentence’s words', async () => {
+test('28.6 S02 S09 a sentence that the review supports is marked in the displayed script until its words change', async () => {
   const asked = makeRequest(await askFilm({ text: sampleText('panama.en') }), { review: true })
   const { inputs, film } = asked
   const script = inputs.script_generation!
@@ -104,7 +104,7 @@ test('28.6 S02 S09 what a review bears out is marked in the script that is read;
   expect(marks(edited).get(third!.text)).toBe('supported')
 })
 
-test('S09 PRV-07 a review that fails leaves the checks, and is said; a fault of Orion’s own ends the run', async () => {
+test('S09 PRV-07 a failed review leaves the checks and gives a notice, and a fault of Orion ends the run', async () => {
   const request = makeRequest(await askFilm({ text: sampleText('panama.en') }), { review: true })
   await expect(reviewed(request, 'not_json')).rejects.toThrow()
   const unit = qualityControl.plan(request).find(({ kind }) => kind === 'review')!
@@ -115,7 +115,7 @@ test('S09 PRV-07 a review that fails leaves the checks, and is said; a fault of 
   expect(qualityControl.without!(request, qualityControl.plan(request)[0]!, failure)).toBeNull()
 })
 
-test('53 LOCAL 4 level 2: a small model is asked for each sentence apart', async () => {
+test('53 LOCAL 4 level 2: a small model gets a separate request for each sentence', async () => {
   const request = makeRequest(await askFilm({ text: sampleText('panama.en') }), { review: true })
   const small = { ...request, chosen: { chat: { ...request.chosen!.chat!, chat_level: 2 as const } } }
   const { asked, data, unit } = await reviewed(small)

@@ -17,7 +17,7 @@ const isFailed = (check: QualityCheck): boolean => getVerdict(check) === 'failed
 
 type Request = StageRequest<'quality_control'>
 
-/** The small film as its person called it. */
+/** The small film with the title that its person gave. */
 const SMALL_FILM = { ...SMALL, topic: 'How bees feed' }
 
 let folder: string
@@ -88,10 +88,10 @@ const failing = (wish: Request): string[] =>
 /** The check of figures against the texts, for a film whose scenes have other words than their drawings show. */
 const wrongFigures = (wish: Request): string[] => failing(wish).filter((check) => check === 'figures')
 
-test('S09 29.6 a good film fails no check, each has its figure and limit, and those beyond it are counted', () => {
+test('S09 29.6 a good film fails no check, each check has figure and limit, and warnings are counted', () => {
   const content = qualityControl.finish(request, units, made)
   expect(content.checks.filter(isFailed)).toEqual([])
-  // five quotations, one after the other
+  // five quotations in a row
   const warned = content.checks.filter((check) => getVerdict(check) === 'warning').map(({ check }) => check)
   expect(warned).toEqual(Array.from({ length: 4 }, () => 'templates'))
   expect(content).toMatchObject({ failed: 0, passed: content.checks.length - warned.length })
@@ -120,7 +120,7 @@ test('S09 29.6 a good film fails no check, each has its figure and limit, and th
   expect(units).toHaveLength(6) // the film and its five scenes
 })
 
-test('S09 a review stands beside the checks and changes none of them', () => {
+test('S09 a review is listed with the checks and changes none of them', () => {
   const review = {
     model: 'm',
     asks: 1,
@@ -139,7 +139,7 @@ test('S09 a review stands beside the checks and changes none of them', () => {
   expect(content).toEqual({ ...qualityControl.finish(request, units, made), review })
 })
 
-test('S09 captions shifted by 0.3 s fail; so does a single one', () => {
+test('S09 captions shifted by 0.3 s fail, also a single one', () => {
   const { voice_assembly } = request.inputs
   if (voice_assembly === undefined) throw new Error('The film has a voice.')
   const moved = (which: (index: number) => boolean): Request => {
@@ -156,7 +156,7 @@ test('S09 captions shifted by 0.3 s fail; so does a single one', () => {
   })
 })
 
-test('S09 a wrong length, a figure nobody said, a picture without attribution, hurried and long captions fail with their scene', () => {
+test('S09 a wrong length, an invented figure, an image without attribution, and fast or long captions fail with their scene', () => {
   const { image_selection, voice_assembly } = request.inputs
   if (image_selection === undefined || voice_assembly === undefined) throw new Error('The film has pictures and a voice.')
   const { script_generation } = request.inputs
@@ -224,7 +224,7 @@ test('S09 a wrong length, a figure nobody said, a picture without attribution, h
   ])
 })
 
-test('34.8 S09 what answers the topic is told or warned of; where nobody marked it nothing is said', () => {
+test('34.8 S09 an answer to the topic passes or its absence warns, and without a marked answer there is no check', () => {
   const answered = (told: boolean, answers?: boolean) => {
     const point = { id: 'why', title: 'Why it burns', text: 'It burns oil.', seconds: 5, ...(answers && { answers }) }
     const analysis = { sources: [], supporting_statistics: [], key_points_structure: { point_breakdown: [point] } }
@@ -241,7 +241,7 @@ test('34.8 S09 what answers the topic is told or warned of; where nobody marked 
   expect(answered(true, true)).toMatchObject([{ figure: 1, pass: true }])
 })
 
-test('S09 a title that was cut from the topic fails, the topic whole and a person’s own pass', () => {
+test('S09 a title that was cut from the topic fails, and the whole topic and a person’s own title pass', () => {
   const { script_generation: script } = request.inputs
   if (script === undefined) throw new Error('The film has a script.')
   const film = { ...SMALL_FILM, topic: 'How four lighthouses taught engineers to build in the open sea', language: 'en' as const }
@@ -257,7 +257,7 @@ test('S09 a title that was cut from the topic fails, the topic whole and a perso
   expect(called('How four lighthouses taught engineers', true)).toEqual([])
 })
 
-test('QUOTED 6 S09 a title that was changed, a figure beside another that is said, a list of another count fail a film', () => {
+test('QUOTED 6 S09 a changed title, a figure that differs from the spoken one, and a wrong list count fail a film', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has pictures and a script.')
   const [first, ...others] = image_selection.scenes
@@ -271,7 +271,7 @@ test('QUOTED 6 S09 a title that was changed, a figure beside another that is sai
   expect(showing('list', { heading: 'Three flowers', items: [{ name: 'Rose' }, { name: 'Lily' }] })).toContain('list_count')
 })
 
-test('QUOTED 6 S09 the share of pages of a film of half a minute stands among its checks', () => {
+test('QUOTED 6 S09 the share of pages of a film of half a minute is among its checks', () => {
   const { image_to_video } = request.inputs
   if (image_to_video === undefined) throw new Error('The film has pictures.')
   const segments = image_to_video.segments.map((each) => ({ ...each, duration_seconds: 7, template: 'page' }))
@@ -280,7 +280,7 @@ test('QUOTED 6 S09 the share of pages of a film of half a minute stands among it
   expect(runChecks(request).map(({ check }) => check)).not.toContain('page_share')
 })
 
-test('S09 every scene that fails is told with its own figure, not the first or the worst alone', () => {
+test('S09 every scene that fails is reported with its own figure, not only the first or the worst', () => {
   const { image_selection, voice_assembly } = request.inputs
   if (image_selection === undefined || voice_assembly === undefined) throw new Error('The film has pictures and a voice.')
   const scenes = image_selection.scenes.map((scene, index) =>
@@ -304,7 +304,7 @@ test('S09 every scene that fails is told with its own figure, not the first or t
   ])
 })
 
-test('S09 figures in other scripts and separators are the same figures', () => {
+test('S09 figures with other scripts and separators are equal', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
   const said = (text: string, shown: string): string[] => {
@@ -329,7 +329,7 @@ test('S09 figures in other scripts and separators are the same figures', () => {
   expect(said('There are 20,000.', '20,001')).toEqual(['figures'])
 })
 
-test('S09 EDN-01 a figure of an edition that a person translated passes with a note; another than they wrote fails', () => {
+test('S09 EDN-01 a figure in a person’s translation passes with a note, and any other figure fails', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
   const text = 'The mirror is 2.4 metres wide.'
@@ -361,7 +361,7 @@ test('S09 EDN-01 a figure of an edition that a person translated passes with a n
   expect(findFigures('2.5 metres')).toMatchObject([{ pass: false }])
 })
 
-test('S09 a figure that stands in a person’s own sentence alone passes with a note, one that nobody told fails', () => {
+test('S09 a figure that only a person’s sentence has passes with a note, and a figure without any text fails', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
   const findFigures = (
@@ -401,7 +401,7 @@ test('S09 a figure that stands in a person’s own sentence alone passes with a 
   expect(findFigures('50 flowers', { own_words: ['50 flowers'] })[0]!.warning).toBeUndefined()
 })
 
-test('S09 a number that only the drawing has is told, one of a scale, of the source or of its own slots is not', () => {
+test('S09 a number that only the drawing has is reported, unless it belongs to a scale, the source or its slots', () => {
   const { image_selection, image_to_video } = request.inputs
   if (image_selection === undefined || image_to_video === undefined) throw new Error('The film has pictures.')
   const found = (text: string, more: { why?: boolean; scale?: true } = {}): [boolean | undefined, string | undefined][] => {
@@ -429,7 +429,7 @@ test('S09 a number that only the drawing has is told, one of a scale, of the sou
   expect(found('51 flowers', { why: false })).toEqual([])
 })
 
-test('S09 a figure that the fact parser got wrong fails: the source is read again, and what the facts say counts for nothing', () => {
+test('S09 a figure that was parsed wrongly fails, because the check reads the source again and ignores facts', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
   const shown = (value: number, text: string): string[] => {
@@ -493,7 +493,7 @@ test('S09 a figure that the fact parser got wrong fails: the source is read agai
   expect(shown(6, '標高6メートルの山。')).toEqual(['figures'])
 })
 
-test('S09 words out of their place, letters that no font has and a picture shown twice fail with their scene', () => {
+test('S09 misplaced words, letters that no font has, and a repeated image fail with their scene', () => {
   const { image_selection, image_to_video } = request.inputs
   if (image_selection === undefined || image_to_video === undefined) throw new Error('The film has pictures.')
   type Faults = NonNullable<typeof image_to_video.segments>[number]['text_faults']
@@ -514,7 +514,7 @@ test('S09 words out of their place, letters that no font has and a picture shown
   const { voice_scenes } = request.inputs
   const spoken = voice_scenes?.scenes.map((scene) => ({ ...scene, text: `${scene.text} Ж` })) ?? []
   const said = { ...glyph, inputs: { ...glyph.inputs, voice_scenes: voice_scenes && { ...voice_scenes, scenes: spoken } } }
-  expect(missing(said)).toMatchObject({ scene_id: 'scene-3', fix_stage: 3 }) // no other picture of these words has the letter
+  expect(missing(said)).toMatchObject({ scene_id: 'scene-3', fix_stage: 3 }) // no other image of these words has the letter
   const [first, ...rest] = image_selection.scenes
   const scenes = [first, ...rest.map((scene, index) => (index === 3 ? { ...scene, candidates: first.candidates } : scene))]
   const twice = { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes } } }
@@ -522,7 +522,7 @@ test('S09 words out of their place, letters that no font has and a picture shown
   expect(runChecks(twice).find(({ check }) => check === 'repetition')).toMatchObject({ figure: 1, scene_id: 'scene-5' })
 })
 
-test('S09 photographs of one’s own are neither repeated nor drawn alike, unless one picture is shown twice', () => {
+test('S09 a person’s photographs do not count as repeated or alike, unless one image is shown twice', () => {
   const { image_selection } = request.inputs
   if (image_selection === undefined) throw new Error('The film has pictures.')
   const withPhotographs = (files: readonly string[], kind: 'upload' | 'found' | 'made' = 'upload'): Request => {
@@ -548,7 +548,7 @@ test('S09 photographs of one’s own are neither repeated nor drawn alike, unles
     expect(failing(withPhotographs(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'b.jpg'], kind))).toEqual(['repetition'])
 })
 
-test('PICTURES 4 PICTURES 6 S09 pictures of others are counted with their credits; one whose right is gone fails', () => {
+test('PICTURES 4 PICTURES 6 S09 images by others are counted with their credits, and an image without a licence fails', () => {
   const { image_selection } = request.inputs
   if (image_selection === undefined) throw new Error('The film has pictures.')
   const shows = (more: object, source_pictures?: object[]): Request => {
@@ -587,7 +587,7 @@ test('PICTURES 4 PICTURES 6 S09 pictures of others are counted with their credit
   }
 })
 
-test('30.6 PICTURES-6 S09 music and a take under a licence that forbids films fail, each where it is mended', () => {
+test('30.6 PICTURES-6 S09 music and a recording with a licence that forbids films fail, each with the stage to correct', () => {
   const { voice_scenes } = request.inputs
   if (voice_scenes === undefined) throw new Error('The film has a voice.')
   const tracks = [{ track_id: 'a', kind: 'upload', title: 'Song', licence: 'CC BY-NC 4.0', attribution: 'Ada' }]
@@ -603,7 +603,7 @@ test('30.6 PICTURES-6 S09 music and a take under a licence that forbids films fa
   expect(bad({ voice_scenes: { ...voice_scenes, scenes: [{ ...first!, own_take: waiting }, ...rest] } })).toEqual([])
 })
 
-test('S09 warnings are no failures: words that the voice may say wrongly with their scene, templates in a row, X without Premium', () => {
+test('S09 doubtful pronunciations, repeated templates and X without Premium are warnings, not failures', () => {
   const { voice_scenes, image_selection } = request.inputs
   if (voice_scenes === undefined || image_selection === undefined) throw new Error('The film has a voice and pictures.')
   const warned = (wish: Request): QualityCheck[] => runChecks(wish).filter(({ warning }) => warning)
@@ -686,12 +686,12 @@ test('S09 warnings are no failures: words that the voice may say wrongly with th
   expect(x(141)).toMatchObject({ pass: false, warning: true, figure: 141 })
   expect(x(139)).not.toHaveProperty('warning')
   expect(x(15_000)).toMatchObject({ pass: false })
-  expect(platform('tiktok', 606, 600)).toMatchObject({ pass: false, warning: true, figure: 606, fix_stage: 2 }) // so long was wanted
+  expect(platform('tiktok', 606, 600)).toMatchObject({ pass: false, warning: true, figure: 606, fix_stage: 2 }) // the requested length
   expect(platform('tiktok', 606, 300)).toMatchObject({ pass: false })
   expect(platform('tiktok', 598, 600)).not.toHaveProperty('warning')
 })
 
-test('52.3 S09 no captions are measured on a page, which prints its words itself', () => {
+test('52.3 S09 captions are not measured on a page, which prints its words itself', () => {
   const captioned = { ...request.inputs, image_to_video: { ...request.inputs.image_to_video!, caption_style: 'box' as const } }
   const { image_selection } = captioned
   const scenes = image_selection!.scenes.map((scene) => ({
@@ -705,7 +705,7 @@ test('52.3 S09 no captions are measured on a page, which prints its words itself
   expect(new Set(seconds({ ...captioned, image_selection: { ...image_selection!, scenes } }))).toEqual(new Set([null]))
 })
 
-test('S09 each fault of the file is found: loudness, peak, silence, late sound, missing frames, black or frozen, pale captions', () => {
+test('S09 each fault of the file is found: loudness, peak, silence, late sound, missing, black or frozen frames, pale captions', () => {
   const broken = (change: (data: Measured) => Measured): string[] =>
     qualityControl
       .finish(
@@ -734,7 +734,7 @@ test('S09 each fault of the file is found: loudness, peak, silence, late sound, 
   expect(new Set(scene({ caption_contrast: 3.1 }))).toEqual(new Set(['caption_contrast']))
 })
 
-test('34.6 S09 a picture that a person wished as it is may stand still: it is said of its scene, and fails nothing', () => {
+test('34.6 S09 an image that a person wants unchanged may be motionless: its scene is reported and does not fail', () => {
   const { image_selection } = request.inputs
   if (image_selection === undefined) throw new Error('The film has pictures.')
   const [{ scene_id }] = image_selection.scenes
@@ -766,7 +766,7 @@ test('34.6 S09 a picture that a person wished as it is may stand still: it is sa
   expect(runChecks(image_selection.scenes)[0]).not.toHaveProperty('warning')
 })
 
-test('S09 a scene whose voice is missing under the music fails with its scene; a film without a voice is not held to one', async () => {
+test('S09 a scene without its voice under the music fails, and a film without a voice has no such check', async () => {
   const { voice_assembly, image_to_video } = request.inputs
   if (voice_assembly === undefined || image_to_video === undefined) throw new Error('The film has a voice and pictures.')
   const [path, voice, bed] = ['mute.mp4', 'four.wav', 'music.wav'].map((name) => join(folder, name))
@@ -808,7 +808,7 @@ test('S09 a scene whose voice is missing under the music fails with its scene; a
   expect(told({ ...request, inputs: silent })).toEqual([])
 })
 
-test('QUOTED 5 S09 of a film that is read on the screen no speech is asked, and no sound where it has no music', () => {
+test('QUOTED 5 S09 a film that is read on the screen needs no speech, and no sound if it has no music', () => {
   const { voice_scenes, voice_assembly, music_sound } = request.inputs
   const narration = 'on_screen' as const
   const inputs = {
@@ -838,6 +838,6 @@ test('QUOTED 5 S09 of a film that is read on the screen no speech is asked, and 
   expect(failed(request)).toEqual(expect.arrayContaining(['loudness', 'silence', 'voice_heard']))
 })
 
-test('S09 without a film there is nothing to check', () => {
+test('S09 without a film there are no checks', () => {
   expect(() => qualityControl.plan({ ...request, inputs: {} })).toThrow(AppError)
 })

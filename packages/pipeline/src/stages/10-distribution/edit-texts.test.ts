@@ -5,7 +5,7 @@ import type { StageRequest } from '../../core/stage.ts'
 import { planBundle, planTexts } from './plan-bundle.ts'
 import { distribution } from './stage.ts'
 
-/** A film whose files are names: nothing of them is read. */
+/** A film whose files are only names: none of them is read. */
 const request = {
   film: { topic: 'Bees', name: 'Bees in the garden', language: 'en', duration_seconds: 60, seed: 'one' },
   prompt: null,
@@ -25,7 +25,7 @@ const edited = (changes: object[], previous = made) => distribution.edit!(reques
 const youtube = findText(made, 'youtube')
 const x = findText(made, 'x')
 
-test('S10 a platform’s texts are edited, stand whatever is run, and are in the bundle; the others are as Orion has them', () => {
+test('S10 edited texts of a platform stay in later runs and are in the bundle, and the others are Orion’s', () => {
   const after = edited([{ ...youtube, title: ' Another title ', by_person: true }, x])
   expect(findText(after, 'youtube')).toEqual({ ...youtube, title: 'Another title', by_person: true })
   expect(after.texts.filter(({ platform }) => platform !== 'youtube')).toEqual(
@@ -48,7 +48,7 @@ test('S10 a platform’s texts are edited, stand whatever is run, and are in the
   expect(changed[0]![1]).toMatch(/^Another title\n/u)
 })
 
-test('S10 one platform’s texts are written again, and the edits of another stay', () => {
+test('S10 the texts of one platform can be written again, and edits of another stay', () => {
   const both = edited([
     { ...youtube, title: 'Mine' },
     { ...x, description: 'Mine too.' },
@@ -60,7 +60,7 @@ test('S10 one platform’s texts are written again, and the edits of another sta
   expect(edited([...after.texts], after)).toBe(after)
 })
 
-test('S10 what a platform would refuse is refused with its field: too long as it counts, blank, a title where there is none', () => {
+test('S10 texts that a platform would refuse are refused with their field: too long, blank, or a title where there is none', () => {
   const findRefusal = (change: object) => {
     try {
       edited([change])
@@ -94,7 +94,7 @@ test('S10 what a platform would refuse is refused with its field: too long as it
   expect(findRefusal({ ...x, platform: 'vimeo' })?.[0]?.[0]).toBe('texts.0.platform')
 })
 
-test('EDITIONS-4 EDN-04 the bundle’s proof page says when each source was read, where that is known', () => {
+test('EDITIONS-4 EDN-04 the bundle’s proof page says when each source was read, if that is known', () => {
   const source = {
     source_id: 's1',
     kind: 'text',

@@ -16,7 +16,7 @@ const drawn = (scene_id: string, template: string, slots: object) => ({
   candidates: [{ candidate_id: 'a', kind: 'drawn', template, variant: 'A', slots, licence: '', attribution: '' }],
 })
 
-/** A film whose files are names: nothing of them is read. */
+/** A film whose files are only names: none of them is read. */
 const request = {
   film: { topic: 'Bees', name: 'Bees in the garden', language: 'en', duration_seconds: 60, seed: 'one' },
   prompt: null,
@@ -39,7 +39,7 @@ const request = {
   },
 } satisfies StageRequest<'distribution'>
 
-/** The result of a run, every drawing under the name of its scene. */
+/** The result of a run. Every drawing has the name of its scene. */
 function run(
   before?: Distribution,
   video_assembly = request.inputs.video_assembly,
@@ -66,7 +66,7 @@ const findRefusal = (change: object) => {
   return undefined
 }
 
-test('S10 a person’s chapters stand in the texts, the bundle and its film; runs keep them, and they can be given back', () => {
+test('S10 a person’s chapters are in the texts, the bundle and its film, stay in later runs, and can be removed again', () => {
   const after = edited({ chapters: WISHED })
   expect(after).toMatchObject({ chapters: WISHED, chapters_by_person: true, texts_written: false })
   expect(described(first)).toContain('Chapters:\n0:00 Bees\n0:20 Their work')
@@ -86,7 +86,7 @@ test('S10 a person’s chapters stand in the texts, the bundle and its film; run
   expect(bundle.chapters?.film).toMatchObject({ chapters: WISHED, seconds: 60, subtitles: { srt_asset_id: 'srt' } })
   expect(run().bundle.chapters).toBeUndefined()
 
-  // the file that has the former ones is no file of these
+  // the file with the older chapters does not belong to these
   expect(edited({ chapters: OWN.with(2, chapter(44, 'Rest')) }, content).chaptered_film_asset_id).toBeUndefined()
 
   const given_back = edited({ chapters: null }, after)
@@ -95,7 +95,7 @@ test('S10 a person’s chapters stand in the texts, the bundle and its film; run
   expect(edited({ chapters: OWN })).toBe(first)
 })
 
-test('29.8 S10 a person’s two chapters are kept, in the film’s file and in chapters.txt; texts for platforms leave them out', () => {
+test('29.8 S10 two chapters by a person are in the film’s file and in chapters.txt, but not in texts for platforms', () => {
   const two = [chapter(0, 'A'), chapter(20, 'B')]
   const { content, bundle } = run(edited({ chapters: two }))
   expect(content).toMatchObject({ chapters: two, chapters_by_person: true, chaptered_film_asset_id: 'rewritten' })
@@ -105,7 +105,7 @@ test('29.8 S10 a person’s two chapters are kept, in the film’s file and in c
   expect(run(edited({ chapters: [] })).bundle.entries.some(({ name }) => name === 'chapters.txt')).toBe(false)
 })
 
-test('S10 chapters in a text that a person wrote are changed with them, and stay out where that person took them out', () => {
+test('S10 chapters in a person’s text change with the chapters, and stay out of a text from which the person removed them', () => {
   const youtube = first.texts.find(({ platform }) => platform === 'youtube')!
   const written = edited({ texts: [{ ...youtube, description: `Mine.\n\n${youtube.description}`, by_person: true }] })
   expect(described(edited({ chapters: WISHED }, written))).toMatch(/^Mine\.[^]*0:25 What they do/u)
@@ -113,7 +113,7 @@ test('S10 chapters in a text that a person wrote are changed with them, and stay
   expect(described(edited({ chapters: WISHED }, without))).toBe('Mine alone.')
 })
 
-test('S10 chapters that platforms would not show are refused by their field; a film too short for them has its own again', () => {
+test('S10 chapters that platforms would not show are refused with their field; a film too short for them gets Orion’s', () => {
   expect(findRefusal({ chapters: [chapter(1, 'A'), chapter(20, 'B'), chapter(40, 'C')] })).toEqual([
     ['chapters.0.start_seconds', 'The first chapter begins at 0:00.'],
   ])
@@ -141,7 +141,7 @@ test('S10 chapters that platforms would not show are refused by their field; a f
   expect(planBundle(asked, 'test').chapters).toBeUndefined()
 })
 
-test('S10 chapters that do not fit a shorter film any more are kept, and stand again as soon as they fit', () => {
+test('S10 chapters that do not fit a shorter film are stored, and used again as soon as they fit', () => {
   const wished = [chapter(0, 'A'), chapter(20, 'B'), chapter(50, 'C')]
   const shorter = { ...request.inputs.video_assembly!, duration_seconds: 58 }
   const short = run(edited({ chapters: wished }), shorter).content
@@ -160,7 +160,7 @@ test('S10 chapters that do not fit a shorter film any more are kept, and stand a
   }
 })
 
-test('S10 thumbnails are the opening and shots that are pictures, titled; what a person chose and made stays and leads the bundle', () => {
+test('S10 thumbnails are titled stills of the opening and of images, and a person’s choice stays and is first in the bundle', () => {
   expect(first.thumbnails!.map(({ asset_id }) => asset_id)).toEqual(['drawn-one', 'drawn-three', 'drawn-four', 'drawn-five'])
   expect(first.thumbnails!.every(({ title }) => title === 'Bees in the garden')).toBe(true)
   expect(first.thumbnail_asset_id).toBe('drawn-one')

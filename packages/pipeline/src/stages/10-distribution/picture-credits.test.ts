@@ -74,7 +74,7 @@ const showing = (...pictures: Candidate[]): Request => {
   return { ...request, inputs: { ...request.inputs, image_selection: { ...images, scenes } } }
 }
 
-test('S10 a film names the authors, licences and pages of its found pictures in its texts, its sources and its provenance', () => {
+test('S10 a film names authors, licences and pages of found images in its texts, its sources and its provenance', () => {
   const wish = showing(FOUND, MADE)
   const sources = sourcesMarkdown(wish)
   expect(sources).toContain(`- ${FOUND.attribution} · ${FOUND.page_url} · ${FOUND.licence_url}\n`)
@@ -87,7 +87,7 @@ test('S10 a film names the authors, licences and pages of its found pictures in 
   expect(pictures[0]).toMatchObject(told)
 })
 
-test('BOARDS 2 S10 a board that a model drew carries the mark in the provenance, with who drew it', () => {
+test('BOARDS 2 S10 a board by a model has the mark and the model in the provenance', () => {
   const board: Candidate = {
     ...{ candidate_id: 'board-hive', kind: 'drawn', template: 'board', licence: 'Drawn', attribution: 'Drawn by gpt-fake' },
     ...{ model: 'gpt-fake', board: { board_id: 'hive', take_id: 't0', seen: false } },
@@ -101,7 +101,7 @@ test('BOARDS 2 S10 a board that a model drew carries the mark in the provenance,
   expect(pictures[1]).not.toHaveProperty('digital_source_type')
 })
 
-test('S10 a picture that a model made carries the mark in the provenance, with model, prompt and terms', () => {
+test('S10 an image by a model has the mark in the provenance, with model, prompt and terms', () => {
   const { pictures } = planBundle(showing(FOUND, MADE), '').provenance as { pictures: Record<string, unknown>[] }
   expect(pictures[1]).toMatchObject({
     digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
@@ -113,13 +113,13 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
   expect(pictures.slice(2).every((picture) => !('digital_source_type' in picture))).toBe(true)
 })
 
-test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
+test('PRV-04 S10 a film of drawn images has the same bundle as before images of services existed', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
     `"aadda478eb03cd8b6c7f6580bd0756653479ae1e6627f6b7f5e1a190a8438849"`,
   )
 })
 
-test('PICTURES-4 30.4 a library picture under a licence of others is named in texts, sources and provenance; one’s own is not', () => {
+test('PICTURES-4 30.4 a library image with a licence is named in texts, sources and provenance, and a person’s own is not', () => {
   const lake: Candidate = {
     ...{ candidate_id: 'upload-lake', kind: 'upload', image_asset_id: 'lake', licence: 'CC BY 4.0', attribution: 'Ana Vega' },
     ...{ author: 'Ana Vega', title: 'Lake', sha256: 'cd'.repeat(32) },

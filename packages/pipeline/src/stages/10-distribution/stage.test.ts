@@ -21,7 +21,7 @@ import type { BundleUnit } from './providers/port.ts'
 import { cutTo } from './text-length.ts'
 import { isNoTag } from './no-tags.ts'
 
-/** The tools for a bundle without a signature, but for the hand under its own page. */
+/** The tools for a bundle without a signing key. Each test adds `sign`, which signs the provenance. */
 const toolsIn = (folder: string) => ({
   env: {},
   signal: AbortSignal.timeout(900_000),
@@ -44,7 +44,7 @@ const SAMPLES: Record<VideoLanguage, string> = {
   ar: 'يزور النحل الأزهار. ',
 }
 
-test.each(FILM_LANGUAGES)('S10 texts in %s stay within every platform’s lengths, however long the script', (language) => {
+test.each(FILM_LANGUAGES)('S10 texts in %s are within every platform’s limits, however long the script is', (language) => {
   for (const times of [1, 30, 800]) {
     const text = SAMPLES[language].repeat(times)
     const texts = platformTexts({
@@ -76,7 +76,7 @@ test.each(FILM_LANGUAGES)('S10 texts in %s stay within every platform’s length
   }
 })
 
-test('S10 a text is cut at a sentence or a word, never inside one, and X counts wide signs twice', () => {
+test('S10 a text is cut after a sentence or a word, never inside one, and X counts wide characters twice', () => {
   expect(cutTo('One sentence. Another one that is longer.', 30)).toBe('One sentence. Another one…')
   expect(cutTo('A first long sentence here. And more.', 32)).toBe('A first long sentence here.')
   expect(cutTo('short', 10)).toBe('short')
@@ -85,7 +85,7 @@ test('S10 a text is cut at a sentence or a word, never inside one, and X counts 
   expect(wordsLengthAtX(cutTo('蜜蜂采花。'.repeat(100), 280, wordsLengthAtX))).toBeLessThanOrEqual(280)
 })
 
-test('S10 T9 the bundle holds the files, their hashes in a provenance that can be checked; equal parts give equal bytes', async () => {
+test('S10 T9 the bundle has the files, a signed provenance with their hashes, and the same bytes for the same parts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-stage10-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const film = join(folder, 'asset')
@@ -136,7 +136,7 @@ test('S10 T9 the bundle holds the files, their hashes in a provenance that can b
   expect(readZip(await readFile(unsigned.files.bundle.path))['provenance.signature.json'].toString()).toContain('"signed": false')
 })
 
-test('S10 29 a file that is gone when it is packed fails its bundle alone', async () => {
+test('S10 29 a file that disappears before packing fails only its bundle', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-stage10-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const film = join(folder, 'asset')
@@ -155,7 +155,7 @@ test('S10 29 a file that is gone when it is packed fails its bundle alone', asyn
   await expect(made).rejects.toThrow('ENOENT')
 })
 
-test('S10 the film in the bundle, and taken alone, has a person’s chapters, its pictures, sound and captions as they were', async () => {
+test('S10 the film in the bundle, and the exported film, have a person’s chapters and unchanged images, sound and captions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-stage10-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [film, srt] = [join(folder, 'joined.mp4'), join(folder, 'captions')]
@@ -204,7 +204,7 @@ const SUBJECTS: Record<VideoLanguage, string> = {
 }
 
 test.each(FILM_LANGUAGES)(
-  'S10 %s: tags name what the film is about; none is a stop word, a unit, a form word or an amount',
+  'S10 %s: tags name the film’s subject, and none is a stop word, a unit, a form word or an amount',
   async (language) => {
     const text = await readFile(new URL(`../../../../../e2e/texts/${language}.md`, import.meta.url), 'utf8')
     const tags = findTags(/^# (.+)$/mu.exec(text)![1], text.replaceAll(/^#.*$/gmu, ''), language)
@@ -215,14 +215,14 @@ test.each(FILM_LANGUAGES)(
   },
 )
 
-test('S10 a word of the title that the film does not say is no tag, unless there are hardly any', () => {
+test('S10 a word of the title that the film does not contain is no tag, unless there are hardly any tags', () => {
   const title = 'Why the canal cost so dear before it joined oceans'
   const text = 'The canal has locks. Its locks lift ships. Ships wait at the canal. Oceans meet there.'
   expect(findTags(title, text, 'en')).toEqual(['canal', 'oceans', 'locks', 'ships'])
   expect(findTags('Lighthouses of Cornwall', 'They shine.', 'en')).toEqual(['lighthouses', 'cornwall'])
 })
 
-test('29.8 S10 tags are topics that the film names: names whole, no first name alone, and no verb where headings name enough', () => {
+test('29.8 S10 tags are topics in the film: whole names, no first name alone, and no verbs if headings name enough', () => {
   const title = 'The Panama Canal'
   const text =
     'Frederick Burt measured the canal. Burt joined the locks and joined the lake. Frederick Burt called Gatun Lake a reservoir. ' +

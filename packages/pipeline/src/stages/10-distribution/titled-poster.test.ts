@@ -19,7 +19,7 @@ const imagesWith = (candidate: Partial<ImageSelection['scenes'][number]['candida
   ],
 })
 
-/** A hundred characters of each language’s own, the longest title. */
+/** A hundred characters in each language: the longest title. */
 const LONG: Partial<Record<FilmLanguage, string>> = {
   ar: 'كيف علّم حراس المنارات الأربع ساحلاً كاملاً أن يعود إلى بيته بأمان في الليل رغم العواصف ',
   hi: 'चार अकेली मीनारों के रखवालों ने पूरे तट को रात में सुरक्षित घर लौटना कैसे सिखाया और क्यों ',
@@ -30,7 +30,7 @@ const LONG: Partial<Record<FilmLanguage, string>> = {
 const longest = (language: FilmLanguage) =>
   (LONG[language] ?? 'How the keepers of four lonely towers taught a coast ').repeat(4).slice(0, 100)
 
-test('S10 the longest title stands whole on the film’s poster, in every language, in all shapes', async () => {
+test('S10 the longest title is complete on the film’s poster, in every language and format', async () => {
   const faults: unknown[] = []
   const formats = Object.keys(FORMATS) as Format[]
   for (const [index, language] of FILM_LANGUAGES.entries()) {
@@ -45,7 +45,7 @@ test('S10 the longest title stands whole on the film’s poster, in every langua
   expect(faults).toEqual([])
 })
 
-test('S10 it is the opening’s own shot with another title over it, and what a picture owes stays on it', () => {
+test('S10 a poster is the opening’s own shot with another title over it, and keeps an image’s credit', () => {
   const titled = (candidate: Parameters<typeof imagesWith>[0], title = 'Mine') =>
     titledPoster(filmIn('en'), imagesWith(candidate), { title, format: '9:16' })
   const drawn = { template: 'page', variant: 'A', slots: { light: true } } as const
@@ -66,7 +66,7 @@ test('S10 it is the opening’s own shot with another title over it, and what a 
   expect(() => titledPoster(filmIn('en'), null, { title: 'Mine', format: '16:9' })).toThrow(/Run stage 5/u)
 })
 
-test('S10 a title that is written the other way than the film’s language is held in its own direction', () => {
+test('S10 a title in the opposite writing direction of the film’s language keeps its own direction', () => {
   const held = (language: FilmLanguage, title: string) =>
     titledPoster(filmIn(language), imagesWith({ template: 'page', slots: { light: true } }), { title, format: '16:9' }).overlay
   expect(held('ar', '4 towers!')).toEqual({ title: '\u200e4 towers!\u200e' })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const listTexts = ({ made }: Asked): TextsData => made.data as TextsData
 const of = (texts: Distribution['texts'], platform: string) => texts.find((each) => each.platform === platform)!
 
-/** The stage's content of tasks that were made so. */
+/** The stage's content from these results. */
 const finished = (request: Request, made: Partial<StoredUnit<unknown>>[]) =>
   distribution.finish(
     request,
@@ -39,7 +39,7 @@ const finished = (request: Request, made: Partial<StoredUnit<unknown>>[]) =>
   )
 const BUNDLE = { data: { kind: 'bundle', files: [] }, assets: { bundle: 'bundle' } }
 
-test('S10 PRV-04 without a chat model, or of a film that none told, stage 10 plans what it planned', () => {
+test('S10 PRV-04 without a chat model, or if no model wrote the film, stage 10 plans the same tasks', () => {
   const { request } = told
   const { chosen: _, ...unchosen } = request
   const today = distribution.plan(unchosen)
@@ -53,7 +53,7 @@ test('S10 PRV-04 without a chat model, or of a film that none told, stage 10 pla
   expect(finished(unchosen, [BUNDLE])).not.toHaveProperty('texts_by')
 })
 
-test('S10 TRUST-4 one ask writes five platforms’ texts of what the film tells, between marks, steered by what was wished', () => {
+test('S10 TRUST-4 one request writes five platforms’ texts from the film’s facts, between marks, with the person’s requests', () => {
   const { asked, made, unit, foretold } = told
   expect(asked).toHaveLength(1)
   const [{ text }] = (JSON.parse(asked[0]!.body) as { messages: [{ text: string }] }).messages
@@ -71,7 +71,7 @@ test('S10 TRUST-4 one ask writes five platforms’ texts of what the film tells,
   expect(distribution.usage(unit)).toEqual({ expected: 0, most: 0 })
 })
 
-test('S10 what the model wrote stands on every platform; sources, credits and limits stay Orion’s own', () => {
+test('S10 a model’s words are used on every platform, and sources, credits and limits follow Orion’s rules', () => {
   const { texts, by } = listTexts(told)
   const ruled = platformTexts(told.unit.own)
   const quotes = told.unit.task.facts.map(({ quote }) => quote)
@@ -91,7 +91,7 @@ test('S10 what the model wrote stands on every platform; sources, credits and li
   expect(wordsLengthAtX(of(texts, 'x').description)).toBeLessThanOrEqual(280)
 })
 
-test('S10 PRV-07 where the model fails, texts and bundle are those of a film without one, and it is said', async () => {
+test('S10 PRV-07 if the model fails, texts and bundle are those of a film without one, with a notice', async () => {
   const { request, bundle, unit } = told
   const { chosen: _, ...unchosen } = request
   const [today] = distribution.plan(unchosen)
@@ -111,7 +111,7 @@ test('S10 PRV-07 where the model fails, texts and bundle are those of a film wit
   await expect(askTexts(film, 'not_json')).rejects.toThrow()
 })
 
-test('S10 the bundle holds the texts that stand on the screen, and tells what wrote them', async () => {
+test('S10 the bundle has the texts that are on the screen, and says what wrote them', async () => {
   const { request, bundle, made } = told
   const filled = await withModelTexts(bundle, { made: async () => ({ data: made.data, assets: {} }) })
   const content = finished(request, [BUNDLE, { data: made.data }])
@@ -125,14 +125,14 @@ test('S10 the bundle holds the texts that stand on the screen, and tells what wr
   expect(filled.provenance.platform_texts).toEqual({ provider: 'openai_compatible', model: content.texts_by!.model })
 })
 
-/** The valid part of an answer in which each platform has the film's first facts, except for the change. */
+/** The valid part of an answer in which each platform has the film's first facts. `change` is applied to it first. */
 async function written(change: (answer: Answered) => void) {
   const { task, check } = told.unit
   const grounded = task.facts.map(({ quote, fact_id }) => ({ text: quote, facts: [fact_id] }))
   const [first, second] = grounded
   const title = grounded.find(({ text }) => text.length < 60)!
   const platforms = task.rooms.map(({ platform }) => ({ platform, title, sentences: [first!, second!] }))
-  // each text apart, so that one can be changed alone
+  // a separate copy of each text, so that one can be changed alone
   const answer = JSON.parse(JSON.stringify({ platforms, tags: ['Panama', 'canal', 'Panama Canal', 'waterway'] })) as Answered
   change(answer)
   const ask = async () => structuredClone(answer) as never
@@ -155,7 +155,7 @@ const BAD: [string, (sentence: { text: string; facts: string[] }) => void][] = [
 ]
 
 test.each(BAD)(
-  'S10 TRUST-4 TRUST-5 a title or sentence of %s leaves its platform to the rules, and the others as written',
+  'S10 TRUST-4 TRUST-5 a platform with a title or sentence of %s gets texts by rule, and the others keep theirs',
   async (_, spoil) => {
     const whole = await written(() => undefined)
     for (const { title, sentences } of whole.platforms) expect([sentences.length, title]).toEqual([2, title])
@@ -176,7 +176,7 @@ test.each(BAD)(
   },
 )
 
-test('51.3 S10 TRUST-4 a sentence that is only for a review stays, such a title does not', async () => {
+test('51.3 S10 TRUST-4 a sentence that only needs a review stays, but such a title does not', async () => {
   const odd = 'It is about 82 kilometres long and beloved among pelicans.'
   const [, , third] = told.unit.task.facts
   const { platforms } = await written((answer) => {
@@ -194,7 +194,7 @@ test('51.3 S10 TRUST-4 a sentence that is only for a review stays, such a title 
   }
 })
 
-test('S10 TRUST-5 what no check of facts finds is left to the rules too: words that say no fact, an order beside a fact', async () => {
+test('S10 TRUST-5 a sentence without a fact, or an order next to a fact, is replaced by texts of the rules too', async () => {
   const voyage = told.unit.task.facts.find(({ quote }) => quote.startsWith('Through the canal the same voyage'))!
   const said = { text: voyage.quote, facts: [voyage.fact_id] }
   const bare = { text: 'Stay until the very end.', facts: [] }
@@ -217,7 +217,7 @@ test('S10 TRUST-5 what no check of facts finds is left to the rules too: words t
   }
 })
 
-test('S10 TRUST-5 a tag names what the film speaks of; where too few do, the tags are those of the rules', async () => {
+test('S10 TRUST-5 a tag names things in the film, and with too few such tags the rules write them', async () => {
   const { tags } = await written((answer) => answer.tags.push('zorbex', 'www.zorbex.example', '3 May 1777', '#canal', ''))
   expect(tags).toEqual(['Panama', 'canal', 'Panama Canal', 'waterway'])
   expect((await written((answer) => (answer.tags = ['zorbex', 'coin', 'canal']))).tags).toEqual([])
@@ -225,7 +225,7 @@ test('S10 TRUST-5 a tag names what the film speaks of; where too few do, the tag
   expect(platformTexts(own, { platforms: [], tags: [] })).toEqual(platformTexts(own))
 })
 
-test('S10 no sentence is cut: what a platform has no room for is left off from the last one on', () => {
+test('S10 no sentence is cut: if a platform lacks space, the last sentences are left out', () => {
   const { own } = told.unit
   const long = Array.from({ length: 4 }, (_, place) => `${`Ships pass the lock number ${place + 1} `.repeat(3)}slowly.`)
   const tags = ['canal']
@@ -239,7 +239,7 @@ test('S10 no sentence is cut: what a platform has no room for is left off from t
   expect(of(platformTexts(own, endless), 'x')).not.toHaveProperty('wording')
 })
 
-test('issue 53 LOCAL 4 level 2: a small model is asked for the texts where the request is small; else rules write them', () => {
+test('issue 53 LOCAL 4 level 2: a small model writes the texts if the request is small, else rules do', () => {
   const request = structuredClone(told.request)
   request.chosen!.chat!.chat_level = 2
   expect(distribution.plan(request).map(({ kind }) => kind)).toEqual(['bundle', 'texts'])

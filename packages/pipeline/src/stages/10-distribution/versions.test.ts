@@ -17,7 +17,7 @@ import { distribution } from './stage.ts'
 afterAll(closeRenderer)
 
 let folder: string
-/** A film of two scenes that is finished in 16:9, made once. Tests leave it as it is. */
+/** A finished film of two scenes in 16:9, made once. Tests do not change it. */
 let finished: StageRequest<'distribution'>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-versions-'))
@@ -42,7 +42,7 @@ async function finishedFilm(): Promise<StageRequest<'distribution'>> {
   }
 }
 
-test('S10 S06 a clip goes into a version as itself, and into the provenance with its maker, its terms and the mark', async () => {
+test('S10 S06 a version shows a clip itself, and the provenance has its service, terms and mark', async () => {
   const request = finished
   const [first, ...others] = request.inputs.image_to_video!.segments
   const clip = {
@@ -79,7 +79,7 @@ test('S10 S06 a clip goes into a version as itself, and into the provenance with
   })
 })
 
-test('S10 vertical and square versions are the scenes composed anew, with the film’s sound and length and stage 6’s price', async () => {
+test('S10 vertical and square versions are drawn again scene by scene, with the film’s sound, length and stage 6’s price', async () => {
   const request = finished
   const units = distribution.plan(request)
   const prices = units.map((unit) => distribution.price!(unit))

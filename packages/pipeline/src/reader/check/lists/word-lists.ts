@@ -4,39 +4,39 @@
  */
 export type WordLists = {
   negation: string
-  /** Expressions that hold a negating word and negate nothing ('not only'). */
+  /** Expressions that contain a negating word and negate nothing ('not only'). */
   no_negation: string
-  /** Words that may negate ('lacks'): enough where a source in another language has them, for the review. */
+  /** Words that may negate ('lacks'). If a source in another language has one, an added negation is reviewed and not repaired. */
   weak_negation: string
   /** A guess: 'may', 'perhaps', 'it is said'. */
   guess: string
   all: string
   most: string
-  /** Words that may mean most ('mainly'), for the review in the same way. */
+  /** Words that may mean 'most' ('mainly'), used as `weak_negation` is. */
   weak_most: string
   one_of: string
   only: string
   first: string
-  /** Words that may mean first ('先に'), for the review in the same way. */
+  /** Words that may mean 'first' ('先に'), used as `weak_negation` is. */
   weak_first: string
   superlative: string
   cause: string
-  /** Words that may mean a cause: enough where a source has them, too many to require them of a sentence. */
+  /** Words that may mean a cause. One of them in a source allows a cause. They are too frequent to require one in a sentence. */
   weak_cause: string
-  /** Words of order before what they order ('after the war') … */
+  /** Words of order that are before the event that they order ('after the war'). */
   after: string
   before: string
-  /** … behind it ('戦争の後') … */
+  /** Words of order that are after the event that they order ('戦争の後'). */
   after_behind: string
   before_behind: string
-  /** … and between two events ('then'). */
+  /** Words of order between two events ('then'). */
   next: string
-  /** Other words of time, which order the words beside them ('meanwhile', 'at last'). */
+  /** Other words of time, which order the events next to them ('meanwhile', 'at last'). */
   time: string
-  /** He, she, it, their: words for somebody that is named before. */
+  /** Pronouns for somebody who was named before: he, she, it, their. */
   pronoun: string
-  /** Words without content, by spaces. */
+  /** Words without content, separated by spaces. */
   empty: string
-  /** Words with a numeral that count nothing ('十分'). */
+  /** Words that contain a numeral but count nothing ('十分'). */
   no_number: string
 }

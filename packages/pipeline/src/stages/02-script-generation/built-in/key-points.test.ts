@@ -66,7 +66,7 @@ test.each([
   ['panama', 'en'],
   ['panama', 'zh'],
 ] as const)(
-  'S01 S02 52.2 %s.%s: the key points are parts of the source, told only where the film quotes them',
+  'S01 S02 52.2 %s.%s: key points are parts of the source, and count as included only if the film quotes them',
   (sample, language) => {
     const { points, compose } = researched(sample, language)
     const script = compose(points)
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('S01 the key points of a text without headings each have a title of their own', () => {
+test('S01 the key points of a text without headings have different titles', () => {
   const { points } = researched('panama', 'en', (text) => text.replaceAll(/^##.*$/gmu, ''))
   const titles = points.map(({ title }) => title)
   expect(titles.length).toBeGreaterThanOrEqual(3)
@@ -91,7 +91,7 @@ test('S01 the key points of a text without headings each have a title of their o
   expect(titles).not.toContain('The Panama Canal')
 })
 
-test('S01 S02 a point that a person leaves out is not told, nor its section, and its order is the array’s', () => {
+test('S01 S02 a point that a person leaves out is not used, nor is its section, and points follow the array’s order', () => {
   const { points, compose } = researched('moka', 'en')
   const [, gone] = points
   const without = compose(
@@ -111,7 +111,7 @@ test('S01 S02 a point that a person leaves out is not told, nor its section, and
     if (findPlace(other) >= 0) expect(findPlace(last), other.title).toBeLessThan(findPlace(other))
 })
 
-test('S01 S02 what a person adds that no source says is named as left out', () => {
+test('S01 S02 a person’s point that no source supports is named as left out', () => {
   const { points, compose } = researched('moka', 'en')
   const script = compose([
     ...points,

@@ -37,7 +37,7 @@ async function makeScript(
 
 const numbers = (text: string): string[] => text.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu) ?? []
 
-test('S02 text without stops is cut into sentences before the clauses that go on', async () => {
+test('S02 text without full stops is cut into sentences before joining words', async () => {
   const { spoken } = await makeScript(
     'the old bridge was built in 1784 by a merchant who wanted to cross the river with his wagons and he paid 3000 pounds for it and ' +
       'the town laughed at him because nobody thought that it would stand but it stood for 240 years until a flood took away two of ' +
@@ -48,7 +48,7 @@ test('S02 text without stops is cut into sentences before the clauses that go on
   expect(spoken).not.toMatch(/^(?:And|Because|Until)\b/mu)
 })
 
-test('S02 capitals and spaces that a whole text lacks, or has too many of, are put right', async () => {
+test('S02 a whole text without capitals or spaces, or all in capitals, is corrected', async () => {
   const text =
     'The old bridge was built in 1784. A merchant paid 3,000 pounds for it. The town laughed at him. It stood for 240 years.'
   const whole = (await makeScript(text, { topic: 'The old bridge' })).spoken
@@ -56,14 +56,14 @@ test('S02 capitals and spaces that a whole text lacks, or has too many of, are p
     expect((await makeScript(odd, { topic: 'The old bridge' })).spoken).toBe(whole)
 })
 
-test('S02 a title that was typed with capitals keeps them where the source has none', async () => {
+test('S02 a title that was typed with capitals keeps them if the source has no other spelling', async () => {
   const text =
     'the old bridge of lisbon was built in 1784. a merchant paid 3,000 pounds for it. the town laughed at him. it stood for 240 years.'
   expect((await makeScript(text, { topic: 'The Old Bridge of Lisbon' })).script.title).toBe('The Old Bridge of Lisbon')
   expect((await makeScript(text, { topic: 'the old bridge of lisbon' })).script.title).toBe('The old bridge of lisbon')
 })
 
-test('S02 a transcript loses times and greetings and keeps who speaks; subtitles are joined', async () => {
+test('S02 a transcript loses times and greetings and keeps its speakers, and subtitles are joined', async () => {
   const { spoken } = await makeScript(
     '[00:00:05] HOST: Welcome to the show.\n[00:00:12] HOST: How big is the harbour?\n[00:00:15] MARIA LOPEZ: The harbour handles 14 ' +
       'million containers a year. That is more than any other port in Europe.\n[00:00:28] MARIA LOPEZ: About 180,000 people work there ' +
@@ -78,7 +78,7 @@ test('S02 a transcript loses times and greetings and keeps who speaks; subtitles
   expect(subtitles.spoken).toContain('About 180,000 people work in the port, and half of them arrive by bicycle.')
 })
 
-test('S02 in a talk an answer follows its question, and a short reply what it replies to', async () => {
+test('S02 in a conversation an answer follows its question, and a short reply follows the words that it answers', async () => {
   const { spoken } = await makeScript(
     [
       'Interviewer: How did you become a clockmaker?',
@@ -105,7 +105,7 @@ test('S02 in a talk an answer follows its question, and a short reply what it re
   if (said.includes('About 180.')) expect(said).toContain('Fewer than you think.')
 })
 
-test('S02 an answer that takes up no word of its question is told with it', async () => {
+test('S02 an answer that repeats no word of its question follows it', async () => {
   const { spoken } = await makeScript(
     'Who can give blood?\nAnyone between 18 and 65 who weighs more than 50 kg and feels well.\n\nHow much is taken?\nAbout 470 ml, ' +
       'which is roughly 8 percent of the blood of an adult.\n\nDoes it hurt?\nYou feel a pinch when the needle goes in. Most donors ' +
@@ -122,14 +122,14 @@ test('S02 an answer that takes up no word of its question is told with it', asyn
     for (const [at, line] of said.entries()) if (line.startsWith(answer)) expect(said[at - 1]).toBe(question)
 })
 
-test('S02 the lines of a poem are one sentence as far as they go on', async () => {
+test('S02 lines of a poem are joined to one sentence while they continue', async () => {
   const { spoken } = await makeScript(
     'A boat without a crew\ngoes drifting through the blue,\nand nobody can say\nwho pushed it on its way.',
   )
   expect(spoken).toContain('A boat without a crew goes drifting through the blue, and nobody can say who pushed it on its way.')
 })
 
-test('S02 page furniture, mail headers, footnotes and code in a text are not spoken', async () => {
+test('S02 page headers, mail headers, footnotes and code in a text are not spoken', async () => {
   const { spoken } = await makeScript(
     'By Ann Miller\n\nPublished 3 March 2025\n\nFrom: a@x.example\nSubject: Kites\n\nKites were invented in China about 2,800 years ' +
       'ago.[^1] Figure 2: A kite. The largest kite measures 1,019 square metres. {{7*7}} Contact: press@kite.example\n\n[^1]: A book, ' +
@@ -150,7 +150,7 @@ const FIXTURES = [
   ['../../../../../../bench/texts/seen/', /^\w+\.(?<language>..)\.md$/u],
 ] as const
 
-test('S02 every figure and name of a spoken statement stands in its passage of the source', async () => {
+test('S02 all figures and names of a spoken statement are in its passage of the source', async () => {
   for (const [folder, pattern] of FIXTURES)
     for (const file of readdirSync(new URL(folder, import.meta.url))) {
       const language = pattern.exec(file)?.groups?.['language'] as FilmLanguage | undefined
@@ -209,7 +209,7 @@ const piece = fc.oneof(
   ),
 )
 
-test('S02 any text in any language becomes a script whose figures are the textâ€™s', async () => {
+test('S02 any text in any language gives a script with only figures of the text', async () => {
   const runs = process.env['ORION_TEST_SIZE'] === 'full' ? 2000 : 50
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 60 }), fc.constantFrom(...FILM_LANGUAGES), async (pieces, language) => {
@@ -224,7 +224,7 @@ test('S02 any text in any language becomes a script whose figures are the textâ€
   )
 })
 
-test('S02 a megabyte on one line is composed', async () => {
+test('S02 a text of a megabyte on one line gives a script', async () => {
   for (const text of [
     '<script>'.repeat(130_000),
     'a'.repeat(1_000_000),

@@ -25,7 +25,7 @@ export type ScriptUnit = {
   points: KeyPoint[]
   /** A person's words on the film's angle, if a model writes the film. */
   angle?: WishedAngle
-  /** Places of images in the sources; text beside an image is preferred. */
+  /** Places of images in the sources; an image with text next to it is preferred. */
   pictured?: PicturePlace[]
   /** A small model's weights for sentences, 1 to 5, by their ids. */
   weights?: Record<string, number>

@@ -16,8 +16,8 @@ export function withoutBeside(scene: ImageScene): ImageScene {
 }
 
 /**
- * The wish that keeps a scene as it was in the last version. A scene that was alone stays alone, even if a person gives a photograph to the
- * scene before it. A scene that a person put next to a photograph stays next to a photograph.
+ * The request that keeps a scene as it was in the last version. A scene that was alone stays alone, even if a person gives a photograph to
+ * the scene before it. A scene that a person put next to a photograph stays next to a photograph.
  */
 function keepWish(last: ImageScene | undefined, { text }: ImageScene): SceneOnBoard['wish'] {
   if (last === undefined || (last.text !== text && last.chosen_by_person !== true)) return undefined

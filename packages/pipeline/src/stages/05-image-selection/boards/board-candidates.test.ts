@@ -4,7 +4,7 @@ import type { ImageUnit } from '../providers/port.ts'
 import { expect, test } from 'vitest'
 import { boardCandidates, exactName, withTrouble } from './board-candidates.ts'
 
-test('BOARDS 1.5 a board whose take that counts passes nowhere says so, until another counts; why else it has none stays', () => {
+test('BOARDS 1.5 a board whose current version fails says so until another version is chosen, and other reasons stay', () => {
   const take = (take_id: string, passes: boolean) => ({ take_id, passes }) as BoardTake
   const board = { takes: [take('t0', false), take('t1', true)], chosen: 't0' } as Board
   const fails = withTrouble(board)
@@ -16,7 +16,7 @@ test('BOARDS 1.5 a board whose take that counts passes nowhere says so, until an
   expect(withTrouble({ ...undrawn, takes: [], none: failed }).none).toEqual(failed)
 })
 
-test('51.1 a chart that a board is as a whole is made for its scenes, where no drawing of theirs shows it', () => {
+test('51.1 a chart that is a whole board is made for its scenes if none of their drawings shows it', () => {
   const slots = { figure: { value: 135 }, whole: { value: 423 } }
   const exact = [
     { id: 'i1', s: 's1', kind: 'share', facts: [], cells: 'A1-L6', figure: '423 dead', shot: { template: 'share', slots } },

@@ -7,7 +7,7 @@ test.each([
   ['zh', '1835年，井深达到1001.42米，成为世界上第一口超千米深井。'],
   ['ar', 'وتستغرق الطريق من تاودني إلى تمبكتو نحو ثلاثة أسابيع.'],
   ['en', 'A canal boat of forty tonnes climbs a hill, and nobody pushes it.'],
-] as const)('BOARDS 1.1 a sentence in %s that nobody has spoken lasts as long as a voice takes for it', (language, text) => {
+] as const)('BOARDS 1.1 a sentence in %s that is not spoken yet has the estimated length of its speech', (language, text) => {
   const request = { inputs: {}, film: { language } } as unknown as StageRequest<'image_selection'>
   const { one, two } = sceneTimes(request, [
     { scene_id: 'one', text },

@@ -12,7 +12,7 @@ const makeScene = (text: string, language: FilmLanguage): NarratedScene => ({
   sentences: [{ text, facts: findFacts(text, language, '') as never }],
 })
 
-/** The possible shots of a scene whose own drawings show nothing, behind another one. */
+/** The possible shots of a scene whose own drawings show nothing, optionally after another scene. */
 function shotsOn(text: string, language: FilmLanguage, before?: string) {
   const recipes = [{ template: 'page', language } as SceneRecipe]
   const scene = makeScene(text, language)
@@ -33,11 +33,11 @@ test.each([
   ['zh', '100个瓶子中约有98个被退回。'],
   ['hi', 'हर 100 में से 98 बोतलें लौटती हैं।'],
   ['ar', 'تعود 98 من كل 100 زجاجة.'],
-] as const)('BOARDS 1 S05 the whole of “98 of 100” never stands alone on a board (%s)', (language, text) => {
+] as const)('BOARDS 1 S05 the whole of “98 of 100” is never shown alone on a board (%s)', (language, text) => {
   expect(figureOn(text, language)).toMatchObject({ slots: { figure: { value: 98 } } })
 })
 
-test('BOARDS 1 S05 a part of a whole stands with it, and a figure for itself alone', () => {
+test('BOARDS 1 S05 a part of a whole is shown with the whole, and a single figure alone', () => {
   expect(shotsOn('In Deutschland werden etwa 98 von 100 pfandpflichtigen Flaschen zurückgegeben.', 'de')).not.toHaveProperty(
     'bars',
   )
@@ -49,7 +49,7 @@ test('BOARDS 1 S05 a part of a whole stands with it, and a figure for itself alo
   })
 })
 
-test('BOARDS 1.1 a line of time has the dates of the sentences whose facts it names, and of no other', () => {
+test('BOARDS 1.1 a timeline has the dates of sentences whose facts it names, and no others', () => {
   const dateline = (year: number) => {
     const dates = [{ year, text: String(year) }]
     return { timeline: [{ shot: { template: 'dateline' as const, slots: { line: dates, events: dates } } }] }
@@ -69,7 +69,7 @@ test('BOARDS 1.1 a line of time has the dates of the sentences whose facts it na
 
 const TWO = 'Only 3 kilometres from the port begins a wall that once was 66 kilometres long.'
 
-/** A chart of a sentence on a board of this kind, as the film draws it. */
+/** A sentence's chart on a board of this kind, in the form that the film draws. */
 function drawExact(
   text: string,
   own: { kind?: 'drawn' | 'chart'; figure?: string; shows?: 'figure' | 'share' | 'bars' },
@@ -88,7 +88,7 @@ function drawExact(
   return withShots({ kind, exact, sentences }, { [text]: shotsOn(text, 'en') }, [], 'en')
 }
 
-test('51.1 a card shows the figure that its plan names, and gives way where another one is said', () => {
+test('51.1 a card shows the figure that its plan names, until another figure is spoken', () => {
   expect(shotsOn(TWO, 'en').figure?.map(({ figure }) => figure)).toEqual(['3 kilometres', '66 kilometres'])
   expect(drawExact(TWO, { figure: '66' })).toMatchObject([
     { figure: '66 kilometres', shot: { slots: { figure: { value: 66 } } } },
@@ -101,7 +101,7 @@ test('51.1 a card shows the figure that its plan names, and gives way where anot
   expect(drawExact(TWO, { figure: '66' }, 'In 1874 it had 40 towers.')).toMatchObject([{ gives_way: { s: 's2', words: '40' } }])
 })
 
-test('51.1 the next figures of a sentence follow in the place of its card, those said at once after another do not', () => {
+test('51.1 the next figures of a sentence replace its card, except figures that are spoken too soon after another', () => {
   const cards = drawExact(TWO, { figure: '3 kilometres' }, 'In 1874 it had 40 towers.')
   expect(cards).toMatchObject([
     { id: 'i1', shot: { slots: { figure: { value: 3 } } } },
@@ -113,7 +113,7 @@ test('51.1 the next figures of a sentence follow in the place of its card, those
   expect(withShots({ kind: 'drawn', exact: cards, sentences }, { [TWO]: shotsOn(TWO, 'en') }, [], 'en')).toHaveLength(2)
 })
 
-test('issue 51 a percentage has a card where the plan names what it is of, and none without a name', () => {
+test('issue 51 a percentage has a card if the plan names its whole, and no card otherwise', () => {
   const text = 'In the second year only 2 percent of the nets came back, and 40 boats were lost at sea that winter.'
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const draw = (figure: string, ...names: string[]) => {
@@ -125,7 +125,7 @@ test('issue 51 a percentage has a card where the plan names what it is of, and n
   expect(draw('40 boats')).toEqual(['40 boats'])
 })
 
-test('issue 51 a ring never ends exactly at a share that the sentence hedges: “more than half” is a card', () => {
+test('issue 51 a ring never ends exactly at a share with a hedge: “more than half” is a card', () => {
   const inset = (hedge?: string) => {
     const figure = { value: 0.5, number_text: '1/2', unit: '', label: '', measure: 'share' as const, ...(hedge && { hedge }) }
     return makeInset({ template: 'share', slots: { figure, form: 'ring', label: 'of the ships' } }, 'en')
@@ -134,7 +134,7 @@ test('issue 51 a ring never ends exactly at a share that the sentence hedges: �
   expect(inset('More than')).toEqual({ kind: 'figure', shown: 'More than 1/2', title: 'of the ships' })
 })
 
-test('51.1 amounts of one measure are offered as bars, and the plan says what they are: a name each, or once what changed', () => {
+test('51.1 amounts of one measure are offered as bars, which the plan names: one name each, or one for a change', () => {
   const text = 'The new line takes 40 tonnes, against 12 for the old one.'
   expect(shotsOn('It weighs 30 tonnes and is 12 metres long.', 'en')).not.toHaveProperty('bars')
   const shots = { [text]: shotsOn(text, 'en') }
@@ -160,7 +160,7 @@ test('51.1 amounts of one measure are offered as bars, and the plan says what th
   expect(sold).toBeUndefined() // too far apart for one scale
 })
 
-test('issue 51 bars have the shorter names of their plan, never the name of another bar', () => {
+test('issue 51 bars get the shorter names of their plan, never the name of another bar', () => {
   const text = 'Japanese knives are ground at about 15 degrees on each side, European knives at about 20.'
   const figures = findUnnamedBars(text, { language: 'en', scenes: [] } as never)!
   const [first, second] = figures.bars
@@ -179,7 +179,7 @@ test('issue 51 bars have the shorter names of their plan, never the name of anot
   expect(draw('Japanese knives')).toEqual(own)
 })
 
-test('51.1 a card says what its figure is of in the words of its plan, and nothing where that says nothing', () => {
+test('51.1 a card has the label of its plan, or no label if the plan gives none', () => {
   const text = 'Con un préstamo de 45.000 euros compraron el horno.'
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const shots = { [text]: shotsOn(text, 'es') }
@@ -191,7 +191,7 @@ test('51.1 a card says what its figure is of in the words of its plan, and nothi
   expect(draw([])).not.toHaveProperty('label')
 })
 
-test('51.1 a share has the name of its plan as its label, and keeps its own where the plan gives none', () => {
+test('51.1 a share has the name of its plan as its label, and keeps its own label if the plan gives none', () => {
   const text = 'Hoy el 58 por ciento de las ventas viene de esos pueblos.'
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const slots = {
@@ -208,12 +208,12 @@ test('51.1 a share has the name of its plan as its label, and keeps its own wher
   expect(draw([])).toEqual(slots)
 })
 
-test('51.1 what a board is as a whole stays in its plan though nothing shows it, on a drawing it is left off', () => {
+test('51.1 a chart that is a whole board stays in its plan if it cannot be shown; on a drawing it is left out', () => {
   expect(drawExact('It was long.', { kind: 'chart' })).toMatchObject([{ id: 'i1', kind: 'figure' }])
   expect(drawExact('It was long.', { kind: 'drawn' })).toEqual([])
 })
 
-test('51.1 an amount may be shown beside that of the sentence before, of one measure', () => {
+test('51.1 an amount may be shown with the amount of the previous sentence if both have one measure', () => {
   const [bars] = shotsOn('The new bridge measures 410 metres.', 'en', 'The old bridge measures 140 metres.').bars ?? []
   expect(bars).toMatchObject({
     figure: '410 metres',
@@ -232,7 +232,7 @@ test.each([
   expect(shotsOn(text, language).timeline).toMatchObject([{ figure: year, shot: { slots: { events: [{ text: year }] } } }])
 })
 
-test('issue 51 the card of a single year has the name that its plan gives, and leaves where a figure is said', () => {
+test('issue 51 the card of a single year has the name in its plan, and disappears where a figure is spoken', () => {
   const text = 'Since 1985 the price of 1.50 dollars has stayed the same.'
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const exact = [{ id: 'i1', s: 's1', kind: 'timeline' as const, facts: [], cells: 'A1-D2', names: ['the price'] }]
@@ -241,7 +241,7 @@ test('issue 51 the card of a single year has the name that its plan gives, and l
   expect(makeInset(card!.shot as FilledTemplate, 'en')).toEqual({ kind: 'figure', shown: '1985', title: 'the price' })
 })
 
-test('issue 51 a share stays until both of its figures are said', () => {
+test('issue 51 a share stays until both of its figures are spoken', () => {
   const text = 'De los 1 900 socios que perdieron su puesto, unos 1 500 fueron recolocados o se jubilaron antes de tiempo.'
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const exact = [{ id: 'i1', s: 's1', kind: 'share' as const, facts: [], cells: 'A1-D2', figure: '1 900 socios' }]

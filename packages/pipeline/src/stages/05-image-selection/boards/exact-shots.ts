@@ -73,7 +73,7 @@ const CARDS: readonly string[] = ['amount', 'count']
 /** Charts that a plan may label. */
 const LABELLED: readonly string[] = [...CARDS, 'share', 'range', 'change']
 
-/** Whether a card shows a percentage or a share without naming what it is of: "2 %" alone says nothing. */
+/** Whether a card shows a percentage or a share without naming what it is of: "2 %" without it means nothing. */
 const isUnnamedShare = ({ template, slots }: FilledTemplate): boolean =>
   template === 'amount' && ['percent', 'share'].includes(slots.figure.measure) && !slots.label
 

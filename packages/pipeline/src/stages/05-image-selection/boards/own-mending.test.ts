@@ -51,7 +51,7 @@ async function drawnFrom(answer: Drawing) {
 const whats = (faults: readonly { what: string }[]) =>
   faults.map(({ what }) => what).filter((what) => what === 'cut' || what === 'hidden')
 
-test('BOARDS 1.3 a view that cuts what it is about is mended before a model is asked; what has no such fault stays as drawn', async () => {
+test('BOARDS 1.3 a view that cuts its subject is repaired without a model, and a drawing without this fault is unchanged', async () => {
   const whole = await drawnFrom(drawn)
   expect(whats(whole.before.faults)).toEqual([])
   expect(whole.made.answer['views']).toEqual(drawn.views)

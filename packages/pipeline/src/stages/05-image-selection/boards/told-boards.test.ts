@@ -41,7 +41,7 @@ const findTake = ({ takes, chosen }: Board) => takes.find(({ take_id }) => take_
 const steps = (of: typeof directed) => of.asked.map(({ step }) => step)
 const hashUnit = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
 
-test('BOARDS 1 a told film is planned in one ask and drawn in one a board; every scene shows its step, the first and the last too', () => {
+test('BOARDS 1 a film by a model gets one request for its plan and one for each board, and every scene shows its step', () => {
   const { content, foretold, used } = directed
   const { boards, by, thing } = boardsIn(directed)
   expect(steps(directed).filter((step) => step === 'boards')).toHaveLength(1)
@@ -63,13 +63,13 @@ test('BOARDS 1 a told film is planned in one ask and drawn in one a board; every
   expect(foretold!.expected.output_token).toBeGreaterThan(1000)
 })
 
-test('BOARDS 1.5 in a directed film stands no guess of rules: exact charts, maps, pictures and quiet alone beside the boards', () => {
+test('BOARDS 1.5 a film with boards has only exact charts, maps, images and pages besides, no graphics that rules guess', () => {
   const guesses = new Set(['statement', 'thing', 'balance', 'chain', 'cycle', 'flow', 'network', 'place', 'event', 'big-figure'])
   const templates = directed.content.scenes.flatMap(({ candidates }) => candidates.map(({ template }) => template!))
   expect(templates.filter((template) => guesses.has(template))).toEqual([])
 })
 
-test('BOARDS 1 without a model, or where none told the film, no board is asked for', () => {
+test('BOARDS 1 without a model, or if no model wrote the film, no board is requested', () => {
   const { chosen: _, ...request } = directed.request
   expect(imageSelection.plan(request).every(isDrawnUnit)).toBe(true)
   const { reading: __, ...research } = told.research
@@ -77,7 +77,7 @@ test('BOARDS 1 without a model, or where none told the film, no board is asked f
   expect(imageSelection.plan(untold).some((unit) => isPlanUnit(unit) || isSlotUnit(unit))).toBe(false)
 })
 
-test('BOARDS 1 a film that has its boards is not asked again, and its pictures cost nothing', async () => {
+test('BOARDS 1 a film with boards is not requested again, and its images cost nothing', async () => {
   const again = await askShots(told, 'none', { before: directed.content })
   expect(again.asked).toEqual([])
   expect(boardsIn(again).boards.map(({ chosen, takes }) => [chosen, takes.length])).toEqual(
@@ -88,7 +88,7 @@ test('BOARDS 1 a film that has its boards is not asked again, and its pictures c
   for (const unit of stills) expect(imageSelection.usage(unit)).toEqual({ expected: 0, most: 0 })
 })
 
-test('READER-3 after an edit only the board of the changed sentence is asked, as it was drawn; the others stay', async () => {
+test('READER-3 after an edit only the board of the changed sentence is requested, and the others stay', async () => {
   const script = structuredClone(told.script)
   const [sentence] = script.script_with_timestamps.main_content.sentences
   sentence!.text = `${sentence!.text.slice(0, -1)} today.`
@@ -103,7 +103,7 @@ test('READER-3 after an edit only the board of the changed sentence is asked, as
   for (const scene of edited.content.scenes) expect(shown(scene).template).toBe('board')
 })
 
-test('EDN-01 EDN-04 a corrected sentence stays on its board with what happens there; the other scenes show what they showed', async () => {
+test('EDN-01 EDN-04 a corrected sentence stays on its board with its step, and the other scenes keep their images', async () => {
   const script = structuredClone(told.script)
   const sentence = script.script_with_timestamps.main_content.sentences.at(-1)!
   const was = sentence.text
@@ -119,7 +119,7 @@ test('EDN-01 EDN-04 a corrected sentence stays on its board with what happens th
   expect(others.map((id) => [id, now.get(id)])).toEqual(others.map((id) => [id, before.get(id)]))
 })
 
-test('BOARDS 3 what a person says of a board is asked once, for a take beside the old one; what failed is asked again', async () => {
+test('BOARDS 3 a person’s comment on a board is sent once and gives another version; a failed request is sent again', async () => {
   const [board] = boardsIn(directed).boards
   const settings = { says: { [board!.board_id]: [{ words: 'The disc is too small.' }] } }
   const said = await askShots(told, 'none', { before: directed.content, settings })
@@ -152,7 +152,7 @@ test('BOARDS 3 what a person says of a board is asked once, for a take beside th
   })
 })
 
-test('BOARDS 3 a mended drawing keeps what a person changed, and its pictures show it', async () => {
+test('BOARDS 3 a repaired drawing keeps a person’s changes, and its images show them', async () => {
   const { content, request } = directed
   const [board] = boardsIn(directed).boards
   const edits = { parts: { disc: { off: true as const } } }
@@ -175,7 +175,7 @@ test('BOARDS 3 a mended drawing keeps what a person changed, and its pictures sh
   expect(partsIn({ ...unit!, edits: undefined })).toContain('disc')
 })
 
-test('BOARDS 3 “Draw again” draws one board anew, “Direct again” plans the film anew; both are other paid units', async () => {
+test('BOARDS 3 “Draw again” draws one board again, “Direct again” plans the film again, and both are separate paid tasks', async () => {
   const [board] = boardsIn(directed).boards
   const again = await askShots(told, 'none', {
     before: directed.content,
@@ -189,7 +189,7 @@ test('BOARDS 3 “Draw again” draws one board anew, “Direct again” plans t
   expect(boardsIn(anew).take).toBe(1)
 })
 
-test('BOARDS 1.1 a plan that lies is told so once and left without what does not stand; its labels are refused, told, and left off', () => {
+test('BOARDS 1.1 a plan with lies is requested once more, then invalid parts and labels are left out and listed', () => {
   expect(steps(lying)).toContain('boards again')
   expect(steps(lying)).toContain('draw mend 1')
   for (const board of boardsIn(lying).boards) {
@@ -200,7 +200,7 @@ test('BOARDS 1.1 a plan that lies is told so once and left without what does not
   }
 })
 
-test('BOARDS 1.3 BOARDS 1.5 what nobody sees is told who draws, twice at most, then kept as a fault; the scene shows no such step', () => {
+test('BOARDS 1.3 BOARDS 1.5 an invisible step is reported at most twice, then stored as a fault and not shown', () => {
   const { boards } = boardsIn(lying)
   expect(steps(lying).filter((step) => step === 'draw mend 3')).toEqual([])
   expect(lying.asked.find(({ step }) => step === 'draw mend 1')!.body).toContain('part coin acts')
@@ -219,7 +219,7 @@ test('BOARDS 1.3 BOARDS 1.5 what nobody sees is told who draws, twice at most, t
   }
 })
 
-test('BOARDS 1 where the model is not reached the film has charts, maps and quiet, says so, and is asked again by the next run', () => {
+test('BOARDS 1 if the model cannot be reached the film has charts, maps and pages, says so, and the next run asks again', () => {
   const { request, units } = directed
   const trouble = { message: 'The service is busy.', trouble: 'busy' } as const
   const made = units.map((unit): StoredUnit<PictureData> =>
@@ -236,7 +236,7 @@ test('BOARDS 1 where the model is not reached the film has charts, maps and quie
   expect(imageSelection.plan({ ...request, before: content }).some(isPlanUnit)).toBe(true)
 })
 
-test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board, moves a sentence; nothing else counts', async () => {
+test('BOARDS 3 a person can choose versions, change parts and labels, lock a board and move a sentence, and nothing else', async () => {
   const { content, request } = directed
   const edit = (boards: object[]) => imageSelection.edit!(request, content, { scenes: [], boards: { boards } })
   const [first, second] = boardsIn(directed).boards
@@ -277,7 +277,7 @@ test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board, 
   expect(() => edit([{ board_id: first!.board_id, chosen: 't9' }])).toThrow(expect.objectContaining({ code: 'invalid_fields' }))
 })
 
-test('BOARDS 3 a picture stands on a board with its credit: in its stills, in the film, in the credits; it costs nothing', async () => {
+test('BOARDS 3 an image on a board has its credit in stills, film and credits, and costs nothing', async () => {
   const { content, request } = directed
   const [first] = boardsIn(directed).boards
   const [scene_id] = first!.sentences.map((sentence) => sentence.scene_id)
@@ -361,7 +361,7 @@ test('BOARDS 3 a picture stands on a board with its credit: in its stills, in th
   )
 })
 
-test('BOARDS 2 the thumbnails of a directed film show its boards, each before any comes twice', () => {
+test('BOARDS 2 the thumbnails of a film with boards show each board before any is repeated', () => {
   const { film, inputs } = directed.request
   const drawn = planThumbnails(
     { film, prompt: null, settings: { versions: [] }, inputs: { ...inputs, image_selection: directed.content } },
@@ -374,7 +374,7 @@ test('BOARDS 2 the thumbnails of a directed film show its boards, each before an
   expect(new Set(others).size).toBe(Math.min(others.length, boardsIn(directed).boards.length))
 })
 
-test('51.2 BOARDS 2 between boards a film is cut, whether they share a part or not; pages are cut', () => {
+test('51.2 BOARDS 2 there is a cut between boards, even if they share a part, and at pages', () => {
   const { film, inputs } = directed.request
   const settings = { caption_style: 'box', transitions: 'lively' } as const
   const joins = (scenes: ImageScene[]) => {
@@ -387,7 +387,7 @@ test('51.2 BOARDS 2 between boards a film is cut, whether they share a part or n
   const drawn = (template: string) =>
     scenes.map((scene) => ({ ...scene, candidates: [{ ...scene.candidates.at(-1)!, template, slots: {} }] }))
   expect(joins(drawn('list'))).toContain('wipe')
-  // type replaces type: in older films too
+  // a page follows a page: in older films too
   expect(joins(drawn('page'))).toEqual(new Set(['cut']))
   expect(joins(drawn('quiet'))).toEqual(new Set(['cut']))
 
@@ -399,7 +399,7 @@ test('51.2 BOARDS 2 between boards a film is cut, whether they share a part or n
   expect(new Set(units.map(({ recipe }) => recipe.transition_in))).toEqual(new Set(['cut']))
 })
 
-test('issue 51 all boards of a film have their badge in one corner: it does not blink from cut to cut', () => {
+test('issue 51 all boards of a film have their credit in one corner, so it does not move at a cut', () => {
   const { film, inputs } = directed.request
   const settings = { caption_style: 'box', transitions: 'cut' } as const
   const units = planSegments({ film, prompt: null, settings, inputs: { ...inputs, image_selection: directed.content } }, 'x')
@@ -410,7 +410,7 @@ test('issue 51 all boards of a film have their badge in one corner: it does not 
   expect([...new Set(badges)]).toEqual([expect.stringMatching(/^\p{L}.+, (?:right|left) (?:bottom|top)$/u)])
 })
 
-test('PICTURES 3 BOARDS 1 a model is offered the sources’ captions; what it names stands or is suggested', async () => {
+test('PICTURES 3 BOARDS 1 a model gets the captions of the sources’ images, and images that it names are shown or suggested', async () => {
   const [source] = told.research.content_research_analysis.sources
   const [first] = directed.content.scenes
   const word = (first!.text.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)[0]!
@@ -457,7 +457,7 @@ test('PICTURES 3 BOARDS 1 a model is offered the sources’ captions; what it na
   }
 })
 
-test('BOARDS 1.4 a model that takes pictures looks at its boards, and a judge marks each sentence: kept as a hint', async () => {
+test('BOARDS 1.4 a model that accepts images looks at its boards, and a judge’s mark of each sentence is stored as a hint', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-judged-'))
   try {
     const seen = await askShots(told, 'none', { folder, model: 'gpt-4o' })
@@ -475,14 +475,14 @@ test('BOARDS 1.4 a model that takes pictures looks at its boards, and a judge ma
   }
 })
 
-test('BOARDS 2 in the film a part that two boards have becomes the other where one follows the other; stills stand as they were', () => {
+test('BOARDS 2 in the film a part of two boards changes into the next board’s form, and stills stay the same', () => {
   const { film, inputs } = directed.request
   const settings = { caption_style: 'box', transitions: 'cut' } as const
   const units = planSegments({ film, prompt: null, settings, inputs: { ...inputs, image_selection: directed.content } }, 'x')
   const [, second] = boardsIn(directed).boards
   const at = directed.content.scenes.findIndex(({ scene_id }) => scene_id === second!.sentences[0]!.scene_id)
   const views = (index: number) => (units[index]!.recipe.slots as Slots['board']).board.views
-  // the disc was left to one side: the camera begins where it is there
+  // the disc is at one side at the end of the first board, so the camera begins there
   expect(views(at).length).toBe(2)
   expect(views(at)[0]!.box[0]).not.toBe(views(at)[1]!.box[0])
   expect(views(at - 1)).toHaveLength(1)

@@ -43,7 +43,10 @@ export function findResults(
 /** A scene with its text and its drawing. */
 export type DrawnScene = { told: NarratedFilm; scene: NarratedScene; unit: ImageUnit }
 
-/** The new candidates of a service. A thing's image is labelled with its name; a person's is in the shot about them. */
+/**
+ * The new candidates of a service. The image of a thing has the thing's name as its label. The image of a person is placed in the shot
+ * about this person.
+ */
 export function listFound(
   { ask_id, thing }: PictureAsk,
   result: StoredUnit<ServicePictures> | undefined,
@@ -80,8 +83,8 @@ const makeLabel = ({ kind, name }: PicturedThing, language: VideoLanguage): { ti
   kind !== 'topic' && isWithin(name, LABEL, language) ? { title: name } : {}
 
 /**
- * The candidates of a scene's thing that may be chosen without a person, in order: certain to show the thing that the film means, and of
- * the scene's time.
+ * The candidates of a scene's thing that may be chosen without a person, in order. It is certain that they show the thing that the film
+ * means, and they are from the scene's time.
  */
 export function listFitting(
   asked: readonly PictureAsk[],

@@ -30,7 +30,7 @@ test.each<[string, string, boolean, FilmLanguage?]>([
   ['São Paulo', 'Avenida Paulista, Sao Paulo, 2019', true],
   ['富士山', '河口湖から見た富士山', true, 'ja'],
   ['富士山', '箱根の湖', false, 'ja'],
-])('S05 SHW-3 a picture that tells of “%s” as “%s”: %s', (name, about, shows, language = 'en') => {
+])('S05 SHW-3 whether an image shows “%s” if its description is “%s”: %s', (name, about, shows, language = 'en') => {
   expect(showsNamed({ about }, [name], language)).toBe(shows)
 })
 
@@ -47,12 +47,12 @@ test.each<[string, Partial<StockHit>]>([
   ['one whose licence nobody knows', { licence: 'GFDL' }],
   ['one with a script for a page', { page_url: 'javascript:alert(1)' }],
   ['one out of a file', { bytes_url: 'file:///etc/passwd' }],
-])('S05 SHW-3 %s is no picture of the world', (_what, more) => {
+])('S05 SHW-3 %s is no image of the world', (_what, more) => {
   expect(isPictureOfWorld(HIT)).toBe(true)
   expect(isPictureOfWorld({ ...HIT, ...more })).toBe(false)
 })
 
-test('S05 SHW-3 a collection’s words are one line without signs that hide or turn others, and end somewhere', () => {
+test('S05 SHW-3 a collection’s words become one line of limited length, without signs that hide or turn others', () => {
   expect(tidyWords('A\u202e bee\u0000\n\non\u200b it')).toBe('A bee on it')
   expect([...tidyWords('bee '.repeat(2000))]).toHaveLength(160)
 })
@@ -63,7 +63,7 @@ const makeFilm = (texts: string[]) => ({
   scenes: texts.map((text, index) => ({ scene_id: `${index}`, text, sentences: [{ text, facts: findFacts(text, 'en', '') }] })),
 })
 
-test('S05 SHW-3 the article of another place or person of that name is not what the film means', () => {
+test('S05 SHW-3 the article about another place or person with the same name is not used', () => {
   const ohio = makeFilm(['Lisbon lies in Ohio.', 'Its county seat has a courthouse of brick.'])
   const portugal = { title: 'Lisbon', intro: 'Lisbon is the capital and largest city of Portugal, on the Tagus estuary.' }
   const village = { title: 'Lisbon, Ohio', intro: 'Lisbon is a village in Ohio, the county seat of Columbiana County.' }
@@ -78,7 +78,7 @@ test('S05 SHW-3 the article of another place or person of that name is not what 
   expect(isMeant({ kind: 'person', name: 'Tom Baker' }, { ...builder, title: 'Bridge' }, film, somebody)).toBe(false)
 })
 
-test('S05 SHW-3 a film is about its Wikipedia article, else about a prompt that is a name; a prompt that asks names nothing', () => {
+test('S05 SHW-3 a film’s subject is its Wikipedia article, else a prompt that is a name; a question names none', () => {
   const of = (topic: string, language: FilmLanguage = 'en') => topicName({ topic, language, scenes: [] }, [])
   expect(topicName({ topic: 'Why is it wet?', language: 'en', scenes: [] }, [{ kind: 'wikipedia', title: 'Rain' }])).toBe('Rain')
   expect(of('The Panama Canal')).toBe('Panama Canal')

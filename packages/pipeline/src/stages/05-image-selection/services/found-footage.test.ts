@@ -31,7 +31,7 @@ let folder: string
 let inputs: Request['inputs']
 let commons: Fake
 let openverse: Fake
-/** The small film's topic as a name, which the collection has pictures and clips of. */
+/** The small film with a topic of which the collection has images and clips. */
 const film = { ...SMALL_FILM, topic: 'Bees' }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-found-footage-'))
@@ -109,7 +109,7 @@ let first: Promise<ImageSelection> | undefined
 /** The small film with a collection chosen, run once for all tests. */
 const firstRun = () => (first ??= run(chosen()))
 
-test('PICTURES 1.4 S05 a film shows footage of what it is about as it does photographs: licensed, credited, once', async () => {
+test('PICTURES 1.4 S05 a film shows footage of its subject like photographs: licensed, credited and once', async () => {
   const content = await firstRun()
   const moving = shown(content).filter(({ clip }) => clip)
   expect(moving.map(({ title }) => title)).toEqual(['Bees on clover'])
@@ -138,7 +138,7 @@ test('PICTURES 1.4 S05 a film shows footage of what it is about as it does photo
   expect(assets).toEqual(expect.arrayContaining([one!.clip!.asset_id, one!.image_asset_id]))
 })
 
-test('PICTURES 1.4 S06 its scene plays it at its own pace in the film’s colours, and its still is its first picture', async () => {
+test('PICTURES 1.4 S06 a scene plays footage at its own pace in the film’s colours, and its still is the first frame', async () => {
   const content = await firstRun()
   const scene = content.scenes.find((each) => shown({ ...content, scenes: [each] })[0]!.clip)!
   const [candidate] = shown({ ...content, scenes: [scene] })
@@ -177,7 +177,7 @@ test('PICTURES 1.4 S06 its scene plays it at its own pace in the film’s colour
     template: 'photograph',
     slots: { picture: candidate!.image_asset_id },
   })
-  // a model that makes every scene's clip leaves what moves by itself alone
+  // a model that makes clips of all scenes does not change footage
   const video = {
     connection_id: 'v',
     provider: 'replicate',
@@ -190,7 +190,7 @@ test('PICTURES 1.4 S06 its scene plays it at its own pace in the film’s colour
   expect(clips.map(({ scene_id }) => scene_id)).not.toContain(scene.scene_id)
 })
 
-test('PICTURES 1.4 S05 as it is, a person’s footage keeps its own colours; it stays when the film is run again', async () => {
+test('PICTURES 1.4 S05 footage keeps its own colours if a person wants that, also in later runs', async () => {
   const content = await firstRun()
   const at = content.scenes.findIndex((each) => shown({ ...content, scenes: [each] })[0]!.clip)
   const { scene_id, chosen: candidate_id } = content.scenes[at]!
@@ -205,7 +205,7 @@ test('PICTURES 1.4 S05 as it is, a person’s footage keeps its own colours; it 
   expect(again.scenes[at]!.chosen).toBe(candidate_id)
 })
 
-test('PICTURES 1.4 S05 a person searches footage; a collection without any says so; a film of before keeps what it asked', async () => {
+test('PICTURES 1.4 S05 a person can search footage; a collection without footage says so; old films keep their requests', async () => {
   const ask = (connection_id: string) => ({ words: 'bees', kind: 'footage' as const, connection_id })
   const searches = { s1: [ask('commons')], s2: [ask('openverse')] }
   const content = await run(makeRequest({ settings: ImageSelectionSettings.parse({ searches }) }))

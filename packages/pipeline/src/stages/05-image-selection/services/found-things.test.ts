@@ -138,7 +138,7 @@ const recipe = (unit: unknown) => recipeHash({ stage: 'image_selection', provide
 type Kept = Map<string, StoredUnit<PictureData>>
 type Run = { content: ImageSelection; paths: Map<string, string>; kept: Kept }
 
-/** A run against a stand-in: kept tasks are not made again, nor answered requests of a task repeated. */
+/** A run against a simulator. Stored tasks are not made again, and answered requests of a task are not repeated. */
 async function run(fake: Fake, request: Request, kept: Kept = new Map(), stand = COMMONS, chat?: Fake): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-things-'))
   opened.folders.push(folder)
@@ -215,7 +215,7 @@ const searches = ({ seen }: Fake) => seen.filter(({ query }) => query.has('gsrse
 const lookedUp = ({ seen }: Fake) =>
   seen.filter(({ path }) => path.startsWith('/wikipedia/')).map(({ query }) => query.get('titles'))
 
-test('29.10 without Wikipedia Commons is searched all the same', async () => {
+test('29.10 Commons is searched even without Wikipedia', async () => {
   const fake = await startCommons()
   const unit = imageSelection
     .plan(requestTo(fake))
@@ -235,7 +235,7 @@ test('29.10 without Wikipedia Commons is searched all the same', async () => {
   expect(data.pictures.length).toBeGreaterThan(0)
 })
 
-test('S05 SHW-3 a film is shown by pictures of what its sentences name: the article’s own first, each thing looked for once', async () => {
+test('S05 SHW-3 a film shows images of the things in its sentences: the article’s own image first, each thing searched once', async () => {
   const fake = await startCommons()
   const { content } = await run(fake, requestTo(fake))
   expect(lookedUp(fake)).toEqual(['Panama Canal', 'Philippe Bunau-Varilla', 'Culebra Cut'])
@@ -244,13 +244,13 @@ test('S05 SHW-3 a film is shown by pictures of what its sentences name: the arti
     ['Miraflores locks', 'thing', 'Panama Canal'],
     ['Bunau-Varilla 1910', 'person', 'Philippe Bunau-Varilla'],
     expect.arrayContaining(['Panama Canal']),
-    'drawn', // its year is on the film's line of dates
+    'drawn', // no image: the year of this scene is on the film's timeline
     ['Panama Canal from above', 'thing', 'Panama Canal'],
-    'drawn', // no picture twice
+    'drawn', // no image appears twice
     ['Culebra Cut 1907', 'thing', 'Culebra Cut'],
     'drawn',
   ])
-  // what the film is about is named by its title, over its first picture: its pictures have no words of their own
+  // the film's subject is named by the title over its first image, so its images have no words of their own
   expect([4, 6].map((at) => shown(content)[at]!.slots?.['title'])).toEqual([undefined, 'Culebra Cut'])
   const counted = shown(content).filter(({ kind }) => kind === 'found')
   expect(new Set(counted.map(({ candidate_id }) => candidate_id)).size, 'no picture twice').toBe(counted.length)
@@ -260,7 +260,7 @@ test('S05 SHW-3 a film is shown by pictures of what its sentences name: the arti
   }
 })
 
-test('S05 SHW-3 no map, diagram, logo, small picture, wrong licence or picture of something else is offered', async () => {
+test('S05 SHW-3 maps, diagrams, logos, small images, wrong licences and images of other things are not offered', async () => {
   const fake = await startCommons()
   const { content } = await run(fake, requestTo(fake))
   const names = new Set(content.scenes.flatMap(titles))
@@ -273,7 +273,7 @@ test('S05 SHW-3 no map, diagram, logo, small picture, wrong licence or picture o
   ])
 })
 
-test('S05 SHW-3 what was looked for is kept: a second run, another scene and other sentences ask nothing', async () => {
+test('S05 SHW-3 searches are stored: a second run, another scene and other sentences send no request', async () => {
   const fake = await startCommons()
   const request = requestTo(fake)
   const first = await run(fake, request)
@@ -295,7 +295,7 @@ test('S05 SHW-3 what was looked for is kept: a second run, another scene and oth
   expect(fake.seen.map(({ query }) => query.get('titles'))).toEqual(['Gatun Locks'])
 })
 
-test('S05 SHW-3 of somebody there is only the picture of the article about them, never that of a namesake or of a search', async () => {
+test('S05 SHW-3 a person is shown only by their article’s image, never by a namesake’s or by a search result', async () => {
   const namesake = ARTICLES.with(1, {
     ...ARTICLES[1]!,
     intro: 'Philippe Bunau-Varilla (born 1981) is a Panama actor of canal films.',
@@ -316,7 +316,7 @@ test('S05 SHW-3 of somebody there is only the picture of the article about them,
   expect(openverse.seen.filter(({ path }) => path === '/v1/images/').map(({ query }) => query.get('q'))).toEqual(['Panama Canal'])
 })
 
-test('PICTURES 1 a thing is looked for by its Wikidata id: what is marked to depict it, whatever its name, and no namesake', async () => {
+test('PICTURES 1 a thing is searched by its Wikidata id, so images marked with it are found whatever their names are', async () => {
   const articles = ARTICLES.with(0, { ...ARTICLES[0]!, item: 'Q7350' }).with(2, { ...ARTICLES[2]!, item: 'Q1139' })
   const files = [
     { name: 'Steam shovel at work 1908.jpg', year: 1908, licence: 'Public domain', depicts: ['Q1139'] },
@@ -337,7 +337,7 @@ test('PICTURES 1 a thing is looked for by its Wikidata id: what is marked to dep
   expect(content.scenes.flatMap(titles)).not.toContain('Culebra Cut, a bar in Ohio')
 })
 
-test('S05 SHW-3 a picture of another time than its scene tells of does not stand for it', async () => {
+test('S05 SHW-3 an image from another time than its scene is not used', async () => {
   const texts = TEXTS.with(4, 'By then the Panama Canal had cost many lives.').with(
     3,
     'It was 1850 at the Culebra Cut, and quiet.',
@@ -350,7 +350,7 @@ test('S05 SHW-3 a picture of another time than its scene tells of does not stand
   expect(shown(content)[6]).toMatchObject({ kind: 'found', title: 'Culebra Cut 1997' })
 })
 
-test('S05 SHW-3 without the network the film is complete, drawn, and one sentence says so; nothing is waited for twice', async () => {
+test('S05 SHW-3 without a network the film is complete with drawn images, says so, and waits for nothing twice', async () => {
   const fake = await startCommons()
   const request = requestTo(fake)
   await fake.close()
@@ -368,7 +368,7 @@ test('S05 SHW-3 without the network the film is complete, drawn, and one sentenc
   expect(imageSelection.without!(request, unit!, { message: 'busy', trouble: 'busy' })).toMatchObject({ pictures: [] })
 })
 
-test('29.12 d PRV-07 S05 a source of pictures that fails stops the stage of who chose to be asked, and of nobody else', async () => {
+test('29.12 d PRV-07 S05 a failed collection stops the stage only if the person chose to be asked', async () => {
   const fake = await startCommons()
   fake.trouble = 'internal_error'
   const outcome = (when_failing?: 'stop' | 'built_in') =>
@@ -382,7 +382,7 @@ test('29.12 d PRV-07 S05 a source of pictures that fails stops the stage of who 
   expect(await outcome('stop')).toContain('Wikimedia Commons')
 })
 
-test('S05 S06 S10 SHW-3 found pictures stand in the film with their credits, somebody’s beside their name', async () => {
+test('S05 S06 S10 SHW-3 found images are in the film with their credits, and a person’s image is next to their name', async () => {
   const fake = await startCommons()
   const { content, paths } = await run(fake, requestTo(fake))
   const moving = imageToVideo.plan({
@@ -424,7 +424,7 @@ test('S05 S06 S10 SHW-3 found pictures stand in the film with their credits, som
 
 const CHAT = { ...OPENAI, model: OPENAI_ACCOUNT.model }
 
-/** A run with a chat model that may choose; `model`: which. */
+/** A run with a chat model that may choose images; `model` is its id. */
 async function runWithModel({
   trouble = 'none',
   model = CHAT.model,
@@ -443,7 +443,7 @@ async function runWithModel({
 }
 const picksIn = (request: Request): PickUnit[] => imageSelection.plan(request).filter(isPickUnit)
 
-test('S05 SHW-3 READER a chat model chooses among what was found, once a thing; refusing all leaves the drawn shot', async () => {
+test('S05 SHW-3 READER a chat model chooses among found images, once for each thing, and may refuse them all', async () => {
   const { request, content, chat } = await runWithModel()
   const asks = picksIn(request)
   expect(asks.map(({ pick }) => pick.thing)).toEqual(['Panama Canal', 'Philippe Bunau-Varilla', 'Culebra Cut'])
@@ -462,7 +462,7 @@ test('S05 SHW-3 READER a chat model chooses among what was found, once a thing; 
   expect(shown(content)[0]).toMatchObject({ kind: 'found' })
 })
 
-test('S05 SHW-3 READER what a model chose is kept: the same film asks nothing, a changed sentence asks for itself alone', async () => {
+test('S05 SHW-3 READER a model’s choice is stored: the same film sends no request, a changed sentence only its own', async () => {
   const { fake, chat, request, content, kept } = await runWithModel()
   expect(picksIn({ ...request, before: content })).toEqual([])
   const again = await run(fake, { ...request, before: content }, kept, COMMONS, chat)
@@ -480,7 +480,7 @@ test('S05 SHW-3 READER what a model chose is kept: the same film asks nothing, a
   expect(picksIn({ ...request, before: by_person })).toEqual([])
 })
 
-test('S05 SHW-3 READER a number of no picture is none, a failing model leaves the first certain one, one that sees sees them', async () => {
+test('S05 SHW-3 READER an unknown number is no choice, a failed model leaves the first certain image, a model may see images', async () => {
   const lied = await runWithModel({ trouble: 'lies' })
   expect(lied.content.scenes[0]!.picked).toMatchObject({ none: 'refused' })
   const { request, kept } = lied
@@ -497,7 +497,7 @@ test('S05 SHW-3 READER a number of no picture is none, a failing model leaves th
   expect(bodies[0]!.match(/data:image\/jpeg/gu)?.length).toBeGreaterThan(1)
 })
 
-test('S05 SHW-3 a prompt that is a sentence names what the film is about, where the film goes on to speak of it', () => {
+test('S05 SHW-3 a prompt that is a sentence names the film’s subject if the film mentions it later', () => {
   const said = (topic: string, texts = TEXTS) =>
     topicName({ topic, language: 'en', scenes: texts.map((text, at) => ({ scene_id: `s${at}`, text, sentences: [] })) }, [])
   expect(said('How did the Panama Canal change the world?')).toBe('Panama Canal')
@@ -513,12 +513,12 @@ test('S05 SHW-3 a prompt that is a sentence names what the film is about, where 
   expect(said('How Ellen Keller was taught', ['How Ellen Keller was taught.'])).toBeNull()
 })
 
-test('S05 SHW-3 a mountain, a building or a water that a prompt asks about is what the film is about, in every script', () => {
+test('S05 SHW-3 a mountain, building or water in a prompt is the film’s subject, in every script', () => {
   const about = (topic: string, language: FilmLanguage) =>
     topicName({ topic, language, scenes: [{ scene_id: 's', text: topic, sentences: [] }] }, [])
   expect(about('富士山はなぜあの形なのか', 'ja')).toBe('富士山')
   expect(about('برج خليفة: كيف يقف أعلى بناء في العالم', 'ar')).toBe('برج خليفة')
   expect(about('Der Kölner Dom und seine 632 Jahre', 'de')).toBe('Kölner Dom')
   expect(about('La Sagrada Familia, la iglesia que nadie vio terminar', 'es')).toBe('Sagrada Familia')
-  expect(about('Wie vor langer Zeit die Alpen entstanden sind', 'de')).toBeNull() // one word may be something else too
+  expect(about('Wie vor langer Zeit die Alpen entstanden sind', 'de')).toBeNull() // a single word may have another meaning
 })

@@ -203,7 +203,7 @@ async function fetchHits(
   return { pictures, files, ...(problem !== undefined && { problem }) }
 }
 
-/** Cuts a film's part from footage, beside its first image at `path`. */
+/** Cuts the film's part from footage and stores it next to its first image at `path`. */
 async function takeClip(
   sent: string,
   { path, file }: { path: string; file: string },

@@ -7,7 +7,7 @@ const shown = (text: string, title: string, language: ImageInput['film']['langua
   film: { title, language },
 })
 
-test('S05 a scene is searched by what its film is about and what it names, without figures and small words', () => {
+test('S05 a scene is searched by the film’s subject and its own things, without figures and small words', () => {
   expect(searchWords(shown('More than 5,000 workers died while it was built.', 'The Panama Canal'))).toBe(
     'Panama Canal workers built',
   )
@@ -17,7 +17,7 @@ test('S05 a scene is searched by what its film is about and what it names, witho
   expect(searchWords(shown('5,000', '2024'))).toBe('')
 })
 
-test('S05 a model is told what is said, what to leave free for words, and to draw none; the dead are shown with respect', () => {
+test('S05 the prompt for an image has the scene’s words, leaves space for text, forbids text, and asks for respect for the dead', () => {
   const prompt = picturePrompt(shown('They carry much pollen.', 'Bees'))
   for (const words of ['“Bees”', '“They carry much pollen.”', 'calm space on the left', 'No text anywhere'])
     expect(prompt).toContain(words)

@@ -67,7 +67,7 @@ const getSceneId = (unit: ServiceUnit): string => imageSelection.describe(unit).
 const servedIn = (wish: Request): ServiceUnit[] => imageSelection.plan(wish).filter(isServiceUnit)
 const recipe = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
 
-/** Makes a service's task at its stand-in. */
+/** Makes a service's task with its simulator. */
 async function make(unit: ServiceUnit, trouble: Trouble = 'none') {
   const stand = ALL.find(({ provider }) => provider.key === unit.service.provider)!
   const fake = fakes.get(stand.provider.key)!
@@ -88,7 +88,7 @@ async function make(unit: ServiceUnit, trouble: Trouble = 'none') {
   }
 }
 
-/** A run: drawn scenes without files, services' pictures as their stand-ins give them. */
+/** A run with drawn scenes without files, and with images of services from their simulators. */
 async function run(wish: Request, trouble: Trouble = 'none'): Promise<ImageSelection> {
   const units = imageSelection.plan(wish)
   const made: StoredUnit<PictureData>[] = []
@@ -109,7 +109,7 @@ const drawn = (unit: PictureUnit): StoredUnit<PictureData> => {
   }
 }
 
-test('PRV-04 S05 a drawn scene’s recipe is that of the certain kit and knows no service, whatever they are asked for beside it', () => {
+test('PRV-04 S05 the recipe of a drawn scene does not depend on services', () => {
   const composition = inputs.script_generation!.script_metadata.composition
   const before: ImageSelection = { scenes: [], brand_color: '#0e7c86', composition } // made before films had worlds
   const plain = imageSelection.plan(request({ before }))
@@ -136,19 +136,19 @@ const kinds = (content: ImageSelection, index = 0) => content.scenes[index].cand
 const shownIn = ({ scenes }: ImageSelection) =>
   scenes.map(({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen)!.kind)
 
-test('PRV-04 S05 found comes before made, made before drawn; scenes are searched for by what the film is about', async () => {
+test('PRV-04 S05 found images come before generated ones, and these before drawn ones; searches use the film’s subject', async () => {
   const found = await run(connected(STOCK()))
   expect(shownIn(found)).toEqual(['found', 'found', 'found', 'drawn'])
-  expect(kinds(found, 3)).toEqual(['drawn']) // the end is the film's own motif
+  expect(kinds(found, 3)).toEqual(['drawn']) // the last scene shows the film's own motif
   expect(kinds(found, 1)).toEqual(['drawn', ...Array.from({ length: 6 }, () => 'found')])
-  expect(new Set(found.scenes.slice(0, 3).map(({ chosen }) => chosen)).size).toBe(3) // no picture twice
+  expect(new Set(found.scenes.slice(0, 3).map(({ chosen }) => chosen)).size).toBe(3) // no image appears twice
   const made = await run(connected({ chosen: { ...IMAGE().chosen, ...STOCK().chosen } }))
   expect(shownIn(made)).toEqual(['found', 'found', 'found', 'made'])
   expect(kinds(made, 3)).toEqual(['drawn', 'made'])
   expect(shownIn(await run(connected()))).toEqual(['drawn', 'drawn', 'drawn', 'drawn'])
 })
 
-test('PICTURES 1 29.9 a made picture never takes the place of a chart that shows the fact, and none stands twice in a film', async () => {
+test('PICTURES 1 29.9 a generated image never replaces a chart of the fact, and none appears twice in a film', async () => {
   const script = structuredClone(inputs.script_generation!)
   const { introduction } = script.script_with_timestamps
   const text = 'Bees pollinate 80% of all crops.'
@@ -168,7 +168,7 @@ test('PICTURES 1 29.9 a made picture never takes the place of a chart that shows
   expect(listVisible(same)).toEqual(['made for a sentence', 'drawn', 'drawn', 'drawn'])
 })
 
-test('PRV-04 S05 a person’s own choice stays when a service is chosen later, and that of a found one when words change', async () => {
+test('PRV-04 S05 a person’s choice stays when a service is chosen later, and a chosen found image when words change', async () => {
   const first = await run(connected(STOCK()))
   const [, b, a] = first.scenes
   const edited = imageSelection.edit!(request(), first, {
@@ -189,7 +189,7 @@ test('PRV-04 S05 a person’s own choice stays when a service is chosen later, a
   expect(shownIn(after)).toEqual(['drawn', 'found', 'drawn', 'drawn'])
 })
 
-test('PRV-04 S05 a run makes what is new alone; what was made stays when its connection, its model or the choice is gone', async () => {
+test('PRV-04 S05 a run makes only new images, and existing ones stay without their connection, model or choice', async () => {
   const makes = { s1: [{ prompt: 'A bee on a thistle', connection_id: 'google' }] }
   const first = connected(IMAGE(), { makes })
   const before = await run(first)
@@ -225,7 +225,7 @@ test('PRV-04 S05 a run makes what is new alone; what was made stays when its con
   expect(shown.scenes[2].chosen).toBe(shown.scenes[2].candidates[2].candidate_id)
 })
 
-test('WFD-04 S05 what an update foretells gives each scene its own pictures, where those of another are not found yet', async () => {
+test('WFD-04 S05 the content that is predicted for an update gives each scene its own images', async () => {
   const wish = connected(
     {},
     {
@@ -244,7 +244,7 @@ test('WFD-04 S05 what an update foretells gives each scene its own pictures, whe
   expect(kinds(told, 1)).toContain('found')
 })
 
-test('PRV-05 S05 a search keeps up to six pictures with author, licence, page, day and hash, and names who wants to be named', async () => {
+test('PRV-05 S05 a search keeps up to six images with author, licence, page, date and hash, and required credits', async () => {
   const searches = { s0: [{ words: 'lake hills', kind: 'photo' as const, connection_id: 'commons' }] }
   const wish = connected({}, { searches })
   const [unit] = servedIn(wish)
@@ -274,7 +274,7 @@ test('PRV-05 S05 a search keeps up to six pictures with author, licence, page, d
 })
 
 test.each([OPENAI, GEMINI])(
-  'PRV-05 S05 a picture made by $provider.key says who, with which model, of what, under what terms, and carries the mark',
+  'PRV-05 S05 an image by $provider.key states its service, model, prompt and terms, and carries the mark',
   async (stand) => {
     const makes = { s0: [{ prompt: 'A lake before hills', connection_id: stand.provider.key }] }
     const wish = connected({}, { makes })
@@ -298,7 +298,7 @@ test.each([OPENAI, GEMINI])(
   },
 )
 
-test('PRV-05 S05 what is too small, a blur, damaged or larger than any film needs is no picture; a camera’s turn is undone', async () => {
+test('PRV-05 S05 small, blurred or damaged images are refused, large ones are reduced, and a camera’s rotation is undone', async () => {
   const [unit] = servedIn(connected(IMAGE()))
   const painted = (width: number, height: number) => {
     const canvas = createCanvas(width, height)
@@ -338,7 +338,7 @@ test('PRV-05 S05 what is too small, a blur, damaged or larger than any film need
   await expect(make(unit, 'no_picture')).rejects.toMatchObject({ trouble: 'answer' })
 })
 
-/** An EXIF segment that says how a camera was held. */
+/** An EXIF segment with the camera's orientation. */
 function turned(jpeg: Buffer, orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)
@@ -349,7 +349,7 @@ function turned(jpeg: Buffer, orientation: number): Buffer {
 }
 
 test.each([COMMONS, OPENVERSE, PEXELS])(
-  'PRV-07 S05 $provider.key: nothing found is told at the scene, and asked again only when a person asks',
+  'PRV-07 S05 $provider.key: an empty search is reported at the scene, and repeated only when a person asks',
   async (stand) => {
     const ask = { words: 'nothing', kind: 'photo' as const, connection_id: stand.provider.key }
     const wish = connected({}, { searches: { s0: [ask] } })
@@ -371,7 +371,7 @@ test.each([COMMONS, OPENVERSE, PEXELS])(
   },
 )
 
-test('PRV-07 S05 a service’s failure reaches the run in its words with its trouble', async () => {
+test('PRV-07 S05 a service’s failure reaches the run with its message and trouble', async () => {
   const [made] = servedIn(connected(IMAGE()))
   await expect(make(made, 'refused')).rejects.toMatchObject({
     trouble: 'refused',
@@ -379,11 +379,11 @@ test('PRV-07 S05 a service’s failure reaches the run in its words with its tro
   })
   await expect(make(made, 'rate_limit')).rejects.toMatchObject({ trouble: 'busy' })
   const [found] = servedIn(connected(STOCK()))
-  expect((await make(found, 'no_picture')).data.pictures).toEqual([]) // what is no picture is none; the scene is drawn
+  expect((await make(found, 'no_picture')).data.pictures).toEqual([]) // a file that is no image gives none, and the scene is drawn
   await expect(make(found, 'rate_limit')).rejects.toMatchObject({ trouble: 'busy' })
 })
 
-test('PRV-07 S05 one scene’s ask stops no run; what the film’s choice gives does, unless built-in may stand in', async () => {
+test('PRV-07 S05 a failed request for one scene stops no run; a failed chosen service does, unless Orion may replace it', async () => {
   const makes = { s1: [{ prompt: 'A bee', connection_id: 'google' }] }
   const wish = connected(IMAGE(), { makes })
   const units = imageSelection.plan(wish)
@@ -408,7 +408,7 @@ test('PRV-07 S05 one scene’s ask stops no run; what the film’s choice gives 
   ])
 })
 
-test('S05 S06 a found and a made picture are drawn full bleed with their credit, no word out of place', async () => {
+test('S05 S06 found and generated images fill the frame with their credit, and no word is out of place', async () => {
   const asks = {
     searches: { s0: [{ words: 'lake', kind: 'photo' as const, connection_id: 'commons' }] },
     makes: { s1: [{ prompt: 'A lake', connection_id: 'google' }] },
@@ -444,14 +444,14 @@ test('S05 S06 a found and a made picture are drawn full bleed with their credit,
   }
 })
 
-test('S05 a connection that is gone is told at its scene and stops nothing', async () => {
+test('S05 a deleted connection is reported at its scene and stops nothing', async () => {
   const content = await run(request({}, { makes: { s0: [{ prompt: 'A bee', connection_id: 'away' }] } }))
   expect(content.scenes[0].missing).toMatchObject([
     { kind: 'made', ask: 'A bee', detail: expect.stringContaining('not there any more') },
   ])
 })
 
-test('S05 a person lays a service’s picture out otherwise and words it, but not whom it names', async () => {
+test('S05 a person can change the layout and words of a service’s image, but not its credit', async () => {
   const content = await run(connected({}, { searches: { s0: [{ words: 'lake', kind: 'photo', connection_id: 'commons' }] } }))
   const [scene] = content.scenes
   const found = scene.candidates.find(({ licence }) => licence.startsWith('CC BY'))!

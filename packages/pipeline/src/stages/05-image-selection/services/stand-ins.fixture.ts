@@ -15,7 +15,7 @@ import { openaiCompatible } from '../../../providers/openai_compatible/provider.
 import { openverse } from '../../../providers/openverse/provider.ts'
 import { pexels } from '../../../providers/pexels/provider.ts'
 
-/** An image service with its stand-in. */
+/** An image service and its simulator. */
 export type Stand = Trial & { capability: 'image' | 'stock' }
 
 const keyless = { fields: () => ({}), moved: (url: string) => url, key_field: null, model: null }
@@ -48,7 +48,7 @@ export const PEXELS: Stand = {
   key_field: 'api_key',
 }
 
-/** A stand-in as a film's chosen service; its connection is named after its provider's key. */
+/** A simulator as a film's chosen service. Its connection is named after its provider's key. */
 export const useOfStand = ({ provider, capability, model }: Stand, url: string): ChosenService => ({
   connection_id: provider.key,
   provider: provider.key,

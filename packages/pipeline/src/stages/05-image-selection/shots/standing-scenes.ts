@@ -4,8 +4,8 @@ import { isTemplate } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 
 /**
- * A scene with unchanged words, and its drawn images. `ends`: it opens or closes the film, now or before, so what it shows of the film may
- * differ now.
+ * A scene with unchanged words, and its drawn images. `ends`: it opens or closes the film, now or before. What it shows of the film may
+ * then have changed.
  */
 export type StandingScene = { scene: ImageScene; drawn: Candidate[]; ends: boolean }
 
@@ -25,7 +25,7 @@ function yearsOfFilm({ slots = {} }: Candidate): number[] {
 const isStillTold = ({ why }: Candidate, told: string): boolean => why !== undefined && told.includes(why.words.toLowerCase())
 
 /**
- * The scenes that an edit left unchanged, by id. They keep their images, whatever was added or removed beside them; only years that the
+ * The scenes that an edit left unchanged, by id. They keep their images, whatever was added or removed next to them. Only years that the
  * film no longer has are removed. None if the script was composed again since.
  */
 export function standingScenes(

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('PICTURES 1 PICTURES 3 without a model and without a network a film of a Word document shows the document’s pictures', async () => {
+test('PICTURES 1 PICTURES 3 a film of a Word document shows the document’s images without a model and a network', async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-document-'))
   const path = join(folder, 'ferry.docx')
   const parts = [

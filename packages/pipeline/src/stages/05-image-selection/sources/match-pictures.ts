@@ -45,7 +45,7 @@ function shortCaption(caption: string, language: FilmLanguage): string | undefin
   return [caption, sentence, sentence.slice(0, stop + 1)].find(isRead)
 }
 
-/** A picture’s caption for a film: in the film's language, and short enough. */
+/** A source image's caption for a film: in the film's language, and short enough. */
 export const readCaption = ({ caption }: SourcePicture, source: Source | undefined, language: FilmLanguage): string | undefined =>
   source?.language === language ? shortCaption(caption, language) : undefined
 
@@ -147,6 +147,6 @@ export type Film = {
   drawn: readonly ImageUnit[]
   alone_before: ReadonlyMap<string, ImageScene>
   directed: Directed
-  /** Images that are already beside another one. */
+  /** Images that are already shown side by side with another one. */
   taken: ReadonlySet<SourcePicture>
 }

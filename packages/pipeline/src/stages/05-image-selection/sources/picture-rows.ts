@@ -11,7 +11,7 @@ type Request = StageRequest<'image_selection'>
 /** The most letters of captions side by side, as a share of the letters spoken during the scene. */
 const READ_WHILE_SAID = 1.2
 
-/** A scene that shows a place or dates exactly may show images beside it. */
+/** The reasons of images that a scene may show together with photographs: exact places and dates. */
 const EXACT_WITH: ReadonlySet<ShotReason> = new Set<ShotReason>(['place', 'date', 'dates'])
 
 /**

@@ -132,7 +132,7 @@ const shownIn = ({ scenes }: ImageSelection, text: string): Candidate => {
 const offeredIn = ({ scenes }: ImageSelection, text: string): (string | undefined)[] =>
   scenes.find((scene) => scene.text === text)!.candidates.flatMap(({ picture_id }) => picture_id ?? [])
 
-test('PICTURES 3 a scene shows the picture beside its paragraph, the subject’s opens the film, each once and with its reason', () => {
+test('PICTURES 3 a scene shows its paragraph’s image, and the subject’s image opens the film, each once and with a reason', () => {
   const content = makeContent(ALL)
   expect(shownIn(content, OPENING)).toMatchObject({
     kind: 'found',
@@ -148,7 +148,7 @@ test('PICTURES 3 a scene shows the picture beside its paragraph, the subject’s
   expect(new Set(shown).size).toBe(shown.length)
 })
 
-test('PICTURES 3 PICTURES 4 maps, who is not named and what nobody allowed are not taken; figures keep their chart', () => {
+test('PICTURES 3 PICTURES 4 maps, unnamed people and images without permission are not chosen, and figures keep their chart', () => {
   const content = makeContent(ALL)
   const shown = content.scenes.map(({ text }) => shownIn(content, text).picture_id)
   for (const { picture_id } of [MAP, FACE, UNSAID]) expect(shown).not.toContain(picture_id)
@@ -159,7 +159,7 @@ test('PICTURES 3 PICTURES 4 maps, who is not named and what nobody allowed are n
   expect(refused.scenes.flatMap(({ candidates }) => candidates).every(({ kind }) => kind === 'drawn')).toBe(true)
 })
 
-test('PICTURES 1 what only shows the film’s subject is taken for a quarter of it at most, and never twice', () => {
+test('PICTURES 1 images that only show the film’s subject fill at most a quarter of the film, each once', () => {
   const general = [1, 2, 3, 4, 5].map((at) => picture(`The aqueduct on day ${at}`, null))
   const content = makeContent([ARCHES, ...general])
   const shown = content.scenes.slice(1).filter(({ text }) => shownIn(content, text).kind === 'found')
@@ -168,7 +168,7 @@ test('PICTURES 1 what only shows the film’s subject is taken for a quarter of 
   expect(countLetters(shown)).toBeLessThanOrEqual(countLetters(content.scenes) / 4)
 })
 
-test('PICTURES 5 S05 a picture that is struck goes with its credit, with a struck source all; a person’s crop and choice stay', () => {
+test('PICTURES 5 S05 a removed image is removed with its credit, a removed source with all images; a person’s crop and choice stay', () => {
   const before = makeContent(ALL)
   expect(foundCredits(before)).toContain(`${ARCHES.attribution} · ${ARCHES.page_url}`)
   const cropped: ImageSelection = {
@@ -201,7 +201,7 @@ test('PICTURES 5 S05 a picture that is struck goes with its credit, with a struc
   expect(struck.scenes.every(({ text }) => shownIn(struck, text).kind === 'drawn')).toBe(true)
 })
 
-test('PICTURES 3 what is a drawing by its name or its few colours is offered, and taken by nobody but a person', () => {
+test('PICTURES 3 a drawing, by its name or its few colours, is offered but never chosen automatically', () => {
   const chart = picture('The aqueduct and its stones', findStart(STONE), { drawing: true })
   const content = makeContent([chart])
   expect(content.scenes.map(({ text }) => shownIn(content, text).kind)).not.toContain('found')
@@ -217,7 +217,7 @@ test('PICTURES 3 what is a drawing by its name or its few colours is offered, an
   expect(shownIn(makeContent([chart], { before: chosen(STONE) }), STONE).picture_id).toBe(chart.picture_id)
 })
 
-test('PICTURES 1 PICTURES 3 a picture that a person took for one scene is taken for no other, though it would open the film', () => {
+test('PICTURES 1 PICTURES 3 an image that a person chose for one scene is used for no other, not even as the opening', () => {
   const first = makeContent([ARCHES])
   const before: ImageSelection = {
     ...first,
@@ -232,7 +232,7 @@ test('PICTURES 1 PICTURES 3 a picture that a person took for one scene is taken 
   expect(shownIn(after, OPENING).kind).toBe('drawn')
 })
 
-test('PICTURES 3 a portrait stands beside its name, and nowhere else', () => {
+test('PICTURES 3 a portrait is shown only where its name is mentioned', () => {
   const raw = 'Clara Luquero opened the way along the arches.'
   const named = picture('Clara Luquero', findStart(MAYOR), { width: 1000, height: 1400 })
   const content = makeContent([named], { say: { [CRANE]: raw } })
@@ -250,7 +250,7 @@ const listRecipes = (content: ImageSelection, film: Request['film'] = FILM) =>
     'one',
   ).map(({ recipe }) => recipe)
 
-test('BOARDS 3 without a model a photograph stays beside the figure of the same part of its source, at no price', () => {
+test('BOARDS 3 without a model a photograph stays beside the figure of the same part of its source, at no cost', () => {
   const content = makeContent([TODAY])
   const stays = findScene(content, MAYOR)
   const { chosen, candidates } = findScene(content, NUMBER)
@@ -272,7 +272,7 @@ test('BOARDS 3 without a model a photograph stays beside the figure of the same 
   expect(makeContent([TODAY], { before: content })).toEqual(content)
 })
 
-test('BOARDS 3 the film draws what stands beside a photograph as both are chosen, cut from one to the other', () => {
+test('BOARDS 3 the film draws a thing beside a photograph as both are chosen, with a cut between them', () => {
   const content = makeContent([TODAY])
   const at = content.scenes.findIndex(({ text }) => text === NUMBER)
   const recipes = listRecipes(content)
@@ -288,7 +288,7 @@ test('BOARDS 3 the film draws what stands beside a photograph as both are chosen
   for (const [index, recipe] of listRecipes(makeContent([])).entries()) if (index < at - 1) expect(recipes[index]).toEqual(recipe)
 })
 
-test('BOARDS 3 a person takes a scene off its board, and puts it on one again; another photograph takes its place there', () => {
+test('BOARDS 3 a person can separate a scene from its photograph and join it again, and another photograph replaces it there', () => {
   const content = makeContent([TODAY, ARCHES])
   const alone = edited(content, NUMBER, 'count-A')
   expect(findScene(alone, NUMBER)).toMatchObject({ chosen: 'count-A', chosen_by_person: true })
@@ -312,7 +312,7 @@ test('BOARDS 3 a person takes a scene off its board, and puts it on one again; a
   })
 })
 
-test('BOARDS 3 another part of the source, a photograph of another layout and what follows neither make no board', () => {
+test('BOARDS 3 a thing is not placed beside a photograph of another part of the source or with another layout', () => {
   expect(findScene(makeContent([picture('Workers of wood', findStart(CRANE))]), NUMBER).chosen).toBe('count-A')
   const before = makeContent([TODAY])
   const { scene_id, chosen, candidates } = findScene(before, MAYOR)
@@ -323,7 +323,7 @@ test('BOARDS 3 another part of the source, a photograph of another layout and wh
   expect(findScene(laid, NUMBER).chosen).toBe('count-A')
 })
 
-test('PICTURES 4 30.5 what a source says of its picture goes with it into the film: of the film’s language, no longer than is read', () => {
+test('PICTURES 4 30.5 a source’s caption is shown with its image if it is in the film’s language and short enough', () => {
   const findCaption = (caption: string, more: Partial<Request> = {}) =>
     shownIn(makeContent([picture(caption, findStart(STONE))], more), STONE).slots?.['source_caption']
   expect(findCaption('Blocks of granite')).toBe('Blocks of granite')
@@ -338,12 +338,12 @@ test('PICTURES 4 30.5 what a source says of its picture goes with it into the fi
   expect(shownIn(after, STONE).slots).toMatchObject({ zoom: 1.5, source_caption: 'Blocks of granite' })
 })
 
-test('30.5 PICTURES 3 a photograph stays on through its paragraph where a page would stand: its camera goes on, cut by no wipe', () => {
+test('30.5 PICTURES 3 a photograph replaces pages in its paragraph: its camera motion continues without a wipe', () => {
   const lone = picture('Blocks of granite', findStart(STONE))
   const content = makeContent([lone])
   const [first, next] = [STONE, CRANE].map((text) => content.scenes.findIndex((scene) => scene.text === text)) as [number, number]
   expect([STONE, CRANE].map((text) => shownIn(content, text).picture_id)).toEqual([lone.picture_id, lone.picture_id])
-  // its own paragraph alone, with its licence and credit
+  // only in its own paragraph, with its licence and credit
   expect(content.scenes.filter(({ text }) => shownIn(content, text).picture_id === lone.picture_id)).toHaveLength(2)
   expect(shownIn(content, CRANE)).toMatchObject({
     licence: lone.licence,
@@ -357,11 +357,11 @@ test('30.5 PICTURES 3 a photograph stays on through its paragraph where a page w
   for (const seed of ['one', 'two', 'three', 'four'])
     expect(listRecipes(content, { ...FILM, seed })[next]!.transition_in).toBe('cut')
   expect(makeContent([lone], { before: content })).toEqual(content)
-  // an image of its own takes precedence
+  // an image for the scene itself takes precedence
   expect(shownIn(makeContent([lone, OWN]), CRANE).picture_id).toBe(OWN.picture_id)
 })
 
-test('30.5 PICTURES 3 a paragraph’s first sentence shows the photograph of its second, where it would be a page', () => {
+test('30.5 PICTURES 3 a paragraph’s first sentence shows the photograph of its second if it would be a page', () => {
   const content = makeContent([OWN])
   expect([STONE, CRANE].map((text) => shownIn(content, text).picture_id)).toEqual([OWN.picture_id, OWN.picture_id])
   const [first, next] = [STONE, CRANE].map((text) => content.scenes.findIndex((scene) => scene.text === text)) as [number, number]
@@ -369,12 +369,12 @@ test('30.5 PICTURES 3 a paragraph’s first sentence shows the photograph of its
   expect(recipes[first]!.slots).not.toHaveProperty('stands_on')
   expect(recipes[next]).toMatchObject({ transition_in: 'cut', slots: { stands_on: { seed: recipes[first]!.seed } } })
   expect(makeContent([OWN], { before: content })).toEqual(content)
-  // the sentence before it is another paragraph's
+  // the sentence before it belongs to another paragraph
   expect(shownIn(content, WATER).kind).toBe('drawn')
   expect(shownIn(makeContent([BLOCKS, OWN]), STONE).picture_id).toBe(BLOCKS.picture_id)
 })
 
-test('30.5 PICTURES 3 a paragraph shows its photograph from its first quiet sentence on, and in three scenes at most', () => {
+test('30.5 PICTURES 3 a paragraph shows its photograph from its first page on, in three scenes at most', () => {
   const ROPE = 'Ropes as thick as an arm were made for it.'
   const WEEKS = 'Every course took several weeks.'
   const shown = (...told: string[]) => {
@@ -388,7 +388,7 @@ test('30.5 PICTURES 3 a paragraph shows its photograph from its first quiet sent
   expect(shown(MASONS, ROPE, WEEKS, CRANE)).toEqual([false, true, true, true])
 })
 
-test('30.5 PICTURES 3 behind a figure of its paragraph a photograph comes back with a cut; behind another paragraph it does not', () => {
+test('30.5 PICTURES 3 a photograph returns with a cut after a figure of its paragraph, but not after another paragraph', () => {
   const long = makeSource(RAW.replace(CRANE, `${HIGH} ${MASONS}`))
   const lone = picture('Blocks of granite', findStart(STONE))
   const more = { inputs: { content_research: research([lone], long), script_generation: script({}, long) } }
@@ -400,7 +400,7 @@ test('30.5 PICTURES 3 behind a figure of its paragraph a photograph comes back w
   expect(makeContent([lone], { ...more, before: content })).toEqual(content)
 })
 
-test('30.5 PICTURES 3 a photograph that has stood for 12 seconds is seen in another framing, however it was cropped', () => {
+test('30.5 PICTURES 3 after 12 seconds a photograph gets another framing, with any crop', () => {
   const slots = { graded: true, zoom: 1.5 }
   const shown = { candidate_id: 'a', kind: 'found', licence: '', attribution: '', image_asset_id: 'one', slots } as const
   const scenes = ['a', 'b', 'c', 'd'].map((scene_id) => ({ scene_id, candidates: [shown], chosen: 'a' }))
@@ -415,7 +415,7 @@ test('30.5 PICTURES 3 a photograph that has stood for 12 seconds is seen in anot
   expect(standingOn(2, other, { times, seed: 'film' })).toBeNull()
 })
 
-test('PICTURES 3 a picture of another part of its source is shown where its name is said, or opens a film that it is of', () => {
+test('PICTURES 3 an image of another part of its source is shown if its name is mentioned, or opens a film about it', () => {
   const far = (caption: string) => picture(caption, findStart(MAYOR))
   const shown = (told: SourcePicture, text: string, say?: Record<string, string>) =>
     shownIn(makeContent([told], say && { say }), say?.[text] ?? text).picture_id === told.picture_id
@@ -427,14 +427,14 @@ test('PICTURES 3 a picture of another part of its source is shown where its name
   expect(opening('The aqueduct by day', 'The cathedral by night')).toBe('drawn')
 })
 
-test('30.5 PICTURES 3 a caption in capitals keeps no scene from its photograph', () => {
+test('30.5 PICTURES 3 a caption in capitals is matched like any other', () => {
   for (const caption of ['Blocks Set Without Any Mortar', 'BLOCKS SET WITHOUT ANY MORTAR', 'The Great Blocks of Granite']) {
     const titled = picture(caption, findStart(STONE))
     expect(shownIn(makeContent([titled]), STONE).picture_id, caption).toBe(titled.picture_id)
   }
 })
 
-test('30.5 PICTURES 3 a figure with nothing to compare it with gives its place to the photograph of its sentence', () => {
+test('30.5 PICTURES 3 a figure without a comparison is replaced by the photograph of its sentence', () => {
   const arches = picture('Granite in the sun', findStart(NUMBER))
   expect(shownIn(makeContent([]), NUMBER).why?.reason).toBe('figure')
   expect(shownIn(makeContent([arches]), NUMBER).picture_id).toBe(arches.picture_id)
