@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * A place of the page that other parts fill by a portal: the ref of its element, and the element itself, or null while it is not mounted.
+ * Creates a place of the page that other components fill through a portal. Returns the ref for its element, and a hook for the element,
+ * which is null while it is not mounted.
  */
 export function createPlace() {
   let place: HTMLElement | null = null

@@ -15,7 +15,7 @@ type Props = {
   onAsk: (asked: AskedRewrite) => void
 }
 
-/** The menu after a part of the script, with the possible rewrites. */
+/** The menu at the end of a part of the script. It lists the rewrites that a person can request. */
 export function AskPart({ part, opening, language, onAsk }: Props) {
   const t = useTexts('reader')
   const contents = useTexts('contents')

@@ -1,6 +1,6 @@
 import type { ClipAsk, ImageToVideoSettings, MadeClip } from '@orion/contract/contents/06-image-to-video.ts'
 
-/** The part of the stage's settings that stores which clips a person requested. */
+/** The part of the stage's settings that stores the clips that a person requested. */
 export type KeptClips = Pick<ImageToVideoSettings, 'clips' | 'takes'>
 
 /** The settings with which a run makes a clip for a scene. If the scene already shows that clip, the run makes another version. */
