@@ -26,7 +26,7 @@ import { call, download } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** The milliseconds for which a balance is up to date (b9). */
+/** A balance is up to date for this many milliseconds (b9). */
 const BALANCE_MS = 5000
 
 /** The sum of the points of all the person's organizations, for the header. */

@@ -50,8 +50,8 @@ export type StageContent<K extends StageKey> = {
 }
 
 /**
- * The milliseconds for which a stage's content is up to date. A stage that is shown again within this time is not requested. Changes are
- * reported by the event stream.
+ * A stage's content is up to date for this many milliseconds. A stage that is shown again within this time is not requested. The event
+ * stream reports changes.
  */
 const FRESH_MS = 30_000
 
@@ -192,7 +192,7 @@ function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   return turn
 }
 
-/** The milliseconds for which a still is used again. Its signed address is valid for 45 minutes. */
+/** A still is used again for this many milliseconds. Its signed address is valid for 45 minutes. */
 const STILL_FRESH_MS = 40 * 60_000
 
 type StillWish = Required<Request<typeof getStill>> & {

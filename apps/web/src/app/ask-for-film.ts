@@ -15,8 +15,8 @@ const showPosterSoon = ({ poster_url }: Workflow) => {
 }
 
 /**
- * Requests a film, the data of its stage and the code of the stage, before the studio is loaded. The stage is the one in the address, or
- * else the studio's default. The studio reports errors.
+ * Requests a film, its stage and the code of the stage before the studio is loaded. It is the stage in the address, or else the studio's
+ * default. The studio reports errors.
  */
 export function askForFilm(client: QueryClient, workflow_id: string, stage: number | null): void {
   const ask = (number: number) => void client.prefetchQuery(contentQuery(workflow_id, number))

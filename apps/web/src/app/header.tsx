@@ -84,7 +84,7 @@ export function Header({ session }: { session: Session }) {
   )
 }
 
-/** The top bar of a narrow screen: the menu, a link back where there is one, the name of the tab or of the open film, and the points. */
+/** The top bar of a narrow screen: the menu, an optional link back, the name of the tab or of the open film, and the points. */
 export function MobileTop({ onMenu }: { onMenu: () => void }) {
   const t = useTexts('shell')
   const { view } = useView()

@@ -64,8 +64,8 @@ function useVisibleStage(workflow: Workflow | undefined) {
 }
 
 /**
- * The actions of the open workflow's current stage: run it for its price, accept it, or first speak its edits. Messages are shown when the
- * promise settles, because the palette closes before and a removed component's mutation callbacks do not run.
+ * The actions of the open workflow's current stage: run it for its price, accept it, or first speak its edits. The palette closes before
+ * the answer arrives, and mutation callbacks of a removed component do not run. So messages are shown when the promise settles.
  */
 function useRunActs(workflow: Workflow | undefined): Act[] {
   const t = useTexts('stages')
@@ -104,7 +104,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   return [{ id: 'execute', name, icon: Play, note: price.most(estimate.data), onAct: run }]
 }
 
-/** Makes another organization the default one. */
+/** The actions that make another organization the default one. */
 function useOrganizationActs(): Act[] {
   const t = useTexts('organizations')
   const message = useMessage()
@@ -126,7 +126,7 @@ function useOrganizationActs(): Act[] {
     }))
 }
 
-/** Opens the example film, or makes it for the default organization if it does not exist. */
+/** The action that opens the example film. If the film does not exist, it is made for the default organization. */
 function useExampleAct(): Act[] {
   const t = useTexts('workflows')
   const message = useMessage()

@@ -105,10 +105,7 @@ type Place = { view: View; set: SetView; go: (place: Partial<View>) => ReturnTyp
 
 const PlaceContext = createContext<Place | null>(null)
 
-/**
- * Parses the address once for the whole page. About fifty components need the place, and each of them would otherwise parse the whole
- * address.
- */
+/** Parses the address once for the whole page. About fifty components need the place, and each would otherwise parse the address itself. */
 export function ViewProvider({ children }: { children: ReactNode }) {
   const [view, set] = useQueryStates(parsers, { history: 'replace' })
   const go = useCallback(

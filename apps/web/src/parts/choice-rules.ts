@@ -8,7 +8,7 @@ export type Kept = Answer<typeof getOrganizationChoices>
 /** The value of Orion's own service in menus. */
 export const BUILT_IN = 'built_in'
 
-/** The presets, each of which sets all rows. */
+/** The presets. Each sets all rows. */
 export const PRESETS = ['offline', 'local', 'cloud'] as const
 export type Preset = (typeof PRESETS)[number]
 
@@ -49,6 +49,6 @@ const knowsSeveral = ({ models }: Offered): boolean => Object.keys(models).lengt
 export const unknownServers = ({ offered }: Pick<Kept, 'offered'>): Offered[] =>
   offered.filter((it) => it.local && knowsSeveral(it) && Object.values(it.models).every((model) => model === null))
 
-/** Whether the current choices are those of a preset. */
+/** Whether the current choices are the same as a preset's choices. */
 export const samePreset = (kept: Pick<Kept, 'choices' | 'in_use'>, preset: Choices): boolean =>
   kept.in_use.every((capability) => getChoice(kept, capability)?.connection_id === preset[capability]?.connection_id)

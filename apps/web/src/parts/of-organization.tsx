@@ -13,7 +13,7 @@ import { useNarrow } from '../ui/use-narrow.ts'
 
 /**
  * The organization of a screen: the one in the address, else the default one, else the only one. Undefined until it is known. `isMissing`
- * is true if the address names an organization that is not in the list.
+ * is true if the address names an unknown organization.
  */
 export function useChosenOrganization() {
   const { view } = useView()

@@ -14,7 +14,7 @@ const getTick = (workflow: WorkflowSummary, number: number) => {
           : ''
 }
 
-/** Ten marks, one for each stage. Finished stages are marked, and so is the stage that awaits approval. */
+/** Ten marks, one for each stage. Finished stages and the stage that awaits approval are marked. */
 export const Ticks = ({ workflow }: { workflow: WorkflowSummary }) => (
   <div className="ticks" aria-hidden>
     {STAGES.map(({ number }) => (

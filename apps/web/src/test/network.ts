@@ -29,7 +29,7 @@ export function answer<R extends Route>(route: R, said: Said<R> | ((request: Req
 export const sentTo = <R extends Route>(route: R): Request<R>[] =>
   asked.filter((it) => it.route === route).map(({ request }) => request as Request<R>)
 
-/** The calls for which the test set no answer. */
+/** The calls without an answer from the test. */
 export const callsWithoutAnswer = (): readonly string[] => unanswered
 
 /** Forgets all answers and calls. */

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './button.tsx'
 
-/** The milliseconds for which a toast stays (a9). */
+/** A toast stays for this many milliseconds (a9). */
 export const TOAST_MS = 3000
 
 type Kind = 'success' | 'error' | 'info'

@@ -67,7 +67,7 @@ function ExportState({ data }: { data: AccountExport }) {
   }
 }
 
-/** All of the user's data as a file, and the button that closes the account. */
+/** The section with the export of the user's data, and the button that closes the account. */
 export function YourData({ partner }: { partner: boolean }) {
   const t = useTexts('account')
   const { set } = useView()

@@ -17,8 +17,8 @@ const getRank = (asset: Asset) => {
 export type Files = { key: string; workflow_id: string | null; single: Asset[]; rows: Asset[][] }
 
 /**
- * Groups files by film. A film's position is that of its newest file, so that later pages do not move earlier films. With `apart`, each
- * file is its own group, as a search needs it.
+ * Groups files by film. A film has the position of its newest file, so that later pages do not move earlier films. With `apart`, each file
+ * is its own group, as in a search.
  */
 export function byFilm(assets: readonly Asset[], apart: boolean): Files[] {
   const films = Map.groupBy(assets, ({ workflow_id }) => workflow_id)

@@ -113,7 +113,7 @@ function Packages({ organization, onBought }: { organization: Organization; onBo
   )
 }
 
-/** The organization for which points are bought: the one in the address, or else the default one. */
+/** The organization that buys: the one in the address, or else the default one. */
 function useBuyer() {
   const { view } = useView()
   const query = useOrganizations()

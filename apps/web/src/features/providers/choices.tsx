@@ -269,7 +269,7 @@ type PresetsProps = {
   onPut: (preset: Preset, choices: AllChoices) => void
 }
 
-/** Three presets, each of which sets all rows. A preset without a suitable connection is disabled and shows the reason. */
+/** Three presets. Each sets all rows. A preset without a suitable connection is disabled and shows the reason. */
 function Presets({ kept, shown, disabled, onPut }: PresetsProps) {
   const t = useTexts('providers')
   const unknown = unknownServers(kept).map(({ label }) => label)

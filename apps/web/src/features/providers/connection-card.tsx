@@ -79,7 +79,7 @@ type Props = {
   /** Undefined if this server no longer supports the provider. */
   provider: ListedProvider | undefined
   mayWrite: boolean
-  /** The capabilities for which a stage uses a service now. */
+  /** The capabilities that a stage uses from a service now. */
   in_use: readonly Capability[]
   onAct: (act: ConnectionAct) => void
 }

@@ -37,7 +37,7 @@ const DeleteConnection = lazily(() =>
   import('./delete-connection.tsx').then(({ DeleteConnection: component }) => ({ default: component })),
 )
 
-/** The task for which a person connects a service. With 'any', the person chooses the service in the form. */
+/** The task for a new connection. With 'any', the person chooses the service in the form. */
 type Wish = Capability | 'any'
 type ListProps = { organization: Organization; connecting: Wish | null; onConnect: (wish: Wish | null) => void }
 

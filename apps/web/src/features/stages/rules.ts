@@ -81,8 +81,8 @@ export const outdatedNumbers = ({ stages }: Pick<Workflow, 'stages'>): number[] 
   STAGES.map(({ number }) => number as number).filter((number) => stages[number]?.needs_update)
 
 /**
- * Whether the film needs an update: the input of a stage has changed, or a stage before the last result is not completed, for example
- * because its edit is not accepted yet.
+ * Whether the film needs an update. This is true if the input of a stage has changed. It is also true if a stage before the last result is
+ * not completed, for example because its edit is not accepted yet.
  */
 export function canUpdate({ stages }: Pick<Workflow, 'stages'>): boolean {
   const last = STAGES.findLast(({ number }) => (stages[number]?.version ?? 0) > 0)?.number ?? 0

@@ -99,7 +99,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
   )
 }
 
-/** The choice whether autopilot makes the film, and for which maximum price. */
+/** The choice whether autopilot makes the film, and the maximum price. */
 function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 'problems' | 'onChange'>) {
   const t = useTexts('filmForm')
   const { autopilot } = useTexts('workflows')

@@ -98,8 +98,8 @@ export const getSeriesValues = ({ series_id, style: { look = {}, duration_second
 })
 
 /**
- * The form with the values that depend on others: the language of the person's text (56.7), and the suggested limit, which is twice the
- * estimated cost in 1/10,000 pt. The limit is empty while the cost is unknown.
+ * The form with the values that depend on others. They are the language of the person's text (56.7), and the suggested limit. The limit is
+ * twice the estimated cost, in 1/10,000 pt, and it is empty while the cost is unknown.
  */
 export const completeValues = (draft: Draft, language: VideoLanguage, estimate: number | undefined): CreateValues => ({
   ...draft,
@@ -143,7 +143,7 @@ export function makeRequest(wishes: CreateValues, user_id: string): Request<type
     ...(Object.keys(source).length > 0 && { source }),
     ...(wishes.narration === 'on_screen' && { narration: wishes.narration }),
     style: {
-      // in a series, a null value must be sent, because it means the colours of the topic instead of those of the series
+      // in a series, null must be sent: it means the colours of the topic instead of the series' colours
       ...(wishes.series_id ? pickFields(wishes, WORLD_NAMES) : setFields(wishes, WORLD_NAMES)),
       caption_style: wishes.caption_style,
       ...setFields(wishes, MOOD_NAMES),

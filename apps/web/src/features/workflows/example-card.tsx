@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 
 type Props = {
-  /** The organization for which the example film is made. Null if there is none. */
+  /** The organization that gets the example film. Null if there is none. */
   organization_id: string | null
   /** Called if there is no organization. Asks the user to create one. */
   onMissing: () => void

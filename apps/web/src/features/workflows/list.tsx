@@ -319,7 +319,7 @@ export function Workflows() {
   const list = useFilmList()
   const { query, waits, workflows, mayCreate, notReady, first, findsAbove } = list
   const [deleted, setDeleted] = useState<WorkflowSummary | null>(null)
-  // true if a person without an organization requested the example, which then opens as soon as there is one
+  // true after a person without an organization requested the example: it opens as soon as there is an organization
   const [wantsExample, setWantsExample] = useState(false)
   const q = useDeferredValue(view.q)
   const sentence = useSentence(workflows)

@@ -33,7 +33,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** Tags or folders as chips, of which one can be chosen. A second click removes the choice. Renders nothing if there are none. */
+/** Tags or folders as chips. One of them can be chosen. A second click removes the choice. Renders nothing if there are none. */
 export function FilterChips({ label, of, values, value, onChange }: Props) {
   if (values.length === 0) return null
   return (

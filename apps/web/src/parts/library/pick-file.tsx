@@ -136,7 +136,7 @@ type FilesProps = {
   onChoose: (asset_id: string) => void
 }
 
-/** The files that were found, one of which can be selected. */
+/** The files that were found. One of them can be selected. */
 function Files({ assets, chosen, getTitle, onChoose }: FilesProps) {
   const t = useTexts('picker')
   const { uploaded, barred } = useTexts('assets')

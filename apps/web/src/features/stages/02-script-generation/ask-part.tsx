@@ -9,7 +9,7 @@ const ICONS = { shorter: Scissors, stronger_opening: Flame, for_children: Baby }
 
 type Props = {
   part: ScriptPart
-  /** The section with which the film begins. */
+  /** The name of the film's first section. */
   opening: ScriptSectionName
   language: string
   onAsk: (asked: AskedRewrite) => void

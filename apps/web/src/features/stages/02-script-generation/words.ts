@@ -135,7 +135,7 @@ export function withPoint(
   return { script: { ...script, main_content }, id }
 }
 
-/** The section with which the film begins. */
+/** The name of the script's first section that has sentences. 'hook' if there is none. */
 export const findOpening = (script: Script): keyof Script =>
   SCRIPT_SECTIONS.find((name) => script[name].sentences.length > 0) ?? 'hook'
 

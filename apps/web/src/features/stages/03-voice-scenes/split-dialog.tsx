@@ -5,7 +5,7 @@ import { wordStarts } from '../edit/word-starts.ts'
 
 type Props = { scene: VoiceScene; number: number; language: string; onSplit: (at: number) => void; onClose: () => void }
 
-/** The dialog that splits a scene. A person chooses the word with which the second scene begins. */
+/** The dialog that splits a scene. A person chooses the first word of the second scene. */
 export function SplitDialog({ scene, number, language, onSplit, onClose }: Props) {
   const t = useTexts('contents')
   const splits = wordStarts(scene.text, language)

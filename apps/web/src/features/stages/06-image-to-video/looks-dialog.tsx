@@ -17,7 +17,7 @@ const OF_FILM = 'film'
 export type LooksChange = { [K in keyof SceneLook]?: SceneLook[K] | null }
 
 /**
- * The settings of the scenes after a change for several of them. A scene for which a motion is not possible keeps its own motion. The last
+ * The settings of the scenes after a change for several of them. A scene keeps its own motion if the new motion is not possible. The last
  * scene has no transition.
  */
 export function withLooks({ segments, looks = {} }: ImageToVideo, ids: readonly string[], wish: LooksChange) {

@@ -35,7 +35,7 @@ export const withStretch = (stretches: readonly Stretch[], scenes: readonly MixS
     return stretch_here || index === scene ? [{ scene_id, gain_db: (stretch_here ?? around)?.gain_db ?? 0 }] : []
   })
 
-/** The mix without default values. Undefined values are left out, and so are levels if all of them are 0 dB. */
+/** The mix without default values. Undefined values are left out. Levels are left out if all of them are 0 dB. */
 export function plainMix(mix: MusicMix): MusicMix {
   const { levels, ...rest } = mix
   const stated = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))

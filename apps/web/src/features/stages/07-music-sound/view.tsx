@@ -53,7 +53,7 @@ type StartProps = Omit<ComponentProps<typeof SlipDialog>, 'onClose' | 'begins'> 
   able: boolean
 }
 
-/** The second of the track with which the film begins, and the dialog that changes it. */
+/** The second of the track at which the music begins, and the dialog that changes it. */
 function TrackStart({ able, begins = 0, ...slip }: StartProps) {
   const words = useTexts('mix')
   const [slipping, setSlipping] = useState(false)

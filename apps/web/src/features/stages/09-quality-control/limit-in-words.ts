@@ -15,8 +15,8 @@ type Limit = { limit: string; unit: string; whether: boolean }
 const number = (text: string) => Number(text.replace(',', '.'))
 
 /**
- * The limit of a check in words: '≤ 4' is 'at most 4 s', '27–33' is 'from 27 to 33 s', '-14 ±1' is '-14 LUFS, give or take 1'. `say` adds
- * the unit to a figure. A limit in any other form is returned unchanged.
+ * The limit of a check in words. '≤ 4' is 'at most 4 s', '27–33' is 'from 27 to 33 s', and '-14 ±1' is '-14 LUFS, give or take 1'. `say`
+ * adds the unit to a figure. A limit in any other form is returned unchanged.
  */
 export function limitInWords(
   { limit, unit, whether }: Limit,

@@ -17,9 +17,11 @@ type Mended = { key: string; stage_number: number; scene_id?: string }
 export const isFinding = (check: QualityCheck) => getVerdict(check) !== 'passed'
 
 /**
- * Corrects findings while the report stays on the screen. Each correction runs one stage for the affected part only. `getFix` returns null
- * if a person must decide, and the button then opens that stage at the scene. `getFixed` returns which stage ran for a finding of this
- * report, with its state and its scene. Only the next report can show whether the correction helped. `version` is that of stage 9.
+ * Corrects findings while the report stays on the screen. Each correction runs one stage, only for the affected part. `version` is that of
+ * stage 9.
+ * - `getFix` returns null if a person must decide. The button then opens that stage at the scene.
+ * - `getFixed` returns the stage that ran for a finding of this report, with its state and its scene. Only the next report can show whether
+ *   the correction helped.
  */
 export function useFix(
   { workflow_id, stages }: Workflow,

@@ -22,7 +22,7 @@ import { useRight } from './use-right.ts'
 
 /** Number of findings whose price is requested in advance. */
 const PRICED = 6
-/** The maximum number of findings for which there is enough space next to the film. */
+/** The maximum number of findings that fit next to the film. */
 const MOST_BESIDE = 2
 
 type HeadProps = Pick<ViewProps<'quality_control'>, 'content'> & {

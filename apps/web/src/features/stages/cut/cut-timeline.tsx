@@ -29,8 +29,8 @@ const NoteMarks = lazily(() =>
 )
 
 /**
- * The possible distances between two labels of the ruler, in seconds. The ruler uses the smallest distance for which the labels have enough
- * space.
+ * The possible distances between two labels of the ruler, in seconds. The ruler uses the smallest distance at which the labels do not
+ * overlap.
  */
 const STEPS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600]
 const FIGURE_PIXELS = 64

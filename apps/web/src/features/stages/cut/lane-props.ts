@@ -15,7 +15,7 @@ export type Dragged = {
   room: { from: number; to: number }
 }
 
-/** The props of every lane. Seconds are those of the edited film. */
+/** The props of every lane. All seconds are seconds of the edited film. */
 export type LaneProps = {
   workflow: Workflow
   cut: Cut

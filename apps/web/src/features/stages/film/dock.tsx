@@ -237,7 +237,7 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
   )
 }
 
-/** The sections of the timeline: the scenes of stage 3, or those of stage 4, each with its part of the waveform. */
+/** The sections of the timeline. They are the scenes of stage 3, or the scenes of stage 4 with their parts of the waveform. */
 function useSections(workflow: Workflow, stage_number: number): Section[] {
   const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, stage_number === 3)
   const narration = useContent<'voice_assembly'>(

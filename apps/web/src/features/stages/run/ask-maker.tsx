@@ -55,8 +55,8 @@ function NobodyThere({ organization_id, words }: Pick<Props, 'organization_id' |
 }
 
 /**
- * The service and the model for a request. They are the ones that the person chose, or else the first connection and the model that was
- * tested for the capability.
+ * The service and the model for a request. A person can choose them. Otherwise they are the first connection and the model that was tested
+ * for the capability.
  */
 export function useAsked({ offered, first }: Askable, capability: Capability) {
   const [connection_id, setConnection] = useState(first.connection_id)

@@ -81,7 +81,7 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
 
 /**
  * The stage that is shown: the chosen one, or else the one that needs attention. After a stage is accepted or skipped, the next one is
- * shown. The chosen scene stays chosen.
+ * shown. The chosen scene does not change.
  */
 function useStage(workflow: Workflow | undefined) {
   const { view, set } = useView()

@@ -27,7 +27,7 @@ export function ClipDialog(props: Props) {
   )
 }
 
-/** Runs stage 6 with changed settings. The dialog shows the cost first. `of` returns the settings for which the cost is requested. */
+/** Runs stage 6 with changed settings. The dialog shows the cost first. `of` returns the settings for the cost request. */
 function useRun(workflow_id: string, of: (kept: KeptClips) => KeptClips, onClose: () => void) {
   const stored = useContent<'image_to_video'>(workflow_id, 6)
   const execute = useExecuteStage(workflow_id)

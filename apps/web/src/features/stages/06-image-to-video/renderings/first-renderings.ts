@@ -10,8 +10,8 @@ export const isSameRendering = (one: Rendering, other: Rendering): boolean =>
   one.candidate_id === other.candidate_id && isSameLook(one.look, other.look)
 
 /**
- * The motions that are possible for a scene with one of its images, out of those of the finished segment. The server would not store other
- * motions (`editLooks`).
+ * The motions that are possible for a scene with one of its images. The finished segment must allow them too, because the server would not
+ * store other motions (`editLooks`).
  */
 export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candidates'>, candidate_id: string) {
   const made = listMotions(segment)

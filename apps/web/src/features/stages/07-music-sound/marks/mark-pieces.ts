@@ -3,7 +3,7 @@ import type { GainPoint } from '@orion/contract/music-gain.ts'
 import type { Mark } from './marks.ts'
 import type { BedPiece } from '../music-bed.ts'
 
-/** The seconds for which a mark sounds before and after its time. A whoosh rises before it, and a chime rings after it. */
+/** How many seconds a mark sounds before and after its time. A whoosh rises before it, and a chime rings after it. */
 const SPAN: Record<Mark['kind'], { before: number; behind: number }> = {
   chime: { before: 0.05, behind: 3 },
   whoosh: { before: 0.6, behind: 1.2 },

@@ -168,8 +168,8 @@ function Feed({ platform, account, texts, language, ...screen }: Props & { accou
 }
 
 /**
- * A post, approximately as its platform shows it: the account, the film in its format, the visible part of the text, and the platform's
- * overlays on a vertical film.
+ * A post, approximately as its platform shows it. This is the account, the film in its format, the visible part of the text, and the
+ * platform's overlays on a vertical film.
  */
 export function PostPreview(props: Props) {
   const t = useTexts('publish')

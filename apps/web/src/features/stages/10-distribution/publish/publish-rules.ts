@@ -46,7 +46,7 @@ export const onlyVisibility = ({ platform, visibilities }: Pick<PublishOptions, 
 const chosenFor = ({ thumbnail_asset_id }: Pick<PublishOptions, 'thumbnail_asset_id'>, format: PostFormat): string | null =>
   format === '16:9' ? thumbnail_asset_id : null
 
-/** The initial settings of a sheet: the texts of the stage and the defaults of the platform, replaced by those of a saved draft. */
+/** The initial settings of a sheet. The texts are from the stage and the defaults from the platform. A saved draft overrides both. */
 export function firstSheet(option: PublishOptions, draft: Post | undefined, now = new Date()): Sheet {
   const zone = draft?.zone ?? getBrowserZone()
   const format = draft?.format ?? firstFormat(option)

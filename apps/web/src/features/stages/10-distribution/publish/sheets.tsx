@@ -50,9 +50,7 @@ function PlatformTab({ option, last }: { option: PublishOptions; last: Post | un
   )
 }
 
-/**
- * The sheets of all platforms, of which one is displayed, a sheet for the webhook if there is one, and the dialog that connects a platform.
- */
+/** The tabs with the sheets of all platforms, a sheet for the webhook if there is one, and the dialog that connects a platform. */
 export function Sheets({ options, posts, film, ask, onStage }: Props) {
   const t = useTexts('publish')
   const client = useQueryClient()

@@ -32,8 +32,8 @@ type Props = {
 }
 
 /**
- * The choice of the image that is sent with the film: the one from stage 10, a frame, a person's own image, an image drawn with a title, or
- * none.
+ * The choice of the image that is sent with the film. It is the one from stage 10, a frame, a person's own image, an image drawn with a
+ * title, or none.
  */
 export function Thumbnail({ workflow_id, organization_id, format, title, film, poster, value, onChange }: Props) {
   const t = useTexts('publish')

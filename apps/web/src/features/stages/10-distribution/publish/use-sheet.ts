@@ -13,9 +13,9 @@ type Wish = {
 }
 
 /**
- * The settings of a platform's sheet. They are the values of the stage and the platform, overridden by the saved draft and then by this
- * tab's changes. The changes survive a reload, navigation and a new run of the stage. `asks` are the options of the platform, or those of
- * its simulator for a rehearsal.
+ * The settings of a platform's sheet. A saved draft overrides the values of the stage and the platform, and this tab's changes override the
+ * draft. The changes survive a reload, navigation and a new run of the stage. `asks` are the options of the platform, or of its simulator
+ * for a rehearsal.
  */
 export function useSheet({ workflow_id, platform, draft, option }: Wish) {
   const [opened] = useState(() => new Date())

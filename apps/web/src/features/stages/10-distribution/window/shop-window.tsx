@@ -21,7 +21,7 @@ type Props = {
   made: VideoAssembly
   /** The addresses of the images of this stage, by asset id. */
   urls: Readonly<Record<string, string>>
-  /** The address of the film, and that of the poster of stage 8. */
+  /** The addresses of the film and of the poster from stage 8. */
   film: string | undefined
   poster: string | undefined
   name: string

@@ -2,7 +2,7 @@ import { diffWords } from 'diff'
 import { useMemo } from 'react'
 import type { Side } from './pair.ts'
 
-/** The minimum equal share of two texts for which differences are marked. Below it, equal words are only a coincidence. */
+/** Differences are marked only if the texts share at least this much. Below it, equal words are only a coincidence. */
 const LEAST_SAME = 0.3
 
 /** The words of two texts, split by the rules of the language. Words that are only in one text are marked. */

@@ -20,7 +20,7 @@ type Wish = {
   place: (to: Side, seconds: number) => number
 }
 
-/** Two players, of which one is audible. Playing and seeking affect both, so that switching continues at the same place. */
+/** Two players. One of them is audible. Playing and seeking affect both, so that switching continues at the same place. */
 export function usePair({ together, place }: Wish) {
   const players = useMemo(() => [createPlayer(), createPlayer()] as const, [])
   const [heard, setHeard] = useState<Side>(0)

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { usePlayhead } from '../player.ts'
 import './level-meter.css'
 
-/** `FLOOR`: the lowest level that the bars show. `SILENCE`: the level with which silence is reported. */
+/** `FLOOR`: the lowest level that the bars show. `SILENCE`: the level that means silence. */
 const FLOOR = -40
 const SILENCE = -70
 

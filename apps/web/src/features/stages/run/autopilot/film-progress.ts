@@ -16,7 +16,7 @@ type Stages = Pick<Workflow, 'stages'>
 const findNextStage = ({ stages }: Stages): number =>
   STAGES.find(({ number }) => stages[number]?.status !== 'completed')?.number ?? STAGE_COUNT
 
-/** The finished share of a film, from 0 to 1. Stages count by the time that they take. `progress` is that of the current stage. */
+/** The finished share of a film, from 0 to 1. Stages count by the time that they take. `progress` is the progress of the current stage. */
 const findFilmShare = ({ stages }: Stages, progress: number): number =>
   TIME_SHARES.slice(0, findNextStage({ stages }) - 1).reduce((sum, share) => sum + share, 0) +
   TIME_SHARES[findNextStage({ stages }) - 1] * progress

@@ -60,8 +60,8 @@ type WithoutProps = Pick<Props, 'workflow' | 'onChoose'> & {
 }
 
 /**
- * Replaces the prompt if a text has no effect: a note about the service that makes the stage and, for a script, the decisions on the key
- * points.
+ * Replaces the prompt if a text has no effect. It explains which service makes the stage. For a script, it also shows the decisions on the
+ * key points.
  */
 function WithoutPrompt({ workflow, number, translates, cost, onChoose }: WithoutProps) {
   return (

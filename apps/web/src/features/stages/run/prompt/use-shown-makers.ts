@@ -2,7 +2,7 @@ import type { Maker } from '@orion/contract/choices.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
 
-/** The services for which the start form of a stage has a menu. */
+/** The services that a person can choose in the start form of a stage. */
 export function useVisibleMakers(workflow: Workflow, { key }: StageRecord, makers: readonly Maker[] = []) {
   const script = useContent<'script_generation'>(workflow.workflow_id, 2, key === 'distribution' || key === 'image_selection')
   // a film that no model wrote has no model for its images and platform texts

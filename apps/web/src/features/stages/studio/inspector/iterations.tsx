@@ -100,10 +100,7 @@ export function Iterations({ workflow, stage }: Props) {
   if (!data) return <Skeleton className="h-24" />
   if (data.length === 0) return <p className="text-fg2">{t.noIterations}</p>
   const compared = comparedIn(view.compare, data)
-  /**
-   * The version with which a version is compared at first. This is the version in use. The version in use is compared with the version
-   * before it.
-   */
+  /** The other version in a comparison. This is the version in use. For the version in use itself, it is the version before it. */
   const besides = (it: Iteration) =>
     it.chosen ? (data.find(({ version }) => version < it.version) ?? data[0]) : (data.find(({ chosen }) => chosen) ?? data[0])
   const onUse = (it: Iteration) =>

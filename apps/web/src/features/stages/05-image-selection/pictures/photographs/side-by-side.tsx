@@ -33,7 +33,10 @@ function useCombination(together: Together | undefined) {
   return { saved, shows, setShows, beside, setBeside }
 }
 
-/** The form that combines photographs of a scene, with or without a map or a date. Its letters are those of the scene's list of images. */
+/**
+ * The form that combines photographs of a scene, with or without a map or a date. Its letters are the same as in the scene's list of
+ * images.
+ */
 export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
   const t = useTexts('photographs').together
   const { templates } = useTexts('shots')
