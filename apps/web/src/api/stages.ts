@@ -297,8 +297,8 @@ export function useExecuteStage(workflow_id: string) {
 }
 
 /**
- * Returns a function for the time after an edit. It requests the stage again, and the workflow with its marks of outdated stages. If the
- * edit made a new version, the person can undo it.
+ * The callbacks of a mutation that edits a stage. After the edit, they request the stage again, and the workflow with its marks of outdated
+ * stages. If the edit made a new version, the person can undo it.
  */
 function useReread(workflow_id: string, stage_number: number) {
   const client = useQueryClient()

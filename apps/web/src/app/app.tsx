@@ -30,8 +30,8 @@ const linkToken = takeResetToken()
 const NAVIGATE = 'orion:navigate'
 
 /**
- * The page for a signed-in person. A person who must choose a password, set up a second factor, or decide about a closing account sees only
- * the page for that.
+ * The page for a signed-in person. A special page replaces everything else while the person must choose a password, must set up a second
+ * factor, or is closing the account.
  */
 function Inside({ session }: { session: Session }) {
   if (session.must_change_password) return <FirstLogin session={session} />

@@ -118,8 +118,8 @@ type OnEvent = (event: StreamEvent) => void
 type Reading = { client: QueryClient; place: Place; onEvent: OnEvent | undefined }
 
 /**
- * Requests all of the stream's queries again if the page read its data before the stream started. The stream does not report changes from
- * the time between.
+ * Requests all of the stream's queries again if the page read its data before the stream started. The stream does not report the changes in
+ * between.
  */
 function cover(client: QueryClient, { begin }: Place, read: string | null) {
   if (begin !== null && read !== null && isBefore(read, begin)) readAgain(client, { predicate: isTold })

@@ -3,7 +3,10 @@ import { useOrganizations } from '../api/organizations.ts'
 import { may } from './may.ts'
 import { useSession } from './session.ts'
 
-/** The signed-in person's rights, by action and organization. Without an organization, whether the person has the right in any of them. */
+/**
+ * Returns a function that tests whether the signed-in person has a right in an organization. Without an organization, it tests whether the
+ * person has the right in any.
+ */
 export function useRights(): (action: Action, organization_id?: string) => boolean {
   const session = useSession()
   const { data } = useOrganizations(session?.login_type === 'user')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The milliseconds without a key press after which a value is returned. */
+/** The milliseconds that must pass without a change before a value is returned. */
 const QUIET_MS = 400
 
 /** A value, delayed until it has not changed for a moment. The server is then not asked after every key press. */

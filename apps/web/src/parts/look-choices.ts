@@ -14,7 +14,7 @@ export function useLookChoices(): (name: LookName, whose: 'film' | 'scene', valu
     name === 'caption_style' ? captions : values.map((id) => ({ id, name: looks[name].options[id] ?? id }))
 }
 
-/** Whether a setting has an effect. If captions are not part of the image, only their style is shown of the caption settings. */
+/** Whether a setting has an effect. If captions are not part of the image, all caption settings except the style have none. */
 export const applies = (name: LookName, { caption_style }: { caption_style?: unknown }): boolean =>
   name === 'caption_style' || !isCaptionLook(name) || caption_style !== 'none'
 

@@ -6,8 +6,8 @@ import { number } from '../lib/format.ts'
 type Counted = { meters: readonly Meter[]; word: 'tokens' | 'characters' | 'pictures' | 'seconds' | 'requests' }
 
 /**
- * The names of what services count, in the order in which people see them. Tokens that a model reads and tokens that it writes have the
- * same name.
+ * The names of the things that services count, in the order in which people see them. Tokens that a model reads and tokens that it writes
+ * have the same name.
  */
 const COUNTED: readonly Counted[] = [
   { meters: ['character'], word: 'characters' },

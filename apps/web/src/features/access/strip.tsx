@@ -6,7 +6,7 @@ import { clock, languageName } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
 import type { en } from './texts.en.ts'
 
-/** The data of the strip's film. Orion made one such film in each language. scripts/make-landing-film.ts makes them again. */
+/** The data of the strip's film. Orion made one such film in each language. The script scripts/make-landing-film.ts makes them again. */
 type LandingFilm = (typeof en)['film']
 
 const getFolder = ({ language }: LandingFilm) => `/landing/${language}`

@@ -195,7 +195,7 @@ function Tokens({ costs }: Pick<ChartsProps, 'costs'>) {
 
 type TokensByProps = {
   title: string
-  /** The name of what each row is, such as a model or a film. */
+  /** What the rows are, such as models or films. It is the heading of the first column. */
   of: string
   all: readonly { key: string; label: string; input_tokens: number; output_tokens: number }[]
   /** The maximum number of rows in the chart. The exported file has all rows. */

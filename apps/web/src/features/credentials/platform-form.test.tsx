@@ -191,7 +191,7 @@ test('SOC-01 the guide opens and closes below the fields, and the typed text sta
   expect(field('Account ID').value).toBe('4471')
 })
 
-/** A server that fails without a message. */
+/** The answer of a server that fails without a message. */
 const broken = () => Promise.resolve(new Response('', { status: 500 }))
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 

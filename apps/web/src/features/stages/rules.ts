@@ -22,9 +22,13 @@ export function frameState(workflow: Stages, number: number): FrameState {
 export const isReachable = (workflow: Stages, number: number) => frameState(workflow, number) !== 'closed'
 
 /**
- * The stage that is shown at first, in the order of the specification (b2.4). This is the stage that awaits approval, else the last
- * completed one, else the first failed or pending one that can be opened, else stage 1. The specification does not mention running stages.
- * A running stage is shown if no stage awaits approval. While autopilot is on, the stage that it starts next is shown.
+ * The stage that is shown at first, in the order of the specification (b2.4):
+ * - the stage that awaits approval
+ * - else the last completed stage
+ * - else the first failed or pending stage that can be opened
+ * - else stage 1
+ * The specification does not mention running stages. A running stage is shown if no stage awaits approval. While autopilot is on, the stage
+ * that it starts next is shown.
  */
 export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot'] }): number {
   const numbers = STAGES.map(({ number }) => number as number)

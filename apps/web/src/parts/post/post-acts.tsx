@@ -70,7 +70,7 @@ function Ask({ post, asked, onClose }: AskProps) {
 
 const LOOK = { edit: PencilLine, cancel: Ban, check: RefreshCw, again: SendHorizontal, delete: Trash2 } as const
 
-/** The actions on a post: a link to its page at the platform, and the actions of its state. */
+/** The actions on a post: a link to its page at the platform, and the actions that its state allows. */
 export function PostActs({ post }: { post: Post }) {
   const t = useTexts('posts')
   const message = useMessage()

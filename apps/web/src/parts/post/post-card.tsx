@@ -15,7 +15,7 @@ import './post.css'
 /** The name of a visibility in lower case and without underscores, for values such as 'SELF_ONLY'. */
 const visibilityWords = (value: string): string => value.replaceAll('_', ' ').toLowerCase()
 
-/** When the post was published, or when it will be. */
+/** When the post was published, or when it will be published. */
 function When({ post }: { post: Post }) {
   const t = useTexts('posts')
   const { publish_at, state, created_at } = post

@@ -71,7 +71,7 @@ type ToldProps = {
   onChoose: (number: number) => void
 }
 
-/** What became of the research's key points in the script. */
+/** The key points of the research that the script uses, and those that it omits. */
 function Told({ content, points, acts, onChoose }: ToldProps) {
   if (!content.key_points) return null
   return (

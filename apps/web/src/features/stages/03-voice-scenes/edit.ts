@@ -95,8 +95,8 @@ export function mergeWithNext(scenes: readonly VoiceScene[], id: string): VoiceS
 }
 
 /**
- * The scenes after some of them were moved together to another place, in their order. They are inserted after the scene at that place if
- * they were before it, and otherwise before it. Places count from 0 and are limited to the list.
+ * The scenes after some of them were moved together to another place, in their order. Scenes that were above the target scene are inserted
+ * after it, and other scenes before it. Places count from 0 and are limited to the list.
  */
 export function moveScenes(scenes: readonly VoiceScene[], ids: readonly string[], to: number): VoiceScene[] {
   const moved = scenes.filter(({ id }) => ids.includes(id))

@@ -44,7 +44,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
   }
   useKeyActs({ i: toIn, o: toOut })
 
-  // the scene that was current before, and that is repeated when the next scene begins
+  // the scene that was current before; when the next scene begins, this scene is repeated
   const held = useRef(current)
   const goRound = useEffectEvent(() => {
     if (round && playing && current === held.current + 1) to(scenes[held.current].in_frame)

@@ -8,7 +8,7 @@ import type { Place } from './check-row.tsx'
 import { getKey } from './use-fix.ts'
 import type { useRight } from './use-right.ts'
 
-/** The share of a scene at which a check without a second is placed, because the image is then complete. */
+/** The share of a scene at which a check without a second is placed. The image is complete by then. */
 const LATE = 0.85
 
 /** Returns a function for the position of a check in the film. Undefined if the check has none. */

@@ -68,7 +68,7 @@ const wordEdges = (cut: ReturnType<typeof useCut>): number[] => {
   return timeline.flatMap(({ words }) => words.flatMap(({ start_seconds, end_seconds }) => [start_seconds, end_seconds]))
 }
 
-/** The snapping of dragged edges: the function that finds the time to which an edge snaps, and the line at that time. */
+/** The snapping of dragged edges: a function that finds the time to which an edge snaps, and the line at that time. */
 function useSnapping(cut: ReturnType<typeof useCut>) {
   const player = usePlayer()
   const [on, setOn] = useState(true)

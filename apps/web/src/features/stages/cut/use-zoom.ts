@@ -7,8 +7,8 @@ const WHEEL = 500
 
 type Film = {
   /**
-   * The length of the current film, which fills the visible range at zoom 1. It is not the edited length, so that an edit does not change
-   * the scale under the pointer.
+   * The length of the current film, which fills the visible range at zoom 1. The length of the edited film is not used, because the scale
+   * under the pointer must not change with each edit.
    */
   film_seconds: number
   total: number

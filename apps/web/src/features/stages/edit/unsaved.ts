@@ -8,7 +8,7 @@ export type Unsaved = {
   error: Error | null
   /** Whether another person saved a version in between. Both versions are merged before saving. */
   late: boolean
-  /** Set if saving also starts the run of a stage. `points` is the cost in 1/10,000 pt, undefined until it is known. */
+  /** Set if saving also starts the run of a stage. `points` is the cost in 1/10,000 pt. It is undefined until it is known. */
   makes: { points: number | undefined } | undefined
 }
 type Acts = { save: () => unknown; discard: () => void }

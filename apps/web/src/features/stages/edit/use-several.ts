@@ -39,7 +39,7 @@ export function useSeveral(ids: readonly string[]) {
     event.stopPropagation()
     press(id, event)
   }
-  /** Prevents that a click with Shift selects text. */
+  /** Prevents text selection by a click with Shift. */
   const onMouseDownCapture = (event: MouseEvent) => {
     if (event.shiftKey && !isTyping(event.target)) event.preventDefault()
   }

@@ -48,7 +48,10 @@ function textsOfScript({ script, title, scenes = [] }: FilmWords): FilmText[] {
   ]
 }
 
-/** The texts of scenes whose words differ from the script. All other scenes speak the sentences of the script, which are listed there. */
+/**
+ * The texts of scenes whose words differ from the script. The words of all other scenes are sentences of the script, so they are not listed
+ * a second time.
+ */
 function textsOfScenes({ script, scenes = [] }: FilmWords): FilmText[] {
   const script_text = script
     ? listSentences(script)

@@ -28,7 +28,7 @@ type Times = {
 
 /**
  * The remaining time of a run, in seconds. `late` is true if the run already takes longer than earlier runs. `left` follows the run's own
- * pace, or else the mean of earlier runs. It is null if neither is known.
+ * pace, or else the mean of earlier runs. It is null if neither gives a time.
  */
 export function timeLeft({ elapsed, seconds_left, mean, late }: Times): { late: boolean; left: number | null } {
   const byPace = seconds_left ?? null

@@ -177,8 +177,8 @@ function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onA
 }
 
 /**
- * The state of a stage, and what is displayed for it. `prompting`: its start form. `works`: its view. `stays`: its view, hidden during a
- * run or after a failure.
+ * The state of a stage, and what is displayed for it: `prompting` (its start form), `works` (its view), or `stays` (its view, hidden during
+ * a run or after a failure).
  */
 function useBodyState(workflow: Workflow, stage: StageRecord) {
   const [again, setAgain] = useState(false)

@@ -1,7 +1,7 @@
 import type { getQuotes, Quote } from '@orion/contract/quotes.ts'
 import type { Answer } from '@orion/contract/route.ts'
 
-/** The possible sentences of a film from quotations, from its sources. */
+/** The sentences of the sources that a film from quotations can use. */
 export type Quotes = Answer<typeof getQuotes>['data']
 
 /** The ids of the sentences that a film quotes, in order. */

@@ -10,7 +10,7 @@ type Props = {
   board: Board
   name: string
   take: ReturnType<typeof chosenTake>
-  /** The sentence for whose end the board is drawn. */
+  /** The sentence at whose end the drawing is shown. */
   shown: BoardSentence | undefined
   /** The number of that sentence in the film, counted from 1. */
   place: number

@@ -21,7 +21,7 @@ type Props = {
   onMove: (scene_id: string, to: string) => void
 }
 
-/** A sentence in which the word is marked at which its board changes. */
+/** A sentence. The word at which its board changes is marked. */
 function SaidWords({ text, word }: Pick<BoardSentence, 'text' | 'word'>) {
   const at = word === '' ? -1 : text.indexOf(word)
   if (at < 0) return text

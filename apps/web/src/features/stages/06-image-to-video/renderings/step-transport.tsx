@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { TransportLine } from '../../film/compare/transport-line.tsx'
 
-/** The difference in seconds from the first video at which a video is moved to the same position. */
+/** A video that differs from the first video by more than this many seconds is moved to the same position. */
 const NEAR = 0.08
 
 /** Keeps videos of the same length in step. All videos play, pause and restart with the first loaded video. */

@@ -104,7 +104,7 @@ export function cutAt(text: string, characters: number): { shown: string; rest: 
   return { shown: (word > visible.length * 0.8 ? visible.slice(0, word) : visible).trimEnd(), rest: true }
 }
 
-/** The checks by group: blocking ones, hints, and passed ones. */
+/** The checks in three groups: blocking ones, hints, and passed ones. */
 export const sortChecks = (checks: readonly PostCheck[]) => ({
   blocking: checks.filter(({ ok, blocks }) => !ok && blocks),
   warnings: checks.filter(({ ok, blocks }) => !ok && !blocks),

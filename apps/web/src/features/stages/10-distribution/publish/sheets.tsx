@@ -23,7 +23,7 @@ type Props = {
   onStage: (stage_number: number) => void
 }
 
-/** The name of a platform with the state of its last post, or else with whether it is connected. */
+/** The name of a platform. Its state is that of its last post, or else whether the platform is connected. */
 function PlatformTab({ option, last }: { option: PublishOptions; last: Post | undefined }) {
   const t = useTexts('publish')
   const posts = useTexts('posts')

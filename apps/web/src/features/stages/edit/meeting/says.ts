@@ -82,7 +82,7 @@ const nameByScene =
 
 const nameByField = ({ t }: Known, { key }: Placed): string => t.fields[key] ?? key
 
-/** How the rows of each kind are named. The rows of all other kinds share one name. */
+/** Functions that name the rows of each kind. The rows of all other kinds share one name. */
 const NAMES: Partial<Record<KindName, (known: Known, row: Placed) => string>> = {
   script: ({ t, sections, sentencePlace }, { theirs, mine }) => {
     const [part] = [...theirs, ...mine]

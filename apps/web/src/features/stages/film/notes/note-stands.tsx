@@ -20,7 +20,7 @@ type Props = {
   assigning: boolean
 }
 
-/** The facts of a note: its position, its version, who completed it, and for whom it is. */
+/** The facts of a note: its position, its version, who completed it, and who should handle it. */
 export function NoteStands({ note, version, quoted, assigning }: Props) {
   const t = useTexts('notes')
   const say = useServerWords()

@@ -27,9 +27,9 @@ function drawnFrom(
 }
 
 /**
- * A scene's image as the film draws it. A drawn image is already a file. For any other image, the server draws a small still, which is
- * requested once `wanted` is true. The last still stays on the screen while another still of the same image is drawn. `isGone` is true if
- * the film no longer has this image.
+ * A scene's image as the film draws it. A drawn image is already a file. For any other image, the server draws a small still once `wanted`
+ * is true. The last still stays on the screen while another still of the same image is drawn. `isGone` is true if the film no longer has
+ * this image.
  */
 export function useStill({ workflow_id, scene_id, candidate_id }: Named, wanted = true) {
   const images = useContent<'image_selection'>(workflow_id, 5, wanted).data

@@ -56,7 +56,7 @@ function describeVoice(voice: VoiceScene, { voice_scenes }: FilmContents, t: Sce
   return joinFacts(name, t.rate(number(voice.rate, 2)), length)
 }
 
-/** When a scene is in the narration, the pause after it, and its captions, in words. */
+/** The times of a scene in the narration, the pause after it, and its captions, in words. */
 function describeTimes(
   { voice, captions, captions_edited }: SceneInFilm,
   { start_seconds, end_seconds }: NonNullable<SceneInFilm['timed']>,

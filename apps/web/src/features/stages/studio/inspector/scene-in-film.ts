@@ -13,10 +13,7 @@ export function listScenes({ voice_scenes, voice_assembly, image_selection }: Fi
   return image_selection?.scenes.map(({ scene_id }) => scene_id) ?? []
 }
 
-/**
- * The id of the scene that a name in the address means. The name is the id of a scene or of one of its sentences. Null if the film has
- * neither.
- */
+/** The id of the scene that an address names. The name is the id of the scene or of one of its sentences. Null if the film has neither. */
 export function sceneNamed(film: FilmContents, name: string | null): string | null {
   if (name === null) return null
   const scene_id = listScenes(film).find((id) => id === name)
