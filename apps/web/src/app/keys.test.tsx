@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { useKeyActs, useKeyListener } from './keys.ts'
 
-test('34 SHL-02 an inner component handles a shortcut before the component around it, even if both mount at the same time', () => {
+test('34 SHL-02 if an inner and an outer component have the same shortcut, the inner one handles it, even if both mount at once', () => {
   const heard: string[] = []
   const Timeline = ({ able }: { able: boolean }) => {
     useKeyActs({ 'mod+z': able ? () => heard.push('timeline') : undefined })

@@ -110,7 +110,7 @@ test('SHL-05 a platform’s questions, checks and messages about a post are show
   )
 })
 
-test('SHL-05 S05 a busy service is said to be asked again only while it is, next to its own words', () => {
+test('SHL-05 S05 a busy service’s message is translated, but its own words stay; a new attempt is mentioned only if announced', () => {
   const busy = 'Wikimedia Commons: it is busy. It says: “Too many requests.” (status 429)'
   const said = 'Wikimedia Commons: está ocupado. Dice: «Too many requests.» (estado 429)'
   expect(say(busy)).toBe(said)

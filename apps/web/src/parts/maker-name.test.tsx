@@ -8,7 +8,7 @@ import { useMakerName } from './maker-name.ts'
 
 const Named = ({ of }: { of: string }) => <p>{useMakerName([of])(of)}</p>
 
-test('PRV-04 a version names its services as people know them, and Orion’s own providers in words', async () => {
+test('PRV-04 a version is described by the names of its services, and by words for Orion’s own providers', async () => {
   answer(listProviders, { providers: [listedProvider()] })
   show(<Named of="openai_compatible, offline" />)
   expect(await screen.findByText('OpenAI or compatible + Built in, local')).toBeTruthy()

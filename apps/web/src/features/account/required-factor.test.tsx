@@ -28,7 +28,7 @@ test('SCALE-6 a person without a required second factor sees who requires it, se
   await waitFor(() => expect(isHeld()).toBe(false))
 })
 
-test('SCALE-6 when it is no longer required, the person can continue without a second factor', async () => {
+test('SCALE-6 a person without a second factor can continue when the organization no longer requires one', async () => {
   answer(getSecondFactor, { data: { ...off, required_by: [] } })
   show(<RequiredFactor session={session} />, { session })
   await waitFor(() => expect(isHeld()).toBe(false))

@@ -122,7 +122,7 @@ test('SOC-02 a stored value is shown masked, and disappears when a person types'
   expect(field('Account ID').value).toBe('5')
 })
 
-test('SOC-03 a test shows that it is in progress, and then the connected account; a network failure is shown as such', async () => {
+test('SOC-03 a test shows its progress and then the connected account; a network failure is named', async () => {
   held({ stored: STORED })
   const { said, tell } = late<Answer<typeof testCredential>>()
   answer(testCredential, said)

@@ -55,7 +55,7 @@ test('56.7 SHL-04 the catalogue lists the last changed films with links', async 
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'new' })
 })
 
-test('56.7 SHL-04 before the first film the catalogue shows the form for it', async () => {
+test('56.7 SHL-04 without any film the catalogue shows the form for the first one', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(getBalance, { data: balance(250_000) })

@@ -194,7 +194,7 @@ test('ORG-01 a card links to its team, services, credentials and points', async 
   await waitFor(() => expect(place()).toMatchObject({ dialog: 'buy-points', org: 'marea' }))
 })
 
-test('TRUST ORG-01 the line for reserved points is there before they are loaded, so that the buttons below do not move', async () => {
+test('TRUST ORG-01 space is reserved for the reserved points before they are loaded, so that the buttons below do not move', async () => {
   const { said, tell } = late<Answer<typeof getBalance>>()
   list(organization())
   answer(getBalance, said)

@@ -102,7 +102,7 @@ test('PTS-02 a failed purchase is reported above the packages, credits nothing, 
   expect(await screen.findByText(/^Successfully purchased Pack 10!/)).toBeTruthy()
 })
 
-test('PTS-02 with a payment page the browser opens it, and no purchase is reported', async () => {
+test('PTS-02 if the purchase has a payment page, the browser opens it, and no purchase is reported yet', async () => {
   await buying([{ ...PACK, payment_provider: 'stripe' }])
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const checkout_url = 'https://pay.example/c/1'

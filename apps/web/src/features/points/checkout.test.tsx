@@ -68,7 +68,7 @@ test('PTS-02 a failed or refunded payment is shown as such', async () => {
   expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
 })
 
-test('PTS-02 a refunded purchase shows this and keeps its receipt', async () => {
+test('PTS-02 a refunded purchase is marked and keeps its receipt', async () => {
   back({ ...PAID, status: 'refunded', refunded_amount: 2300 })
   expect(await screen.findByText('This payment was made, and then paid back or disputed.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Receipt' })).toBeTruthy()

@@ -24,7 +24,7 @@ test('PRV-01 the form has the fields of the provider: default address, hidden ke
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://platform.openai.com/api-keys')
 })
 
-test('PRV-03 an address on this computer shows how to connect such a server, and no link for a key', () => {
+test('PRV-03 for an address on this computer the form explains how to connect such a server, without a link for a key', () => {
   form()
   type(/^Address/, 'http://127.0.0.1:9000/v1')
   expect(screen.getByText(/is connected under “Found on this computer”/)).toBeTruthy()

@@ -14,7 +14,7 @@ test('PRV-03 an address on this computer is recognized', () => {
   expect(['https://127.example.com', 'https://localhost.example', undefined].map(isLocal)).toEqual([false, false, false])
 })
 
-test('34 PRV-02 for a capability only the providers with it are offered, or all if none has it', () => {
+test('34 PRV-02 for a capability only suitable providers are offered, or all if none is suitable', () => {
   const [speaks, draws] = [listedProvider(), { ...listedProvider(), key: 'draws', capabilities: ['image' as const] }]
   const keysFor = (wish: Parameters<typeof providersFor>[1]) => providersFor([speaks, draws], wish).map(({ key }) => key)
   expect(keysFor('speech')).toEqual(['openai_compatible'])

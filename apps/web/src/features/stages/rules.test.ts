@@ -97,7 +97,7 @@ test('PTS-05 estimated, reserved and charged points are one figure if they are e
   expect(costsAgree({ ...run, settled_points: null, released_points: null })).toBe(false)
 })
 
-test('34.1 WFD-02 a stage starts when the one before is accepted if it has no choice, and never if it ran before', () => {
+test('34.1 WFD-02 a stage without a choice starts when the stage before is accepted, but not if it ran before', () => {
   const fresh = { status: 'pending', version: 0, prompt: null } as const
   const builtIn = { provider: 'local', makers: [] }
   const known = { estimate: builtIn, settings: {}, asks: false }

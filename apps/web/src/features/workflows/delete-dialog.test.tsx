@@ -33,7 +33,7 @@ test('WFL-04 a film is deleted after a dialog that lists what is deleted with it
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
-test('WFL-04 several clicks delete it once, confirm this, and remove it from the list', async () => {
+test('WFL-04 several clicks delete the film once, confirm this, and remove it from the list', async () => {
   const dialog = await ask()
   const { said, tell } = late<{ message: string }>()
   answer(deleteWorkflow, said)
@@ -47,7 +47,7 @@ test('WFL-04 several clicks delete it once, confirm this, and remove it from the
   expect(sentTo(deleteWorkflow)).toEqual([{ workflow_id: 'film-1' }])
 })
 
-test('WFL-04 the toast restores it and confirms this; if it cannot be restored, the reason is shown', async () => {
+test('WFL-04 the toast restores the film and confirms this; a failure shows the reason', async () => {
   const dialog = await ask()
   answer(deleteWorkflow, { message: 'Deleted' })
   films(OTHER)

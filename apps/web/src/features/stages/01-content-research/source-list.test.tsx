@@ -89,7 +89,7 @@ test('S01 a source can be removed and restored, and a removed one is marked as n
   expect(onKept).toHaveBeenLastCalledWith(others[0]!.source_id, false)
 })
 
-test('READER 6 S01 a page without a licence asks whether it may be read aloud; a person’s own text does not ask', () => {
+test('READER 6 S01 a page without a licence has a question whether it may be read aloud; a person’s own text has none', () => {
   const onMayRead = vi.fn()
   const page = source('s2', { url: 'https://example.org/bees' })
   const open = source('s3', { url: 'https://en.wikipedia.org/wiki/Bee' })

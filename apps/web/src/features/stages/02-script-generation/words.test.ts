@@ -92,7 +92,7 @@ test('S02 a sentence is split at the cursor, joined with the next, added and rem
   ])
 })
 
-test('S02 a sentence keeps its source when it moves within its section or to the next; at the film’s ends it stays', () => {
+test('S02 a sentence keeps its source when it moves within its section or to the next; it cannot move past the film’s ends', () => {
   expect(listTexts(withMoved(script, 'Four.', -1).main_content)).toEqual(['Two a and b.', 'Four.', 'Three.'])
   expect(withMoved(script, 'Four.', -1).main_content.paragraphs).toEqual([0, 1])
   const later = withMoved(script, 'Four.', 1)

@@ -44,7 +44,7 @@ const press = async () => {
   fireEvent.click(button())
 }
 
-test('34 S03 removed scenes are removed from this stage, and their own sentences from the script; others keep their sounds', async () => {
+test('34 S03 removed scenes disappear from stage 3, and their own sentences from the script; other scenes keep their sounds', async () => {
   const onRemoved = open(['s1', 's2'])
   answer(updateScript, { data: { version: 3, iteration_id: 'i3', content: SCRIPT } })
   answer(updateScenes, { data: { version: 6, iteration_id: 'i6', content: {} } })

@@ -55,7 +55,7 @@ test('S05 SHW-7 the words of a shot are in rows, a bar with its own figure and u
   expect(rows).toEqual([['measure'], ['bars 1', 'number 1', 'unit 1'], ['bars 2', 'number 2', 'unit 2']])
 })
 
-test('S05 SHW-7 the cost of new words is shown before they are saved, and then they are saved and drawn', async () => {
+test('S05 SHW-7 the cost of new words is shown first; then the words are saved and drawn', async () => {
   const onClose = open()
   expect(act().disabled).toBe(true)
   type('Bar 1', ' the lamp alone ')

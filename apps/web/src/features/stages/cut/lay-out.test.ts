@@ -19,7 +19,7 @@ test('34 S08 an unchanged film has the same times on its timeline as in its cut'
   for (const at of [0.5, 4, 8]) expect(secondThen(scenes, at)).toBeCloseTo(at, 5)
 })
 
-test('34 S08 a longer pause moves everything after it; seconds of the playing film are converted', () => {
+test('34 S08 a longer pause moves everything after it; seconds of the current film are converted to the edited film', () => {
   const scenes = layOut(FILM, [{ scene_id: 'a', seconds: 1, pause_after_seconds: 2 }, ...wished('b', 'c')])
   expect(scenes[1].speech_start_seconds).toBeCloseTo(4.6, 5)
   expect(scenes[0].end_seconds).toBeCloseTo(4.4, 5) // the image appears 0.2 s before its first word

@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByText(/^You can leave this page\. /).textContent).toContain(words)
 })
 
-test('56 before its first message a run shows that it gets ready, and then that its first part is made', async () => {
+test('56 before its first message a run shows that it gets ready, and then that the first part is made', async () => {
   processing()
   expect(screen.getByText('Getting ready…')).toBeTruthy()
   cleanup()

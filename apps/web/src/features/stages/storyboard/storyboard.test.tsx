@@ -45,7 +45,7 @@ test('34 S05 the storyboard has each scene’s chosen image, with scenes of one 
   expect(parts[1]!.shots[0]).toMatchObject({ credit: 'Ada Lind', from_seconds: 10, to_seconds: 15 })
 })
 
-test('34 S05 it is printed when its images are loaded; a missing image is marked', async () => {
+test('34 S05 the storyboard is printed when its images are loaded; a missing image is marked', async () => {
   const contents: Record<number, Record<string, unknown>> = {
     ...{ 2: { script_metadata: { title: 'One lens' } }, 4: NARRATION, 5: IMAGES },
   }

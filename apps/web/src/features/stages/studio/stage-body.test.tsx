@@ -157,7 +157,7 @@ test.each([
 test.each([
   ['a form', [], /^Execute Stage 1/],
   ['a failure', ['failed'], 'Try Again'],
-] as const)('TRUST WFD-02 %s appears only when the earlier decisions above it are known', async (_, states, name) => {
+] as const)('TRUST WFD-02 %s appears only together with the earlier decisions above', async (_, states, name) => {
   const { said, tell } = late<Answer<typeof getStageInfo>>()
   body(states, 1, { info: said })
   await import('../run/prompt/prompt-screen.tsx')

@@ -59,7 +59,7 @@ test('WFD-05 34 a click on another sentence while one is open opens it: closing 
   expect(onLeft, 'one that was left empty is heard of').toHaveBeenCalledWith('')
 })
 
-test('WFD-05 34 a click next to an open sentence closes it on release; Tab closes it at once', async () => {
+test('WFD-05 34 a click next to an open sentence closes the sentence on release; Tab closes it at once', async () => {
   show(<Script />)
   const beside = document.createElement('button')
   document.body.append(beside)

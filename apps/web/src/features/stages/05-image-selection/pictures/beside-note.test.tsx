@@ -14,7 +14,7 @@ const scene = (chosen: string, candidates: Candidate[]): ImageScene => ({
 const BESIDE = candidate('beside', { beside: { scene_id: 'two', shows: 'amount' } })
 const scenes = [{ scene_id: 'one' }, { scene_id: 'two' }, { scene_id: 'three' }]
 
-test('BOARDS 3 a scene names the photograph that it can be shown beside, and is added to or removed from it', () => {
+test('BOARDS 3 a button shows a scene next to another scene’s photograph, which is named, or alone', () => {
   const chosen: string[] = []
   const note = (now: string, candidates: Candidate[]) =>
     show(<BesideNote scene={scene(now, candidates)} scenes={scenes} onChoose={(each) => chosen.push(each)} />)

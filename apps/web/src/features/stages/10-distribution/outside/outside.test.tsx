@@ -65,7 +65,7 @@ test('EDITIONS-5 a review link is valid for the chosen days, shows its address o
   expect(await screen.findByText('No link yet.')).toBeTruthy()
 })
 
-test('56.6 a link shows for whom it is and who opened it when, and a preview opens it as its guest', async () => {
+test('56.6 a link shows for whom it is, who opened it and when; a preview shows the guest’s view', async () => {
   const { unmount } = outside()
   expect(await screen.findByText(/not opened yet/)).toBeTruthy()
   expect(screen.getByText(/notes that you marked “Show to guests”/)).toBeTruthy()

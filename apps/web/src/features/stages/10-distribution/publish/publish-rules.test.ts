@@ -39,7 +39,7 @@ test('S10 a platform gets its preferred format if the film exists in it', () => 
   expect(firstFormat({ platform: 'tiktok', formats: [{ format: '9:16', made: false, path: 'video' }] })).toBe('9:16')
 })
 
-test('S10 a time is sent in UTC with the zone in which it was chosen; without a time, none is sent', () => {
+test('S10 a chosen time is sent in UTC with its zone; publishing now sends no time', () => {
   const sheet = { ...firstSheet(publishOption(), undefined, NOW), later: true, at: '2026-11-24T15:00', zone: 'Europe/Madrid' }
   expect(makeRequest('youtube', sheet)).toMatchObject({ publish_at: '2026-11-24T14:00:00.000Z', zone: 'Europe/Madrid' })
   expect(makeRequest('youtube', { ...sheet, later: false })).not.toHaveProperty('publish_at')

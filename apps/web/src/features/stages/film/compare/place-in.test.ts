@@ -16,11 +16,11 @@ test('S03 S04 the other version continues at the same word, wherever its scene i
   expect(placeIn(to, from, 11.5)).toBeCloseTo(7)
 })
 
-test('S03 S04 in the silence after a word it continues at the end of that word', () => {
+test('S03 S04 in the silence after a word the other version continues at the end of that word', () => {
   expect(placeIn(from, to, 1.6)).toBeCloseTo(1)
 })
 
-test('S03 with other words it continues at the same share of the scene; without the scene, at the same second', () => {
+test('S03 in a scene with other words the other version continues at the same share; without the scene, at the same second', () => {
   expect(placeIn(from, [spot('a', 0, 8, [0, 1])], 1)).toBeCloseTo(2)
   expect(placeIn(from, [spot('c', 0, 8)], 5)).toBe(5)
   expect(placeIn([], to, 3)).toBe(3)

@@ -54,7 +54,7 @@ test.each(['0', '', 'a lot', '-3'])(
   },
 )
 
-test('WFD-03 a click before the price is known starts once it is known; a second click starts nothing more', async () => {
+test('WFD-03 a click before the price is known starts autopilot once the price is known; a second click has no effect', async () => {
   let tell: (() => void) | undefined
   answer(estimateFilm, () => new Promise((resolve) => (tell = () => resolve(price(20_000)))))
   answer(setAutopilot, { workflow: film })

@@ -69,7 +69,7 @@ test('issue 56 if autopilot found no source, one click opens the stage with the 
   expect(screen.queryByRole('button', { name: 'Add sources' })).toBeNull()
 })
 
-test('WFD-04 while it runs, the line shows up to which stage and how many points are left, and autopilot can be stopped', async () => {
+test('WFD-04 while autopilot runs, its line shows up to which stage and how many points are left, with a button to stop', async () => {
   const it = {
     ...edited({ autopilot: { points_limit: 900, points_left: 400, through_stage: 9 } }),
     status: 'processing' as const,

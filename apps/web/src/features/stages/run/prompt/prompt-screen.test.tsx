@@ -36,7 +36,7 @@ test('WFD-02 without words nothing can be executed, and the counter shows why', 
   expect(screen.getByText('0/2000 characters')).toBeTruthy()
 })
 
-test('EDN-01 WFD-02 the form for an edition’s script states that it follows its original, and has no prompt text or settings', async () => {
+test('EDN-01 WFD-02 the form for an edition’s script states that the original decides, and has no prompt text or settings', async () => {
   const edition = {
     original_id: 'film-0',
     original_name: 'Honey',
@@ -70,7 +70,7 @@ test('WFD-02 executing sends the stage, its title and the prompt', async () => {
   expect(sentTo(executeStage)[0].prompt).toContain('Why do bees dance?')
 })
 
-test('PTS-05 a run that costs more than the points shows this with a link to buy; the prompt stays in the form', async () => {
+test('PTS-05 a run without enough points shows this with a link to buy points; the prompt stays in the form', async () => {
   prompt()
   answer(executeStage, { code: 'not_enough_points', detail: 'This run holds 0.4500 pts and there are 0.1000.' })
   fireEvent.click(execute())

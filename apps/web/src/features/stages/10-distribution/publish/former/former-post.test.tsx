@@ -32,7 +32,7 @@ test('EDN-04 a post of the older film is marked, shows its future text, and one 
   expect(screen.queryByRole('button', { name: 'Point to the corrected version' })).toBeNull()
 })
 
-test('EDN-04 a platform that does not allow this, an unpublished correction and a failure are reported', async () => {
+test('EDN-04 the reason is shown if the platform forbids the link, the correction is not published, or linking failed', async () => {
   const barred = 'X does not let apps change a live post. Delete the post here, or change it there by hand.'
   const { unmount } = shown(former({ barred, texts: null }))
   await screen.findByText(barred)
