@@ -93,7 +93,7 @@ test('34.2 S04 an open caption’s edges are dragged on the waveform; it stays o
   expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveProperty('value', '1.8')
 })
 
-test('EDITIONS-1 32.1 an edition with its original’s times shows which scenes keep these times, and that pauses change the others', async () => {
+test('EDITIONS-1 32.1 an edition with its original’s times shows which scenes keep them, and that pauses change others', async () => {
   answer(getStageContent, notMade())
   const [scene] = content.timeline
   const timeline = [
