@@ -11,7 +11,7 @@ import { answer, fetchStandIn } from '../test/network.ts'
 import { balance, organization, organizations, partner } from '../test/samples.ts'
 import { show } from '../test/show.tsx'
 import { App } from './app.tsx'
-import './shell.tsx' // the page loads this file lazily; it is imported here, so that no test waits for it
+import './shell.tsx' // the page loads these parts lazily; they are imported here, so that no test waits for them
 import '../features/access/first-login.tsx'
 import '../features/account/closing-account.tsx'
 import '../features/account/required-factor.tsx'

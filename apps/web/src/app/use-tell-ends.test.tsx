@@ -10,7 +10,7 @@ import { answer, fetchStandIn } from '../test/network.ts'
 import { balance, member, organization, organizations, partner, stage, workflow } from '../test/samples.ts'
 import { show } from '../test/show.tsx'
 import { forgetToasts } from '../ui/toast.tsx'
-import './shell.tsx' // the page loads its screens lazily; this one is imported here, so that no test waits for it
+import './shell.tsx' // the page loads this part lazily; it is imported here, so that no test waits for it
 import { App } from './app.tsx'
 
 let writer: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -8,7 +8,7 @@ import { enter, field, isBusy, late, press, findProblem, type } from '../../test
 import { answer, sentTo } from '../../test/network.ts'
 import { member } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
-import './second-factor-step.tsx' // the page loads this dialog lazily; it is imported here, so that no test waits for it
+import './second-factor-step.tsx' // the page loads this part lazily; it is imported here, so that no test waits for it
 import { UserLogin } from './user-login.tsx'
 
 function login(language?: 'es') {

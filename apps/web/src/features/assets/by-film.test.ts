@@ -25,7 +25,7 @@ test('AST-01 34 files are listed by film: film, bundle, captions, the rest; seve
   ])
 })
 
-test('AST-01 34 a later page moves no film or upload; in a search each file is separate', () => {
+test('AST-01 34 loading another page moves no film or upload; in a search each file is separate', () => {
   const first = [file('a', 'video', 8, 'bees'), file('b', 'video', 8, 'tides')]
   const later = [...stills('bees'), file('c', 'image', null, null)]
   expect(seen([...first, ...later]).map(([key]) => key)).toEqual([...seen(first).map(([key]) => key), 'uploads'])

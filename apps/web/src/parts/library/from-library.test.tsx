@@ -6,7 +6,7 @@ import { sendAsset } from '../../api/send-asset.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { show } from '../../test/show.tsx'
 import { FromLibrary } from './from-library.tsx'
-// the button loads this dialog lazily; it is imported here, so that no test waits for it
+// the button loads this part lazily; it is imported here, so that no test waits for it
 import './pick-file.tsx'
 
 const asset = (asset_id: string, part: Partial<Asset> = {}): Asset => ({

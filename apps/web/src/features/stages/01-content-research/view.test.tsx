@@ -6,7 +6,7 @@ import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { MayEditProvider } from '../edit/may-edit.ts'
-import './pictures/source-pictures.tsx' // the view loads this dialog lazily; it is imported here, so that no test waits for it
+import './pictures/source-pictures.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './search-again-dialog.tsx'
 import { ContentResearchView } from './view.tsx'
 

@@ -8,7 +8,7 @@ import { listOrganizations } from '@orion/contract/organizations.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, member, notMade, organization, organizations, partner, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import '../film/notes/sentence-notes.tsx' // the view loads this dialog lazily; it is imported here, so that no test waits for it
+import '../film/notes/sentence-notes.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './opening-dialog.tsx'
 import './rewrite-dialog.tsx'
 import { ScriptView } from './view.tsx'

@@ -10,7 +10,7 @@ import { estimate, member, notMade, organization, organizations, partner, stage,
 import { show } from '../../../test/show.tsx'
 import { MayEditProvider } from '../edit/may-edit.ts'
 import { PlayerContext, createPlayer } from '../film/player.ts'
-import './pace-dialog.tsx' // the view loads this dialog lazily; it is imported here, so that no test waits for it
+import './pace-dialog.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './pronunciations/pronunciations-dialog.tsx'
 import './split-dialog.tsx'
 import './voice-dialog.tsx'

@@ -22,7 +22,7 @@ import {
 } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { MayEditProvider } from '../edit/may-edit.ts'
-import '../run/connect-first.tsx' // the view loads this form lazily; it is imported here, so that no test waits for it
+import '../run/connect-first.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './pictures/picture-form.tsx'
 import './words-dialog.tsx'
 import { ImageSelectionView } from './view.tsx'

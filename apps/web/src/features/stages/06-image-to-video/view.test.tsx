@@ -22,7 +22,7 @@ import {
   workflow,
 } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import '../run/connect-first.tsx' // the view loads this dialog lazily; it is imported here, so that no test waits for it
+import '../run/connect-first.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './looks-dialog.tsx'
 import { ImageToVideoView } from './view.tsx'
 

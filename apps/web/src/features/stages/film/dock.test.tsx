@@ -8,7 +8,7 @@ import { useView } from '../../../app/view.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { notMade, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import './levels/level-meter.tsx' // the player loads this component lazily; it is imported here, so that no test waits for it
+import './levels/level-meter.tsx' // the player loads these parts lazily; they are imported here, so that no test waits for them
 import './timeline.tsx'
 import { Dock } from './dock.tsx'
 import { PlayerContext, createPlayer } from './player.ts'

@@ -5,7 +5,7 @@ import type { VoiceRecording, VoiceScene } from '@orion/contract/contents/03-voi
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { show } from '../../../../test/show.tsx'
-// the dialog loads this file lazily; it is imported here, so that no test waits for it
+// the dialog loads this part lazily; it is imported here, so that no test waits for it
 import '../../../../parts/library/pick-file.tsx'
 import { RecordingDialog } from './own-take-dialog.tsx'
 import { RecordingLine } from './own-take-line.tsx'

@@ -22,7 +22,7 @@ import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, member, organization, organizations, post, publishOption, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { Publish } from './publish.tsx'
-// the sheet loads this dialog lazily; it is imported here, so that no test waits for it
+// the sheet loads these parts lazily; they are imported here, so that no test waits for them
 import '../window/frame-dialog.tsx'
 import './sent-posts.tsx'
 import './sheets.tsx'

@@ -9,7 +9,7 @@ import { member, organization, organizations, workflow } from '../../../../test/
 import { show } from '../../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../../film/player.ts'
 import { ShopWindow } from './shop-window.tsx'
-// the view loads this dialog lazily; it is imported here, so that no test waits for it
+// the view loads these parts lazily; they are imported here, so that no test waits for them
 import './frame-dialog.tsx'
 import './title-dialog.tsx'
 

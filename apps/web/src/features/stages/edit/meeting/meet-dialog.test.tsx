@@ -12,7 +12,7 @@ import { answer, sentTo } from '../../../../test/network.ts'
 import { workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import './meet-dialog.tsx' // the screen loads this dialog lazily; it is imported here, so that no test waits for it
+import './meet-dialog.tsx' // the screen loads this part lazily; it is imported here, so that no test waits for it
 
 beforeEach(forgetDrafts)
 

@@ -6,7 +6,7 @@ import { answer, sentTo } from '../../../../test/network.ts'
 import { stage, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { Iterations } from './iterations.tsx'
-// the dialog loads this file lazily; it is imported here, because these tests do not measure loading
+// the dialog loads this part lazily; it is imported here, because these tests do not measure loading
 import '../../film/compare/compare-dialog.tsx'
 
 const iteration = (version: number, chosen: boolean): Iteration => ({

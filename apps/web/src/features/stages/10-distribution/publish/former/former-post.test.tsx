@@ -5,7 +5,7 @@ import { answer, sentTo } from '../../../../../test/network.ts'
 import { post } from '../../../../../test/samples.ts'
 import { show } from '../../../../../test/show.tsx'
 import { SentPosts } from '../sent-posts.tsx'
-// the view loads this component lazily; it is imported here, so that no test waits for it
+// the view loads this part lazily; it is imported here, so that no test waits for it
 import './former-post.tsx'
 
 const old = post({ state: 'published', url: 'https://example.org/1', visibility_seen: 'public' })
