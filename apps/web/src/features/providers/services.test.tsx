@@ -132,7 +132,7 @@ test('PRV-02 removing a connection asks first, and a refusal keeps the dialog op
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('34 PRV-02 first steps are in recommended order: a step that is on shows its service, others link to their set-up', async () => {
+test('34 PRV-02 first steps are in recommended order; an active step shows its service, and the others link to their set-up', async () => {
   services([])
   const worth = within(await screen.findByRole('region', { name: 'What helps first' }))
   expect(worth.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

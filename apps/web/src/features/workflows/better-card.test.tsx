@@ -99,7 +99,7 @@ test('issue 33.3 a row that is on or was answered is not offered; one whose inst
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('issue 33.3 one row is dismissed by its own button, all of them by one; then nothing is rendered', async () => {
+test('issue 33.3 each row has a button that dismisses it, and one button dismisses all; then nothing is rendered', async () => {
   const { container } = card()
   fireEvent.click(await screen.findByRole('button', { name: 'Not now: Offline encyclopedia' }))
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Offline encyclopedia' })).toBeNull())
@@ -185,7 +185,7 @@ test('PRV-05 issue 33.3 one click connects, tests and chooses free images; then 
   await waitFor(() => expect(answered()).toEqual([[['free_pictures'], 'taken']]))
 })
 
-test('issue 33.3 a Kiwix address that does not answer is reported at its field and not saved; one that does is chosen', async () => {
+test('issue 33.3 a Kiwix address is chosen if it answers, and otherwise reported at its field and not saved', async () => {
   card()
   const kiwix = await row('Offline encyclopedia')
   answer(createConnection, { connection: connection({ connection_id: 'k1', provider: 'kiwix', label: 'Kiwix' }) })

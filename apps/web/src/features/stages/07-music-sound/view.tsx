@@ -28,7 +28,7 @@ const LETTERS = 'ABCDEFGHIJKL'
 const findSource = ({ kind, source_asset_id }: Track, urls: Readonly<Record<string, string>>): string | undefined =>
   kind && source_asset_id ? urls[source_asset_id] : undefined
 
-/** The switch between the music under the voice and one track alone. */
+/** The switch between two ways to listen: the music with the voice, and one track alone. */
 function HeardWith({ hearing }: { hearing: ReturnType<typeof useHearing> }) {
   const t = useTexts('mix')
   return (

@@ -34,7 +34,7 @@ test('WFD-04 a film with an edit names its outdated stages, and one click opens 
   expect(await screen.findByText('The pending work could not be loaded')).toBeTruthy()
 })
 
-test('WFD-04 an edit that was never made is offered too, and a stopped update shows its reason', () => {
+test('WFD-04 an edit that is not yet in the film offers the update too, and a stopped update shows its reason', () => {
   const it = edited({
     autopilot: { points_limit: 9, points_left: 4, through_stage: 9, stopped_reason: 'The pictures are gone.' },
   })
