@@ -1,4 +1,4 @@
-// first, because it sets the order of the layers
+// imported first, because it sets the order of the layers
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/react'
@@ -31,5 +31,5 @@ const show = (texts: FirstTexts) =>
     </StrictMode>,
   )
 
-// no await here: the texts' file imports this file, which would wait for it
+// not awaited: the file with the texts imports this file and would wait for it
 void loadFirstTexts(bootLocale()).then(show)

@@ -15,8 +15,9 @@ export const useMe = (enabled = true) =>
   useQuery({ enabled, queryKey: keys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }).then(({ user }) => user) })
 
 /**
- * Ends the session first in this browser, then on the server, whatever the server answers. In another order, the server would refuse
- * requests of a page that is still reading. Running requests are cancelled for the same reason.
+ * Ends the session in this browser before it ends the session on the server. In the other order, the server would refuse requests of a page
+ * that is still loading data. For the same reason, running requests are cancelled. The session in this browser ends even if the server
+ * reports an error.
  */
 export async function leave(): Promise<void> {
   const token = localStorage.getItem(TOKEN_KEY)

@@ -22,7 +22,7 @@ export const useChangePassword = () => useAct(changePassword)
 export const useForgotPassword = () => useAct(forgotPassword)
 export const useResetPassword = () => useAct(resetPassword)
 
-/** My open sessions. */
+/** The signed-in person's open sessions. */
 export const useSessions = () =>
   useQuery({
     queryKey: keys.sessions,
@@ -36,7 +36,7 @@ export function useEndSession() {
 
 export type AuditFilter = { organization_id?: string | undefined; action?: string | undefined }
 
-/** The audit log, newest first, page by page. */
+/** The audit log, newest first, in pages. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: [...keys.audit, filter],
@@ -53,7 +53,7 @@ export const useExportAudit = () =>
 
 const EXPORT_LOOK_MS = 2000
 
-/** My latest export. Requested again while the export is being made. */
+/** The person's latest data export. The request repeats until the export is finished. */
 export const useExport = () =>
   useQuery({
     queryKey: keys.export,
@@ -61,13 +61,13 @@ export const useExport = () =>
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? EXPORT_LOOK_MS : false),
   })
 
-/** Requests an export of all my data. */
+/** Requests an export of all the person's data. */
 export function useRequestExport() {
   const client = useQueryClient()
   return useAct(requestExport, { onSuccess: ({ export: asked }) => client.setQueryData(keys.export, asked) })
 }
 
-/** The parts that are deleted with my account. */
+/** The data that is deleted with the person's account. */
 export const useClosing = () =>
   useQuery({
     queryKey: keys.closing,

@@ -9,7 +9,7 @@ const PAGE = 60
 
 type Filter = Pick<Request<typeof listAssets>, 'organization_id' | 'workflow_id' | 'kind' | 'q' | 'tag' | 'folder' | 'own'>
 
-/** The library, newest first, page by page. The previous results stay until a new search is answered. */
+/** The library, newest first, in pages. The previous results stay on the screen until the results of a new search arrive. */
 export const useAssets = (filter: Filter, enabled = true) =>
   useInfiniteQuery({
     enabled,
@@ -36,7 +36,7 @@ export const useDescribeAsset = () => useAct(describeAsset, useReread())
 export const useRemoveAsset = () => useAct(removeAsset, useReread())
 export const useRemoveAssets = () => useAct(removeAssets, useReread())
 
-/** The films that use files before the files are removed. Nothing is removed. */
+/** The films that use these files, for the dialog that removes the files. This request removes nothing (`look: true`). */
 export const useRemoveLook = (asset_ids: string[]) =>
   useQuery({
     queryKey: [...keys.assets, 'look', asset_ids],

@@ -4,10 +4,13 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** How often a download is looked at. */
+/** The milliseconds between two requests for the progress of a download. */
 const LOOK_MS = 2000
 
-/** Ways to improve an organization's films that are available here, and the organization's answers. Requested again during a download. */
+/**
+ * The ways to improve an organization's films that are available here, and the organization's answers. The request repeats during a
+ * download.
+ */
 export const useBetter = (organization_id: string, enabled = true) =>
   useQuery<BetterRow[]>({
     queryKey: keys.better(organization_id),
@@ -16,7 +19,7 @@ export const useBetter = (organization_id: string, enabled = true) =>
     queryFn: ({ signal }) => call(getBetter, { organization_id }, { signal }).then(({ rows }) => rows),
   })
 
-/** Dismisses rows. The screen does not suggest them again. */
+/** Dismisses suggestions. The screen does not show them again. */
 export function useAnswerBetter(organization_id: string) {
   const client = useQueryClient()
   return useAct(answerBetter, { onSuccess: ({ rows }) => client.setQueryData(keys.better(organization_id), rows) })

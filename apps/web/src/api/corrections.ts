@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** A film's corrections, made and possible. Requested again after events of its notes and stages. */
+/** The corrections of a film: the published ones and the possible ones. Events of the film's notes and stages trigger a new request. */
 export const useCorrections = (workflow_id: string) =>
   useQuery({
     queryKey: keys.corrections(workflow_id),
@@ -16,7 +16,7 @@ export function useMakeCorrection(workflow_id: string) {
   return useAct(makeCorrectedVersion, { onSuccess: () => client.invalidateQueries({ queryKey: keys.corrections(workflow_id) }) })
 }
 
-/** Live posts that still show the film before a correction. Requested again after events of posts. */
+/** Live posts that still show the film before a correction. Events of posts trigger a new request. */
 export const useFormerPosts = (workflow_id: string, enabled: boolean) =>
   useQuery({
     enabled,

@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** An organization's stored platform credentials, masked. */
+/** An organization's stored platform credentials, with masked values. */
 export const useCredentials = (org_id: string) =>
   useQuery({
     queryKey: keys.credentials(org_id),
@@ -27,5 +27,5 @@ export const useSaveCredential = (org_id: string) => useAct(saveCredential, useR
 export const useTestCredential = (org_id: string) => useAct(testCredential, useReload(org_id))
 export const useDeleteCredential = (org_id: string) => useAct(deleteCredential, useReload(org_id))
 
-/** A new API key for the signed-in partner. The former key becomes invalid. */
+/** Creates a new API key for the signed-in partner. The previous key becomes invalid. */
 export const useRotateKey = () => useAct(saveCredential)

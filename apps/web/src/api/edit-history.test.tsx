@@ -27,7 +27,7 @@ function open(workflow_id: string, iteration_id: string) {
 }
 const press = () => act(() => void document.body.click())
 
-test('56.3 one undo takes back what was done last, saved or not, whatever the stage; redo does it again', async () => {
+test('56.3 undo reverts the last change of any stage, saved or not; redo applies it again', async () => {
   answer(chooseIteration, { data: { version: 3, iteration_id: 'first', content: {} } })
   const at = open('film-undo', 'second')
   noteEdit('film-undo', { stage_number: 2, from: 'first', to: 'second' })
@@ -48,7 +48,7 @@ test('56.3 one undo takes back what was done last, saved or not, whatever the st
   expect(at.current.history.undo).toBeNull()
 })
 
-test('56.3 a drag is one step, however long it lasts; what was saved is one step in the place of what was typed for it', async () => {
+test('56.3 a drag is one step, however long it lasts; saving an edit replaces its unsaved step with one saved step', async () => {
   const at = open('film-drag', 'second')
   press()
   for (const seconds of [1, 2, 3]) {

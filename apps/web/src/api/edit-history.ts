@@ -8,7 +8,7 @@ import { type DraftStep, keepDraftSteps } from '../lib/draft-steps.ts'
 import { restoreDraft } from '../lib/use-draft.ts'
 import { keys } from './keys.ts'
 
-/** A saved edit: the stage's version before and after the edit. To undo the edit, the version before is chosen again. */
+/** A saved edit: the stage's version before and after the edit. Undo chooses the version from before the edit. */
 type Edit = { stage_number: number; from: string; to: string }
 /** An unsaved change: the input before and after the change. */
 type Typed = { stage_number: number; typed: DraftStep }
@@ -21,7 +21,7 @@ const NONE: History = { past: [], future: [] }
 const listeners = new Set<() => void>()
 const known = new Map<string, History>()
 
-/** The stage of each draft that edits the film. Other drafts, such as a prompt or a note, are undone in their own text box. */
+/** The stage that each of these drafts edits. Other drafts, such as a prompt or a note, have the undo of their own text box. */
 const STAGE_OF: Readonly<Record<string, number>> = {
   angle: 1,
   statistics: 1,
@@ -51,7 +51,7 @@ function read(workflow_id: string): History {
   return history
 }
 
-/** Saved edits survive a reload. Typed input is stored in its draft. */
+/** Stores the saved edits, so that they survive a reload. Unsaved input is stored in its draft instead. */
 function write(workflow_id: string, history: History): void {
   known.set(workflow_id, history)
   const saved = { past: history.past.filter((step) => !isTyped(step)), future: history.future.filter((step) => !isTyped(step)) }
@@ -92,12 +92,15 @@ keepDraftSteps({
   },
 })
 
-/** Undo and redo of changes in a workflow, saved or not. Null where there is no change. Both return the stage that changed. */
+/**
+ * Undo and redo for the changes in a workflow, saved or not. A function is null if there is nothing to undo or redo. Both functions return
+ * the number of the changed stage.
+ */
 export function useEditHistory(workflow_id: string) {
   const client = useQueryClient()
   const { past, future } = useSyncExternalStore(subscribe, () => read(workflow_id))
 
-  /** Throws stale_version when the stage has a newer version. The edit is then removed from the history. */
+  /** Throws stale_version if the stage has a newer version. The edit is then removed from the history. */
   const step = async (edit: Step, back: boolean): Promise<number> => {
     const { stage_number } = edit
     const { past: before, future: after } = read(workflow_id)

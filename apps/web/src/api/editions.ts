@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** A film's editions. For an edition, the editions of its original. An event of any edition triggers a new request. */
+/** The editions of a film. For an edition, this is the list of its original's editions. An event of any edition triggers a new request. */
 export const useEditions = (workflow_id: string) =>
   useQuery({
     queryKey: keys.editions(workflow_id),

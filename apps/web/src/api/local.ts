@@ -5,10 +5,10 @@ import { keys } from './keys.ts'
 import { sendAsset } from './send-asset.ts'
 import { useAct } from './use-act.ts'
 
-/** How often an installation is requested, in addition to the event stream's reports. */
+/** The milliseconds between two requests for an installation's state. The event stream also reports this state. */
 const LOOK_MS = 2000
 
-/** Models and voices for this machine. Requested again during an installation. */
+/** The models and voices that this machine can run. The request repeats during an installation. */
 export const useLocal = (organization_id: string, enabled = true) => {
   const client = useQueryClient()
   return useQuery<Local>({
@@ -18,7 +18,7 @@ export const useLocal = (organization_id: string, enabled = true) => {
     queryFn: async ({ signal }): Promise<Local> => {
       const before = client.getQueryData<Local>(keys.local(organization_id))
       const { data } = await call(getLocal, { organization_id }, { signal })
-      // the choices change before the stream reports them
+      // an installed model changes the choices: they are requested at once, without waiting for the stream
       if (before && findInstalled(before) !== findInstalled(data)) await readChoices(client, organization_id)
       return data
     },
@@ -38,11 +38,11 @@ export const isUnderWay = ({ state }: { state: string }): boolean => state === '
 export const listReaders = ({ items }: Local): LocalReader[] => items.filter((item) => item.kind === 'reader')
 export const listSpeakers = ({ items }: Local): LocalSpeaker[] => items.filter((item) => item.kind === 'voice')
 
-/** The model whose installation was started, in any state. */
+/** The model whose installation was started, whatever its state is now. */
 export const begunReader = (local: Local): LocalReader | undefined =>
   listReaders(local).find(({ state, done_bytes }) => state !== 'absent' || done_bytes > 0)
 
-/** The model that writes films here, by its server's name for the model. */
+/** The server's name of the model that runs on this machine and writes films. */
 const findInstalled = (local: Local): string | undefined =>
   listReaders(local).find(({ state }) => state === 'installed')?.model ?? undefined
 

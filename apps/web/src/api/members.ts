@@ -6,7 +6,7 @@ import { useAct } from './use-act.ts'
 
 const PAGE = 50
 
-/** An organization's members, page by page. The server searches names and addresses for `q`. */
+/** An organization's members, in pages. The server searches their names and addresses for `q`. */
 export const useMembers = (organization_id: string | undefined, q: string) =>
   useInfiniteQuery({
     queryKey: [...keys.members(organization_id ?? ''), q],

@@ -9,7 +9,7 @@ import { useAct } from './use-act.ts'
 
 const useUserId = () => useSession()?.user_id ?? ''
 
-/** My commission and its payouts. Only for a partner's login. */
+/** The commission of the signed-in partner. Requested only for a partner's login. */
 export function useProfit() {
   const user_id = useUserId()
   return useQuery({
@@ -19,7 +19,7 @@ export function useProfit() {
   })
 }
 
-/** My payout requests, a page at a time. */
+/** The payout requests of the signed-in partner, in pages. */
 export function usePayouts(wanted: boolean) {
   const user_id = useUserId()
   const mayRead = useMay('profit.read')
@@ -65,7 +65,7 @@ export function useCosts(days: number) {
   })
 }
 
-/** The average run of each stage. */
+/** The averages of each stage's runs: cost, duration, and the shares of rejected and failed runs. */
 export function useStageAverages(days: number) {
   const user_id = useUserId()
   return useQuery({

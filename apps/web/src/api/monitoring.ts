@@ -6,7 +6,7 @@ import { keys } from './keys.ts'
 
 const REFRESH_MS = 30_000
 
-/** The health of the installation's parts, every 30 seconds (b9). */
+/** The health of the installation's parts, requested every 30 seconds (b9). */
 export const useHealth = () =>
   useQuery({
     queryKey: keys.health,
@@ -14,7 +14,7 @@ export const useHealth = () =>
     refetchInterval: REFRESH_MS,
   })
 
-/** The installation's last backup and last backup drill, every 30 seconds. */
+/** The installation's last backup and last backup drill, requested every 30 seconds. */
 export const useBackups = () =>
   useQuery({
     queryKey: keys.backups,
@@ -24,7 +24,7 @@ export const useBackups = () =>
 
 const WORK_MS = 5000
 
-/** The processes of the installation, with their waiting and current jobs, every five seconds. */
+/** The processes of the installation with their waiting and current jobs, requested every five seconds. */
 export const useHosts = () =>
   useQuery({
     queryKey: keys.hosts,
@@ -34,7 +34,7 @@ export const useHosts = () =>
 
 const HISTORY_MS = 60_000
 
-/** The finished work of each of the last 24 hours, every minute. */
+/** The finished work of each of the last 24 hours, requested every minute. */
 export const useWorkDone = () =>
   useQuery({
     queryKey: [...keys.hosts, 'done'],
@@ -42,7 +42,7 @@ export const useWorkDone = () =>
     refetchInterval: HISTORY_MS,
   })
 
-/** The tool servers, every 30 seconds. */
+/** The tool servers, requested every 30 seconds. */
 export const useMcpServers = () =>
   useQuery({
     queryKey: keys.mcp,

@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** The notes on a film, by second. Events make them load again. */
+/** The notes on a film, sorted by second. Events of notes trigger a new request. */
 export const useNotes = (workflow_id: string) =>
   useQuery({
     queryKey: keys.notes(workflow_id),
@@ -12,7 +12,7 @@ export const useNotes = (workflow_id: string) =>
     queryFn: ({ signal }) => call(listNotes, { workflow_id }, { signal }).then(({ notes }) => notes),
   })
 
-/** The people who can see a film, to address a note to. Requested only while a person writes a note. */
+/** The people who can see a film, so that a note can be addressed to one of them. Requested only while a person writes a note. */
 export const usePeople = (workflow_id: string, wanted = true) =>
   useQuery({
     queryKey: keys.people(workflow_id),

@@ -26,7 +26,7 @@ async function readAll(signal: AbortSignal) {
   return { ...answer, organizations }
 }
 
-/** All my organizations, in the order they were made (at most 5,000), and whether workflows can be created. */
+/** All organizations of the signed-in person, oldest first (at most 5,000), and whether the person can create workflows. */
 export const useOrganizations = (enabled = true) =>
   useQuery({
     queryKey: keys.organizations,
@@ -36,7 +36,7 @@ export const useOrganizations = (enabled = true) =>
       state.dataUpdateCount < MOST_LOOKS && state.data?.organizations.some(awaitsLogo) ? LOOK_MS : false,
   })
 
-/** A saved logo is available a moment later. */
+/** The milliseconds between two requests for a saved logo. The server makes the logo available a moment after saving. */
 const LOOK_MS = 2000
 const MOST_LOOKS = 30
 const awaitsLogo = ({ url_photo, logo_url, logo_error }: Organization) =>

@@ -13,7 +13,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** A film's review links. Requested again when notes change. */
+/** The review links of a film. Events of notes trigger a new request. */
 export const useReviewLinks = (workflow_id: string) =>
   useQuery({
     queryKey: keys.reviewLinks(workflow_id),
@@ -29,7 +29,7 @@ export const useCreateReviewLink = (workflow_id: string) => useAct(createReviewL
 export const usePreviewReviewLink = () => useAct(previewReviewLink)
 export const useDeleteReviewLink = (workflow_id: string) => useAct(deleteReviewLink, useReread(keys.reviewLinks(workflow_id)))
 
-/** Whether a film's proof page is public, and its current or possible content. */
+/** Whether a film's proof page is public, with its current content or the content that it would have. */
 export const useProofPage = (workflow_id: string) =>
   useQuery({
     queryKey: keys.proofPage(workflow_id),
@@ -49,7 +49,7 @@ export const useProofReports = (workflow_id: string) =>
 export const useTakeProofReport = (workflow_id: string) => useAct(takeProofReport, useReread(keys.notes(workflow_id)))
 export const useDeleteProofReport = (workflow_id: string) => useAct(deleteProofReport, useReread(keys.notes(workflow_id)))
 
-/** How often a film's sources are checked, and the result for each source. Events of notes trigger a new request. */
+/** The interval at which a film's sources are checked, and the result for each source. Events of notes trigger a new request. */
 export const useWatch = (workflow_id: string) =>
   useQuery({
     queryKey: keys.watch(workflow_id),

@@ -19,7 +19,7 @@ import { useMessage } from './use-message.ts'
 
 type Options = Record<string, unknown>
 
-/** Loaded only when a passkey is used. */
+/** The passkey library, loaded only when a passkey is used. */
 const library = () => import('@simplewebauthn/browser')
 
 /** Whether this browser supports passkeys. */
@@ -37,7 +37,7 @@ async function sign(options: Options): Promise<PasskeyAnswer> {
   return { ...signed, response: { ...signed.response }, clientExtensionResults: { ...signed.clientExtensionResults } }
 }
 
-/** The message for a failed passkey: the server's message, or else the meaning of the browser's error name. */
+/** Returns the message for a failed passkey. This is the server's message, or else the meaning of the browser's error name. */
 export function usePasskeyMessage(): (error: unknown) => string {
   const t = useTexts('access')
   const message = useMessage()
@@ -53,7 +53,7 @@ function useReread() {
   return { onSuccess: () => client.invalidateQueries({ queryKey: keys.secondFactor }) }
 }
 
-/** Makes a passkey in the browser and stores it. `proof` is a code of the existing second factor. */
+/** Makes a passkey in the browser and stores it on the server. `proof` is a code of the existing second factor. */
 export const useAddPasskey = () =>
   useMutation({
     mutationFn: async ({ name, proof }: { name: string; proof: string | undefined }) => {
@@ -65,7 +65,7 @@ export const useAddPasskey = () =>
 
 export const useRemovePasskey = () => useAct(removePasskey, useReread())
 
-/** Uses a passkey where a code is required; returns the code that replaces it. */
+/** Asks the browser for a passkey. Returns a code for an action that requires a code of the second factor. */
 export const useProveByPasskey = () =>
   useMutation({
     mutationFn: async () => {
@@ -74,7 +74,7 @@ export const useProveByPasskey = () =>
     },
   })
 
-/** The methods of a login's ticket: an app, and a passkey with its challenge. */
+/** The sign-in methods that a login's ticket allows: an app, and a passkey with its challenge. */
 export const useTicket = (ticket: string) =>
   useQuery({
     queryKey: ['ticket', ticket],
@@ -83,7 +83,7 @@ export const useTicket = (ticket: string) =>
     queryFn: ({ signal }) => call(askForPasskey, { ticket }, { signal }).then(({ data }) => data),
   })
 
-/** Signs in with a passkey: as the second factor of a login's ticket, or alone. */
+/** Signs in with a passkey. With a ticket, the passkey is the second factor of that login. */
 export const useLoginByPasskey = (ticket?: string) =>
   useMutation({
     mutationFn: async () => {

@@ -26,10 +26,10 @@ import { call, download } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** How long a balance counts as fresh (b9). */
+/** A balance is up to date for this many milliseconds (b9). */
 const BALANCE_MS = 5000
 
-/** The sum of the points of all my organizations, shown in the header. */
+/** The sum of the points of all the person's organizations, for the header. */
 export function useTotalPoints() {
   const user_id = useSession()?.user_id ?? ''
   return useQuery({
@@ -61,7 +61,7 @@ export function useTransactions(limit: number) {
 
 export type TransactionFilter = { organization_id?: string; type?: TransactionType; from?: string; to?: string }
 
-/** The transactions, a page at a time. */
+/** The transactions, in pages. */
 export function useAllTransactions(filter: TransactionFilter) {
   const user_id = useSession()?.user_id ?? ''
   return useInfiniteQuery({
@@ -72,7 +72,7 @@ export function useAllTransactions(filter: TransactionFilter) {
   })
 }
 
-/** Saves the transactions of a filter as CSV. */
+/** Saves the filtered transactions as a CSV file. */
 export function useExportTransactions() {
   const user_id = useSession()?.user_id ?? ''
   return useMutation({
@@ -80,7 +80,7 @@ export function useExportTransactions() {
   })
 }
 
-/** Saves a purchase's receipt as a PDF. */
+/** Saves the receipt of a purchase as a PDF file. */
 export const useReceipt = (language: 'en' | 'es') =>
   useMutation({
     mutationFn: (purchase_id: string) => download(getReceipt, { purchase_id, language }, `orion-receipt-${purchase_id}.pdf`),
@@ -101,13 +101,13 @@ export function useBuyPackage() {
   return useAct(buyPackage, { onSuccess: () => client.invalidateQueries({ queryKey: keys.points }) })
 }
 
-/** Reads all balances again: a payment may have been credited before this page received events. */
+/** Returns a function that requests all balances again. A payment may have been credited before this page received events. */
 export function useReadPointsAgain(): () => void {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries({ queryKey: keys.points }), [client])
 }
 
-/** The latest purchases that are not paid yet. */
+/** The latest unpaid purchases. */
 export function useWaitingPurchases() {
   const mayRead = useMay('points.transactions')
   return useQuery({
@@ -120,7 +120,7 @@ export function useWaitingPurchases() {
   })
 }
 
-/** A purchase, requested again until the payment provider reports its end. */
+/** A purchase. The request repeats until the payment provider reports the end of the payment. */
 export const usePurchase = (purchase_id: string) =>
   useQuery({
     queryKey: keys.purchase(purchase_id),
@@ -136,7 +136,7 @@ export const useFilmEstimate = (duration: number) =>
     staleTime: 60_000,
   })
 
-/** The cost of my films, in one organization or all. */
+/** The cost of the person's films, in one organization or in all. */
 export function usePartnerBreakdown(organization_id: string | undefined) {
   const user_id = useSession()?.user_id ?? ''
   return useQuery({
@@ -167,7 +167,7 @@ export const useSceneBreakdown = (workflow_id: string) =>
     queryFn: ({ signal }) => call(getSceneBreakdown, { workflow_id }, { signal }).then(({ data }) => data),
   })
 
-/** An organization's spending limit for a month, and its spending. */
+/** An organization's spending limit for a month, and the amount spent in this month. */
 export const useSpendingLimit = (organization_id: string | undefined) =>
   useQuery({
     queryKey: [...keys.points, 'limit', organization_id],
@@ -176,7 +176,7 @@ export const useSpendingLimit = (organization_id: string | undefined) =>
     enabled: Boolean(organization_id),
   })
 
-/** Sets or ends an organization's monthly limit. */
+/** Sets or removes an organization's monthly spending limit. */
 export function useSetSpendingLimit() {
   const client = useQueryClient()
   return useAct(setSpendingLimit, { onSuccess: () => client.invalidateQueries({ queryKey: keys.points }) })

@@ -9,7 +9,7 @@ import { keepAnswered, takePost } from './posts.ts'
 const readList = (client: QueryClient, key: readonly unknown[]) => client.getQueryData<Post[]>(key)?.map(({ state }) => state)
 const isStale = (client: QueryClient, key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 
-test('S10 an event of a post stands at once in every list that has it, and a list that lacks it is read again', () => {
+test('S10 an event of a post updates every list that contains the post; lists without it are requested again', () => {
   const client = new QueryClient()
   const week = [...keys.postLists, 'between', { from: 'a', to: 'b' }]
   const month = [...keys.postLists, 'between', { from: 'a', to: 'c' }]
@@ -30,7 +30,7 @@ test('S10 an event of a post stands at once in every list that has it, and a lis
   expect(isStale(client, keys.post('post-1'))).toBe(true)
 })
 
-test('PUB-03 an answer that comes after a newer event does not overwrite it: the lists are read again', () => {
+test('PUB-03 an answer that arrives after a newer event does not overwrite the event’s data; the lists are requested again', () => {
   const client = new QueryClient()
   const film = keys.workflowPosts('film-1')
   client.setQueryData(film, [post({ state: 'failed' })])
@@ -43,7 +43,7 @@ test('PUB-03 an answer that comes after a newer event does not overwrite it: the
   expect(readList(client, film)).toEqual(['deleting'])
 })
 
-test('PUB-03 a list that was being read when an event came is read again: its answer may be from before', async () => {
+test('PUB-03 a list request that runs when an event arrives is repeated, because its answer may be older', async () => {
   const client = new QueryClient()
   const film = keys.workflowPosts('film-1')
   const answers = [Promise.withResolvers<Post[]>(), Promise.withResolvers<Post[]>()]

@@ -27,7 +27,7 @@ import { writeAnswer } from './write-answer.ts'
 
 type Told = { post: Post; events: PostEvent[] }
 
-/** For each post's id, when the event stream last reported it, in milliseconds of this page. */
+/** By post id: the time of the event stream's last report about the post, in milliseconds since this page was opened. */
 const heard = new Map<string, number>()
 
 /** Stores a post that the event stream reports. */
@@ -36,7 +36,7 @@ export function takePost(client: QueryClient, post: Post): void {
   keepPost(client, post)
 }
 
-/** Writes a post to every cached place. A list without the post is requested again, and so is the post's history. */
+/** Writes a post into every cached answer that contains it. Lists without the post, and the post's history, are requested again. */
 function keepPost(client: QueryClient, post: Post): void {
   const { post_id } = post
   for (const [key, list] of client.getQueriesData<Post[]>({ queryKey: keys.postLists })) {
@@ -51,8 +51,8 @@ function keepPost(client: QueryClient, post: Post): void {
 }
 
 /**
- * Stores the post of an answer. If the stream reported the post after the request, the stream's data may be newer. The post is then
- * requested again.
+ * Stores the post of an answer. If the stream reported the post after `requested_at`, the stream's data may be newer. In that case, the
+ * post is requested again.
  */
 export function keepAnswered(client: QueryClient, post: Post, requested_at: number): void {
   if ((heard.get(post.post_id) ?? -1) < requested_at) return keepPost(client, post)
@@ -85,7 +85,10 @@ async function readPosts(between: Between, signal: AbortSignal): Promise<Post[]>
   return all
 }
 
-/** The posts of all my organizations between two moments, by their hour, at most 5,000. The previous posts stay during a new request. */
+/**
+ * The posts of all the person's organizations between two moments, sorted by time, at most 5,000. The previous posts stay on the screen
+ * during a new request.
+ */
 export const usePosts = (between: Between) =>
   useQuery({
     queryKey: [...keys.postLists, 'between', between],
@@ -93,7 +96,7 @@ export const usePosts = (between: Between) =>
     queryFn: ({ signal }) => readPosts(between, signal),
   })
 
-/** Whether there is any post, at any time. */
+/** Whether any post exists, at any time. */
 export const useAnyPost = () =>
   useQuery({
     queryKey: [...keys.posts, 'any'],
@@ -109,8 +112,8 @@ export const usePost = (post_id: string, enabled = true) =>
   })
 
 /**
- * The questions and offers of each platform for a film. The platforms themselves, or their simulators, answer. So the result is cached for
- * some time.
+ * The questions and options of each platform for a film. The answer comes from the platforms, or from their simulators, so it is cached for
+ * a minute.
  */
 export const usePublishOptions = (workflow_id: string, enabled: boolean, rehearsal = false) =>
   useQuery({
@@ -123,7 +126,7 @@ export const usePublishOptions = (workflow_id: string, enabled: boolean, rehears
 
 export type PostRequest = Omit<Request<typeof checkPostWish>, 'workflow_id'>
 
-/** The checks of a post. During a new request, the last answer stays. */
+/** The checks of a post. The previous answer stays on the screen during a new request. */
 export const usePostChecks = (workflow_id: string, wish: PostRequest, enabled: boolean) =>
   useQuery<PostCheck[]>({
     queryKey: [...keys.postChecks(workflow_id), wish],
@@ -148,7 +151,7 @@ export const useCheckPost = () => useAct(checkPost, useKeepPost())
 export const useSendPostAgain = () => useAct(sendPostAgain, useKeepPost())
 export const useDeletePost = () => useAct(deletePost, useKeepPost())
 
-/** Uploads an image for a film's post. Returns the asset. */
+/** Uploads an image for the post of a film. Returns the asset. */
 export function useUploadThumbnail(workflow_id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -157,7 +160,7 @@ export function useUploadThumbnail(workflow_id: string) {
   })
 }
 
-/** Draws an image with a person's title in the film's style. Returns the asset. */
+/** Draws an image with a title that a person typed, in the style of the film. Returns the asset. */
 export function useDrawThumbnail() {
   const client = useQueryClient()
   return useAct(drawThumbnail, { onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }) })

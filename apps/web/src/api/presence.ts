@@ -5,18 +5,18 @@ import { endPresence, listAllPresence, listPresence, notePresence, PRESENCE, typ
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 
-/** The people who have a film open. `useBeHere` and events fill the list. */
+/** The people who have a film open. `useBeHere` and the event stream update this list. */
 export const usePresent = (workflow_id: string) =>
   useQuery({
     queryKey: keys.presence(workflow_id),
-    enabled: false, // no request: the answer to our own report, every few seconds, contains the list
+    enabled: false, // no request: `useBeHere` reports this page's place every few seconds, and the answer contains the list
     queryFn: ({ signal }) => call(listPresence, { workflow_id }, { signal }).then(({ data }) => data.present),
   })
 
-/** A person in one of my films. */
+/** A person who has one of the signed-in person's films open. */
 export type PresentIn = Present & { workflow_id: string }
 
-/** The people in my films. Requested regularly, because no event reports a browser that disappeared. */
+/** The people who have one of the signed-in person's films open. Requested regularly, because no event reports a closed browser. */
 export const useAllPresent = () =>
   useQuery({
     queryKey: keys.allPresence,
@@ -24,7 +24,7 @@ export const useAllPresent = () =>
     queryFn: ({ signal }) => call(listAllPresence, {}, { signal }).then(({ data }) => data.present),
   })
 
-/** Updates both lists when a person opens a film, moves in it or leaves it. */
+/** Updates both lists when a person opens a film, moves to another part of it, or leaves it. */
 export function takePresence(client: QueryClient, event: Extract<Event, { type: 'presence' }>): void {
   const { workflow_id, user_id, name, stage_number, scene_id, gone } = event
   const now = { user_id, name, stage_number, ...(scene_id !== undefined && { scene_id }) }
@@ -33,7 +33,7 @@ export function takePresence(client: QueryClient, event: Extract<Event, { type: 
     return gone ? others : others && [...others, { ...now, workflow_id }]
   })
   client.setQueryData<Present[]>(keys.presence(workflow_id), (before) => {
-    if (before === undefined) return undefined // this film is not open here
+    if (before === undefined) return undefined // this page does not show the film
     const others = before.filter((each) => each.user_id !== user_id)
     if (gone) return others
     return [...others, now]
@@ -41,8 +41,8 @@ export function takePresence(client: QueryClient, event: Extract<Event, { type: 
 }
 
 /**
- * Reports the current stage and scene every few seconds while the page is visible, and reports that the person left. A failed report does
- * not matter: the next one follows.
+ * Reports the current stage and scene every few seconds while the page is visible. Also reports when the person leaves. A failed report is
+ * not repeated, because the next report follows soon.
  */
 export function useBeHere(workflow_id: string, stage_number: number, scene_id: string | null): void {
   const client = useQueryClient()

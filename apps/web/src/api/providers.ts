@@ -16,7 +16,9 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** A model on a user's own machine may need to load before it answers. The server ends a test after three minutes. */
+/**
+ * The maximum milliseconds of a test. A model on a user's own machine may need to load first. The server ends a test after three minutes.
+ */
 const TEST_MS = 200_000
 
 /** The services that can be connected. */
@@ -28,14 +30,14 @@ export const useProviders = (enabled = true) =>
     queryFn: ({ signal }) => call(listProviders, {}, { signal }).then(({ providers }) => providers),
   })
 
-/** An organization's connections, after the operator's connections, with masked secrets. */
+/** The operator's connections, then the organization's connections, with masked secrets. */
 export const useConnections = (organization_id: string) =>
   useQuery({
     queryKey: keys.connections(organization_id),
     queryFn: ({ signal }) => call(listConnections, { organization_id }, { signal }).then(({ connections }) => connections),
   })
 
-/** The services of an organization's films, and the right to change them. */
+/** The services that an organization's films use, and whether the person may change them. */
 export const useChoices = (organization_id: string, enabled = true) =>
   useQuery({
     queryKey: keys.choices(organization_id),
@@ -43,7 +45,7 @@ export const useChoices = (organization_id: string, enabled = true) =>
     queryFn: ({ signal }) => call(getOrganizationChoices, { organization_id }, { signal }),
   })
 
-/** The data that an organization's choices would send out of this machine for the first time. */
+/** The data that an organization's choices would send to other machines for the first time. */
 export const useFirstSendings = (organization_id: string, enabled: boolean) =>
   useQuery({
     queryKey: keys.firstSendings(organization_id),
@@ -51,7 +53,7 @@ export const useFirstSendings = (organization_id: string, enabled: boolean) =>
     queryFn: ({ signal }) => call(getFirstSendings, { organization_id }, { signal }),
   })
 
-/** Replaces an organization's choices. The saved choices are displayed at once, and run prices are requested again. */
+/** Replaces an organization's choices. The new choices are displayed at once, and the prices of runs are requested again. */
 export function useSaveChoices(organization_id: string) {
   const client = useQueryClient()
   return useAct(saveOrganizationChoices, {
@@ -64,7 +66,7 @@ export function useSaveChoices(organization_id: string) {
   })
 }
 
-/** Servers that answer on this computer. Empty for a person at another computer. */
+/** The model and voice servers that answer on the server's computer. Empty for a person who uses another computer. */
 export const useNearby = (enabled: boolean) =>
   useQuery({
     queryKey: keys.nearby,
@@ -73,7 +75,7 @@ export const useNearby = (enabled: boolean) =>
     queryFn: ({ signal }) => call(findNearby, {}, { signal }).then(({ found }) => found),
   })
 
-/** The models that a connection lists for a capability, requested from the service itself. */
+/** The models that a connected service lists for a capability. */
 export const useModels = (connection_id: string, capability: Capability, enabled = true) =>
   useQuery({
     enabled,
@@ -99,7 +101,7 @@ export const useCreateConnection = (organization_id: string) => useAct(createCon
 export const useUpdateConnection = (organization_id: string) => useAct(updateConnection, useReload(organization_id))
 export const useDeleteConnection = (organization_id: string) => useAct(deleteConnection, useReload(organization_id))
 
-/** Sends a small request of a film's kind to a connection. The answer contains the result. */
+/** Sends a small request to a connection, of the kind that a film sends. The answer contains the result. */
 export const useTestConnection = (organization_id: string) =>
   useMutation({
     mutationFn: (request: Request<typeof testConnection>) =>

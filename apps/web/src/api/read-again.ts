@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Requests data again after a change. The new request follows a running request, whose answer may be from before the change. Data that no
- * screen shows is requested when a screen shows the data.
+ * Requests data again after a change. A running request may return data from before the change, so the new request is sent after it. Data
+ * that no screen shows is requested when a screen shows it.
  */
 export function readAgain(client: QueryClient, filters: QueryFilters): void {
   for (const query of client.getQueryCache().findAll(filters)) {

@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** The names of a film's warnings that a person marked as correct. Events of notes trigger a new request. */
+/** The names of the warnings that a person marked as correct in a film. Events of notes trigger a new request. */
 export const useRightFindings = (workflow_id: string) =>
   useQuery({
     queryKey: keys.rightFindings(workflow_id),
@@ -12,7 +12,7 @@ export const useRightFindings = (workflow_id: string) =>
     queryFn: ({ signal }) => call(listRightFindings, { workflow_id }, { signal }).then(({ findings }) => findings),
   })
 
-/** Marks a finding as right, or removes the mark. */
+/** Marks what a warning found as correct, or removes the mark. */
 export function useSayFindingRight(workflow_id: string) {
   const client = useQueryClient()
   return useAct(sayFindingRight, {

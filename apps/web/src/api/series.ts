@@ -30,16 +30,14 @@ async function readFilms(organization_id: string, series_id: string, signal: Abo
   return all
 }
 
-/**
- * The films of a series, newest first, at most 2,000: the values that the series would set on each film, and the values that a person set.
- */
+/** The films of a series, newest first, at most 2,000. Each has the values that the series would set, and the values that a person set. */
 export const useSeriesFilms = (organization_id: string, series_id: string) =>
   useQuery({
     queryKey: keys.seriesFilms(organization_id, series_id),
     queryFn: ({ signal }) => readFilms(organization_id, series_id, signal),
   })
 
-/** The changed parts and the cost of applying a series to each of its films. */
+/** For each film of a series: the parts that the series would change, and the cost. */
 export const useSeriesPlans = (organization_id: string, series_id: string, workflow_ids: readonly string[]) =>
   useQueries({
     queries: workflow_ids.map((workflow_id) => ({

@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** An organization's signing key, requested when the screen shows it. Null without a key. */
+/** An organization's signing key. Null without a key. Requested only when a screen shows it. */
 export const useSigningKey = (organization_id: string, enabled: boolean) =>
   useQuery<SigningKey | null>({
     enabled,

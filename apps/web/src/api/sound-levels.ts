@@ -3,7 +3,7 @@ import { type MeasuredSound, readSoundLevels } from '@orion/contract/sound-level
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 
-/** The levels of a film's sound over time. `version` identifies the sound, which never changes. */
+/** The levels of a film's sound over time. `version` identifies the sound. The sound of a version never changes. */
 export const useSoundLevels = (workflow_id: string, of: MeasuredSound, version: string, enabled: boolean) =>
   useQuery({
     queryKey: keys.soundLevels(workflow_id, of, version),

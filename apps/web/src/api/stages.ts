@@ -39,17 +39,20 @@ import { useAct } from './use-act.ts'
 import { readAgain } from './read-again.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** A stage's chosen version in the form for the screen. `content` is null before the first version. */
+/** The chosen version of a stage, prepared for the screen. `content` is null before the first version. */
 export type StageContent<K extends StageKey> = {
   version: number
   content: ContentOf<K> | null
   settings: Record<string, unknown>
   urls: Record<string, string>
-  /** The message keys of the content's notices, by their English text. */
+  /** The message key of each notice of the content, by the notice's English text. */
   notice_keys: Record<string, string>
 }
 
-/** The event stream triggers a request when a stage changes. Within this time, showing a stage again makes no request. */
+/**
+ * A stage's content is up to date for this many milliseconds. A stage that is shown again within this time is not requested. The event
+ * stream reports changes.
+ */
 const FRESH_MS = 30_000
 
 /** The query for a stage's content. */
@@ -69,7 +72,10 @@ export const contentQuery = <K extends StageKey>(workflow_id: string, stage_numb
     },
   })
 
-/** The content of a stage. Because `version` is in the key, a new version is a new query, and the old content stays on the screen. */
+/**
+ * The content of a stage. Because the key contains `version`, a new version is a new query. The old content stays on the screen until the
+ * new content arrives.
+ */
 export const useContent = <K extends StageKey>(workflow_id: string, stage_number: number, enabled = true) =>
   useQuery({ ...contentQuery<K>(workflow_id, stage_number), enabled })
 
@@ -80,7 +86,7 @@ export const useIterations = (workflow_id: string, stage_number: number) =>
       call(getStageIterations, { workflow_id, stage_number }, { signal }).then(({ data }) => data.iterations),
   })
 
-/** Any version of a stage with its content. The content never changes. Each request signs the addresses of its files again. */
+/** Any version of a stage with its content. The content never changes. Only the signed addresses of its files differ in each answer. */
 export const useIteration = (version: VersionNamed) => useQuery(iterationQuery(version))
 
 /** Several versions of a stage with their contents, in the given order. */
@@ -109,7 +115,7 @@ export const useStageAsks = (workflow_id: string, stage_number: number) =>
     queryFn: ({ signal }) => call(getStageAsks, { workflow_id, stage_number }, { signal }).then(({ data }) => data.asks),
   })
 
-/** One request as it was sent, with its answer. Neither changes. */
+/** One request as it was sent, with its answer. Neither the request nor the answer changes. */
 export const useStageAsk = (ask: { workflow_id: string; stage_number: number; ask_id: string }) =>
   useQuery({
     queryKey: keys.ask(ask.ask_id),
@@ -117,7 +123,7 @@ export const useStageAsk = (ask: { workflow_id: string; stage_number: number; as
     queryFn: ({ signal }) => call(getStageAsk, ask, { signal }).then(({ data }) => data),
   })
 
-/** The results of a running stage so far, and its current work. The event stream triggers a new request. */
+/** The results of a running stage so far, and its current work. The event stream triggers new requests. */
 export const useStageRun = (workflow_id: string, stage_number: number) =>
   useQuery({
     queryKey: keys.run(workflow_id, stage_number),
@@ -125,13 +131,10 @@ export const useStageRun = (workflow_id: string, stage_number: number) =>
     queryFn: ({ signal }) => call(getStageRun, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
-/** The options of a run besides its settings: its services, another version, and an unsaved edit. */
+/** The options of a run in addition to its settings: the services, an older version, or an unsaved edit. */
 type RunWish = Pick<Request<typeof estimateStage>, 'provider' | 'model' | 'choices' | 'take' | 'unit_id' | 'edit'>
 
-/**
- * The cost of a run. Requested again when the settings, the options, or the content of `upon` change. `upon` is the version from which the
- * run starts.
- */
+/** The cost of a run. Requested again when the settings, the options, or `upon` change. `upon` is the version from which the run starts. */
 export const useEstimate = (
   workflow_id: string,
   stage_number: number,
@@ -143,14 +146,14 @@ export const useEstimate = (
   useQuery({
     queryKey: [...keys.estimate(workflow_id, stage_number), settings, wish, upon],
     enabled,
-    ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of services keeps its position
+    ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of services stays in its place while a new price is requested
     queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...wish }, { signal }),
   })
 
-/** The cost of a run, requested once. */
+/** A mutation that requests the cost of a run once. */
 export const useAskPrice = () => useAct(estimateStage)
 
-/** The cost of a run after an unsaved edit. `name` identifies both, so that no content is compared. */
+/** The cost of a run after an unsaved edit. `name` identifies the edit and the run, so that no contents are compared. */
 export const useEstimateAfter = (
   workflow_id: string,
   stage_number: number,
@@ -167,7 +170,7 @@ export const useEstimateAfter = (
 type Preview = Answer<typeof previewScene>['data']
 type PreviewWish = Pick<Request<typeof previewScene>, 'workflow_id' | 'scene_id' | 'candidate_id' | 'settings' | 'look'>
 
-/** A preview of a scene with an image and a look. While another preview is drawn, the last preview stays. */
+/** A preview of a scene with an image and a look. The last preview stays on the screen while the next preview is drawn. */
 export const usePreviewScene = (wish: PreviewWish, enabled: boolean) =>
   useQuery<Preview>({
     queryKey: [...keys.preview(wish.workflow_id), wish],
@@ -179,22 +182,25 @@ export const usePreviewScene = (wish: PreviewWish, enabled: boolean) =>
 
 let stillsTurn: Promise<unknown> = Promise.resolve()
 
-/** Requests stills one after the other. A browser has few connections to the server, and a person's actions need one. */
+/**
+ * Sends the requests for stills one after the other. A browser opens few connections to the server, and a person's actions need one of
+ * them.
+ */
 function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   const turn = stillsTurn.then(ask)
   stillsTurn = turn.catch(() => undefined) // the caller handles the error
   return turn
 }
 
-/** Signed addresses hold for 45 minutes. */
+/** A still is used again for this many milliseconds. Its signed address is valid for 45 minutes. */
 const STILL_FRESH_MS = 40 * 60_000
 
 type StillWish = Required<Request<typeof getStill>> & {
-  /** The source of the image as one text. While another still of the same image is drawn, the last still stays. */
+  /** The source of the image as one text. The last still of an image stays on the screen while another still of the same image is drawn. */
   of: string
 }
 
-/** A scene's small image, as the film draws it. */
+/** A small image of a scene, drawn as in the film. */
 export const useDrawnStill = (wish: StillWish | null, enabled: boolean) =>
   useQuery({
     queryKey: keys.still(wish?.workflow_id ?? '', wish?.scene_id ?? '', wish?.candidate_id ?? '', wish?.of ?? ''),
@@ -204,14 +210,14 @@ export const useDrawnStill = (wish: StillWish | null, enabled: boolean) =>
       query?.queryKey[3] === wish?.candidate_id && query?.queryKey[2] === wish?.scene_id ? before : undefined,
     queryFn: ({ signal }) =>
       inTurn(async () => {
-        signal.throwIfAborted() // nobody looks any more
-        if (wish === null) throw new Error('No image is wanted.') // the query is not enabled then
+        signal.throwIfAborted() // the component was removed
+        if (wish === null) throw new Error('No image is wanted.') // TypeScript only: a query without a wish is disabled
         const { of: _, ...picture } = wish
         return (await call(getStill, picture, { signal })).data
       }),
   })
 
-/** The parts of the film that an update would make again. Requested each time that a person opens it. */
+/** The parts of the film that an update would make again. Requested each time that a person opens the update dialog. */
 export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
   useQuery({
     enabled,
@@ -220,10 +226,10 @@ export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
     queryFn: ({ signal }) => call(getFilmUpdate, { workflow_id }, { signal }).then(({ data }) => data),
   })
 
-/** Like `useFilmUpdate`, as one request on demand. */
+/** A mutation that makes the same request as `useFilmUpdate`, once. */
 export const useAskFilmUpdate = () => useAct(getFilmUpdate)
 
-/** The same after unsaved edits, or with other settings of a stage. `name` identifies both. */
+/** Like `useFilmUpdate`, for unsaved edits or other settings of a stage. `name` identifies the edits and the settings. */
 export const useFilmUpdateAfter = (
   workflow_id: string,
   name: string,
@@ -236,7 +242,7 @@ export const useFilmUpdateAfter = (
     queryFn: ({ signal }) => call(planFilmUpdate, { workflow_id, ...wish }, { signal }).then(({ data }) => data),
   })
 
-/** The progress of a running stage. The event stream writes it. */
+/** The progress of a running stage. The event stream writes it into the cache. */
 export const useProgress = (workflow_id: string, stage_number: number) =>
   useQuery<Progress | null>({
     queryKey: keys.progress(workflow_id, stage_number),
@@ -245,7 +251,7 @@ export const useProgress = (workflow_id: string, stage_number: number) =>
     enabled: false,
   })
 
-/** Shows the workflow of an answer at once, and requests it again, because an earlier event may be newer. */
+/** Shows the workflow of an answer at once. Then requests it again, because an event may have reported a newer state. */
 const keepWorkflow = (client: QueryClient, workflow: Workflow) => {
   const { workflow_id } = workflow
   writeAnswer(client, keys.workflow(workflow_id), () => workflow)
@@ -266,7 +272,7 @@ export const useCancelStage = () => useAct(cancelStage, useKeepWorkflow())
 export const useSkipStage = () => useAct(skipStage, useKeepWorkflow())
 export const useSetAutopilot = () => useAct(setAutopilot, useKeepWorkflow())
 
-/** Starts a stage. The answer's stage is displayed at once. */
+/** Starts a stage. The stage in the answer is displayed at once. */
 export function useExecuteStage(workflow_id: string) {
   const client = useQueryClient()
   const failedBefore = useRef(false)
@@ -279,7 +285,7 @@ export function useExecuteStage(workflow_id: string) {
       client.removeQueries({ queryKey: keys.progress(workflow_id, stage.number) })
       writeAnswer<Workflow>(client, keys.workflow(workflow_id), (it) => {
         const known = it?.stages[stage.number]
-        // the event stream may have reported the end before this answer arrived
+        // the event stream may have reported the end of the run before this answer arrived
         return it && known && (known.version > stage.version || (known.status === 'failed' && !failedBefore.current))
           ? it
           : it && { ...it, stages: { ...it.stages, [stage.number]: stage } }
@@ -291,12 +297,13 @@ export function useExecuteStage(workflow_id: string) {
 }
 
 /**
- * After an edit: requests the stage again, and the workflow for the parts that need an update. An edit that made a version can be undone.
+ * The callbacks of a mutation that edits a stage. After the edit, they request the stage again, and the workflow with its marks of outdated
+ * stages. If the edit made a new version, the person can undo it.
  */
 function useReread(workflow_id: string, stage_number: number) {
   const client = useQueryClient()
   const before = useRef<string | null>(null)
-  /** Waits for the stage's content and the workflow. Prices and previews may take long, so they load in the background. */
+  /** Waits for the stage's content and the workflow. Prices and previews may take long, so the function does not wait for them. */
   const reread = () => {
     void client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage_number) })
     return Promise.all([
@@ -313,7 +320,7 @@ function useReread(workflow_id: string, stage_number: number) {
       if (before.current !== null && to !== null) noteEdit(workflow_id, { stage_number, from: before.current, to })
       await reread()
     },
-    // another person saved a version first: the new version is loaded, and the refusal is displayed without waiting for it
+    // another person saved a version first: the new version is loaded in the background, and the refusal is displayed at once
     onError: (error: Error) => {
       if (error instanceof AppError && error.code === 'stale_version') void reread()
     },

@@ -3,7 +3,7 @@ import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import { type ChosenFile, sendAsset } from './send-asset.ts'
 import { useExecuteStage, useSaveSettings } from './stages.ts'
 
-/** Uploads a person's own recording of a scene. The film uses it after an edit of stage 3 names it. */
+/** Uploads a person's own recording of a scene. The film uses the recording after an edit of stage 3 refers to it. */
 export const useUploadTake = (workflow_id: string) =>
   useMutation({
     mutationFn: (given: ChosenFile) => sendAsset(given, { workflow_id, stage_number: '3' }),
@@ -12,8 +12,8 @@ export const useUploadTake = (workflow_id: string) =>
 type Track = Omit<UploadedTrack, 'asset_id'> & { file: ChosenFile }
 
 /**
- * Uploads music for a film and runs stage 7, which fits the music to the film's length and loudness. While stage 7 cannot run, the track
- * waits for its next run (`waiting`: the waiting files).
+ * Uploads music for a film and runs stage 7, which fits the music to the film's length and loudness. If stage 7 cannot run now, its next
+ * run uses the music. `waiting` lists the files that wait for that run.
  */
 export function useAddTrack(workflow_id: string, waiting: readonly UploadedTrack[] | null) {
   const execute = useExecuteStage(workflow_id)

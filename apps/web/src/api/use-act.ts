@@ -7,8 +7,8 @@ import { call } from '../lib/call.ts'
 type Then<R extends Route> = Pick<UseMutationOptions<Answer<R>, Error, Request<R>>, 'onMutate' | 'onSuccess' | 'onError'>
 
 /**
- * A mutation for a route. An attempt without an answer keeps its Idempotency-Key for the next attempt with the same values. So a repeated
- * attempt never runs the action twice.
+ * A mutation for a route. If an attempt gets no answer, the next attempt with the same values sends the same Idempotency-Key. The server
+ * then runs the action only once.
  */
 export function useAct<R extends Route>(route: R, then: Then<R> = {}) {
   const unanswered = useRef<{ values: string; key: string }>(undefined)

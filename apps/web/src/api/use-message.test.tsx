@@ -10,7 +10,7 @@ function Said({ error, fallback }: { error: unknown; fallback?: string }) {
   return <p>{useMessage()(error, fallback)}</p>
 }
 
-test('29.14 SHL-06 an answer without words is told in the place’s own, else by its status; a network that failed by its message', () => {
+test('29.14 SHL-06 a failure without a message shows the fallback text or its status; a network failure shows its own message', () => {
   show(
     <>
       <Said error={makeFailure(502, undefined, 'Bad Gateway')} fallback="Failed to load content" />
@@ -25,7 +25,7 @@ test('29.14 SHL-06 an answer without words is told in the place’s own, else by
   expect(screen.getByText('Stage 6 is running.')).toBeTruthy()
 })
 
-test('SHL-05 34 a failure is told by the key and values of its answer, and so is each wrong field', async () => {
+test('SHL-05 34 a failure and each invalid field are shown in the interface’s language, by the message key and its values', async () => {
   const { text: detail, ...full } = say('films.notes_full', { most: 500 })
   const { text: msg, ...missing } = say('access.enter_code')
   const fields = [{ loc: ['body', 'code'], msg, type: 'invalid_value', ...missing }]

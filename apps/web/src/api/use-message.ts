@@ -5,8 +5,8 @@ import { statusWords } from '../lib/request.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 
 /**
- * The message for a failure. This is the server's message in the interface's language, or 'Network error: …' without an answer, or the
- * given fallback text. Without a fallback, it is the answer's status: 'API Error: 502 Bad Gateway'.
+ * Returns the message for a failure. This is the server's message in the interface's language, or 'Network error: …' if there was no
+ * answer, or else the given fallback text. Without a fallback text, it is the status of the answer: 'API Error: 502 Bad Gateway'.
  */
 export function useMessage() {
   const t = useTexts('common')

@@ -31,7 +31,7 @@ async function readAll(signal: AbortSignal): Promise<WorkflowSummary[]> {
   return all
 }
 
-/** All my workflows, newest first, at most 2,000. */
+/** All workflows of the signed-in person, newest first, at most 2,000. */
 export const useWorkflows = () => useQuery({ queryKey: keys.workflows, queryFn: ({ signal }) => readAll(signal) })
 
 /** The query for one workflow. */
@@ -44,22 +44,22 @@ export const workflowQuery = (workflow_id: string) =>
 /** One workflow with its ten stages. */
 export const useWorkflow = (workflow_id: string, enabled = true) => useQuery({ ...workflowQuery(workflow_id), enabled })
 
-/** A film's topic and source text, for guessing the film's language. `text` is empty without a source. */
+/** The topic and source text from which a film's language is guessed. `text` is empty without a source. */
 export type Telling = { topic: string; text: string }
 
 const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) => {
-  // a source text's beginning decides the language without the topic
+  // a film with a source text has the language of the text's first part, whatever its topic is
   const sample = text.trim().slice(0, LANGUAGE_SAMPLE)
   const asked = { topic: sample ? '' : topic.trim(), text: sample }
   return queryOptions({
     queryKey: keys.filmLanguage(expected, asked.topic, sample),
     queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }).then(({ language }) => language),
     staleTime: Infinity,
-    networkMode: 'always', // without a network, the request fails at once, so that a click does not wait
+    networkMode: 'always', // without a network, the request fails at once instead of waiting, because a click waits for it
   })
 }
 
-/** The guessed language of a film, requested when typing pauses; undefined until it is known. */
+/** The guessed language of a film, requested when the person pauses typing. Undefined until the answer arrives. */
 export function useFilmLanguage(telling: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined {
   const topic = useSettled(telling.topic)
   const text = useSettled(telling.text)
@@ -69,7 +69,7 @@ export function useFilmLanguage(telling: Telling, expected: VideoLanguage, enabl
   return asks ? data : undefined
 }
 
-/** Requests the language right before a film is created. If the request fails, the language is `expected`. */
+/** Returns a function that requests the language just before a film is created. If the request fails, it returns `expected`. */
 export function useReadFilmLanguage(): (telling: Telling, expected: VideoLanguage) => Promise<VideoLanguage> {
   const client = useQueryClient()
   return (telling, expected) =>

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readAgain } from './read-again.ts'
 
 /**
- * Writes known data into a cached answer. A request that is running may have been sent before this data was known, and would overwrite the
- * data. So this request is cancelled and sent again. If the request is the first one, it is not cancelled, but sent once more after its
- * answer.
+ * Writes new data into a cached answer. A running request may return older data and overwrite it. For this reason, a running request is
+ * cancelled and sent again. If nothing is cached yet, the running request is not cancelled. It is sent once more after its answer.
  */
 export function writeAnswer<T>(
   client: QueryClient,

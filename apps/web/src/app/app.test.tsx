@@ -11,7 +11,7 @@ import { answer, fetchStandIn } from '../test/network.ts'
 import { balance, organization, organizations, partner } from '../test/samples.ts'
 import { show } from '../test/show.tsx'
 import { App } from './app.tsx'
-import './shell.tsx' // loaded lazily by the page, as the screens are
+import './shell.tsx' // the page loads these parts lazily; they are imported here, so that no test waits for them
 import '../features/access/first-login.tsx'
 import '../features/account/closing-account.tsx'
 import '../features/account/required-factor.tsx'
@@ -19,7 +19,7 @@ import { TOKEN_KEY, USER_KEY } from './restore-session.ts'
 import { parkSession } from './session.ts'
 
 beforeEach(() => {
-  // a stream that sends nothing and stays open
+  // a stream that stays open and sends nothing
   globalThis.fetch = (input, init) =>
     new URL(String(input), 'http://localhost').pathname === allEvents.path
       ? Promise.resolve(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }))
@@ -33,7 +33,7 @@ beforeEach(() => {
 const isInside = () => screen.findByRole('navigation', { name: 'Main navigation' })
 const isOutside = () => screen.findByRole('button', { name: 'Partner Login' })
 
-test('SHL-02 who is signed in is inside at the services; a part of the page sends to another tab by its event', async () => {
+test('SHL-02 a signed-in person starts at the services; a window event opens another tab', async () => {
   const { place } = show(<App />)
   await isInside()
   expect(await screen.findByRole('heading', { name: 'Microservices' })).toBeTruthy()
@@ -45,14 +45,14 @@ test('SHL-02 who is signed in is inside at the services; a part of the page send
   expect(place()).toEqual({ tab: 'organizations' })
 })
 
-test('ACC-02 an address that asks for a login is cleared where somebody is signed in', async () => {
+test('ACC-02 an address that opens the login is cleared for a signed-in person', async () => {
   const { place } = show(<App />, { at: '?login=user' })
   await isInside()
   await waitFor(() => expect(place()).toEqual({}))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('ACC-06 a session that the server calls dead ends here too, with a word, and leaves nothing in this browser', async () => {
+test('ACC-06 a rejected session is reported, and its data in this browser is deleted', async () => {
   show(<App />)
   await isInside()
   answer(listOrganizations, { code: 'unauthorized', detail: 'The session has ended.' })
@@ -63,7 +63,7 @@ test('ACC-06 a session that the server calls dead ends here too, with a word, an
   expect([localStorage.getItem(USER_KEY), localStorage.getItem(TOKEN_KEY)]).toEqual([null, null])
 })
 
-test('KEY-01 while a new key is shown the dead session stays, so that the key is not lost', async () => {
+test('KEY-01 while a new key is displayed, the ended session is kept, so that the key is not lost', async () => {
   show(<App />)
   await isInside()
   act(() => parkSession(true))
@@ -73,7 +73,7 @@ test('KEY-01 while a new key is shown the dead session stays, so that the key is
   act(() => parkSession(false))
 })
 
-test('ACC-06 who logs out in another tab is outside in this one, and who logs in there is inside here', async () => {
+test('ACC-06 a logout in another tab logs out here, and a login in another tab logs in here', async () => {
   show(<App />)
   await isInside()
   const [user, token] = [localStorage.getItem(USER_KEY)!, localStorage.getItem(TOKEN_KEY)!]
@@ -86,13 +86,13 @@ test('ACC-06 who logs out in another tab is outside in this one, and who logs in
   await isInside()
 })
 
-test('ACC-09 who has a temporary password sees nothing but the choice of an own one', async () => {
+test('ACC-09 a person with a temporary password sees only the form for a new password', async () => {
   show(<App />, { session: { ...partner(), must_change_password: true } })
   expect(await screen.findByRole('dialog', { name: 'Choose your password' })).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('SCALE-6 a call that is refused until a second factor is there leads to setting one up, and nowhere else', async () => {
+test('SCALE-6 a call that is refused for a missing second factor opens only the set-up of a second factor', async () => {
   show(<App />)
   await isInside()
   answer(getSecondFactor, { data: { totp: false, passkeys: [], recovery_left: 0, required_by: ['Marea Studio'] } })
@@ -101,14 +101,14 @@ test('SCALE-6 a call that is refused until a second factor is there leads to set
   expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
 })
 
-test('TRUST who asked for the account to be closed is asked whether to keep it, before anything else', async () => {
+test('TRUST a person whose account is being closed is first asked whether to keep it', async () => {
   answer(getExport, { export: null })
   show(<App />, { session: { ...partner(), closes_at: '2099-12-26T08:00:00.000Z' } })
   expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('SHL-02 without a connection the page says so, and stops saying it when there is one again', async () => {
+test('SHL-02 without a network connection the page shows a message, and hides it when the connection is back', async () => {
   show(<App />)
   await isInside()
   const online = (value: boolean) => {
@@ -121,7 +121,7 @@ test('SHL-02 without a connection the page says so, and stops saying it when the
   await waitFor(() => expect(screen.queryByText(/offline|no connection/i)).toBeNull())
 })
 
-test('SHL-02 PTS-01 a dialog of the address stands over any tab, and closing it leaves the tab', async () => {
+test('SHL-02 PTS-01 a dialog in the address opens over any tab, and closing it leaves the tab open', async () => {
   answer(listOrganizations, organizations())
   const { place } = show(<App />, { at: '?tab=organizations&dialog=buy-points' })
   await screen.findByRole('dialog', { name: 'Buy Points' })

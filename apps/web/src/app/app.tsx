@@ -26,19 +26,20 @@ const RequiredFactor = lazily(() =>
 
 const linkToken = takeResetToken()
 
-/** The window event of the texts. With this event, any part of the page can open another tab. */
+/** The name of a window event that opens another tab. Any part of the page can send it. */
 const NAVIGATE = 'orion:navigate'
 
-/** A person who must choose a password or set up a second factor, or who is closing the account, sees only that page. */
+/**
+ * The page for a signed-in person. A special page replaces everything else while the person must choose a password, must set up a second
+ * factor, or is closing the account.
+ */
 function Inside({ session }: { session: Session }) {
   if (session.must_change_password) return <FirstLogin session={session} />
   if (session.must_set_up_second_factor) return <RequiredFactor session={session} />
   return session.closes_at ? <ClosingAccount session={session} closes_at={session.closes_at} /> : <Shell session={session} />
 }
 
-/**
- * The whole page: the landing page for signed-out visitors, otherwise the shell. This is the only place that handles the end of a session.
- */
+/** The whole page: the landing page for signed-out visitors, otherwise the shell. Only this component handles the end of a session. */
 export function App() {
   const session = useSession()
   const client = useQueryClient()

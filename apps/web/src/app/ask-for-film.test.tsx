@@ -14,7 +14,7 @@ test.each([
   [9, [9, 8]],
   [3, [3]],
 ])(
-  'WFD-01 at an address that names stage %s, what the studio will show is asked for before it is drawn',
+  'WFD-01 for an address with stage %s, the studio’s data is requested before the studio is rendered',
   async (stage, numbers) => {
     answer(getWorkflow, { data: film })
     answer(getStageContent, notMade())

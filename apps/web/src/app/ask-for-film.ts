@@ -6,17 +6,17 @@ import { autoStage } from '../features/stages/rules.ts'
 import { loadView } from '../features/stages/studio/views.ts'
 import { getAddress } from '../lib/call.ts'
 
-/** The content of stage 8 contains the film. Later stages also show the film. */
+/** The first stage that shows the film. The content of stage 8 contains the film. */
 const FILM_STAGE = 8
 
-/** Loads the poster early: it is the largest element of the page. */
+/** Starts to load the poster early, because it is the largest element of the page. */
 const showPosterSoon = ({ poster_url }: Workflow) => {
   if (poster_url !== null) Object.assign(new Image(), { fetchPriority: 'high', src: getAddress(poster_url) })
 }
 
 /**
- * Requests a film, its stage's data and the code for the stage before the studio is loaded. The stage is the one in the address, or else
- * the studio's default. The studio reports errors.
+ * Requests a film, its stage and the code of the stage before the studio is loaded. It is the stage in the address, or else the studio's
+ * default. The studio reports errors.
  */
 export function askForFilm(client: QueryClient, workflow_id: string, stage: number | null): void {
   const ask = (number: number) => void client.prefetchQuery(contentQuery(workflow_id, number))

@@ -13,21 +13,21 @@ const total = (points: number) =>
     data: { total_points: points, organizations: [{ organization_id: 'marea', current_points: points }] },
   })
 
-test('SHL-01 the header shows all points with four decimals, and leads to buying more', async () => {
+test('SHL-01 the header shows all points with four decimals and a link that buys more', async () => {
   total(123_456)
   const { place } = show(<Balance />)
   fireEvent.click(await screen.findByRole('button', { name: 'Points balance: 12.3456 pts' }))
   await waitFor(() => expect(place()).toMatchObject({ dialog: 'buy-points' }))
 })
 
-test('56 before the first organization the header has the welcome points that it gets', async () => {
+test('56 without an organization the header shows the welcome points', async () => {
   answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
   answer(getMe, { user: { ...account(), welcome_points: 250_000 } })
   show(<Balance />)
   expect(await screen.findByRole('button', { name: 'Points balance: 25.0000 pts' })).toBeTruthy()
 })
 
-test('56 where nothing is to be had either, the header shows no points', async () => {
+test('56 without an organization and welcome points the header shows no points', async () => {
   answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
   answer(getMe, { user: account() })
   show(<Balance />)
@@ -35,13 +35,13 @@ test('56 where nothing is to be had either, the header shows no points', async (
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Points balance/ })).toBeNull())
 })
 
-test('SHL-01 points that cannot be read show 0.0000 with a warning, in words too', async () => {
+test('SHL-01 points that cannot be loaded are shown as 0.0000 with a warning as text', async () => {
   answer(getTotalPoints, { code: 'internal', detail: 'Something went wrong.' })
   show(<Balance />)
   expect(await screen.findByRole('button', { name: 'Points balance: 0.0000 pts. Balance could not be loaded' })).toBeTruthy()
 })
 
-test('TRUST who may not buy is led to the account', async () => {
+test('TRUST for a person who may not buy points, the points link to the account', async () => {
   total(0)
   const session = member('ORG_EDITOR')
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
@@ -50,7 +50,7 @@ test('TRUST who may not buy is led to the account', async () => {
   await waitFor(() => expect(place()).toEqual({ tab: 'my-account' }))
 })
 
-test('SHL-01 without a partner behind the account there are no points to show', () => {
+test('SHL-01 without a partner’s account no points are shown', () => {
   show(<Balance />, { session: { ...partner(), api_user_id: null } })
   expect(screen.queryByRole('button')).toBeNull()
 })

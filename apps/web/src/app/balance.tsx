@@ -10,8 +10,9 @@ import { useSession } from './session.ts'
 import { useView } from './view.ts'
 
 /**
- * The points in the header, shown only with an api_user_id (SHL-01). If the points are unavailable: 0.0000 with a warning. Before the first
- * organization, no points exist. The header then shows the welcome points as the first film's form does, or nothing (56).
+ * The points in the header, shown only to a person with an api_user_id (SHL-01). If the points cannot be loaded, the header shows 0.0000
+ * with a warning. A person without an organization has no points. The header then shows the welcome points that the form for the first film
+ * also shows, or nothing (56).
  */
 export function Balance() {
   const session = useSession()

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { usePreferences } from './preferences.tsx'
 
-/** Switches between English and Spanish. */
+/** The button that switches between English and Spanish. */
 export function LanguageSwitch() {
   const t = useTexts('shell')
   const { switchLocale } = usePreferences()
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Switches between dark and light. */
+/** The button that switches between dark and light. */
 export function ThemeSwitch() {
   const t = useTexts('shell')
   const { theme, switchTheme } = usePreferences()

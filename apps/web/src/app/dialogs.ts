@@ -12,7 +12,7 @@ export const ChangePassword = lazily(() =>
   import('../features/access/change-password.tsx').then(({ ChangePassword: component }) => ({ default: component })),
 )
 
-/** A person's first film, from one field. */
+/** The form that makes a person's first film from one field. */
 export const FirstFilm = lazily(() =>
   import('../features/workflows/first/first-film.tsx').then(({ FirstFilm: component }) => ({ default: component })),
 )

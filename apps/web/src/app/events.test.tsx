@@ -14,13 +14,13 @@ import { useEvents } from './events.ts'
 const RUNNING = workflow(['completed', 'completed', 'processing'])
 const FAILED = workflow(['completed', 'completed', 'failed'])
 
-/** The server's side of one stream, and the last id with which it was requested. */
+/** The server's side of one stream, and the last id that the page requested. */
 type Opened = { tell: (text: string) => void; end: () => void; last: string | null }
 
 let opened: Opened[] = []
-/** Answers about a workflow and a content that are already made but arrive only after these promises resolve. */
+/** Promises that delay the answers for a workflow and for a content. The answers are made before the promises resolve. */
 let late: { workflow?: Promise<void>; content?: Promise<void> } = {}
-/** The position of the event stream when an answer is made. */
+/** The position of the event stream at which answers are made. */
 let stands = '41.0'
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ const ended = (version: number, status: 'failed' | 'awaiting_approval' = 'failed
   stage: stage(3, status, { version }),
 })
 
-/** Reads a stage of a film like the studio. */
+/** Reads a stage of a film in the same way as the studio. */
 function Looking({ at_once = true }: { at_once?: boolean }) {
   const [following, setFollowing] = useState(at_once)
   useEvents(following ? 'token-of-a-test' : undefined)
@@ -81,7 +81,7 @@ const stream = async (number = 0): Promise<Opened> => {
 }
 const version = (number: number) => ({ data: { ...notMade().data, version: number } })
 
-test('WFD-03 a stream tells what changed since the page’s first answer was read, which is not asked for again', async () => {
+test('WFD-03 a stream reports all changes since the first answer, so that answer is not requested again', async () => {
   answer(getWorkflow, { data: RUNNING })
   answer(getStageContent, version(1))
   show(<Looking at_once={false} />)
@@ -98,7 +98,7 @@ test('WFD-03 a stream tells what changed since the page’s first answer was rea
   expect(sentTo(getWorkflow)).toHaveLength(1)
 })
 
-test('WFD-03 what was read before the place where the stream begins is read again; what was read there is not', async () => {
+test('WFD-03 data from before the start of the stream is requested again; data from its start is not', async () => {
   answer(getWorkflow, { data: RUNNING })
   answer(getStageContent, version(1))
   show(<Looking />)
@@ -111,7 +111,7 @@ test('WFD-03 what was read before the place where the stream begins is read agai
   expect(sentTo(getWorkflow)).toHaveLength(2)
 })
 
-test('WFD-03 an answer that comes behind the stream’s beginning and was read before it is asked for again', async () => {
+test('WFD-03 an answer that is older than the start of the stream but arrives later is requested again', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   late = { workflow: promise, content: promise }
   answer(getWorkflow, { data: RUNNING })
@@ -129,7 +129,7 @@ test('WFD-03 an answer that comes behind the stream’s beginning and was read b
   expect(sentTo(getWorkflow)).toHaveLength(2)
 })
 
-test('WFD-03 a first answer that is under way while the stream begins or tells of a change does not hide it', async () => {
+test('WFD-03 a running first request does not hide the start of the stream or a change that the stream reports', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   late = { workflow: promise, content: promise }
   answer(getWorkflow, { data: RUNNING })
@@ -146,7 +146,7 @@ test('WFD-03 a first answer that is under way while the stream begins or tells o
   await says('failed', 2)
 })
 
-test('WFD-03 a content that was read before a change is read again, though the workflow that was read beside it is newer', async () => {
+test('WFD-03 a content from before a change is requested again, even if the cached workflow is newer', async () => {
   answer(getWorkflow, { data: workflow(['completed', 'completed', 'awaiting_approval']) })
   answer(getStageContent, notMade())
   show(<Looking />)
@@ -157,7 +157,7 @@ test('WFD-03 a content that was read before a change is read again, though the w
   await says('awaiting_approval', 1)
 })
 
-test('WFD-03 a stream that is cut before it told anything goes on where it began', async () => {
+test('WFD-03 a stream that ends before its first event continues from the position where it began', async () => {
   stands = '42.0'
   answer(getWorkflow, { data: RUNNING })
   answer(getStageContent, version(1))
@@ -170,7 +170,7 @@ test('WFD-03 a stream that is cut before it told anything goes on where it began
   expect((await stream(1)).last).toBe('41.0')
 })
 
-test('WFD-03 after a reset nothing that was read before it stays, also what is under way', async () => {
+test('WFD-03 after a reset all earlier data is requested again, including running requests', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer(getWorkflow, { data: RUNNING })
   answer(getStageContent, version(1))
@@ -188,7 +188,7 @@ test('WFD-03 after a reset nothing that was read before it stays, also what is u
   await says('failed', 2)
 })
 
-test('WFD-03 an answer from before what the stream told is never shown after it', async () => {
+test('WFD-03 an answer that is older than a stream event never replaces the event’s data', async () => {
   answer(getWorkflow, { data: RUNNING })
   answer(getStageContent, version(1))
   const { container } = show(<Looking />)
@@ -196,7 +196,7 @@ test('WFD-03 an answer from before what the stream told is never shown after it'
   const { tell } = await stream()
   const { promise, resolve } = Promise.withResolvers<void>()
   late = { workflow: promise }
-  act(() => tell('id: 42.0\n\n')) // requested once more; this answer is made before the stage fails and arrives after it
+  act(() => tell('id: 42.0\n\n')) // requested once more: this answer is made before the stage fails, and arrives afterwards
   await waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(2))
   const next = Promise.withResolvers<void>()
   late = { workflow: next.promise }

@@ -16,7 +16,7 @@ import { readFrames, type Frame } from '../lib/frames.ts'
 const RETRY_MS = [500, 1000, 2000, 4000]
 const SILENCE_MS = 25_000
 
-/** The last report of a running stage. `assets` are its results so far, by unit. */
+/** The last progress report of a running stage. `assets` are the finished results, by task. */
 export type Progress = {
   progress: number
   sentence: Words
@@ -32,7 +32,7 @@ const mergeIntoList = (client: QueryClient, part: Partial<WorkflowSummary>) =>
 function takeStage(client: QueryClient, event: Extract<StreamEvent, { type: 'stage' }>) {
   const { workflow_id, stage } = event
   const before = client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[stage.number]
-  // a workflow from after the change has the same version, but the stage's content may be from before the change
+  // the workflow may already be up to date while the cached content is still from before the change, so the content's version is compared
   const content = client.getQueryData<{ version: number }>(keys.content(workflow_id, stage.number))
   writeAnswer<Workflow>(
     client,
@@ -93,7 +93,7 @@ export function takeEvent(client: QueryClient, event: StreamEvent) {
   if (event.type === 'balance') readAgain(client, { queryKey: keys.points })
 }
 
-/** Queries that the stream updates, by the first word of their keys. */
+/** The first parts of the keys of all queries that the stream updates. */
 const TOLD: readonly unknown[] = [
   keys.workflows[0],
   keys.workflow('')[0],
@@ -108,22 +108,26 @@ const TOLD: readonly unknown[] = [
 const isTold = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => TOLD.includes(queryKey[0])
 
 /**
- * The start of a stream, the last position that the stream named (null before the start), and the start time in milliseconds of this page.
+ * The position in the stream. `begin` is the position at which the stream started, and `last` the last received one. Both are null before
+ * the first frame. `begun_at` is the start time in milliseconds since this page was opened.
  */
 type Place = { begin: string | null; last: string | null; begun_at: number }
 
-/** Gets each event before it is applied. */
+/** Receives each event before the event changes the cache. */
 type OnEvent = (event: StreamEvent) => void
 type Reading = { client: QueryClient; place: Place; onEvent: OnEvent | undefined }
 
-/** Requests all of the stream's queries again. Data from before the stream's start may miss changes. */
+/**
+ * Requests all of the stream's queries again if the page read its data before the stream started. The stream does not report the changes in
+ * between.
+ */
 function cover(client: QueryClient, { begin }: Place, read: string | null) {
   if (begin !== null && read !== null && isBefore(read, begin)) readAgain(client, { predicate: isTold })
 }
 
 const beginAt = (place: Place, begin: string | null): void => void Object.assign(place, { begin, begun_at: performance.now() })
 
-/** Processes one frame. The first frame of a stream may contain only its position. After a reset, everything is requested again. */
+/** Processes one frame. The first frame of a stream may contain only a position. After a `reset` frame, all data is requested again. */
 function takeFrame({ client, place, onEvent }: Reading, frame: Frame) {
   place.last = frame.id ?? place.last
   if (place.begin === null) {
@@ -156,7 +160,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Whether the event stream is up. */
+/** Whether the event stream is connected. */
 export const useLink = () => useSyncExternalStore(subscribe, () => link)
 
 const wait = (ms: number, signal: AbortSignal) =>
@@ -165,7 +169,7 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
-/** Reads one connection to its end. Silence for more than two heartbeats ends the connection. */
+/** Reads one connection to its end. The connection is closed if nothing arrives during more than two heartbeats. */
 async function readOnce(reading: Reading, signal: AbortSignal): Promise<void> {
   const connection = new AbortController()
   const stop = () => connection.abort()
@@ -194,7 +198,7 @@ async function readOnce(reading: Reading, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Follows the stream from the position of the page's first answer, so that the stream reports all later changes. */
+/** Follows the event stream. It starts at the position of the page's first answer, so that the stream reports all later changes. */
 async function follow(client: QueryClient, signal: AbortSignal, onEvent: OnEvent | undefined) {
   const place: Place = { begin: null, last: null, begun_at: 0 }
   const deafen = hearPositions((position, asked_at) => {
@@ -214,8 +218,8 @@ async function follow(client: QueryClient, signal: AbortSignal, onEvent: OnEvent
 }
 
 /**
- * One event stream for the page while a person is signed in. `onEvent` must keep its identity. It receives each event before the event is
- * applied.
+ * Keeps one event stream open for the page while a person is signed in. `onEvent` receives each event before the event changes the cache.
+ * It must be the same function in each render.
  */
 export function useEvents(token: string | undefined, onEvent?: OnEvent) {
   const client = useQueryClient()

@@ -6,8 +6,8 @@ import { loadScreen, getScreen } from './screens.ts'
 import { loadPlace } from './view.ts'
 
 /**
- * Requests everything for the current address in parallel, before rendering: the parts of the page, and in the studio the film and its
- * stage. In sequence, each request would wait for the request before.
+ * Requests everything for the current address in parallel, before rendering. This is the code of the page and, in the studio, the film with
+ * its stage. Without this, each request would wait for the previous request.
  */
 export function askForFirstView(client: QueryClient): void {
   if (restoreSession(localStorage, Date.now()) === null) return

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 let place: HTMLElement | null = null
 const listeners = new Set<() => void>()
 
-/** The ref of the free area in the header, into which a screen can put its own line. */
+/** The ref of the free area in the header. A screen can show its own line in this area. */
 export const useHeaderSlot = () =>
   useCallback((element: HTMLElement | null) => {
     place = element
@@ -15,5 +15,5 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** The header's free area, for a portal. */
+/** The element of the header's free area, as the target of a portal. */
 export const useHeaderPlace = () => useSyncExternalStore(subscribe, () => place)

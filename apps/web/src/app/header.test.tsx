@@ -18,7 +18,7 @@ function header(session: Session = partner(), at = '') {
   return show(<Header session={session} />, { session, at })
 }
 
-test('SHL-01 the header greets by name, and by address where there is none', () => {
+test('SHL-01 the header greets a person by name, or by e-mail address without a name', () => {
   const { unmount } = header()
   expect(screen.getByText('Inés Carvajal')).toBeTruthy()
   expect(screen.getByText('Orion')).toBeTruthy()
@@ -27,7 +27,7 @@ test('SHL-01 the header greets by name, and by address where there is none', () 
   expect(screen.getByText('ines@marea.example')).toBeTruthy()
 })
 
-test('SHL-05 the language is switched by one press, kept in this browser, and the page says so to its readers', async () => {
+test('SHL-05 one click switches the language, stores it in this browser, and updates the page’s lang attribute', async () => {
   header()
   press('Language: EN. Switch to Spanish')
   expect(await screen.findByText(/^Te damos la bienvenida|^Hola|^Bienvenid/)).toBeTruthy()
@@ -37,7 +37,7 @@ test('SHL-05 the language is switched by one press, kept in this browser, and th
   expect(localStorage.getItem('locale')).toBe('en')
 })
 
-test('SHL-05 light and dark are switched by one press and kept in this browser', () => {
+test('SHL-05 one click switches between light and dark, and the choice is stored in this browser', () => {
   header()
   press('Switch to light theme')
   expect([document.documentElement.dataset.theme, localStorage.getItem('tkm_theme')]).toEqual(['light', 'light'])
@@ -45,7 +45,7 @@ test('SHL-05 light and dark are switched by one press and kept in this browser',
   expect([document.documentElement.dataset.theme, localStorage.getItem('tkm_theme')]).toEqual(['dark', 'dark'])
 })
 
-test('ACC-06 logging out ends the session at the server and in this browser, even where the server is away', async () => {
+test('ACC-06 logging out ends the session on the server and in this browser, even if the server does not answer', async () => {
   const session = partner()
   header(session)
   const sent = vi.spyOn(globalThis, 'fetch')
@@ -63,16 +63,16 @@ test('ACC-06 logging out ends the session at the server and in this browser, eve
   sent.mockRestore()
 })
 
-test('SHL-04 from the films one goes back to the services; in a film that way is the studio’s', async () => {
+test('SHL-04 the list of films has a link back to the services; in a film, the studio has its own link back', async () => {
   const { place, unmount } = header(partner(), '?tab=orion-workflows')
   press('Back to Microservices')
-  await waitFor(() => expect(place()).toEqual({})) // the first tab needs no name
+  await waitFor(() => expect(place()).toEqual({})) // the address does not name the first tab
   unmount()
   header(partner(), '?tab=orion-workflows&wf=film-1')
   expect(screen.queryByRole('button', { name: 'Back to Microservices' })).toBeNull()
 })
 
-test('SHL-02 five tabs stand at the side, the one that is open is marked; the team has none', async () => {
+test('SHL-02 the side bar has five tabs and marks the current one; the team has no tab there', async () => {
   const { place } = show(<Sidebar />, { at: '?tab=organizations' })
   const tabs = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('button')
   expect(tabs.map((tab) => tab.getAttribute('aria-label'))).toEqual([
@@ -88,7 +88,7 @@ test('SHL-02 five tabs stand at the side, the one that is open is marked; the te
   expect(screen.getByRole('button', { name: 'My Account' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('SHL-03 the menu of a telephone has each tab with what it is for, points, language and logout; a choice closes it', async () => {
+test('SHL-03 the phone’s menu lists each tab with its purpose, points, language and logout, and closes after a choice', async () => {
   answer(getTotalPoints, { data: { total_points: 0, organizations: [{ organization_id: 'marea', current_points: 0 }] } })
   answer(listOrganizations, organizations(organization()))
   const onClose = vi.fn()
@@ -106,7 +106,7 @@ test('SHL-03 the menu of a telephone has each tab with what it is for, points, l
   await waitFor(() => expect(localStorage.getItem(USER_KEY)).toBeNull())
 })
 
-test('SHL-03 the bar of a telephone names the tab that is open, and opens the menu', () => {
+test('SHL-03 the phone’s top bar shows the name of the open tab and opens the menu', () => {
   answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
   answer(listOrganizations, organizations(organization()))
   const onMenu = vi.fn()

@@ -35,13 +35,13 @@ function Commands() {
   )
 }
 
-/** The product's name is in the header at every width (SHL-01). */
+/** The product's name, shown in the header at every width (SHL-01). */
 function ProductTitle() {
   const t = useTexts('shell')
   return <span className="text-15 font-semibold tracking-tight">{t.product}</span>
 }
 
-/** The link back from the current place, where the screen has no link of its own. */
+/** Returns the link back from the current screen. Null if the screen has its own link or needs none. */
 function useBack() {
   const workflows = useTexts('workflows')
   const assets = useTexts('assets')
@@ -51,12 +51,12 @@ function useBack() {
   return view.tab === 'orion-workflows' && !view.wf ? to('microservices', workflows.back) : null
 }
 
-/** The header of every screen: place, user, points, language, theme, logout. */
+/** The header of every screen: the current place, user, points, language, theme, logout. */
 export function Header({ session }: { session: Session }) {
   const t = useTexts('shell')
   const back = useBack()
   const slot = useHeaderSlot()
-  const narrow = useNarrow() // the balance is in the page only once, so that a search finds the visible balance
+  const narrow = useNarrow() // the page contains the balance only once, so that the browser's search finds the visible one
   return (
     <header className="top">
       {!narrow && (
@@ -84,7 +84,7 @@ export function Header({ session }: { session: Session }) {
   )
 }
 
-/** The top bar of a narrow screen: menu, the link back if present, the name of the tab or of the open film, and points. */
+/** The top bar of a narrow screen: the menu, an optional link back, the name of the tab or of the open film, and the points. */
 export function MobileTop({ onMenu }: { onMenu: () => void }) {
   const t = useTexts('shell')
   const { view } = useView()

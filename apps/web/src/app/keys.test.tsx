@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { useKeyActs, useKeyListener } from './keys.ts'
 
-test('34 SHL-02 what is open takes a key before what it stands in, also where both come at the same moment', () => {
+test('34 SHL-02 if an inner and an outer component have the same shortcut, the inner one handles it, even if both mount at once', () => {
   const heard: string[] = []
   const Timeline = ({ able }: { able: boolean }) => {
     useKeyActs({ 'mod+z': able ? () => heard.push('timeline') : undefined })

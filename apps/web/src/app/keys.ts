@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Actions of shortcuts, by name: 'k', '?', 'g 3' (G and then 3), 'mod+k' (⌘ or Ctrl), 'mod+shift+z'. */
+/** The action of each shortcut, by name: 'k', '?', 'g 3' (G and then 3), 'mod+k' (⌘ or Ctrl), 'mod+shift+z'. */
 export type KeyActs = Record<string, (() => unknown) | undefined>
 
 const STORED = 'orion_single_keys'
@@ -8,7 +8,7 @@ const TWO_STROKES_MS = 1500
 
 type Layer = (name: string) => KeyActs[string]
 
-/** The listeners for shortcuts. The last listener answers first. */
+/** The sets of shortcuts that are active now. The last set with a matching shortcut runs its action. */
 const layers: Layer[] = []
 const listeners = new Set<() => void>()
 
@@ -18,7 +18,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Whether single-key shortcuts are active (2.1.4), and the function that switches them. */
+/** Returns whether single-key shortcuts are active (WCAG 2.1.4), and a function that turns them on or off. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, singleKeysOn)
   const set = (next: boolean) => {
@@ -30,8 +30,8 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
 }
 
 /**
- * Adds shortcuts while the component is mounted. Of several components, the last with a matching shortcut answers. A component with
- * `beneath` answers only where no other does, because its content may appear at the same moment.
+ * Adds shortcuts while the component is mounted. If several components have the same shortcut, the component that was mounted last runs its
+ * action. With `beneath`, the component runs its action only if no other component has the shortcut.
  */
 export function useKeyActs(acts: KeyActs, { beneath = false } = {}) {
   const find = useEffectEvent((name: string) => acts[name])
@@ -50,7 +50,7 @@ const TEXT = 'textarea, select, [contenteditable], input:not([type=range], [type
 const LISTS = '[role=dialog], [role=menu], [role=listbox]'
 const OWN_ARROWS = '[role=tablist], [role=slider], [role=grid], input, video, [tabindex="0"]:not([role=tab])'
 
-/** Whether the focused element needs the key itself. */
+/** Whether the focused element handles the key itself. */
 function isTaken(event: KeyboardEvent, name: string): boolean {
   if (within(event, `${TEXT}, ${LISTS}`)) return true
   if (name === ' ') return within(event, 'button, [role=button], a, summary, input, video')
@@ -80,7 +80,7 @@ function onKey(event: KeyboardEvent): void {
   act()
 }
 
-/** Listens for the page's shortcuts. Used once, in the shell. */
+/** Listens for the page's shortcuts. Only the shell uses this hook. */
 export function useKeyListener() {
   useEffect(() => {
     window.addEventListener('keydown', onKey)
@@ -88,5 +88,5 @@ export function useKeyListener() {
   }, [])
 }
 
-/** The modifier key for commands, in this machine's notation. */
+/** The name of the modifier key for commands on this computer. */
 export const MOD = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl '

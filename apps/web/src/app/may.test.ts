@@ -16,7 +16,7 @@ const organizations = [
 ]
 const opens = (action: Action, organization_id?: string) => may(member, { action, organizations, organization_id })
 
-test('TEAM-04 a right is that of the organization in view, not of the session', () => {
+test('TEAM-04 a right depends on the organization of the screen and not on the session', () => {
   expect([opens('points.buy', 'mine'), opens('points.buy', 'seen'), opens('points.buy', 'cut')]).toEqual([true, false, false])
   expect([opens('workflow.read', 'seen'), opens('workflow.write', 'seen'), opens('points.read', 'cut')]).toEqual([
     true,
@@ -26,13 +26,13 @@ test('TEAM-04 a right is that of the organization in view, not of the session', 
   expect(opens('points.buy', 'not in the list')).toBe(false)
 })
 
-test('TEAM-04 without an organization any of them opens it; before the list is there the session stands for all', () => {
+test('TEAM-04 without an organization, a right in any of them is enough; while the list loads, the session’s rights apply to all', () => {
   expect(opens('points.buy')).toBe(true)
   expect(may(member, { action: 'points.buy', organizations: [organizations[1]] })).toBe(false)
   expect(may(member, { action: 'points.buy', organizations: undefined, organization_id: 'any' })).toBe(true)
 })
 
-test('TEAM-04 what is open on one’s own objects is offered; what only a partner’s login opens is not', () => {
+test('TEAM-04 actions on a person’s own objects are offered; actions that only a partner’s login may do are not', () => {
   const editor = [{ organization_id: 'o', membership: membership('ORG_EDITOR') }]
   expect(may(member, { action: 'workflow.delete', organizations: editor, organization_id: 'o' })).toBe(true)
   const owner = [{ organization_id: 'o', membership: membership('system_admin', 'system_admin') }]

@@ -4,15 +4,15 @@ import type { ListedOrganization } from '@orion/contract/organizations.ts'
 
 type Asked = {
   action: Action
-  /** Undefined while the list is loading. The session's own membership then counts for all organizations. */
+  /** Undefined while the list is loading. Until then, the membership in the session counts for all organizations. */
   organizations: readonly Pick<ListedOrganization, 'organization_id' | 'membership'>[] | undefined
-  /** Absent: whether the action is allowed in any organization. */
+  /** Without an id, the function tests whether the action is allowed in any organization. */
   organization_id?: string
 }
 
 /**
- * Whether a person may do something in an organization, so that the screen offers only allowed actions. Actions limited to a person's own
- * objects are also offered. The server decides.
+ * Whether the screen offers an action to a person in an organization. Actions that are limited to a person's own objects are offered too.
+ * The server makes the final decision.
  */
 export function may(
   session: Pick<Session, 'login_type' | 'membership'>,

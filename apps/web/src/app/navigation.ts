@@ -1,7 +1,7 @@
 import { Activity, Boxes, Building2, Cable, Film, FolderOpen, Server, User, Users, type LucideIcon } from 'lucide-react'
 import { type Tab, UNDER } from './view.ts'
 
-/** The state of a tab's button: the current tab, or a tab that contains the current one. */
+/** The `aria-current` value of a tab's button: 'page' for the current tab, 'true' for a tab that leads to the current one. */
 export const getCurrent = (tab: Tab, shown: Tab): 'page' | 'true' | undefined =>
   shown === tab ? 'page' : UNDER[shown] === tab ? 'true' : undefined
 

@@ -38,7 +38,7 @@ import { useMay } from './rights.ts'
 import { usePlaceActs } from './use-place-acts.ts'
 import { DISTRIBUTION_PARTS, useView } from './view.ts'
 
-/** `words`: other words with which people search for the action. */
+/** `words`: other words that people may type to find the action. */
 export type Act = {
   id: string
   name: string
@@ -48,13 +48,13 @@ export type Act = {
   words?: string
   onAct: () => void
 }
-/** `most`: how many of its actions are listed before anything is typed. */
+/** `most`: the maximum number of actions that the section lists before the person types. */
 export type Section = { name: string; acts: Act[]; most?: number }
 
 const MOST_WORKFLOWS = 200
 const MOST_UNTYPED = 4
 
-/** The stage of the open workflow that the studio displays, and whether it can run now. */
+/** The stage that the studio shows for the open workflow, and whether the stage can run now. */
 function useVisibleStage(workflow: Workflow | undefined) {
   const { view } = useView()
   const number = workflow ? (view.stage ?? autoStage(workflow)) : 1
@@ -64,8 +64,8 @@ function useVisibleStage(workflow: Workflow | undefined) {
 }
 
 /**
- * The actions of the open workflow's stage: run with its price, accept, or speak its edits first. The palette closes before an answer
- * arrives, which also ends a mutation's own callbacks. So messages depend on the promise.
+ * The actions of the open workflow's current stage: run it for its price, accept it, or first speak its edits. The palette closes before
+ * the answer arrives, and mutation callbacks of a removed component do not run. So messages are shown when the promise settles.
  */
 function useRunActs(workflow: Workflow | undefined): Act[] {
   const t = useTexts('stages')
@@ -104,7 +104,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   return [{ id: 'execute', name, icon: Play, note: price.most(estimate.data), onAct: run }]
 }
 
-/** Makes another organization the default one. */
+/** The actions that make another organization the default one. */
 function useOrganizationActs(): Act[] {
   const t = useTexts('organizations')
   const message = useMessage()
@@ -126,7 +126,7 @@ function useOrganizationActs(): Act[] {
     }))
 }
 
-/** The example film: opens the existing film, or makes it for the default organization. */
+/** The action that opens the example film. If the film does not exist, it is made for the default organization. */
 function useExampleAct(): Act[] {
   const t = useTexts('workflows')
   const message = useMessage()
@@ -151,7 +151,7 @@ function useExampleAct(): Act[] {
   return [{ id: 'example', name: t.exampleOpen, icon: Clapperboard, onAct }]
 }
 
-/** The workflow that is open in the studio. */
+/** The workflow that the studio shows. */
 function useOpenWorkflow(): Workflow | undefined {
   const { view } = useView()
   const inStudio = view.tab === 'orion-workflows' && view.wf !== null
@@ -159,7 +159,9 @@ function useOpenWorkflow(): Workflow | undefined {
   return inStudio ? data : undefined
 }
 
-/** The places of the open workflow: its stages, the parts of the distribution, the storyboard, and the search for words. */
+/**
+ * The parts of the open workflow that a person can go to: its stages, the parts of the distribution, the storyboard, and the word search.
+ */
 function useStudioActs(open: Workflow | undefined): Act[] {
   const stages = useTexts('stages')
   const places = useTexts('palettePlaces')
@@ -197,7 +199,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
   return inStudio
 }
 
-/** Opens the dialogs that create a workflow or an organization, or the example film. */
+/** The actions that open the dialogs for a new workflow or organization, and the action for the example film. */
 function useCreateActs(): Act[] {
   const t = useTexts('shell')
   const { go } = useView()
@@ -228,7 +230,7 @@ function useCreateActs(): Act[] {
   ]
 }
 
-/** All actions of the palette at the current place. */
+/** All actions of the palette on the current screen. */
 export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
   const t = useTexts('shell')
   const { view, go } = useView()

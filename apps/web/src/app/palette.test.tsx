@@ -16,7 +16,7 @@ import './palette.tsx'
 
 const OTHER = organization({ organization_id: 'otra', organization_name: 'Otra', is_default: false })
 
-/** The header, whose search and keys open the palette. */
+/** Renders the header, whose search and shortcuts open the palette. */
 function header({ session = partner(), at = '', film }: { session?: Session; at?: string; film?: Workflow } = {}) {
   answer(getTotalPoints, { data: { total_points: 0, organizations: [{ organization_id: 'marea', current_points: 0 }] } })
   answer(
@@ -37,7 +37,7 @@ const item = (name: string | RegExp) => screen.findByRole('menuitem', { name })
 const names = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)
 const STUDIO = '?tab=orion-workflows&wf=film-1&stage=1'
 
-test('SHL-02 Ctrl and K open the commands and close them; the search in them has the focus', async () => {
+test('SHL-02 Ctrl+K opens and closes the palette, and its search field has the focus', async () => {
   header()
   await palette()
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
@@ -45,7 +45,7 @@ test('SHL-02 Ctrl and K open the commands and close them; the search in them has
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('SHL-02 what is typed leaves what it names; nothing by that name says so; one that is chosen leads there', async () => {
+test('SHL-02 typing filters the palette, no match shows a message, and a chosen entry opens', async () => {
   const { place } = header()
   await palette()
   await item('Bees')
@@ -60,7 +60,7 @@ test('SHL-02 what is typed leaves what it names; nothing by that name says so; o
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('56.14 SHL-02 a screen, a dialog and an act are found by the words that people use for them', async () => {
+test('56.14 SHL-02 a person finds a screen, a dialog or an action by common synonyms', async () => {
   const { place } = header()
   await palette()
   const found = async (words: string, name: string) => {
@@ -79,7 +79,7 @@ test('56.14 SHL-02 a screen, a dialog and an act are found by the words that peo
   await waitFor(() => expect(place()).toEqual({ tab: 'user-roles', dialog: 'invite-user', org: 'marea' }))
 })
 
-test('issue 56 a screen whose name begins with what is typed comes before stages that are only known by such a word', async () => {
+test('issue 56 a screen whose name begins with the typed text is listed before stages that match only by a synonym', async () => {
   header({ at: STUDIO, film: workflow(Array.from({ length: 10 }, () => 'completed' as const)) })
   await palette()
   await item(/^Stage 1:/)
@@ -89,7 +89,7 @@ test('issue 56 a screen whose name begins with what is typed comes before stages
   expect(names().findIndex((name) => name?.startsWith('Stage'))).toBeGreaterThan(1)
 })
 
-test('issue 56 before anything is typed the newest films come before the screens, and the rest is found by name', async () => {
+test('issue 56 before a person types, the newest films are listed before the screens; typing finds the others', async () => {
   header()
   const films = [1, 2, 3, 4, 5].map((n) => workflow([], { workflow_id: `film-${n}`, workflow_name: `Bees ${n}` }))
   answer(listWorkflows, { workflows: films, total: 5, next_cursor: null })
@@ -100,7 +100,7 @@ test('issue 56 before anything is typed the newest films come before the screens
   expect(await item('Bees 5')).toBeTruthy()
 })
 
-test('56.14 the storyboard of an open film is found where the film has pictures', async () => {
+test('56.14 the palette lists the storyboard of the open film if the film has images', async () => {
   const { place } = header({ at: STUDIO, film: workflow(['completed', 'completed', 'completed', 'completed', 'completed']) })
   await palette()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'print pictures' } })
@@ -108,14 +108,14 @@ test('56.14 the storyboard of an open film is found where the film has pictures'
   await waitFor(() => expect(place()).toMatchObject({ stage: '5', dialog: 'storyboard' }))
 })
 
-test('56.14 TRUST who may only look finds no dialog that is not theirs', async () => {
+test('56.14 TRUST a viewer finds no dialog that they may not use', async () => {
   header({ session: member('VIEWER') })
   await palette()
   await item('Organizations')
   await waitFor(() => expect(names().filter((name) => /^(Buy|Invite|Social|API Key)/.test(name ?? ''))).toEqual([]))
 })
 
-test('56.7 the example film is always among the commands', async () => {
+test('56.7 the palette always lists the example film', async () => {
   const { place } = header()
   await palette()
   answer(openExampleFilm, { workflow_id: 'example', workflow: workflow(['processing']), message: '' })
@@ -123,7 +123,7 @@ test('56.7 the example film is always among the commands', async () => {
   await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'example' }))
 })
 
-test('WFD-02 PTS-04 a film’s stage is run from the commands, its price beside it; a refusal is told though they are closed', async () => {
+test('WFD-02 PTS-04 the palette runs a stage and shows its price; a refusal is shown after the palette has closed', async () => {
   header({ at: STUDIO, film: workflow(['pending']) })
   await palette()
   const run = await item(/^Execute Stage 1/)
@@ -134,7 +134,7 @@ test('WFD-02 PTS-04 a film’s stage is run from the commands, its price beside 
   expect(sentTo(executeStage)).toMatchObject([{ workflow_id: 'film-1', stage_id: 1 }])
 })
 
-test('WFD-02 a stage that was begun from the commands is shown', async () => {
+test('WFD-02 a stage that was started from the palette is shown', async () => {
   const { place } = header({ at: '?tab=orion-workflows&wf=film-1&scene=s1', film: workflow(['pending']) })
   await palette()
   answer(executeStage, { stage: workflow(['processing']).stages[1], execution_id: 'e1', hold_points: 4500 } as never)
@@ -142,7 +142,7 @@ test('WFD-02 a stage that was begun from the commands is shown', async () => {
   await waitFor(() => expect(place().stage).toBe('1'))
 })
 
-test('ORG-04 another organization is made the default from the commands, told as on its card; a failure too', async () => {
+test('ORG-04 the palette sets the default organization with the same messages as on its card, also after a failure', async () => {
   header()
   await palette()
   const { membership: _, ...made } = OTHER
@@ -152,7 +152,7 @@ test('ORG-04 another organization is made the default from the commands, told as
   expect(sentTo(updateOrganization)).toEqual([{ organization_id: 'otra', name: 'Otra', is_default: true }])
 })
 
-test('ORG-07 a default that could not be moved from the commands is told', async () => {
+test('ORG-07 a failure to change the default organization from the palette is shown', async () => {
   header()
   await palette()
   answer(updateOrganization, { code: 'internal', detail: '' })
@@ -160,7 +160,7 @@ test('ORG-07 a default that could not be moved from the commands is told', async
   expect(await screen.findByText('Failed to update default organization')).toBeTruthy()
 })
 
-test('TRUST who may only look is offered to run, create and choose nothing', async () => {
+test('TRUST a viewer sees no actions that run, create or choose something', async () => {
   const session = member('VIEWER')
   header({ session, at: STUDIO, film: workflow(['pending']) })
   await palette()
@@ -168,7 +168,7 @@ test('TRUST who may only look is offered to run, create and choose nothing', asy
   await waitFor(() => expect(names().filter((name) => /^(Execute|New |Otra)/.test(name ?? ''))).toEqual([]))
 })
 
-test('SHL-02 a question mark lists the keys, and the switch in it turns single keys off, in this browser', async () => {
+test('SHL-02 ’?’ lists the shortcuts, and a switch there turns single-key shortcuts off in this browser', async () => {
   header()
   fireEvent.keyDown(document.body, { key: '?' })
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -181,7 +181,7 @@ test('SHL-02 a question mark lists the keys, and the switch in it turns single k
   await palette()
 })
 
-test('SHL-02 a question mark that is written into a field is no command', () => {
+test('SHL-02 a ’?’ that is typed in a text field opens nothing', () => {
   header()
   const note = document.body.appendChild(document.createElement('textarea'))
   const listens = vi.fn()

@@ -13,9 +13,9 @@ import { Icon } from '../ui/button.tsx'
 import { usePaletteActs, type Act, type Section } from './palette-acts.ts'
 
 /**
- * The sections with the actions that match each typed word, in any order: 'add user' finds 'Invite User' (56.14). Names that begin with the
- * words come first, then names that contain them, then actions that people know by these words. Before anything is typed, a long list shows
- * its first actions.
+ * The actions that match each typed word, in any order, by section: 'add user' finds 'Invite User' (56.14). The best matches are names
+ * whose words begin with the typed words. Next are names that contain them. Last are actions whose synonyms contain them. Without typed
+ * words, a long section shows only its first actions.
  */
 function useFoundActs(sections: readonly Section[], typed: string): Section[] {
   const { contains, startsWith } = useFilter({ sensitivity: 'base' })
@@ -41,7 +41,10 @@ function useFoundActs(sections: readonly Section[], typed: string): Section[] {
 const NOT_FOUND = 3
 const hasActs = ({ acts }: Section): boolean => acts.length > 0
 
-/** The command palette: go to, run, create, switch organization, theme, language. Paid actions show their price. */
+/**
+ * The command palette. Its actions open a screen, run a stage, create, switch the organization, or change the theme or language. Paid
+ * actions show their price.
+ */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const t = useTexts('shell').palette
   const [typed, setTyped] = useState('')

@@ -10,7 +10,7 @@ type Preferences = { theme: Theme; locale: InterfaceLanguage; switchTheme: () =>
 
 const Context = createContext<Preferences | null>(null)
 
-/** Theme and language from boot.js, which runs before the first paint. */
+/** The theme and language that boot.js set before the first paint. */
 export const bootLocale = (): InterfaceLanguage => (document.documentElement.lang === 'es' ? 'es' : 'en')
 const bootTheme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
 
@@ -35,7 +35,7 @@ export function PreferencesProvider({ first, children }: { first: FirstTexts; ch
 
   const switchLocale = useCallback(async () => {
     const next = locale === 'en' ? 'es' : 'en'
-    localStorage.setItem('locale', next) // stored before the words are loaded, so that a page that reloads for them keeps the new language
+    localStorage.setItem('locale', next) // stored before the texts are loaded, so that a reload during loading keeps the new language
     const loaded = await untilLoaded(() => loadTexts(next))
     document.documentElement.lang = next
     setLanguage({ locale: next, texts: loaded })

@@ -11,13 +11,13 @@ const storage = (user: string, token: string) => {
   return { kept, getItem: (key: string) => kept.get(key) ?? null, removeItem: (key: string) => void kept.delete(key) }
 }
 
-test('ACC-06 a whole session is restored', () => {
+test('ACC-06 a valid session is restored', () => {
   const it = storage(JSON.stringify(session), 't')
   expect(restoreSession(it, before)).toEqual(session)
   expect(it.kept.size).toBe(2)
 })
 
-test('ACC-06 a corrupted, foreign or expired session is discarded with its token', () => {
+test('ACC-06 a corrupt, foreign or expired session is deleted together with its token', () => {
   const cases = [
     storage('{"access_token":', 't'),
     storage('{}', 't'),

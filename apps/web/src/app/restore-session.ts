@@ -15,7 +15,7 @@ const isSession = (value: unknown): value is Session => {
   )
 }
 
-/** The stored session; null when there is none. A corrupted or expired one is removed (a4). `now` is in milliseconds. */
+/** Returns the stored session, or null if there is none. A corrupt or expired session is removed (a4). `now` is in milliseconds. */
 export function restoreSession(storage: Pick<Storage, 'getItem' | 'removeItem'>, now: number): Session | null {
   const text = storage.getItem(USER_KEY)
   if (text === null) return null
@@ -24,7 +24,7 @@ export function restoreSession(storage: Pick<Storage, 'getItem' | 'removeItem'>,
     if (isSession(value) && storage.getItem(TOKEN_KEY) === value.access_token && !(Date.parse(value.expires_at) < now))
       return value
   } catch {
-    // unreadable data is removed below
+    // data that cannot be parsed is removed below
   }
   storage.removeItem(USER_KEY)
   storage.removeItem(TOKEN_KEY)

@@ -3,7 +3,10 @@ import { useOrganizations } from '../api/organizations.ts'
 import { may } from './may.ts'
 import { useSession } from './session.ts'
 
-/** The signed-in person's rights, by action and organization; without an organization, in any of them. */
+/**
+ * Returns a function that tests whether the signed-in person has a right in an organization. Without an organization, it tests whether the
+ * person has the right in any.
+ */
 export function useRights(): (action: Action, organization_id?: string) => boolean {
   const session = useSession()
   const { data } = useOrganizations(session?.login_type === 'user')
@@ -11,5 +14,5 @@ export function useRights(): (action: Action, organization_id?: string) => boole
     session !== null && may(session, { action, organizations: data?.organizations, organization_id })
 }
 
-/** Whether the person has one right. */
+/** Whether the signed-in person has one right. */
 export const useMay = (action: Action, organization_id?: string): boolean => useRights()(action, organization_id)

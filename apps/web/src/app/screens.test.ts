@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getScreen } from './screens.ts'
 import { TABS } from './view.ts'
 
-test('SHL-02 every tab shows its own screen, and a film its studio', () => {
+test('SHL-02 every tab shows its own screen, and an open film shows the studio', () => {
   expect(TABS.map((tab) => getScreen({ tab, wf: null, posts: null }))).toEqual([
     'catalogue',
     'workflows',

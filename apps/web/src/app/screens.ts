@@ -29,7 +29,7 @@ export const Services = lazily(load.services)
 export const Monitoring = lazily(load.monitoring)
 export const Servers = lazily(load.servers)
 
-/** The name of the screen for a place. */
+/** The name of the screen that an address shows. */
 export function getScreen({ tab, wf, posts }: Pick<View, 'tab' | 'wf' | 'posts'>): keyof typeof load {
   if (tab === 'orion-workflows') return wf === null ? 'workflows' : 'studio'
   if (tab === 'organizations') return 'organizations'
@@ -41,5 +41,5 @@ export function getScreen({ tab, wf, posts }: Pick<View, 'tab' | 'wf' | 'posts'>
   return tab === 'mcp-servers' ? 'servers' : 'catalogue'
 }
 
-/** Starts loading a screen. A failed load is repeated when the screen is shown. */
+/** Starts to load the code of a screen. If loading fails, it is tried again when the screen is shown. */
 export const loadScreen = (name: keyof typeof load): void => void load[name]().catch(() => undefined)

@@ -25,15 +25,15 @@ export function startSession(session: Session) {
 }
 
 /**
- * Keeps a session that is about to end on the server until the person leaves the page. The page shows a new API key once, and this key ends
- * the page's session.
+ * Keeps an ended session in this browser until the person leaves the page. A new API key ends the page's own session, but the page must
+ * stay open because it shows the key only once.
  */
 export const parkSession = (on: boolean) => {
   parked = on
   publish(current)
 }
 
-/** Whether an ended session is kept for now. */
+/** Whether a session that has ended on the server is kept in this browser. */
 export const isParked = () => parked
 
 /** Like `isParked`, for a component. */
@@ -47,7 +47,7 @@ export function endSession() {
   publish(null)
 }
 
-// another tab signed in or out
+// another tab started or ended a session
 window.addEventListener('storage', (event) => {
   if (event.key === USER_KEY || event.key === TOKEN_KEY) publish(restoreSession(localStorage, Date.now()))
 })

@@ -64,7 +64,7 @@ function Screen() {
   return <Shown />
 }
 
-/** Whether the browser reports a network connection. */
+/** Whether the browser reports that it is online. */
 function useOnline() {
   const [online, setOnline] = useState(navigator.onLine)
   useEffect(() => {
@@ -80,11 +80,11 @@ function useOnline() {
 }
 
 const LOOK_EVERY_MS = 100
-const LOOK_FOR_MS = 10_000 // on a busy machine, a dialog takes seconds to close
+const LOOK_FOR_MS = 10_000 // on a busy machine, closing a dialog takes seconds
 
 /**
- * Moves the focus to the content if the view changed and the focused element was removed. The keyboard then continues from there. If a
- * dialog opened the view, the focus moves only after the dialog has closed.
+ * Moves the focus to the content if the view changed and the focused element was removed. The keyboard then works from there. If a dialog
+ * opened the view, the focus moves after the dialog has closed.
  */
 function useFocusAt(place: string) {
   const before = useRef(place)
@@ -102,7 +102,7 @@ function useFocusAt(place: string) {
   }, [place])
 }
 
-/** The signed-in page: side bar, header, screen (SHL-01 … SHL-03). */
+/** The page of a signed-in person: side bar, header, screen (SHL-01 … SHL-03). */
 export function Shell({ session }: { session: Session }) {
   const t = useTexts('shell')
   const common = useTexts('common')

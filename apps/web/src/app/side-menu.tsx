@@ -9,7 +9,7 @@ import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { getCurrent, TAB_ICONS } from './navigation.ts'
 import { TAB_BUTTONS, useView } from './view.ts'
 
-/** The narrow screen's menu (SHL-03). */
+/** The menu of a narrow screen (SHL-03). */
 export function SideMenu({ session, onClose }: { session: Session; onClose: () => void }) {
   const t = useTexts('shell')
   const { view, go } = useView()

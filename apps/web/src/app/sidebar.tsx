@@ -3,7 +3,7 @@ import { Icon } from '../ui/button.tsx'
 import { getCurrent, TAB_ICONS } from './navigation.ts'
 import { TAB_BUTTONS, useView } from './view.ts'
 
-/** The five tabs; icons alone in the studio. */
+/** The five tabs. In the studio, only their icons are visible. */
 export function Sidebar() {
   const t = useTexts('shell')
   const { view, go } = useView()

@@ -8,12 +8,15 @@ import type { Act } from './palette-acts.ts'
 import { useRights } from './rights.ts'
 import { TABS, useView, type Tab, type View } from './view.ts'
 
-/** `words`: additional search words, equal in every language. */
+/** `words`: more search words that are the same in every language. */
 type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action; words?: string }
 
 const PLATFORM_WORDS = DECLARED_SOCIAL.flatMap(({ key, aliases = [] }) => [key, ...aliases]).join(' ')
 
-/** Every screen and dialog that a person may open, found by its name and by the words that people use (56.14). */
+/**
+ * The palette's actions for every screen and dialog that the person may open. A person finds them by their names and by common synonyms
+ * (56.14).
+ */
 export function usePlaceActs(): Act[] {
   const t = useTexts('shell')
   const { places, words, tabs } = useTexts('palettePlaces')

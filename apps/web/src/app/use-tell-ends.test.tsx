@@ -10,7 +10,7 @@ import { answer, fetchStandIn } from '../test/network.ts'
 import { balance, member, organization, organizations, partner, stage, workflow } from '../test/samples.ts'
 import { show } from '../test/show.tsx'
 import { forgetToasts } from '../ui/toast.tsx'
-import './shell.tsx' // loaded lazily by the page, as the screens are
+import './shell.tsx' // the page loads this part lazily; it is imported here, so that no test waits for it
 import { App } from './app.tsx'
 
 let writer: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -28,7 +28,7 @@ beforeEach(() => {
   answer(getBalance, { data: balance() })
 })
 
-/** Opens the organizations while stage 3 of a film runs. Returns the stream's events. */
+/** Opens the list of organizations while stage 3 of a film runs. `tell` sends an event of the stream. */
 async function elsewhere({ session = partner(), running = true }: { session?: Session; running?: boolean } = {}) {
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
   const film: WorkflowSummary = workflow(['completed', 'completed', running ? 'processing' : 'failed'])
@@ -46,8 +46,8 @@ async function elsewhere({ session = partner(), running = true }: { session?: Se
 const FAILED = 'Stage 3 execution failed: The voice is gone.'
 const DONE = 'Stage 3 is done. Review the results and Accept & Continue.'
 
-test('50.14 WFD-03 a run that fails is told while another screen is open, once, and its film is one press away', async () => {
-  answer(getWorkflow, () => new Promise(() => {})) // the film's own screen is beyond this test
+test('50.14 WFD-03 a failed run is reported once on another screen, with a button that opens its film', async () => {
+  answer(getWorkflow, () => new Promise(() => {})) // this test does not load the film's own screen
   const { tell, place } = await elsewhere()
   tell('failed', { error_message: 'The voice is gone.' })
   expect(await screen.findByText(FAILED)).toBeTruthy()
@@ -57,13 +57,13 @@ test('50.14 WFD-03 a run that fails is told while another screen is open, once, 
   await waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows', wf: 'film-1', stage: '3' }))
 })
 
-test('50.14 WFD-03 results that await a person are told while another screen is open', async () => {
+test('50.14 WFD-03 results that await approval are reported on another screen', async () => {
   const { tell } = await elsewhere()
   tell('awaiting_approval')
   expect(await screen.findByText(DONE)).toBeTruthy()
 })
 
-test('50.14 WFD-03 whoever may not accept is not asked to; a state that is published again is no end of a run', async () => {
+test('50.14 WFD-03 a person who may not accept is not notified; an event that repeats a state is not the end of a run', async () => {
   const viewer = await elsewhere({ session: member('VIEWER') })
   viewer.tell('awaiting_approval')
   viewer.tell('processing')

@@ -12,20 +12,20 @@ import { useView } from './view.ts'
 
 type StageEvent = Extract<StreamEvent, { type: 'stage' }>
 
-/** The page's data about the event's film, from the open film or the list. */
+/** The cached data of the event's film, from the open film or from the list of films. */
 const findFilm = (client: QueryClient, workflow_id: string): WorkflowSummary | undefined =>
   client.getQueryData<Workflow>(keys.workflow(workflow_id)) ??
   client.getQueryData<WorkflowSummary[]>(keys.workflows)?.find((it) => it.workflow_id === workflow_id)
 
-/** Whether the event ends a run. An edit and a 'Needs update' mark also publish a stage's state, without a run. */
+/** Whether the event ends a run. An edit or a 'Needs update' mark also sends a stage event, but without a run. */
 const endsRun = (client: QueryClient, { workflow_id, stage }: StageEvent, film: WorkflowSummary | undefined): boolean =>
   stage.status !== 'processing' &&
   (film?.stages[stage.number]?.status === 'processing' ||
     client.getQueryData(keys.progress(workflow_id, stage.number)) !== undefined)
 
 /**
- * Returns a handler that notifies a person when a run ends, on any screen: that the run failed, or that its results are ready (WFD-03, b4).
- * The handler reads the page's state from before the event, so it is called before the event is applied.
+ * Returns a handler that notifies the person on any screen when a run has failed or has results (WFD-03, b4). The handler compares the
+ * event with the cached data, so it must be called before the event changes the cache.
  */
 export function useTellEnds(): (event: StreamEvent) => void {
   const client = useQueryClient()

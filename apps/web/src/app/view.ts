@@ -23,7 +23,7 @@ export const TABS = [
 ] as const
 export type Tab = (typeof TABS)[number]
 
-/** Tabs without a button, and the tab that leads to each. */
+/** Tabs that have no button, each with the tab that leads to it. */
 export const UNDER: Partial<Record<Tab, Tab>> = {
   'user-roles': 'organizations',
   services: 'organizations',
@@ -31,7 +31,7 @@ export const UNDER: Partial<Record<Tab, Tab>> = {
   monitoring: 'my-account',
 }
 
-/** Tabs with a button. */
+/** Tabs that have a button. */
 export const TAB_BUTTONS = TABS.filter((tab) => UNDER[tab] === undefined)
 
 export const DIALOGS = [
@@ -52,10 +52,10 @@ export const DIALOGS = [
   'find-words',
   'storyboard',
 ] as const
-/** Dialogs for signed-out visitors. A login removes them from the address. */
+/** Dialogs for signed-out visitors. A login removes their names from the address. */
 const SIGNED_OUT_DIALOGS: readonly string[] = ['user-login', 'partner-login', 'create-partner', 'forgot-password']
 
-/** Whether the address requests a login, or a dialog that leads to a login. */
+/** Whether the address opens a login, or a dialog from which a person can sign in. */
 export const asksToSignIn = ({ login, dialog }: Pick<View, 'login' | 'dialog'>): boolean =>
   login !== null || (dialog !== null && SIGNED_OUT_DIALOGS.includes(dialog))
 
@@ -69,25 +69,25 @@ export type WorkflowFilter = (typeof WORKFLOW_FILTERS)[number]
 const parsers = {
   tab: parseAsStringLiteral(TABS).withDefault('microservices'),
   wf: parseAsString,
-  /** The workflow whose settings are copied for a new workflow. */
+  /** The id of the workflow whose settings a new workflow copies. */
   like: parseAsString,
   stage: parseAsInteger,
   view: parseAsStringLiteral(INSPECTOR_TABS).withDefault('content'),
   scene: parseAsString,
   /** The open part of the last stage. */
   part: parseAsStringLiteral(DISTRIBUTION_PARTS).withDefault('publish'),
-  /** Two versions of the stage to compare, A and B by their numbers: '3-2'. */
+  /** The numbers of the two versions to compare, A and B: '3-2'. */
   compare: parseAsString,
   t: parseAsFloat,
-  /** The notes are beside the film, instead of its scenes. */
+  /** Whether the notes are shown next to the film instead of its scenes. */
   notes: parseAsBoolean.withDefault(false),
   org: parseAsString,
   dialog: parseAsStringLiteral(DIALOGS),
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(WORKFLOW_FILTERS).withDefault('all'),
-  /** The library's posts instead of its files: as a calendar or a list. 'open' chooses by screen size. */
+  /** If present, the library shows posts instead of files, as a calendar or a list. 'open' chooses the layout by screen size. */
   posts: parseAsStringLiteral(['open', 'month', 'week', 'list'] as const),
-  /** The day that the calendar shows: '2026-11-24'. */
+  /** The day that the calendar shows, such as '2026-11-24'. */
   day: parseAsString,
   layout: parseAsStringLiteral(['grid', 'rows'] as const).withDefault('grid'),
   purchase: parseAsString,
@@ -97,7 +97,7 @@ const parsers = {
 
 export type View = inferParserType<typeof parsers>
 
-/** The place of an address. */
+/** Parses an address into the user's place. */
 export const loadPlace = createLoader(parsers)
 
 type SetView = ReturnType<typeof useQueryStates<typeof parsers>>[1]
@@ -105,7 +105,7 @@ type Place = { view: View; set: SetView; go: (place: Partial<View>) => ReturnTyp
 
 const PlaceContext = createContext<Place | null>(null)
 
-/** Reads the address once for the whole page. About fifty components need the place, and each would parse the whole address. */
+/** Parses the address once for the whole page. About fifty components need the place, and each would otherwise parse the address itself. */
 export function ViewProvider({ children }: { children: ReactNode }) {
   const [view, set] = useQueryStates(parsers, { history: 'replace' })
   const go = useCallback(
@@ -119,7 +119,10 @@ export function ViewProvider({ children }: { children: ReactNode }) {
   return createElement(PlaceContext, { value }, children)
 }
 
-/** The user's place: the typed query parameters. `set` replaces the entry. `go` opens a new place and adds a history entry. */
+/**
+ * Returns the user's place: the typed query parameters of the address. `set` replaces the current history entry. `go` opens a new place and
+ * adds a history entry.
+ */
 export function useView(): Place {
   const place = useContext(PlaceContext)
   if (!place) throw new Error('The view stands outside its provider')

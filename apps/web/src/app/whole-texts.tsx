@@ -3,11 +3,15 @@ import { hearTexts, loadPart, getWholeTexts } from '../i18n/load-texts.ts'
 import { Texts } from '../i18n/use-texts.tsx'
 import { usePreferences } from './preferences.tsx'
 
-/** Milliseconds after which the texts of other parts are also loaded. Later visits then have them, and the first view does not wait. */
+/**
+ * Milliseconds after which the texts of the other parts are loaded too. A later visit then finds them, and the first view does not wait for
+ * them.
+ */
 const LATER = 4000
 
 /**
- * Provides all texts to its children. Suspends until the texts of the frame and the studio are loaded. The landing page does not need them.
+ * Provides all texts to its children. Suspends until the texts of the page and the studio are loaded. The landing page does not need these
+ * texts.
  */
 export function WholeTexts({ children }: { children: ReactNode }) {
   const { locale } = usePreferences()
@@ -21,7 +25,7 @@ export function WholeTexts({ children }: { children: ReactNode }) {
     const timer = setTimeout(load, LATER)
     return () => clearTimeout(timer)
   }, [locale])
-  // thrown, not passed to `use`: after loading, nothing uses the promise, and React would warn about that
+  // the promise is thrown instead of passed to `use`: nothing uses it after loading, and React would warn about this
   if (!texts) throw loadPart(locale, 'whole')
   return <Texts value={texts}>{children}</Texts>
 }

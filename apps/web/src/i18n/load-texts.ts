@@ -51,7 +51,10 @@ export type Catalogue = typeof en &
     'server'
   >
 
-/** The part with a feature's texts, for features outside the frame's and the studio's part. */
+/**
+ * The part of the catalogue that contains the texts of a feature. A feature that is not listed is in the part 'whole', for the page frame
+ * and the studio.
+ */
 export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'> } = {
   boards: 'boards',
   photographs: 'boards',
@@ -158,11 +161,11 @@ const parts = new Set<Part>()
 const loaded = new Map<InterfaceLanguage, Catalogue>()
 const listeners = new Set<() => void>()
 
-/** Loads one language's texts for the landing page. */
+/** Loads the texts of the landing page in one language. */
 export const loadFirstTexts = async (locale: InterfaceLanguage): Promise<FirstTexts> =>
   locale === 'es' ? (await import('../texts/first.es.ts')).es : (await import('../texts/first.en.ts')).en
 
-/** Loads a part of one language's texts, once. Returns all loaded texts. */
+/** Loads a part of the texts in one language, only once. Resolves with all texts that are loaded. */
 export function loadPart(locale: InterfaceLanguage, part: Part): Promise<Catalogue> {
   const name = `${part} ${locale}`
   const known = asked.get(name)
@@ -178,24 +181,24 @@ export function loadPart(locale: InterfaceLanguage, part: Part): Promise<Catalog
   }
   const asking = untilLoaded(load)
   asked.set(name, asking)
-  // after a failure, the next caller requests the part again
+  // after a failure, the next call requests the part again
   asking.catch(() => asked.delete(name))
   return asking
 }
 
-/** Calls `tell` when another part is loaded. Returns the function that unsubscribes. */
+/** Calls `tell` when another part has loaded. Returns a function that unsubscribes. */
 export function hearTexts(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)
 }
 
-/** All loaded texts of one language, once the texts of the frame and the studio are loaded. */
+/** All loaded texts of one language. Undefined until the part 'whole' is loaded. */
 export function getWholeTexts(locale: InterfaceLanguage): Catalogue | undefined {
   const texts = loaded.get(locale)
   return texts && 'stages' in texts ? texts : undefined
 }
 
-/** Loads in this language all parts that were requested in any language. */
+/** Loads, in this language, all parts that were requested in any language. */
 export async function loadTexts(locale: InterfaceLanguage): Promise<FirstTexts> {
   const [first] = await Promise.all([loadFirstTexts(locale), ...[...parts].map((part) => loadPart(locale, part))])
   return first

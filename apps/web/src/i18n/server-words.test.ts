@@ -9,7 +9,7 @@ import { sayServerWords } from './server-words.ts'
 const es = { ...whole.server, ...stored.server, ...rooms.server, ...publishing.server }
 const say = (words: Words) => sayServerWords(es, words)
 
-test('SHL-05 the server’s sentences are said in Spanish, with what changes in them', () => {
+test('SHL-05 the server’s sentences are shown in Spanish, with their values', () => {
   expect(say('Stage 4 (Voice Assembly) cannot be skipped: Stage 8 (Video Assembly) needs its result.')).toBe(
     'La etapa 4 (Montaje de voz) no se puede omitir: la etapa 8 (Montaje de vídeo) necesita su resultado.',
   )
@@ -28,7 +28,7 @@ test('SHL-05 the server’s sentences are said in Spanish, with what changes in 
   expect(say('A picture may have 20 MB at most.')).toBe('Una imagen puede tener como máximo 20 MB.')
 })
 
-test('SHL-05 34 a sentence of the server is said by its key, with its values; in English where its Spanish is not loaded', () => {
+test('SHL-05 34 a sentence is translated by its key, with its values; in English if its Spanish is not loaded', () => {
   expect(said('access.too_many_attempts', { seconds: 12 }).text).toBe('Too many attempts. Try again in 12 seconds.')
   expect(say(said('films.workflow_not_found'))).toBe('No se encontró el flujo')
   expect(say(said('access.too_many_attempts', { seconds: 12 }))).toBe('Demasiados intentos. Vuelve a probar en 12 segundos.')
@@ -42,7 +42,7 @@ test('SHL-05 34 a sentence of the server is said by its key, with its values; in
   expect(sayServerWords(whole.server, said('posts.post_not_found'))).toBe('Post not found')
 })
 
-test('SHL-05 several sentences are said one by one, and a service’s own words stay its own', () => {
+test('SHL-05 several sentences are translated one by one, and a service’s own words stay as they are', () => {
   expect(say('Enter the company name Enter the contact name')).toBe('Enter the company name Enter the contact name')
   expect(say('A scene needs words. Quota exceeded for this project.')).toBe(
     'A scene needs words. Quota exceeded for this project.',
@@ -52,7 +52,7 @@ test('SHL-05 several sentences are said one by one, and a service’s own words 
   )
 })
 
-test('issue 53 what is wrong with a model or its download is said in Spanish, with what would be right', () => {
+test('issue 53 problems of a model or its download are shown in Spanish, with the solution', () => {
   const model = { model: 'tiny' }
   const file = { name: 'Gemma 4 E4B' }
   const gigabytes = { ...model, needed: '9.0', free: '4.0', memory: '8.0' }
@@ -82,10 +82,10 @@ test('issue 53 what is wrong with a model or its download is said in Spanish, wi
     'El proceso del modelo tiny terminó después de pedir 9,0 GB de memoria. Cierra otros programas o elige un modelo más pequeño.',
     'Los modelos de lenguaje no funcionan dentro de Orion en esta máquina (linux-arm). Conecta un servidor de modelos o un servicio.',
   ])
-  expect(sentences.map(({ text }) => say(text))).toEqual(sentences.map(say)) // a row stores only English text
+  expect(sentences.map(({ text }) => say(text))).toEqual(sentences.map(say)) // a row stores only the English text
 })
 
-test('SHL-05 READER 2.3 why a sentence that a model wrote was cut is said in Spanish', () => {
+test('SHL-05 READER 2.3 the reason why a model’s sentence was cut is shown in Spanish', () => {
   expect(say('“because”: the cited facts name no cause.')).toBe('«because»: los datos citados no nombran ninguna causa.')
   expect(say('1823 and Fresnel do not belong together in the cited facts.')).toBe(
     '1823 y Fresnel no van juntos en los datos citados.',
@@ -93,7 +93,7 @@ test('SHL-05 READER 2.3 why a sentence that a model wrote was cut is said in Spa
   expect(say('82 km has another unit in the source.')).toBe('82 km tiene otra unidad en la fuente.')
 })
 
-test('SHL-05 what a platform asks, looks at and says of a post is said in Spanish', () => {
+test('SHL-05 a platform’s questions, checks and messages about a post are shown in Spanish', () => {
   expect(say('Visible to: Only you.')).toBe('Visible para: Solo tú.')
   expect(say('Answer: Is the film made with AI?')).toBe('Responde: ¿La película está hecha con IA?')
   expect(say('The film’s file has 301 MB. The platform accepts up to 300 MB.')).toBe(
@@ -110,7 +110,7 @@ test('SHL-05 what a platform asks, looks at and says of a post is said in Spanis
   )
 })
 
-test('SHL-05 S05 a service that is busy is said to be asked again only while it is, its own words beside ours', () => {
+test('SHL-05 S05 a busy service’s message is translated, but its own words stay; a new attempt is mentioned only if announced', () => {
   const busy = 'Wikimedia Commons: it is busy. It says: “Too many requests.” (status 429)'
   const said = 'Wikimedia Commons: está ocupado. Dice: «Too many requests.» (estado 429)'
   expect(say(busy)).toBe(said)
@@ -121,7 +121,7 @@ test('SHL-05 S05 a service that is busy is said to be asked again only while it 
   expect(missing).toMatch(/las sustituyen gráficos automáticos\. .*: está ocupado\. Dice: «Too many requests\.» \(estado 429\)$/u)
 })
 
-test('SHL-05 PICTURES 2 that pictures wait for a word is said in Spanish', () => {
+test('SHL-05 PICTURES 2 the note that images wait for a permission is shown in Spanish', () => {
   const read = '2 sources, 5 key points, 1 figures'
   expect(say(`${read}. Images to confirm before the film can use them: 3.`)).toBe(
     `${say(read)}. Imágenes que debes confirmar antes de que la película las use: 3.`,
@@ -129,14 +129,14 @@ test('SHL-05 PICTURES 2 that pictures wait for a word is said in Spanish', () =>
   expect(say(read)).toBe('2 fuentes, 5 puntos clave, 1 cifras')
 })
 
-test('SHL-05 S07 the music’s key and mood are said in Spanish', () => {
+test('SHL-05 S07 the key and mood of the music are shown in Spanish', () => {
   expect(say('3 tracks, “Still water” chosen (uplifting, 71 BPM, D minor); 4 sound effects.')).toBe(
     '3 pistas, elegida «Still water» (optimista, 71 BPM, re menor); 4 efectos de sonido.',
   )
   expect(say('3 tracks, “Still water” chosen (calm, 71 BPM, Eb lydian); 4 sound effects.')).toContain('mi♭ lidio')
 })
 
-test('SHL-05 34 what a row of before holds in English alone is said by the Spanish of its key, another’s words are not', () => {
+test('SHL-05 34 older English text is translated by the sentence with that text; the words of others stay', () => {
   expect(say('The downloaded file is not what it should be.')).toBe('The downloaded file is not what it should be.')
   expect(say('Quota exceeded')).toBe('Quota exceeded')
   expect(say('Either this: or that')).toBe('Either this: or that')

@@ -3,11 +3,11 @@ import { matchTemplate } from '@orion/contract/sentences/match-template.ts'
 import type { KeyedText, Words } from '@orion/contract/sentences/say.ts'
 
 /**
- * A translated sentence. `english` is its English text. It is present if the sentence may arrive without a key, as in older rows and stored
- * texts.
+ * A translated sentence. `english` is the original. It is set if the server may send the sentence without a key, as in older rows and
+ * stored texts.
  */
 export type Spoken = { says: string; english?: string }
-/** The sentences of the server by their keys. */
+/** The sentences of the server, by key. */
 export type Table = Readonly<Record<string, Spoken>>
 
 type Template = { pattern: RegExp; places: string[]; says: string }
@@ -15,12 +15,15 @@ type Known = { whole: Map<string, string>; templates: Template[] }
 
 const known = new WeakMap<Table, Known>()
 
-/** A template with fewer fixed letters than this would match nearly every text that has a colon or a space. */
+/**
+ * The minimum number of fixed letters in a template. A template with fewer letters would match nearly every text that has a colon or a
+ * space.
+ */
 const LEAST_LETTERS = 4
 
 const countLetters = (english: string) => english.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length
 
-/** The same sentences by their English texts. Templates with more fixed letters come first. */
+/** The sentences of a table by their English texts. Templates with more fixed letters are tried first. */
 function getKnown(table: Table): Known {
   const before = known.get(table)
   if (before) return before
@@ -41,8 +44,8 @@ function getKnown(table: Table): Known {
 }
 
 /**
- * Translates a value inside a sentence: a number gets the decimal comma, a known text its translation. `opens` is true if the value begins
- * the sentence. Its article then keeps its capital letter, and a value of several sentences is translated sentence by sentence.
+ * Translates a value inside a sentence. A number gets a decimal comma, and a known text its translation. With `opens`, the value begins the
+ * sentence. Its article then keeps its capital letter, and several sentences are translated one by one.
  */
 function sayValue(table: Table, value: string, opens: boolean): string {
   if (/^-?\d+\.\d+( pts)?$/.test(value)) return value.replace('.', ',')
@@ -67,7 +70,7 @@ function sayWhole(table: Table, text: string): string | undefined {
 /** Whether a sentence begins at this position of a template: at the start, after a full stop, or after another value. */
 const isOpen = (template: string, at: number): boolean => /(?:^|[.!?}] )$/u.test(template.slice(0, at))
 
-/** Puts the article at the beginning of a text in lower case, for use inside a sentence. */
+/** Writes the article at the beginning of a text in lower case, for use inside a sentence. */
 const inside = (said: string): string => said.replace(/^(El|La|Los|Las|Un|Una) /, (article) => article.toLowerCase())
 const opening = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1)
 
@@ -78,7 +81,7 @@ const sayEach = (table: Table, text: string): string =>
     .map((part) => sayWhole(table, part) ?? part)
     .join(' ')
 
-/** The sentence with this key in the language of `table`. Returns the English text if the table lacks the key. */
+/** The sentence with this key in the language of `table`. Returns the English text if the table does not have the key. */
 function saySentence(table: Table, { text, message_key, values }: KeyedText): string {
   const spoken = table[message_key]
   if (spoken === undefined) return text
@@ -91,8 +94,8 @@ function saySentence(table: Table, { text, message_key, values }: KeyedText): st
 }
 
 /**
- * Translates a message of the server into the language of `table`. Uses the key of the message. Without a key, it looks up the English
- * text, first as a whole, then sentence by sentence. An unknown message stays as it is, for example a message of an outside service.
+ * Translates a message of the server into the language of `table`, by its key. A message without a key is looked up by its English text:
+ * first as a whole, then sentence by sentence. An unknown message, such as one from an outside service, stays as it is.
  */
 export const sayServerWords = (table: Table, words: Words): string =>
   typeof words === 'object' ? saySentence(table, words) : (sayWhole(table, words) ?? sayEach(table, words))

@@ -6,8 +6,8 @@ import { loadPart, PART_OF, type Catalogue, type FirstTexts } from './load-texts
 export const Texts = createContext<FirstTexts | Catalogue | null>(null)
 
 /**
- * A feature's texts in the interface's language. Suspends until their part is loaded. Outside WholeTexts, only the first texts are
- * available; other features throw.
+ * The texts of a feature in the language of the interface. Suspends until they are loaded. Outside WholeTexts, only the texts of the
+ * landing page are available, and any other feature throws.
  */
 export function useTexts<K extends keyof Catalogue>(feature: K): Catalogue[K] {
   const texts = useContext(Texts)
@@ -15,11 +15,11 @@ export function useTexts<K extends keyof Catalogue>(feature: K): Catalogue[K] {
   if (feature in texts) return (texts as Catalogue)[feature]
   const part = PART_OF[feature]
   if (!part || !('stages' in texts)) throw new Error(`The words of ${feature} stand outside WholeTexts`)
-  // thrown, not passed to `use`: after loading, nothing uses the promise, and React would warn about that
+  // the promise is thrown instead of passed to `use`: nothing uses it after loading, and React would warn about this
   throw loadPart(texts.language, part)
 }
 
-/** Translates the server's sentences to the interface's language. */
+/** Returns a function that translates sentences of the server into the language of the interface. */
 export function useServerWords(): (words: Words) => string {
   const table = useTexts('server')
   const say = useTexts('say')

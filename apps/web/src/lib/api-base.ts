@@ -1,4 +1,4 @@
-/** The hosts and addresses of a build's settings (ACC-08). */
+/** The hosts and the addresses of the API, from the settings of the build (ACC-08). */
 export type ApiSettings = {
   override?: string
   production?: string
@@ -14,8 +14,8 @@ const names = (list: string | undefined) =>
     .filter(Boolean)
 
 /**
- * The address of the API: the override, else production's or staging's address on their hosts, else the page's own origin. Vite's own
- * server (5173) passes calls on to port 8000.
+ * The address of the API. It is the override, else the address for production's or staging's hosts. Otherwise it is '', the page's own
+ * origin. Vite's development server (5173) forwards calls to port 8000.
  */
 export function apiBase(host: string, settings: ApiSettings): string {
   if (settings.override) return settings.override.replace(/\/$/, '')

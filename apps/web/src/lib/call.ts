@@ -16,10 +16,10 @@ const BASE = apiBase(location.hostname, {
   staging_hosts: env.VITE_STAGING_HOSTS,
 })
 
-/** `token` replaces the token of this browser's session, if that has already ended. */
+/** `token` replaces the token of this browser's session, for a session that has already ended. */
 type Options = { signal?: AbortSignal; idempotency_key?: string; token?: string | null }
 
-/** An address of the API, or of a file that it signed, as the browser can load it. */
+/** Converts an address of the API, or of a file that it signed, to one that the browser can load. */
 export const getAddress = (path: string) => (/^[a-z]+:/i.test(path) ? path : BASE + path)
 
 const makeHeaders = (options: Options, token: string | null, json: boolean): HeadersInit => ({
@@ -29,8 +29,8 @@ const makeHeaders = (options: Options, token: string | null, json: boolean): Hea
 })
 
 /**
- * Sends a request and reads the answer. Throws AppError: 'unavailable' without a message after a network failure, otherwise the server's
- * failure.
+ * Sends a request and returns the response. Throws AppError: 'unavailable' without a message after a network failure, otherwise the failure
+ * that the server reported.
  */
 async function send(address: string, init: RequestInit & { method: string }, options: Options): Promise<unknown> {
   const token = options.token ?? localStorage.getItem(TOKEN_KEY)
@@ -57,20 +57,22 @@ async function send(address: string, init: RequestInit & { method: string }, opt
   throw failure
 }
 
-/** Calls a route of the contract. Besides the upload and the event stream below, this is the only way to the server. */
+/**
+ * Calls a route of the contract. All requests to the server use this function, except for uploads, downloads and the event stream below.
+ */
 export async function call<R extends Route>(route: R, request: Request<R>, options: Options = {}): Promise<Answer<R>> {
   const { address, body } = addressed(route, request as Record<string, unknown>)
   return (await send(address, { method: route.method, body }, options)) as Answer<R>
 }
 
-/** Uploads a form to a route that takes multipart. */
+/** Uploads a form to a route that accepts multipart. */
 export async function upload<R extends Route>(route: R, form: FormData, options: Options = {}): Promise<Answer<R>> {
   return (await send(route.path, { method: route.method, body: form }, options)) as Answer<R>
 }
 
 /**
- * Saves a file from a route under a name. The route requires a credential in the headers, so a plain link is not possible. Waits at most
- * `patience_ms`.
+ * Downloads a file from a route and saves it under a name. A plain link is not possible, because the route requires a credential in the
+ * headers. Waits at most `patience_ms`.
  */
 export async function download<R extends Route>(
   route: R,
@@ -92,14 +94,14 @@ export async function download<R extends Route>(
   saveFile(await response.blob(), name)
 }
 
-/** Gives bytes to the browser, which saves them under a name. */
+/** Makes the browser save bytes as a file with this name. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(address), 1000)
 }
 
-/** The bytes of a range ('bytes=0-9') of a file that the API signed. Throws AppError. */
+/** Downloads a range of bytes ('bytes=0-9') of a file that the API signed. Throws AppError. */
 export async function readRange(path: string, range: string): Promise<ArrayBuffer> {
   const response = await fetch(getAddress(path), { signal: AbortSignal.timeout(60_000), headers: { range } }).catch((cause) => {
     throw new AppError('unavailable', '', { cause })
@@ -108,7 +110,7 @@ export async function readRange(path: string, range: string): Promise<ArrayBuffe
   return response.arrayBuffer()
 }
 
-/** Opens the event stream at `path`; the reader ends when the signal aborts. */
+/** Opens the event stream at `path`. The reader ends when the signal aborts. */
 export async function openStream(
   path: string,
   last_event_id: string | null,

@@ -2,7 +2,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The number of entries of one list that another list lacks. */
+/** The number of entries of a list that are not in another list. */
 function without(list: readonly unknown[], other: readonly unknown[]): number {
   const left = other.map((each) => JSON.stringify(each))
   return list.filter((each) => {
@@ -13,8 +13,8 @@ function without(list: readonly unknown[], other: readonly unknown[]): number {
 }
 
 /**
- * The number of parts of `value` that differ from `saved`: a list’s added or removed entries, and an object’s fields, recursively. A list
- * with only a new order counts as one.
+ * The number of differences between `value` and `saved`. For a list, it counts added and removed entries. For an object, it counts its
+ * fields recursively. A list with only a new order counts as one difference.
  */
 export function countChanges(saved: unknown, value: unknown): number {
   if (same(saved, value)) return 0

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * A place of the page that other parts fill by a portal: the ref of its element, and the element itself, or null while it is not mounted.
+ * Creates a place of the page that other components fill through a portal. Returns two hooks. `useRef` is the ref for the element of the
+ * place. `usePlace` is this element, or null while it is not mounted.
  */
 export function createPlace() {
   let place: HTMLElement | null = null

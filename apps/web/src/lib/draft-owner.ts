@@ -1,9 +1,9 @@
 let owner = ''
 
-/** The owner of the drafts, by the person's id. */
+/** The id of the person who owns the drafts. */
 export const draftOwner = (): string => owner
 
-/** Sets the signed-in person as the owner. */
+/** Sets the signed-in person as the owner of the drafts. */
 export const setDraftOwner = (user_id: string): void => {
   owner = user_id
 }

@@ -1,16 +1,22 @@
 import type { Draft } from './drafts.ts'
 
-/** One change that a person made to a draft: the draft before and after it, null where there was no draft. */
+/** One change of a draft: the draft before and after it. Null where there was no draft. */
 export type DraftStep = { name: string; before: Draft | null; after: Draft | null }
 
 type Listener = {
-  /** `joins`: the change continues the one before it and is undone with it, as in one drag or one typed word. */
+  /**
+   * Called for each change. With `joins`, the change continues the previous one and is undone together with it, as in one drag or one typed
+   * word.
+   */
   onStep: (step: DraftStep, joins: boolean) => void
-  /** Called when the draft of this name was saved or moved to another version, so its changes can no longer be undone. Null: all drafts. */
+  /**
+   * Called if the draft with this name was saved or moved to another version, so that its changes can no longer be undone. Null means all
+   * drafts.
+   */
   onEnd: (name: string | null) => void
 }
 
-/** Changes by keyboard that follow each other within this many milliseconds are one step. */
+/** The milliseconds within which changes by keyboard are joined to one step. */
 const TYPED_MS = 600
 
 let listener: Listener | null = null
@@ -27,10 +33,10 @@ window.addEventListener('pointerdown', onPointer, true)
 window.addEventListener('click', onPointer, true)
 window.addEventListener('keydown', () => (byKeys = true), true)
 
-/** Sets the listener that keeps the steps. The page has only one. */
+/** Sets the listener that stores the steps. The page has only one. */
 export const keepDraftSteps = (to: Listener): void => void (listener = to)
 
-/** Names the thing that the next changes are about. Changes of two different things are two steps, even when they follow quickly. */
+/** Names what the next changes are about. Changes of two different things are always two steps, even if they follow each other quickly. */
 export const nameStep = (of: string): void => void (thing = of)
 
 export function tellDraftStep(step: DraftStep): void {

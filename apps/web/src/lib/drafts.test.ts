@@ -21,7 +21,7 @@ function storage(most = Infinity) {
   }
 }
 
-test('WFD-05 what was typed and not saved is there again after a reload, until it is saved', () => {
+test('WFD-05 unsaved input is restored after a reload, until it is saved', () => {
   vi.useFakeTimers()
   const tab = storage()
   const page = draftsIn(tab)
@@ -39,7 +39,7 @@ test('WFD-05 what was typed and not saved is there again after a reload, until i
   expect(tab.kept.size).toBe(0)
 })
 
-test('ACC-06 who signs out leaves no draft in the tab, also none that was on its way', () => {
+test('ACC-06 signing out deletes every draft in the tab, also one that is not stored yet', () => {
   vi.useFakeTimers()
   const tab = storage()
   tab.setItem('other', 'stays')
@@ -52,7 +52,7 @@ test('ACC-06 who signs out leaves no draft in the tab, also none that was on its
   expect([page.read('film:1'), page.read('film:2'), ...tab.kept.keys()]).toEqual([null, null, 'other'])
 })
 
-test('WFD-05 a draft that cannot be read is none, and one that does not fit stays in the page and leaves no older one behind', () => {
+test('WFD-05 an unreadable draft is ignored; one that does not fit stays in the page and leaves no older one in the storage', () => {
   const tab = storage(60)
   for (const text of ['{', 'null', '7', '"x"']) {
     tab.kept.set('orion_draft::film:2', text)
@@ -66,7 +66,7 @@ test('WFD-05 a draft that cannot be read is none, and one that does not fit stay
   expect(draftsIn(tab).read('film:2')).toBeNull()
 })
 
-test('issue 56 WFD-05 a draft that nobody came back to leaves the storage, and one without a time gets the time when it was found', () => {
+test('issue 56 WFD-05 an expired draft is deleted, and a draft without a time gets the time when it was found', () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z') })
   const browser = storage()
   const page = draftsIn(browser)
@@ -80,7 +80,7 @@ test('issue 56 WFD-05 a draft that nobody came back to leaves the storage, and o
   expect([...browser.kept.keys()]).toEqual([])
 })
 
-test('issue 56 ACC-06 who signs out takes nobody else’s draft along, also none that is not written yet', () => {
+test('issue 56 ACC-06 signing out keeps the drafts of other people, also unstored ones', () => {
   vi.useFakeTimers()
   const browser = storage()
   let owner = 'ines'
@@ -96,7 +96,7 @@ test('issue 56 ACC-06 who signs out takes nobody else’s draft along, also none
   expect([...browser.kept.keys()]).toEqual(['orion_draft:ines:film:2'])
 })
 
-test('34 WFD-05 a draft is there again in another tab and for who typed it alone; what nobody came back to is let go', () => {
+test('34 WFD-05 a draft is available in another tab only to its author; an expired one is deleted', () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z') })
   const browser = storage()
   let owner = 'ines'

@@ -1,14 +1,14 @@
-/** The input over a version, and the original value; `base` is absent in drafts of an older page. */
+/** A person's input for a version. `base` is the original value. It is absent in drafts that an older version of the page stored. */
 export type Draft = { version: number; value: unknown; base?: unknown }
 
 const PREFIX = 'orion_draft:'
 const WRITE_AFTER = 300
-/** Drafts that nobody has opened for this long are deleted. */
+/** The milliseconds after which a draft that nobody opens is deleted. */
 const KEPT_MS = 60 * 86_400_000
 
 type Kept = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** A draft in the storage. `at` is its time in ms since 1970. Older versions of the page stored no time. */
+/** A draft in the storage. `at` is the time of storing, in milliseconds since 1970. Older versions of the page stored no time. */
 type Stored = Draft & { at?: number }
 
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'value' in value
@@ -16,7 +16,7 @@ const isDraft = (value: unknown): value is Draft => typeof value === 'object' &&
 const listKeys = (storage: Kept): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(PREFIX))
 
-/** Deletes expired drafts of all people. A draft without a time gets the current time, so that it also expires. */
+/** Deletes the expired drafts of all people. A draft without a time gets the current time, so that it expires later. */
 function deleteExpired(storage: Kept): void {
   for (const key of listKeys(storage)) {
     try {
@@ -26,21 +26,21 @@ function deleteExpired(storage: Kept): void {
       if (at === undefined) storage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }))
       else if (Date.now() - at > KEPT_MS) storage.removeItem(key)
     } catch {
-      // unreadable, or the storage is full: the next page tries again
+      // the draft cannot be parsed, or the storage is full: the next page tries again
     }
   }
 }
 
 /**
- * Unsaved input, by name. It can be read at once and is stored a moment later, so that typing never waits. `owner` is the person whose
- * drafts these are. Nobody else sees them.
+ * Unsaved input, by name. It is stored a moment after each change, so that typing never waits. `owner` returns the id of the person to whom
+ * the drafts belong. Nobody else sees them.
  */
 export function draftsIn(storage: Kept, owner: () => string = () => '') {
   const getKey = (name: string) => `${PREFIX}${owner()}:${name}`
-  // all drafts by their storage keys, so that each belongs to its owner
+  // all drafts by storage key, which contains the owner
   const known = new Map<string, Draft | null>()
   const unwritten = new Set<string>()
-  /** The storage times of drafts, in ms since 1970. */
+  /** The time at which each draft was stored, in milliseconds since 1970. */
   const written = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -53,7 +53,7 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
         storage.removeItem(key)
         if (draft !== null) storage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }))
       } catch {
-        // the storage is full: the draft exists only in this page
+        // the storage is full: the draft is only in the memory of this page
       }
     }
     unwritten.clear()
@@ -71,13 +71,13 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
     }
   }
   return {
-    /** The draft of a name. Null without a readable draft. */
+    /** The draft with a name. Null if there is none, or if it cannot be parsed. */
     read(name: string): Draft | null {
       const key = getKey(name)
       if (!known.has(key)) known.set(key, stored(key))
       return known.get(key) ?? null
     },
-    /** The storage time of an earlier page's draft, in ms since 1970. */
+    /** The time at which an earlier page stored a draft, in milliseconds since 1970. */
     writtenAt: (name: string): number | undefined => written.get(getKey(name)),
     write(name: string, draft: Draft | null): void {
       const key = getKey(name)
@@ -87,12 +87,15 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
       timer ??= setTimeout(flush, WRITE_AFTER)
     },
     flush,
-    /** Called when another tab wrote this storage key. Returns the draft's name, unless the draft is being edited here; else null. */
+    /**
+     * Called if another tab changed this key of the storage. Returns the name of the draft, or null if the draft is being edited in this
+     * tab.
+     */
     hear(key: string | null): string | null {
       if (!key?.startsWith(getKey('')) || unwritten.has(key) || !known.delete(key)) return null
       return key.slice(getKey('').length)
     },
-    /** Deletes every draft of the owner, stored or not. */
+    /** Deletes all drafts of the owner, stored or not. */
     forget(): void {
       const isTheirs = (key: string) => key.startsWith(getKey(''))
       for (const key of [...known.keys(), ...listKeys(storage)].filter(isTheirs)) {

@@ -3,7 +3,8 @@ const language = () => document.documentElement.lang || 'en'
 const formats = new Map<string, Intl.NumberFormat>()
 
 /**
- * A number with this many decimals. Its formatter is created once for each language, because creation takes a hundred times as long as use.
+ * Formats a number with this many decimals. The formatter is cached by language, because creating it takes a hundred times as long as using
+ * it.
  */
 function decimal(value: number, decimals: number): string {
   const key = `${language()} ${decimals}`
@@ -15,25 +16,25 @@ function decimal(value: number, decimals: number): string {
   return format.format(value)
 }
 
-/** A point, in 1/10,000 pt. */
+/** One point, in 1/10,000 pt. */
 export const UNIT = 10_000
 
-/** Points in 1/10,000 pt in the screen's format: four decimals and 'pts'. */
+/** Formats points, given in 1/10,000 pt, with four decimals and 'pts'. */
 export const points = (units: number) => `${decimal(units / UNIT, 4)} pts`
 
-/** A typed limit in 1/10,000 pt. NaN for an invalid number. */
+/** Parses a typed limit into 1/10,000 pt. NaN for an invalid number. */
 export const limitUnits = (limit: string) => Math.round(Number(limit.replace(',', '.')) * UNIT)
 
-/** The placeholder of an unknown figure. */
+/** The text for an unknown figure. */
 export const UNKNOWN = '–'
 
-/** An amount in a currency's minor unit, with two decimals. */
+/** Formats an amount in the minor unit of a currency, with two decimals. */
 export const money = (minor: number, currency: string) => {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   return `${decimal(minor / 10 ** digits, 2)} ${currency}`
 }
 
-/** Seconds as 'm:ss', or with tenths 'm:ss.t', 'm:ss,t' in Spanish. */
+/** Formats seconds as 'm:ss'. With tenths: 'm:ss.t', or 'm:ss,t' in Spanish. */
 export const clock = (seconds: number, tenths = false) => {
   const whole = tenths ? Math.round(seconds * 10) / 10 : Math.round(seconds)
   const minutes = Math.floor(whole / 60)
@@ -44,7 +45,7 @@ export const clock = (seconds: number, tenths = false) => {
 /** Frames a second of every film. */
 export const FRAME_RATE = 30
 
-/** Seconds as 'm:ss · fNN'. NN is the displayed frame within its second. */
+/** Formats seconds as 'm:ss · fNN'. NN is the number of the frame within its second. */
 export const timecode = (seconds: number) => {
   const frames = Math.max(0, Math.floor(seconds * FRAME_RATE + 0.01))
   const whole = Math.floor(frames / FRAME_RATE)
@@ -53,40 +54,40 @@ export const timecode = (seconds: number) => {
   return `${Math.floor(whole / 60)}:${two(whole % 60)} · f${two(frame)}`
 }
 
-/** A number in the interface's language. */
+/** Formats a number in the language of the interface. */
 export const number = (value: number, decimals = 0) => decimal(value, decimals)
 
-/** Seconds with one decimal and the unit. */
+/** Formats seconds with one decimal and the unit. */
 export const seconds = (value: number) => `${number(value, 1)} s`
 
-/** Bytes in MB, or in kB below 1 MB. */
+/** Formats bytes in MB, or in kB below 1 MB. */
 export const size = (bytes: number) =>
   bytes < 1000 ? `${bytes} B` : bytes < 1_000_000 ? `${number(bytes / 1000)} kB` : `${number(bytes / 1_000_000, 1)} MB`
 
-/** A day, as '14 Nov 2026'. */
+/** Formats a date as '14 Nov 2026'. */
 export const day = (time: string) =>
   new Date(time).toLocaleDateString(language(), { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** A day without its year, as '14 Nov'. */
+/** Formats a date without its year, as '14 Nov'. */
 export const dayAndMonth = (time: string) =>
   new Date(time).toLocaleDateString(language(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** A day and a time of day. */
+/** Formats a date with its time of day. */
 export const moment = (time: string) =>
   new Date(time).toLocaleString(language(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
-/** A language's name in the interface's language, as within a sentence: 'Spanish', 'español'. */
+/** The name of a language in the language of the interface, as written inside a sentence: 'Spanish', 'español'. */
 export const nameLanguage = (code: string) => new Intl.DisplayNames([language()], { type: 'language' }).of(code) ?? code
 
-/** A language's name in the interface's language, with a capital. */
+/** The name of a language in the language of the interface, with a capital letter. */
 export const languageName = (code: string) => {
   const name = nameLanguage(code)
   return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1)
 }
 
-/** A country's name in the interface's language. */
+/** The name of a country in the language of the interface. */
 export const countryName = (code: string) => new Intl.DisplayNames([language()], { type: 'region' }).of(code) ?? code
 
-/** A currency's code and name in the interface's language. */
+/** The code and the name of a currency in the language of the interface. */
 export const currencyName = (code: string) =>
   `${code} · ${new Intl.DisplayNames([language()], { type: 'currency' }).of(code) ?? code}`

@@ -1,7 +1,9 @@
 /** A frame of an event stream. */
 export type Frame = { id: string | null; event: string; data: string }
 
-/** Splits a text of the stream into whole frames and the rest. A frame with only a position counts as a frame. A comment does not. */
+/**
+ * Splits a text of the event stream into complete frames and the rest. A frame that has only a position is included, but a comment is not.
+ */
 export function readFrames(text: string): { frames: Frame[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
   const rest = blocks.pop() ?? ''

@@ -4,7 +4,7 @@ import { keepPresses } from './keep-press.ts'
 beforeAll(() => keepPresses(document))
 afterEach(() => document.body.replaceChildren())
 
-/** A card with a button in it. Counts the clicks on each. */
+/** Renders a card with a button in it, and counts the clicks on each. */
 function card() {
   const pressed: string[] = []
   const around = document.createElement('div')
@@ -18,14 +18,14 @@ function card() {
 
 const at = (x: number) => ({ bubbles: true, button: 0, detail: 1, clientX: x, clientY: 5 })
 
-test('a press counts for the button that it began on, where the page moved before the pointer was up', () => {
+test('a click counts for the button on which it began, even if the page moved before the release', () => {
   const { pressed, around, button } = card()
   button.dispatchEvent(new PointerEvent('pointerdown', at(5)))
   around.dispatchEvent(new MouseEvent('click', at(5)))
   expect(pressed).toEqual(['button'])
 })
 
-test('a press that is drawn away from its button is none, and one where nothing moved counts once', () => {
+test('a press that is dragged away from its button is no click, and one without movement counts once', () => {
   const { pressed, around, button } = card()
   button.dispatchEvent(new PointerEvent('pointerdown', at(5)))
   around.dispatchEvent(new MouseEvent('click', at(80)))
@@ -35,7 +35,7 @@ test('a press that is drawn away from its button is none, and one where nothing 
   expect(pressed).toEqual(['card', 'button'])
 })
 
-test('a button that went before the pointer was up is not pressed', () => {
+test('a button that disappears before the release is not clicked', () => {
   const { pressed, around, button } = card()
   button.dispatchEvent(new PointerEvent('pointerdown', at(5)))
   button.remove()

@@ -1,11 +1,11 @@
-/** Clickable elements, by element names and roles. */
+/** The selector of elements that can be clicked. */
 const PRESSED = 'button, a[href], label, summary, [role=tab], [role=option], [role^=menuitem], [role=radio], [role=switch]'
-/** Pixels that the pointer may move during a press. A longer movement cancels it. */
+/** The pixels that the pointer may move during a click. A longer movement cancels the click. */
 const STILL = 8
 
 /**
- * Makes a press count for the element on which it began. If the page moves between pointer down and up, the browser sends the click to the
- * common ancestor of both places. That click is replaced by one on the pressed element, if it still exists.
+ * Sends a click to the element on which it began. If the page moves between pressing and releasing, the browser sends the click to the
+ * common ancestor of both elements. This function replaces that click by one on the first element, if it still exists.
  */
 export function keepPresses(page: Document): void {
   let down: { on: HTMLElement; x: number; y: number } | null = null
@@ -22,7 +22,7 @@ export function keepPresses(page: Document): void {
     (event) => {
       const began = down
       down = null
-      // a click by keyboard or by program has no count
+      // a click by keyboard or by a program has the count 0
       if (!began?.on.isConnected || event.detail === 0 || began.on.contains(event.target as Node)) return
       if (Math.hypot(event.clientX - began.x, event.clientY - began.y) > STILL) return
       event.preventDefault()

@@ -6,7 +6,7 @@ type File = { name: string; bytes: Uint8Array<ArrayBuffer>; pressed: boolean }
 const press = (bytes: Uint8Array<ArrayBuffer>) =>
   new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
 
-/** A ZIP whose headers contain what a reader needs. */
+/** A ZIP archive with the headers that a reader needs. */
 async function makeZip(files: readonly File[]): Promise<Blob> {
   let local = 0
   const parts: BlobPart[] = []
@@ -31,7 +31,7 @@ async function makeZip(files: readonly File[]): Promise<Blob> {
   return new Blob([...parts, ...directory, end])
 }
 
-test('S10 one file of the bundle is read without the rest, pressed or not', async () => {
+test('S10 one file of the bundle is read without the rest, compressed or not', async () => {
   const film = new Uint8Array(300_000).fill(7)
   const script = '# The lens\n'.repeat(50)
   const zip = await makeZip([

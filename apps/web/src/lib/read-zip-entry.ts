@@ -5,14 +5,15 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const DEFLATED = 8
 
-/** Returns the bytes of a range in HTTP notation ('bytes=0-9', 'bytes=-9'). */
+/** Returns the bytes of a range in the notation of HTTP ('bytes=0-9', 'bytes=-9'). */
 type ReadRange = (range: string) => Promise<ArrayBuffer>
 
 type Entry = { method: number; size: number; local: number }
 
 /**
- * One file of a ZIP that is read in ranges: its directory at the end, then only that file's bytes. So a bundle with a film is not
- * downloaded for a page of text. Throws an Error when the ZIP does not contain the name, and any error of `read`.
+ * Reads one file of a ZIP archive by ranges: first the directory at the end of the archive, then only the bytes of the file. A bundle that
+ * contains a film is then not downloaded for a page of text. Throws an Error if the archive does not contain the name, and any error of
+ * `read`.
  */
 export async function readZipEntry(read: ReadRange, name: string): Promise<Blob> {
   const readBytes = async (range: string) => new DataView(await read(range))
@@ -30,7 +31,7 @@ export async function readZipEntry(read: ReadRange, name: string): Promise<Blob>
   return new Response(body.stream().pipeThrough(new DecompressionStream('deflate-raw'))).blob()
 }
 
-/** Finds a name in a ZIP's directory. */
+/** Finds the entry of a name in the directory of a ZIP archive. */
 function findEntry(directory: DataView<ArrayBuffer>, name: string): Entry | undefined {
   for (let at = 0; at + ENTRY_BYTES <= directory.byteLength;) {
     const [length, extra, comment] = [28, 30, 32].map((field) => directory.getUint16(at + field, true))

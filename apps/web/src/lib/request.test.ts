@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressed, makeFailure, httpWords } from './request.ts'
 import { apiBase } from './api-base.ts'
 
-test('ACC-08 the base is the override, else the host decides, else the page itself', () => {
+test('ACC-08 the base address is the override, else it depends on the host, else it is the page’s own', () => {
   const settings = {
     production: 'https://api.orion.example',
     production_hosts: 'orion.example, www.orion.example',
@@ -15,7 +15,7 @@ test('ACC-08 the base is the override, else the host decides, else the page itse
   expect(apiBase('orion.example', { ...settings, override: 'http://localhost:8000/' })).toBe('http://localhost:8000')
 })
 
-test('SHL-01 a request is split into path, query and body as the contract says', () => {
+test('SHL-01 a request is split into path, query and body by the contract', () => {
   expect(
     addressed(
       { method: 'GET', path: '/api/orion/workflows/{workflow_id}/stage-{stage_number}-content' },

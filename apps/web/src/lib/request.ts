@@ -10,7 +10,7 @@ const encodeQuery = (values: Record<string, unknown>) => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Splits a request's fields: the path's parameters, then the query (GET and DELETE) or the body. */
+/** Splits the fields of a request: the parameters of the path, then the query (GET and DELETE) or the body. */
 export function addressed(route: AnyRoute, request: Record<string, unknown>): { address: string; body: string | undefined } {
   const rest = { ...request }
   let path = route.path as string
@@ -27,7 +27,10 @@ const findCode = (status: number): ErrorCode =>
 
 type Failure = Partial<Omit<KeyedText, 'text'>> & { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
 
-/** The server's failure as an AppError: its detail, or the messages of its fields. Without them, its status line is the cause. */
+/**
+ * Makes an AppError from a failure of the server. Its message is the server's detail, or the messages of the fields. If there are none, the
+ * status line is its cause.
+ */
 export function makeFailure(status: number, answer: unknown, statusText = ''): AppError {
   const { detail, code, ticket, ...said } = (answer ?? {}) as Failure
   const known = code && code in ERROR_STATUS ? code : findCode(status)
@@ -37,11 +40,11 @@ export function makeFailure(status: number, answer: unknown, statusText = ''): A
     : new AppError(known, '', { cause: `HTTP ${status}: ${statusText}` })
 }
 
-/** 'HTTP 502: Bad Gateway' for an answer without its own message. Null for every other failure. */
+/** 'HTTP 502: Bad Gateway' for a failure without its own message. Null for every other failure. */
 export const httpWords = (error: unknown): string | null =>
   error instanceof AppError && typeof error.cause === 'string' ? error.cause : null
 
-/** The status with its name, as in '502 Bad Gateway'. */
+/** The status of a failure with its name, such as '502 Bad Gateway'. Null for every other failure. */
 export const statusWords = (error: unknown): string | null =>
   httpWords(error)
     ?.replace(/^HTTP (\d+): ?/u, '$1 ')

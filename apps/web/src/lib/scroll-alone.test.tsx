@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scrollAlone } from './scroll-alone.ts'
 
-/** A box with a given position and size, since nothing is laid out here. */
+/** A box with a given position and size, because nothing has a layout here. */
 function box(overflow: string, { top, height, whole }: { top: number; height: number; whole: number }): HTMLElement {
   const element = document.createElement('div')
   element.style.overflowY = overflow
@@ -10,7 +10,7 @@ function box(overflow: string, { top, height, whole }: { top: number; height: nu
   return element
 }
 
-test('34.10 what is brought into sight moves the area that scrolls and nothing around it', () => {
+test('34.10 only the area that scrolls moves, and nothing around it', () => {
   const studio = box('hidden', { top: 0, height: 900, whole: 961 })
   const area = box('auto', { top: 150, height: 600, whole: 3000 })
   const target = box('visible', { top: 1400, height: 40, whole: 40 })
@@ -22,7 +22,7 @@ test('34.10 what is brought into sight moves the area that scrolls and nothing a
   studio.remove()
 })
 
-test('34.10 where nothing scrolls, nothing moves', () => {
+test('34.10 without an area that scrolls, nothing moves', () => {
   const studio = box('hidden', { top: 0, height: 900, whole: 961 })
   const target = box('visible', { top: 940, height: 40, whole: 40 })
   document.body.append(studio)

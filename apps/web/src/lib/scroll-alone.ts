@@ -2,8 +2,8 @@ const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight && /^(auto|scroll)$/.test(getComputedStyle(element).overflowY)
 
 /**
- * Scrolls an element to the middle of its scroll container, and scrolls nothing else. `scrollIntoView` also scrolls every outer box,
- * including boxes with hidden overflow that a person cannot scroll back.
+ * Scrolls an element to the middle of its scroll container, and scrolls nothing else. `scrollIntoView` would also scroll all outer boxes,
+ * including those with hidden overflow, which a person cannot scroll back.
  */
 export function scrollAlone(target: Element): void {
   let area = target.parentElement

@@ -1,5 +1,5 @@
-/** The window event for a 401 answer to a call with a token. */
+/** The name of the window event after a call with a token was answered with 401. */
 export const UNAUTHORIZED = 'orion:unauthorized'
 
-/** The window event for a call that is refused until a second factor is set up. */
+/** The name of the window event after a call was refused because the person must set up a second factor first. */
 export const NEEDS_SECOND_FACTOR = 'orion:needs-second-factor'

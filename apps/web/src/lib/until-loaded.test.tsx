@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untilLoaded } from './until-loaded.ts'
 
-/** A style sheet in the page, whose loading the loader awaits. */
+/** Adds a style sheet to the page, for which the loader waits. */
 function sheet(): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
@@ -9,7 +9,7 @@ function sheet(): HTMLLinkElement {
   return link
 }
 
-test('SHL-02 a style sheet that failed is asked for again with its part; one that another part waits for is left to it', async () => {
+test('SHL-02 a failed style sheet is requested again with its part; one that another part waits for is left to it', async () => {
   const [failed, awaited] = [sheet(), sheet()]
   let attempts = 0
   const load = async () => {

@@ -6,19 +6,19 @@ const MINUTE = 60_000
 const online = () => new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Linked style sheets that could not be loaded. A sheet without rules may still be loading, so the error events decide. */
+/** The linked style sheets that failed to load. The error events are needed, because a sheet without rules may also be still loading. */
 const failed = new Set<HTMLLinkElement>()
 const note = ({ target }: Event) => target instanceof HTMLLinkElement && failed.add(target)
 
-/** Requests missing style sheets again, because Vite's loader does so only once. */
+/** Requests missing style sheets again, because Vite's loader requests them only once. */
 function renewLinks() {
   for (const link of failed) link.replaceWith(link.cloneNode())
   failed.clear()
 }
 
 /**
- * Reloads the page, and returns whether it does. It reloads at most once a minute, and always after a network failure. Some browsers
- * (Chromium 150) keep a failed module and never request it again. Drafts and the address keep the input and the place.
+ * Reloads the page and returns whether it does so. It reloads at most once a minute, but always after a network failure. A reload is needed
+ * because some browsers (Chromium 150) never request a failed module again. The input and the place are kept in drafts and in the address.
  */
 function reload(away: boolean): boolean {
   if (!away) {
@@ -29,7 +29,7 @@ function reload(away: boolean): boolean {
   return true
 }
 
-/** Loads a part of the page. Without a network, it waits. If a newer server no longer has the part, the page reloads. */
+/** Loads a part of the page. Without a network, it waits. If the server is newer and no longer has the part, the page reloads. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   window.addEventListener('error', note, true) // adding the same listener again has no effect
   let away = false

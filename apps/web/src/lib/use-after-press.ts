@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Runs an action once the pointer is released, or at once if it is not pressed. Otherwise, an element that closes on blur would move the
- * clicked element from under the pointer, and the click would be lost. `watched`: the pointer is observed.
+ * Returns a function that runs an action after the pointer is released, or at once if it is not pressed. An element that closes on blur
+ * would otherwise move the clicked element away during the click, and the click would be lost. With `watched`, the hook observes the
+ * pointer.
  */
 export function useAfterPress(watched: boolean): (act: () => void) => void {
   const pressed = useRef(false)
@@ -13,7 +14,7 @@ export function useAfterPress(watched: boolean): (act: () => void) => void {
       window.addEventListener(event, () => (pressed.current = held), { capture: true, signal: ends.signal })
     listen('mousedown', true)
     listen('mouseup', false)
-    listen('dragstart', false) // after a drag has begun, no mouseup follows
+    listen('dragstart', false) // after a drag has begun, there is no mouseup event
     return () => ends.abort()
   }, [watched])
   return useCallback((act) => {
@@ -21,7 +22,7 @@ export function useAfterPress(watched: boolean): (act: () => void) => void {
     const done = new AbortController()
     const letGo = () => {
       done.abort()
-      setTimeout(act) // the click event follows in the same turn
+      setTimeout(act) // after the click event, which follows in the same turn
     }
     for (const event of ['mouseup', 'dragstart']) window.addEventListener(event, letGo, { capture: true, signal: done.signal })
   }, [])

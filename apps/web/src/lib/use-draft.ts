@@ -6,17 +6,17 @@ import { draftsIn, type Draft } from './drafts.ts'
 const drafts = draftsIn(localStorage, draftOwner)
 window.addEventListener('pagehide', drafts.flush)
 
-/** Deletes the unsaved input in this browser. */
+/** Deletes all unsaved input in this browser. */
 export function forgetDrafts(): void {
   drafts.forget()
   begun.clear()
   tellDraftEnd(null)
 }
 
-/** Drafts that were changed or found since the page was opened. Their steps are known. */
+/** The names of drafts that were changed or restored since the page was opened, so that their steps are known. */
 const begun = new Set<string>()
 
-/** The components that show a draft, by its name: input in one place is visible in the others. */
+/** For each name, the components that show the draft, so that input in one of them appears in the others. */
 const listeners = new Map<string, Set<(draft: Draft | null) => void>>()
 
 window.addEventListener('storage', ({ key }) => {
@@ -29,7 +29,7 @@ function write(name: string, next: Draft | null): void {
   for (const show of listeners.get(name) ?? []) show(next)
 }
 
-/** Restores the input of a name (null: no input). False where other input was typed meanwhile. */
+/** Restores the input of a draft. Null restores the state without input. Returns false if other input was typed in between. */
 export function restoreDraft(name: string, from: Draft | null, to: Draft | null): boolean {
   if (!same(drafts.read(name), from)) return false
   write(name, to)
@@ -38,33 +38,36 @@ export function restoreDraft(name: string, from: Draft | null, to: Draft | null)
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** When the page is opened, a draft of an earlier visit is older than this, in ms. A draft that only survived a reload is not mentioned. */
+/**
+ * The age in milliseconds from which a draft counts as one of an earlier visit. A draft that only survived a reload is younger and is not
+ * mentioned.
+ */
 const EARLIER_MS = 60_000
 
-/** A draft that conflicts with another person's saved version. */
+/** A draft that is based on an older version than the current one, because another person saved a version. */
 export type Met = {
-  /** The workflow, ':', and the draft's subject. */
+  /** The id of the workflow, ':', and the subject of the draft. */
   name: string
   changed: boolean
   met: boolean
-  /** The value at the draft's start. Undefined while unknown. */
+  /** The saved value at the time when the draft began. Undefined if it is not known. */
   base: unknown
-  /** The stored value and the typed value. */
+  /** `saved` is the currently saved value, and `value` is the person's input. */
   saved: unknown
   value: unknown
-  /** The time of the input, if it is from an earlier visit. */
+  /** When the input was typed, if this was in an earlier visit. */
   since?: Date | undefined
-  /** The number of changes, if the value has more data than a person's changes. */
+  /** The number of changes, for a value that also contains unchanged data. */
   count?: number
   discard(): void
-  /** Continues with a value as an edit of the current version. */
+  /** Makes the draft an edit of the current version, with this value. */
   rebase(value: unknown): void
 }
 
 /**
- * A value that is edited and saved later. The input stays in this browser for its author, after a reload, a closed tab, navigation and
- * another stage. When another person saves a version, the input also stays and is `stale`. `name` must not change while the hook is
- * mounted, and always names the same kind of value. For a draft that has only changes, `beneath` is the values under them.
+ * A value that a person edits first and saves later. The input is kept in this browser for its author, through reloads, closed tabs and
+ * navigation. If another person saves a version, the input is kept and marked as `stale`. `name` must not change while the hook is mounted,
+ * and it always names the same kind of value. For a draft that contains only changes, `beneath` has the values that they override.
  */
 export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknown = saved) {
   const [draft, setDraft] = useState(() => drafts.read(name))
@@ -72,7 +75,7 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
     write(name, next)
     setDraft(next)
   }
-  /** A change that the person can undo. */
+  /** changes the draft in a way that the person can undo */
   const change = (next: Draft | null) => {
     const before = drafts.read(name)
     if (before === null && next === null) return
@@ -99,9 +102,9 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
     value: changed ? (draft.value as T) : saved,
     changed,
     since: at !== undefined && at < performance.timeOrigin - EARLIER_MS ? new Date(at) : undefined,
-    /** The input is based on an outdated version. */
+    /** Whether the input is based on an older version. */
     stale,
-    /** Another person changed the same part meanwhile. Changes in other parts are merged. */
+    /** Whether another person changed the same part. Changes of other parts are merged automatically. */
     met: stale && !same(draft.base, beneath),
     set: (next: T | ((before: T) => T)) => {
       const before = drafts.read(name)
@@ -113,7 +116,7 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
       tellDraftEnd(name)
     },
     discard: () => change(null),
-    /** `sent` was saved as `next_version`. Later input stays as an edit of that version. */
+    /** Called after `sent` was saved as `next_version`. Input that was typed since then stays as an edit of that version. */
     settle: (sent: T, next_version: number) => {
       const now = drafts.read(name)
       put(now === null || now.value === sent ? null : { version: next_version, value: now.value, base: sent })

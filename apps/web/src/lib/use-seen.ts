@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Distance outside the visible area at which an element already counts as visible, so that it is loaded in time. */
+/** The distance from the visible area at which an element counts as visible, so that its content is loaded in time. */
 const NEAR = '240px'
 
-/** Whether a place was visible, or nearly visible, once. Its content need not be requested before. */
+/** Whether an element has ever been visible, or nearly visible. Its content need not be requested before that. */
 export function useSeen(place: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The milliseconds after the last key in which nobody types. */
+/** The milliseconds that must pass without a change before a value is returned. */
 const QUIET_MS = 400
 
-/** A value after it has stayed the same for a moment, so that the server is not asked at every key. */
+/** A value, delayed until it has not changed for a moment. The server is then not asked after every key press. */
 export function useSettled<T extends string>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,15 +2,15 @@ import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@inte
 
 const language = () => document.documentElement.lang || 'en'
 
-/** The zone of the browser, by its IANA name. */
+/** The IANA name of the browser's time zone. */
 export const getBrowserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** Every zone that the browser knows, and UTC. */
+/** All time zones that the browser supports, and UTC. */
 export const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 
 /**
- * The moment (ISO 8601 UTC) of a day and an hour ('2026-11-24T15:00') in a zone. An hour that the clocks skip is an hour later. Of a
- * repeated hour, the first is used. Null for an invalid time.
+ * The moment (ISO 8601 UTC) of a local time ('2026-11-24T15:00') in a zone. A time that is skipped by a clock change becomes an hour later.
+ * A time that occurs twice means the first one. Null for an invalid time.
  */
 export function parseMoment(local: string, zone: string): string | null {
   try {
@@ -20,22 +20,22 @@ export function parseMoment(local: string, zone: string): string | null {
   }
 }
 
-/** The local day and hour of a moment in a zone, as '2026-11-24T15:00'. */
+/** The local time of a moment in a zone, such as '2026-11-24T15:00'. */
 export const formatLocal = (moment: string, zone: string): string =>
   toCalendarDateTime(parseAbsolute(new Date(moment).toISOString(), zone))
     .toString()
     .slice(0, 16)
 
-/** A zone's distance from Greenwich at a moment, as 'GMT+1'. */
+/** The offset of a zone from UTC at a moment, such as 'GMT+1'. */
 export const getOffset = (zone: string, moment = new Date().toISOString()): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
-/** A zone as people read it: 'Europe/Buenos Aires'. */
+/** The name of a zone without underscores, such as 'Europe/Buenos Aires'. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ')
 
-/** A moment in a zone, as 'Tue, 24 Nov, 15:00'. */
+/** Formats a moment in a zone, such as 'Tue, 24 Nov, 15:00'. */
 export const momentIn = (moment: string, zone: string): string =>
   new Date(moment).toLocaleString(language(), {
     timeZone: zone,

@@ -8,7 +8,7 @@ const LOOKS = CaptionStyle.options.filter((style) => style !== TRACK)
 
 type Props = { value: CaptionStyle; hint?: string; onChange: (value: CaptionStyle) => void }
 
-/** The place of captions: on the image, in one of three looks, or as a track that the player shows. */
+/** The choice of where captions are: on the image in one of three styles, or in a track of the player. */
 export function CaptionFields({ value, hint, onChange }: Props) {
   const t = useTexts('contents')
   const { options } = t.looks.caption_style
@@ -38,7 +38,7 @@ export function CaptionFields({ value, hint, onChange }: Props) {
   )
 }
 
-/** The same choices in one list, which may also include the film's own setting. The looks have a heading. */
+/** The choices of `CaptionFields` for a menu. The styles have a heading. */
 export function useCaptionChoices(): Choice[] {
   const t = useTexts('contents')
   const { options } = t.looks.caption_style

@@ -13,7 +13,7 @@ export const Swatches = ({ colors }: { colors: readonly string[] }) => (
   </span>
 )
 
-/** The source of a film's colours. If both are null, it is the film's topic. */
+/** What determines the colours of a film. If both are null, it is the topic. */
 export type Colors = { brand_color: string | null; palette: PaletteName | null }
 
 const OF_TOPIC = 'topic'
@@ -23,7 +23,7 @@ const OWN = 'own'
 export const findColors = ({ brand_color, palette }: Partial<Colors>): { isOwn: boolean; colors: readonly string[] } =>
   brand_color ? { isOwn: true, colors: [brand_color] } : { isOwn: false, colors: palette ? PALETTE_SWATCHES[palette] : [] }
 
-/** The choice of the film's colours: those of its topic, another palette, or a brand colour. */
+/** The choice of the film's colours: those of the topic, another palette, or a brand colour. */
 export function ColorChoice({
   value: { brand_color, palette },
   onChange,

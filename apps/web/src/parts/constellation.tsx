@@ -34,7 +34,7 @@ const DUST = Array.from({ length: 70 }, (_, k) => ({
   opacity: scatter(k * 9) * 0.45 + 0.12,
 }))
 
-/** The constellation Orion. Betelgeuse is orange, Rigel is blue. */
+/** A drawing of the constellation Orion. Betelgeuse is orange, and Rigel is blue. */
 export const Constellation = () => (
   <svg className="constellation" viewBox="0 0 440 450" aria-hidden>
     {DUST.map(({ x, y, r, opacity }) => (

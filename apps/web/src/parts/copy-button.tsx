@@ -9,14 +9,14 @@ const COPIED_MS = 2000
 
 type Props = {
   value: string
-  /** A toast beside the button's own word. */
+  /** The text of a toast. Without it, only the button itself confirms. */
   words?: string
   className?: string
-  /** The name of what is copied, when the button is only an icon. */
+  /** What is copied. Needed if the button is only an icon. */
   what?: string
 }
 
-/** Copies a text; the button says 'Copied!' for two seconds. */
+/** A button that copies a text. It shows 'Copied!' for two seconds. */
 export function CopyButton({ value, words, className, what }: Props) {
   const t = useTexts('access')
   const common = useTexts('common')

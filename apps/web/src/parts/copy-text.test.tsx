@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { copyText } from './copy-text.ts'
 
-/** A browser's copy command: it sends the page a copy event and keeps what the page puts into it. */
+/** Adds a copy command, which sends a copy event to the page. Returns a function for the text that the page put into the event. */
 function giveCommand(works: boolean): () => string | undefined {
   let copied: string | undefined
   const command = () => {
@@ -14,7 +14,7 @@ function giveCommand(works: boolean): () => string | undefined {
   return () => copied
 }
 
-test('ACC-05 KEY-01 a key is copied where the browser refuses its clipboard', async () => {
+test('ACC-05 KEY-01 a key is copied if the browser refuses access to its clipboard', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   const copied = giveCommand(true)
   await copyText('api-key-1')
@@ -29,7 +29,7 @@ test('ACC-05 KEY-01 a key is copied on a page over plain http, which has no clip
   expect(copied()).toBe('api-key-2')
 })
 
-test('ACC-05 where neither clipboard nor command copies, it fails', async () => {
+test('ACC-05 copying fails if neither the clipboard nor the copy command works', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   giveCommand(false)
   await expect(copyText('api-key-3')).rejects.toThrow('no')

@@ -1,6 +1,6 @@
 /**
- * Copies a text. A page over plain http has no clipboard, and a browser may refuse it: then the copy command of the press does it. Rejects
- * where neither works.
+ * Copies a text. A page over plain http has no clipboard, and a browser may refuse to write to it. In both cases, the browser's copy
+ * command is used instead. Rejects if that also fails.
  */
 export async function copyText(text: string): Promise<void> {
   try {
@@ -10,7 +10,10 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Whether the browser's copy command took the text. It needs no permission, and no selection: the text is put into its event. */
+/**
+ * Copies with the browser's copy command, and returns whether it worked. The text is written into the copy event, so that neither a
+ * permission nor a selection is needed.
+ */
 function copyByCommand(text: string): boolean {
   let taken = false
   const put = (event: ClipboardEvent) => {

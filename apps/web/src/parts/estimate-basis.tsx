@@ -4,7 +4,10 @@ import type { estimateStage } from '@orion/contract/stages.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 import { number, points } from '../lib/format.ts'
 
-/** The parts of an estimate, the points that are reserved until the run ends, and the data that leaves this machine for the first time. */
+/**
+ * What an estimate consists of, the points that are reserved until the run ends, and the data that is sent to other machines for the first
+ * time.
+ */
 export function EstimateBasis({ estimate }: { estimate: Answer<typeof estimateStage> }) {
   const t = useTexts('points')
   const say = useServerWords()

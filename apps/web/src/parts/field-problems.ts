@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The problems of fields that are blank or not an e-mail address, by field name. */
+/** The problems of fields that are blank or have no valid e-mail address, by field name. */
 export function fieldProblems<K extends string>(
   values: Record<K, string>,
   required: Partial<Record<K, string>>,
@@ -15,7 +15,7 @@ export function fieldProblems<K extends string>(
   return problems
 }
 
-/** The problems in the server's 422 answer, by field name. */
+/** The problems of fields in a 422 answer of the server, by field name. */
 export const serverProblems = (error: unknown): Record<string, string> =>
   error instanceof AppError && error.fields
     ? Object.fromEntries(error.fields.map(({ loc, msg }) => [String(loc.at(-1)), msg]))

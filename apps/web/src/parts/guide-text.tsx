@@ -19,12 +19,12 @@ type Props = {
   label: string
   steps: readonly string[]
   notes: readonly string[]
-  /** The address for the first step, when no other button leads there. */
+  /** The address for the first step. Absent if another button opens it. */
   open?: { url: string; words: string }
   children?: ReactNode
 }
 
-/** The steps for setting something up on another site, in order, with hints and a link. */
+/** The steps for a set-up on another site, in order, with hints and a link. */
 export function GuideText({ label, steps, notes, open, children }: Props) {
   return (
     <section className="rounded-lg bg-raised p-4 grid gap-4" aria-label={label}>

@@ -1,4 +1,4 @@
-/** At most two capitals as a short form of a name. */
+/** The initials of a name: at most two capital letters. */
 export const getInitials = (name: string): string =>
   name
     .split(/\s+/)

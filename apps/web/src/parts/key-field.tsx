@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { CopyButton } from './copy-button.tsx'
 
-type Props = { label: string; value: string; copied?: string; /** Shows a long line completely. */ wraps?: boolean }
+type Props = { label: string; value: string; copied?: string; /** Whether a long line is shown completely. */ wraps?: boolean }
 
-/** A key or another line that a person can only copy. The button shows 'Copied!' for two seconds. `copied` also shows a toast. */
+/** A key or another line that can only be copied. The button shows 'Copied!' for two seconds. With `copied`, a toast appears too. */
 export function KeyField({ label, value, copied: words, wraps = false }: Props) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { useView } from '../app/view.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
-/** The two tabs of the library: files and published posts. */
+/** The two tabs of the library: files and posts. */
 export function LibraryShelf() {
   const t = useTexts('posts')
   const { view, go } = useView()

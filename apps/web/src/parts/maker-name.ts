@@ -2,12 +2,12 @@ import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
 import { useProviders } from '../api/providers.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
-/** Keys that are not services: Orion's own providers, and a person's edit. */
+/** The keys of versions that no service made: Orion's own providers, and a person's edit. */
 const OURS: readonly string[] = [...BUILT_IN_PROVIDERS, 'edit', '']
 
 /**
- * Returns a function that names the author of a version. Orion's own providers have fixed names; services have the names of their
- * connections. `of` lists all providers that will be named.
+ * Returns a function that names what made a version. Orion's own providers have fixed names. Services have the names of their connections.
+ * `of` lists all providers that will be named.
  */
 export function useMakerName(of: readonly string[]): (provider: string) => string {
   const { providerName } = useTexts('stages')

@@ -5,7 +5,10 @@ import { useView } from '../app/view.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** A button that buys the points that a refusal reports as missing (402). Nothing for other failures, or for a person who may not buy. */
+/**
+ * The button that buys the points that are missing according to a refusal (402). Renders nothing for other failures, or for a person who
+ * may not buy.
+ */
 export function MissingPoints({ error, organization_id }: { error: Error; organization_id: string }) {
   const t = useTexts('points')
   const { set } = useView()

@@ -4,7 +4,7 @@ import { useModels } from '../api/providers.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Select } from '../ui/select.tsx'
 
-/** A menu of the models of a chosen connection, when its service lists several. Otherwise the name of its only model, if it is known. */
+/** A menu of the models of the chosen connection if its service lists several. Otherwise the name of the only model, if it is known. */
 export function ModelMenu({
   capability,
   offered,

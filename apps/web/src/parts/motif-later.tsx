@@ -1,6 +1,6 @@
 import { lazily } from '../lib/lazily.ts'
 
-/** A motif as films draw it, loaded only when one is shown. */
+/** The drawing of a shape, whose code is loaded only when one is shown. */
 export const MotifDrawing = lazily(() =>
   import('./motif-drawing.tsx').then(({ MotifDrawing: component }) => ({ default: component })),
 )

@@ -1,6 +1,6 @@
 import type { MotifName } from '@orion/contract/catalogues/worlds.ts'
 
-/** The outlines of the film's shapes (`film/scenes/motifs`) as SVG points in a square of 40 units. They are small enough for a list. */
+/** The outlines of the film's shapes (`film/scenes/motifs`) as points of an SVG of 40 by 40 units. They are detailed enough for a list. */
 export const MOTIF_OUTLINES: Record<Exclude<MotifName, 'circle' | 'ring'>, string> = {
   hexagon: '20,2 36,11 36,29 20,38 4,29 4,11',
   octagon: '27,3 37,13 37,27 27,37 13,37 3,27 3,13 13,3',

@@ -4,7 +4,7 @@ import { Select } from '../ui/select.tsx'
 
 type Props = { value: Narration; onChange: (value: Narration) => void }
 
-/** The choice between a voice that speaks a film's words and text on the screen. */
+/** The choice of how a film's words are presented: a voice speaks them, or they are text on the screen. */
 export function NarrationField({ value, onChange }: Props) {
   const t = useTexts('contents')
   return (

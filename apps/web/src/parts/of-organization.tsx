@@ -12,8 +12,8 @@ import { Empty, Failure } from '../ui/states.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 
 /**
- * The organization of a screen: from the address, or else the default organization, or else the only one. Undefined while unknown.
- * `isMissing`: the address names an organization that is not in the list.
+ * The organization of a screen: the one in the address, else the default one, else the only one. Undefined until it is known. `isMissing`
+ * is true if the address names an unknown organization.
  */
 export function useChosenOrganization() {
   const { view } = useView()
@@ -36,11 +36,11 @@ type Props = {
   icon: LucideIcon
   /** Displayed while the organizations are loading. */
   waiting: ReactNode
-  /** Beside the choice of the organization. */
+  /** The content next to the menu of organizations. */
   act?: ReactNode
-  /** Content above the rest, for any choice. */
+  /** Content above everything else, for any organization. */
   above?: ReactNode
-  /** Whether a single organization is named too. */
+  /** Whether the menu is also shown if there is only one organization. */
   showsOne?: boolean
   children: (organization: ListedOrganization) => ReactNode
 }
@@ -51,7 +51,7 @@ type MenuProps = Pick<Props, 'texts'> & {
   showsOne: boolean
 }
 
-/** The choice of the organization. On a phone, a single organization has no place for its name. */
+/** The menu of organizations. On a phone, a single organization is never shown. */
 function OrganizationMenu({ texts: t, list, chosen, showsOne }: MenuProps) {
   const { set } = useView()
   const narrow = useNarrow()
@@ -66,7 +66,7 @@ function OrganizationMenu({ texts: t, list, chosen, showsOne }: MenuProps) {
         choices={list.map((it) => ({
           id: it.organization_id,
           name: it.organization_name,
-          // on a phone the name has the space
+          // on a phone, the name needs the space
           note: it.is_default && !narrow ? t.isDefault : undefined,
         }))}
         value={chosen?.organization_id ?? null}
@@ -76,7 +76,7 @@ function OrganizationMenu({ texts: t, list, chosen, showsOne }: MenuProps) {
   )
 }
 
-/** A screen of one organization: its title, which one it is about, and the states before there is one. */
+/** A screen about one organization: its title, the menu of organizations, and what is shown before an organization is known. */
 export function OfOrganization({ texts: t, note, icon, waiting, act, above, showsOne = false, children }: Props) {
   const organizationTexts = useTexts('organizations')
   const message = useMessage()

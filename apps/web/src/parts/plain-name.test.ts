@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainName } from './plain-name.ts'
 
-test('WFD-01 the shown name drops a prefix up to the first colon', () => {
+test('WFD-01 the displayed name has no prefix up to the first colon', () => {
   expect(plainName('Draft: Bees: a dance')).toBe('Bees: a dance')
   expect(plainName('Bees')).toBe('Bees')
   expect(plainName('Bees:')).toBe('Bees:')

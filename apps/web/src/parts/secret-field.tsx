@@ -9,16 +9,14 @@ type Field = { name: string; label: string; secret?: boolean; multiline?: boolea
 type Props = {
   field: Field
   value: string
-  /** The hint below the field; none when absent. */
+  /** The hint below the field. Absent if there is none. */
   hint?: ReactNode
   problem?: string
   readOnly: boolean
   onChange: (value: string) => void
 }
 
-/**
- * A field for one credential. A stored value is shown masked and is removed at the first key. A secret is shown as dots while it is typed.
- */
+/** A field for one credential. A stored value is shown masked, and disappears when the person types. A secret is shown as dots. */
 export function SecretField({
   field: { name, label, secret, multiline, optional },
   value,

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Failure } from '../ui/states.tsx'
 
 type Props = {
-  /** A list that is loaded page by page. */
+  /** A list that is loaded in pages. */
   of: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -18,7 +18,8 @@ type Props = {
 }
 
 /**
- * The button that loads a list's next page; nothing when there is none. If loading fails, the reason is shown and the button tries again.
+ * The button that loads the next page of a list. Renders nothing if there is none. If loading fails, the reason is shown, and the button
+ * tries again.
  */
 export function ShowMore({ of, label, failed, className }: Props) {
   const message = useMessage()

@@ -18,7 +18,7 @@ const press = () => {
   fireEvent(details, new Event('toggle'))
 }
 
-test('34.5 WFL-02 without a source it is said what is asked of whom, once somebody wants to know, and what to connect', async () => {
+test('34.5 WFL-02 without a source a button shows which service gets which request, and what to connect', async () => {
   answer(getOrganizationChoices, keptChoices())
   open()
   expect(screen.getByText('Find sources for me')).toBeTruthy()
@@ -29,7 +29,7 @@ test('34.5 WFL-02 without a source it is said what is asked of whom, once somebo
   expect(screen.getByRole('button', { name: 'Models & services' })).toBeTruthy()
 })
 
-test('34.5 WFL-02 the search and the reader that were chosen are named; with a source of one’s own nobody is asked', async () => {
+test('34.5 WFL-02 the chosen search service and model are named; with a person’s own source no request is listed', async () => {
   const [search, chat] = [
     offered({ connection_id: 's', label: 'Our search' }),
     offered({ connection_id: 'c', label: 'Our reader' }),
@@ -47,7 +47,7 @@ test('34.5 WFL-02 the search and the reader that were chosen are named; with a s
   expect(screen.queryByText('Find sources for me')).toBeNull()
 })
 
-test('56.7 WFL-02 a text in another language than the film says so in the line that is there, and moves nothing', async () => {
+test('56.7 WFL-02 a text in another language than the film’s is reported in an existing line, so that nothing moves', async () => {
   answer(findFilmLanguage, ({ text }) => ({ language: text === 'La marea sube.' ? ('es' as const) : ('en' as const) }))
   const { unmount } = open({ ...NOTHING, text: 'La marea sube.' })
   const count = screen.getByText('14/400,000 characters')

@@ -12,15 +12,15 @@ import { SourceFiles, type SetFiles } from './source-files.tsx'
 import { isEmpty, mayHavePictures, type SourceProblems, type SourceValues } from './source-values.ts'
 
 type Props = {
-  /** A title is above the fields already. */
+  /** Whether a title is already shown above the fields. */
   untitled?: boolean
-  /** The person came here to add a source: the text field gets the focus. */
+  /** Whether the text field gets the focus, because the person came to add a source. */
   first?: boolean
   wishes: SourceValues
-  /** The film's. */
+  /** The language of the film. */
   language: VideoLanguage
   organization_id: string
-  /** Creates the organization that owns the files, if there is none yet. */
+  /** Creates the organization that will own the files, if there is none yet. Resolves with its id. */
   organizationFor?: () => Promise<string>
   problems: SourceProblems
   onChange: (part: Partial<SourceValues>) => void
@@ -31,7 +31,7 @@ const SourceRequests = lazily(() =>
   import('./source-requests.tsx').then(({ SourceRequests: component }) => ({ default: component })),
 )
 
-/** Says that Orion searches for sources if the person adds none. Opened, it lists which service gets which query. */
+/** The note that Orion searches for sources if the person adds none. A button lists which service gets which request. */
 function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
   const t = useTexts('filmForm')
   const [open, setOpen] = useState(false)

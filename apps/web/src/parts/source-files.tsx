@@ -9,11 +9,11 @@ import { SOURCE_TYPES, unfitFor, type SourceFile } from './source-values.ts'
 
 export type SetFiles = (change: (files: readonly SourceFile[]) => readonly SourceFile[]) => void
 
-/** `organizationFor` returns the organization that will own the files. */
+/** `organizationFor` resolves with the id of the organization that will own the files. */
 type Props = { files: readonly SourceFile[]; organizationFor: () => Promise<string>; problem?: string; setFiles: SetFiles }
 
 /**
- * The files from which the film may be made. They are chosen or dropped. A file that cannot be used shows why, and stays until it is
+ * The files from which the film is made. A person chooses or drops them. A file that cannot be used shows the reason, and stays until it is
  * removed.
  */
 export function SourceFiles({ files: chosen, organizationFor, problem, setFiles }: Props) {
@@ -71,7 +71,7 @@ export function SourceFiles({ files: chosen, organizationFor, problem, setFiles 
   )
 }
 
-/** A button that chooses files. They can also be dropped here. */
+/** A button that opens a file dialog. Files can also be dropped on it. */
 function DropArea({ isInvalid, onFiles }: { isInvalid: boolean; onFiles: (files: FileList | null) => void }) {
   const t = useTexts('filmForm')
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Failure, Skeleton } from '../ui/states.tsx'
 
 /**
- * The requests with which Orion searches for a film's sources: to Wikipedia, and to the search service and the model that the organization
+ * The requests that Orion sends to find sources for a film: to Wikipedia, and to the search service and the model that the organization
  * chose.
  */
 export function SourceRequests({ organization_id }: { organization_id: string }) {

@@ -1,13 +1,13 @@
 import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-research.ts'
 
-/** A selected file: being uploaded, stored as an asset, or unsuitable. */
+/** A file that the person chose. It is being uploaded, is stored as an asset, or cannot be used. */
 export type SourceFile = { key: string; name: string; asset_id?: string; problem?: string }
 
-/** The film's sources in the form's fields. `links` is one text. */
+/** The sources of the film, as values of the form's fields. `links` is one text. */
 export type SourceValues = { text: string; links: string; files: readonly SourceFile[]; may_use_pictures?: boolean }
 
-/** `link`: the first invalid link. `files`: a file was refused, or there are too many files. */
+/** The problems of the sources. `link` is the first invalid link. `files` is set if a file was refused, or if there are too many files. */
 export type SourceProblems = { link?: string; links?: boolean; files?: boolean }
 
 const LIMIT_OF = {
@@ -20,12 +20,12 @@ const LIMIT_OF = {
   docx: 'document',
 } as const
 
-/** Endings of the files that a film can be made of. */
+/** The extensions of files from which a film can be made. */
 export const SOURCE_TYPES = Object.keys(LIMIT_OF)
 
 export const NO_SOURCE: SourceValues = { text: '', links: '', files: [] }
 
-/** The reason why a file cannot be a source, before the upload: its extension, or its size for that extension. */
+/** Why a file cannot be a source: its extension, or a size above the limit for that extension. Checked before the upload. */
 export function unfitFor({ name, size }: { name: string; size: number }): 'type' | 'text' | 'document' | 'empty' | null {
   const ending = /\.(\w+)$/.exec(name)?.[1].toLowerCase() ?? ''
   if (!(ending in LIMIT_OF)) return 'type'
@@ -54,7 +54,7 @@ export const isUploading = ({ files }: SourceValues): boolean => files.some(({ a
 export const mayHavePictures = ({ links, files }: SourceValues): boolean =>
   splitLinks(links).length > 0 || files.some(({ asset_id }) => asset_id !== undefined)
 
-/** The sources in the API's form, without blank fields, and without an image permission where no image is possible. */
+/** The sources in the form of the API. Blank fields are left out. The permission for images is left out if no source can contain images. */
 export function makeSource(wishes: SourceValues): Source {
   const { text, links, files, may_use_pictures } = wishes
   const urls = splitLinks(links)
@@ -67,7 +67,7 @@ export function makeSource(wishes: SourceValues): Source {
   }
 }
 
-/** Stored sources in the form's fields. A file with an unknown name is `unnamed`. */
+/** Stored sources as values of the form's fields. A file whose name is not known is called `unnamed`. */
 export const makeSourceValues = (
   { text = '', urls = [], asset_ids = [], may_use_pictures = false }: Source,
   names: ReadonlyMap<string, string>,
@@ -79,5 +79,5 @@ export const makeSourceValues = (
   may_use_pictures,
 })
 
-/** Whether there is no source for the film. */
+/** Whether the form has no source for the film. */
 export const isEmpty = (wishes: SourceValues): boolean => Object.keys(makeSource(wishes)).length === 0

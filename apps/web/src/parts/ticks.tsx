@@ -14,7 +14,7 @@ const getTick = (workflow: WorkflowSummary, number: number) => {
           : ''
 }
 
-/** Ten marks: the finished stages, and the stage that waits for a person. */
+/** Ten marks, one for each stage. Finished stages and the stage that awaits approval are marked. */
 export const Ticks = ({ workflow }: { workflow: WorkflowSummary }) => (
   <div className="ticks" aria-hidden>
     {STAGES.map(({ number }) => (

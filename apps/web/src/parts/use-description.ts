@@ -2,7 +2,10 @@ import type { Transaction } from '@orion/contract/points.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 
-/** Describes a transaction in the interface's language. A film's name and an operator's note are unchanged. */
+/**
+ * Returns a function that describes a transaction in the language of the interface. The name of a film and the note of an operator stay as
+ * they are.
+ */
 export function useDescription(): (it: Transaction) => string {
   const { stageCost } = useTexts('points')
   const { titles } = useTexts('stages')

@@ -7,7 +7,7 @@ function Price({ estimated_points, hold_points }: { estimated_points: number; ho
   return <p>{usePrice().most({ estimated_points, hold_points })}</p>
 }
 
-test('56.4 PTS-05 the price of a press is the most that is charged, with four decimals; free is what can cost nothing', () => {
+test('56.4 PTS-05 the price of an action is the maximum charge, with four decimals; free is what can cost nothing', () => {
   show(<Price estimated_points={1382} hold_points={1904} />)
   show(<Price estimated_points={1382} hold_points={1382} />)
   show(<Price estimated_points={0} hold_points={300} />)

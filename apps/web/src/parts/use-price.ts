@@ -2,8 +2,9 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { points } from '../lib/format.ts'
 
 /**
- * The cost of something in words (1/10,000 pt): 'free', else '0.1200 pts' (`exactly`) or 'about 0.1200 pts' (`about`). For an action,
- * `most` gives the highest charge. All prices of future results are written here; past charges are shown as figures.
+ * Functions that write a price, given in 1/10,000 pt, in words. A price of 0 is 'free'. `exactly` writes '0.1200 pts', `about` writes
+ * 'about 0.1200 pts', and `most` writes the highest possible charge of an action. These functions are used for every price of a future
+ * result. Past charges are written as figures.
  */
 export function usePrice() {
   const t = useTexts('points')

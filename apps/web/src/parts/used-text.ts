@@ -6,7 +6,8 @@ import { number } from '../lib/format.ts'
 type Counted = { meters: readonly Meter[]; word: 'tokens' | 'characters' | 'pictures' | 'seconds' | 'requests' }
 
 /**
- * The names of the meters, in the order in which people see them. Tokens that a model reads and tokens that it writes have the same name.
+ * The names of the things that services count, in the order in which people see them. Tokens that a model reads and tokens that it writes
+ * have the same name.
  */
 const COUNTED: readonly Counted[] = [
   { meters: ['character'], word: 'characters' },
@@ -17,7 +18,8 @@ const COUNTED: readonly Counted[] = [
 ]
 
 /**
- * Returns a function that describes the use of services: '1,240 characters · 2 pictures on your key'. The text is '' if there is no use.
+ * Returns a function that describes the use of services, such as '1,240 characters · 2 pictures on your key'. Returns '' if there was no
+ * use.
  */
 export function useUsedText(): (uses: readonly ServiceUsed[]) => string {
   const t = useTexts('points').used

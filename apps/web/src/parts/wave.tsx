@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-/** Peaks (0 to 1) reduced to `bars` values: each is the highest peak of its range. */
+/** Reduces peaks (0 to 1) to `bars` values. Each is the highest peak of its range. */
 export const thin = (peaks: readonly number[], bars: number): number[] => {
   if (peaks.length === 0) return []
   return Array.from({ length: bars }, (_, bar) => {

@@ -5,15 +5,15 @@ import { ColorChoice, type Colors } from './color-choice.tsx'
 import { MotifDrawing } from './motif-later.tsx'
 import { Select } from '../ui/select.tsx'
 
-/** The place of the drawing before it is loaded. */
+/** Reserves the space of the drawing before it is loaded. */
 const PLACE = <span className="inline-block w-5 h-5" />
 
-/** The settings of a whole film. Those that are absent or null follow the film's topic. */
+/** The settings for the world of a whole film. A setting that is absent or null follows the topic. */
 export type WorldSettings = Partial<Colors> & { motif?: MotifName | null }
 
 const OF_TOPIC = 'topic'
 
-/** The colours and the shape of the whole film. */
+/** The fields for the colours and the shape of the whole film. */
 export function WorldFields({ value, onChange }: { value: WorldSettings; onChange: (part: WorldSettings) => void }) {
   const t = useTexts('worlds')
   return (

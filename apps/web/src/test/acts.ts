@@ -11,14 +11,16 @@ export const field = (label: Name): HTMLInputElement => screen.getByLabelText<HT
 /** Replaces the text of the field with this label. */
 export const type = (label: Name, value: string): boolean => fireEvent.change(field(label), { target: { value } })
 
-/** Presses Enter in the field with this label. Fails if the field is in no form, since Enter would do nothing. */
+/** Presses Enter in the field with this label. Fails if the field is in no form, because Enter would have no effect. */
 export function enter(label: Name): void {
   const { form } = field(label)
   if (!form) throw new Error(`Enter does nothing in '${label}': it stands in no form`)
   fireEvent.submit(form)
 }
 
-/** The error of the field with this label, found by the element to which the field refers; null when there is none. */
+/**
+ * The error of the field with this label, found through `aria-describedby`. Null if there is none. Throws if `aria-invalid` does not agree.
+ */
 export function findProblem(label: Name): string | null {
   const control = field(label)
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -31,23 +33,23 @@ export function findProblem(label: Name): string | null {
 /** Whether the button with this name shows that its action is in progress. */
 export const isBusy = (name: Name): boolean => screen.getByRole('button', { name }).getAttribute('aria-busy') === 'true'
 
-/** Chooses an option of the list that the button with this name opens. */
+/** Chooses an option of the menu that the button with this name opens. */
 export async function choose(list: Name, option: Name): Promise<void> {
   press(list)
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-/** An answer that arrives on command. */
+/** An answer that arrives when the test calls `tell`. */
 export function late<T>(): { said: () => Promise<T>; tell: (answer: T) => void } {
   const { promise, resolve } = Promise.withResolvers<T>()
   return { said: () => promise, tell: resolve }
 }
 
-/** Whether the first of two elements comes before the second in the page. An element after another one does not move it. */
+/** Whether the first element is before the second one in the page. If so, the second element cannot move the first one when it appears. */
 export const isBefore = (first: Element, second: Element): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 const WHILE_MS = 150
 
-/** Waits long enough for all answers to be drawn. An element that must not appear would then be there. */
+/** Waits until all answers have been rendered. An element that must not appear would then be in the page. */
 export const aWhile = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, WHILE_MS)))

@@ -5,8 +5,8 @@ const inWords = (text: string): string =>
     .trim()
 
 /**
- * The labelled buttons, links, tabs and checkboxes whose visible text is not in their name (WCAG 2.5.3): speech input cannot click them by
- * their text.
+ * The labelled buttons, links, tabs and checkboxes whose accessible name does not contain their visible text (WCAG 2.5.3). Speech input
+ * cannot click them by this text.
  */
 export function findNamesWithoutTheirText(root: HTMLElement = document.body): string[] {
   return [...root.querySelectorAll('button[aria-label], a[aria-label], [role=tab][aria-label], label input[aria-label]')]

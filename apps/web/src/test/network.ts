@@ -7,7 +7,7 @@ type Refusal = { code: ErrorCode; detail: string | FieldProblem[] }
 type Said<R> = Answer<R> | Refusal
 type Handler = { route: Route; path: RegExp; say: (request: Record<string, unknown>) => unknown }
 
-/** The screen's requests to the server, in order. */
+/** A request of the screen to the server. */
 type Asked = { route: Route; request: Record<string, unknown> }
 
 let handlers: Handler[] = []
@@ -19,20 +19,17 @@ const isRefusal = (said: unknown): said is Refusal =>
 
 const makePattern = ({ path }: Route) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+?)')}$`)
 
-/**
- * Sets the server's answer on a route from now on: at once, or when a promise resolves. An answer that does not fit the contract is
- * refused.
- */
+/** Sets the server's answer to a route from now on. A promise answers later. Throws if the answer does not fit the contract. */
 export function answer<R extends Route>(route: R, said: Said<R> | ((request: Request<R>) => Said<R> | Promise<Said<R>>)): void {
   const say = (typeof said === 'function' ? said : () => said) as Handler['say']
   handlers = [{ route, path: makePattern(route), say }, ...handlers]
 }
 
-/** The requests to a route so far. */
+/** The requests that were sent to a route so far. */
 export const sentTo = <R extends Route>(route: R): Request<R>[] =>
   asked.filter((it) => it.route === route).map(({ request }) => request as Request<R>)
 
-/** The calls for which no answer was set. */
+/** The calls without an answer from the test. */
 export const callsWithoutAnswer = (): readonly string[] => unanswered
 
 /** Forgets all answers and calls. */
@@ -42,14 +39,14 @@ export function forgetNetwork(): void {
   unanswered = []
 }
 
-/** The content of a request: its JSON, or the fields of its form. A file is given by its name. */
+/** The content of a request: its JSON, or the fields of its form. A file is represented by its name. */
 function readBody(init: RequestInit | undefined): Record<string, unknown> {
   if (typeof init?.body === 'string') return JSON.parse(init.body) as Record<string, unknown>
   if (!(init?.body instanceof FormData)) return {}
   return Object.fromEntries([...init.body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
 }
 
-/** Replaces the page's `fetch`. It is the only part that these tests replace. */
+/** Replaces the `fetch` of the page. The tests replace nothing else. */
 export async function fetchStandIn(input: string | URL | globalThis.Request, init?: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(String(input), 'http://localhost')
   const method = init?.method ?? 'GET'

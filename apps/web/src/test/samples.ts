@@ -25,7 +25,7 @@ const session = {
   organization_id: 'marea',
 }
 
-/** A session with an API key. */
+/** A session of a partner, who signs in with an API key. */
 export const partner = (): Session => ({ ...session, login_type: 'partner', name: 'Inés Carvajal', membership: PARTNER })
 
 /** The account of a partner's session. */
@@ -35,7 +35,7 @@ export function account(part: Partial<Account> = {}): Account {
   return { ...who, company_name: 'Marea Studio', created_at: '2026-11-20T08:00:00.000Z', last_login: null, ...part }
 }
 
-/** An invited member with a role in the organization. */
+/** A session of an invited member with a role in the organization. */
 export const member = (role: Membership['role'], membership_type: Membership['membership_type'] = 'business'): Session => ({
   ...session,
   login_type: 'user',
@@ -59,7 +59,7 @@ export const organization = (part: Partial<ListedOrganization> = {}): ListedOrga
   ...part,
 })
 
-/** The list of organizations as the server returns it. */
+/** The list of organizations, as the server returns it. */
 export function organizations(...list: ListedOrganization[]): Answer<typeof listOrganizations> {
   const { membership: _, ...first } = list.find(({ is_default }) => is_default) ?? { ...organization(), organization_id: '' }
   const default_organization = first.organization_id === '' ? null : first
@@ -75,7 +75,7 @@ export function organizations(...list: ListedOrganization[]): Answer<typeof list
   }
 }
 
-/** A stage in the form of the workflow's details. */
+/** A stage, as in the details of a workflow. */
 export const stage = (number: number, status: StageStatus = 'pending', part: Partial<StageRecord> = {}): StageRecord => ({
   ...STAGES[number - 1],
   status,
@@ -94,7 +94,7 @@ export const stage = (number: number, status: StageStatus = 'pending', part: Par
   ...part,
 })
 
-/** A workflow whose first stages have these states. The others are pending. */
+/** A workflow whose first stages have these states. All other stages are pending. */
 export function workflow(states: readonly StageStatus[] = [], part: Partial<Workflow> = {}): Workflow {
   const stages = STAGES.map(({ number }) => stage(number, states[number - 1]))
   const awaiting = states.indexOf('awaiting_approval') + 1
@@ -127,7 +127,7 @@ export function workflow(states: readonly StageStatus[] = [], part: Partial<Work
   }
 }
 
-/** The estimated cost of a run: 0.3 points, 0.45 reserved. */
+/** The estimated cost of a run: 0.3 points, all of which are reserved. */
 export const estimate = (part: Partial<Answer<typeof estimateStage>> = {}): Answer<typeof estimateStage> => ({
   estimated_points: 3000,
   hold_points: 3000,
@@ -155,7 +155,7 @@ export const pack = (part: Partial<PointsPackage> = {}): PointsPackage => ({
   ...part,
 })
 
-/** An organization's points: 10, none of them reserved. */
+/** The points of an organization: 10, none of them reserved. */
 export const balance = (current_points = 100_000): Balance => ({
   organization_id: 'marea',
   current_points,
@@ -179,7 +179,7 @@ export const notMade = (): Answer<typeof getStageContent> => ({
   },
 })
 
-/** The info of a stage before its first version, nothing decided. */
+/** The info of a stage before its first version, without decisions. */
 export const noInfo = (): Answer<typeof getStageInfo> => ({
   data: {
     iterations: { total_iterations: 0 },
@@ -213,7 +213,7 @@ export const noInfo = (): Answer<typeof getStageInfo> => ({
   },
 })
 
-/** A person who works in the organization. */
+/** A member of the organization. */
 export const person = (part: Partial<Member> = {}): Member => ({
   id: 'user-2',
   name: 'Nils',
@@ -279,7 +279,9 @@ const setupGuide = (step: string, note?: string): SetupGuide => {
   return { en: guide(step), es: guide(`ES ${step}`) }
 }
 
-/** The services of an organization: Orion's own for everything, one available connection, and voices and images in use. */
+/**
+ * The services of an organization. Orion's own are chosen for everything. One connection is available, and stages use voices and images.
+ */
 export const keptChoices = (
   part: Partial<Answer<typeof getOrganizationChoices>> = {},
 ): Answer<typeof getOrganizationChoices> => ({
@@ -301,7 +303,7 @@ export const offered = (part: Partial<Offered> = {}): Offered => ({
   ...part,
 })
 
-/** An organization's own connection, not tested yet. */
+/** A connection of an organization that was not tested yet. */
 export const connection = (part: Partial<Connection> = {}): Connection => ({
   connection_id: 'connection-1',
   provider: 'openai_compatible',
@@ -345,7 +347,7 @@ export const post = (part: Partial<Post> = {}): Post => ({
   ...part,
 })
 
-/** The questions and choices of a connected YouTube account. None is answered yet. */
+/** The options of a connected YouTube account, with its questions. None is answered yet. */
 export const publishOption = (part: Partial<PublishOptions> = {}): PublishOptions => ({
   platform: 'youtube',
   connected: true,
@@ -376,10 +378,10 @@ export const publishOption = (part: Partial<PublishOptions> = {}): PublishOption
   ...part,
 })
 
-/** The answer for a person who may not install anything. */
+/** The server's answer for a person who may not install anything. */
 export const nothingHere = (): { data: Local } => ({ data: { items: [], without: [], machine: null } })
 
-/** A row of the list of improvements: off and available. */
+/** A way to improve films that is off and available. */
 export const betterRow = (key: BetterKey, part: Partial<BetterRow> = {}): BetterRow => ({
   key,
   state: 'off',

@@ -6,16 +6,16 @@ import { forgetDrafts } from '../lib/use-draft.ts'
 import { forgetToasts } from '../ui/toast.tsx'
 import { answer, callsWithoutAnswer, fetchStandIn, forgetNetwork } from './network.ts'
 
-// tests wait for an event however busy the machine is; the library's default of one second is too short
+// a test waits long for an event, because the machine may be busy: the default of one second is too short
 configure({ asyncUtilTimeout: 300_000 })
 
-/** Every test begins at this address, because an earlier test may have followed a link. */
+/** The address at which every test begins. An earlier test may have followed a link. */
 const HOME = 'http://localhost:3000/'
 
 beforeEach(() => {
   ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(HOME)
   globalThis.fetch = fetchStandIn
-  answer(listAllPresence, { data: { present: [] } }) // no other person is here, unless a test says so
+  answer(listAllPresence, { data: { present: [] } }) // no other person is here, unless a test sets another answer
 })
 
 afterEach(() => {

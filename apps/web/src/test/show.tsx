@@ -36,16 +36,16 @@ const loadWords = async (language: InterfaceLanguage) => {
 const texts = { en: await loadWords('en'), es: await loadWords('es') }
 
 type Wish = {
-  /** The person who uses the page: by default a partner. */
+  /** The person who uses the page. By default, a partner. */
   session?: Session
   language?: InterfaceLanguage
-  /** The address's query, as '?tab=organizations'. */
+  /** The query of the address, such as '?tab=organizations'. */
   at?: string
-  /** The first content of the query cache, as the event stream would have written it. */
+  /** The initial content of the query cache, as the event stream would have written it. */
   known?: readonly (readonly [readonly unknown[], unknown])[]
 }
 
-/** Shows a part of the page with its session, texts, address, query cache and toasts. */
+/** Renders a part of the page with a session, texts, address, query cache and toasts. */
 export function show(part: ReactElement, { session = partner(), language = 'en', at = '', known = [] }: Wish = {}) {
   startSession(session)
   document.documentElement.lang = language
@@ -69,7 +69,7 @@ export function show(part: ReactElement, { session = partner(), language = 'en',
   return {
     ...rendered,
     client,
-    /** The current address of the page. */
+    /** Returns the current address of the page. */
     place: () => Object.fromEntries(places.at(-1) ?? new URLSearchParams(at)),
   }
 }

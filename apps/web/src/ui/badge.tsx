@@ -4,7 +4,7 @@ import { Icon } from './button.tsx'
 
 export type Tone = 'accent' | 'live' | 'ok' | 'warn' | 'err' | 'plain'
 
-/** A state as an icon and a word, never by colour alone. */
+/** A state as an icon and a word. It is never shown by colour alone. */
 export const Badge = ({
   tone = 'plain',
   icon,

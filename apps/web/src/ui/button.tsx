@@ -5,16 +5,16 @@ type Look = {
   kind?: 'primary' | 'plain' | 'ghost' | 'danger'
   size?: 'small' | 'medium' | 'large'
   icon?: LucideIcon
-  /** In progress: keeps its width, shows a spinner, ignores clicks. */
+  /** Whether the action is in progress. The button then keeps its width, shows a spinner and ignores clicks. */
   pending?: boolean
 }
 
-/** The product's icon: 16 px, stroke 1.75, silent. */
+/** An icon of the product: 16 px, stroke 1.75, hidden from screen readers. */
 export const Icon = ({ of: Glyph, size = 16, className }: { of: LucideIcon; size?: number; className?: string }) => (
   <Glyph size={size} strokeWidth={1.75} aria-hidden className={className} />
 )
 
-/** A button with a word. */
+/** A button with a text. */
 export function Button({
   kind = 'plain',
   size = 'medium',
@@ -41,7 +41,7 @@ export function Button({
   )
 }
 
-/** A button with only an icon. Its label is its accessible name and its tooltip. */
+/** A button that is only an icon. Its label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   icon,

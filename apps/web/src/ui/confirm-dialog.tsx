@@ -5,22 +5,22 @@ import { Failure } from './states.tsx'
 
 type Props = {
   title: string
-  /** The question, with the name of the thing that is deleted. */
+  /** The question, with the name of what is deleted. */
   question?: string
-  /** What is also deleted. */
+  /** What is deleted together with it. */
   text: string
   /** The label of the confirming button. */
   confirm: string
-  /** The action is reversible, so the button is not red. */
+  /** Whether the action can be undone. The button is then not red. */
   gentle?: boolean
   pending: boolean
-  /** The message of a failed action, and its reason. */
+  /** The title and the reason of a failed action. Null if it did not fail. */
   failure?: { title: string; detail: string } | null
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks for confirmation before a permanent deletion. The Cancel button is first. */
+/** A dialog that confirms a permanent deletion. The Cancel button is first. */
 export function ConfirmDialog({ title, question, text, confirm, gentle, pending, failure, onConfirm, onClose }: Props) {
   const t = useTexts('common')
   return (

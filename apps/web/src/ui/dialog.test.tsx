@@ -13,7 +13,7 @@ function Passing({ onClose, firm }: { onClose: () => void; firm?: boolean }) {
   )
 }
 
-/** Clicks the focused button, which is removed. Then nothing has the focus. */
+/** Clicks the focused button, which disappears. Then nothing has the focus. */
 function press(): void {
   const button = screen.getByRole('button', { name: 'Take it' })
   button.focus()
@@ -21,7 +21,7 @@ function press(): void {
   act(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
-test('SHL-02 Escape leaves a dialog of which the pressed button is gone, and one that only its buttons close it does not', () => {
+test('SHL-02 Escape closes a dialog whose clicked button disappeared, but not one that only its buttons close', () => {
   const onClose = vi.fn()
   const { unmount } = show(<Passing onClose={onClose} />)
   press()
@@ -35,7 +35,7 @@ test('SHL-02 Escape leaves a dialog of which the pressed button is gone, and one
   expect(onFirm).not.toHaveBeenCalled()
 })
 
-test('SHL-02 Escape leaves the dialog that lies over another, and that alone', () => {
+test('SHL-02 Escape closes the dialog on top of another, and only that one', () => {
   const [under, over] = [vi.fn(), vi.fn()]
   show(
     <>

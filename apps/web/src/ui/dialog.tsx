@@ -12,16 +12,16 @@ type Props = {
   note?: ReactNode
   onClose: () => void
   children: ReactNode
-  /** The row of buttons. A form's buttons refer to their form by `form`. */
+  /** The row of buttons. A button of a form refers to its form with the attribute `form`. */
   foot?: ReactNode
   width?: number
-  /** Only the dialog's own buttons close it. */
+  /** Whether only the dialog's own buttons close it. */
   firm?: boolean
 }
 
 /**
- * Closes the dialog with Escape after the focused element was removed, for example a button after a click. For one frame, keys then reach
- * the page and not the dialog. Only the top dialog is closed.
+ * Closes the dialog with Escape after the focused element was removed, such as a button after a click. For one frame, keys then reach the
+ * page and not the dialog. Only the topmost dialog is closed.
  */
 function useEscapeFromNowhere(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
   const leave = useEffectEvent(() => onClose?.())
@@ -35,7 +35,7 @@ function useEscapeFromNowhere(body: RefObject<HTMLElement | null>, onClose: (() 
   }, [body])
 }
 
-/** A dialog in the middle of the screen, or a bottom sheet on a narrow screen. The focus moves to the field marked `data-first`. */
+/** A dialog in the middle of the screen, or at the bottom of a narrow screen. The field marked with `data-first` gets the focus. */
 export function Dialog({ title, note, onClose, children, foot, width = 420, firm = false }: Props) {
   const t = useTexts('common')
   const body = useRef<HTMLDivElement>(null)

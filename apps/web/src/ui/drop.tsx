@@ -7,7 +7,7 @@ import { Icon } from './button.tsx'
 
 type Props = { label: string; text: string; icon?: LucideIcon; children: ReactNode }
 
-/** A small button that shows the current setting and opens a popover that changes it. */
+/** A small button that shows the current setting. It opens a popover that changes the setting. */
 export const Drop = ({ label, text, icon, children }: Props) => (
   <DialogTrigger>
     <Button className="btn small max-w-72" aria-label={`${label}: ${text}`}>
@@ -15,7 +15,7 @@ export const Drop = ({ label, text, icon, children }: Props) => (
       <span className="truncate">{text}</span>
       <Icon of={ChevronDown} size={13} className="text-fg3" />
     </Button>
-    {/* this element is the dialog: it contains the hidden close buttons for screen readers */}
+    {/* this element has the role of a dialog, because it contains the hidden close buttons for screen readers */}
     <Popover className="popover" placement="top start" aria-label={label}>
       <div className="p-3">{children}</div>
     </Popover>

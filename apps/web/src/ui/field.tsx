@@ -3,11 +3,11 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useServerWords } from '../i18n/use-texts.tsx'
 import { Icon } from './button.tsx'
 
-/** The count beside a text; `countOver`: it is too long. */
+/** The count next to a field. `countOver` is true if the text is too long. */
 type Counted = { count?: string; countOver?: boolean }
 type Words = { label: string; hint?: ReactNode; problem?: string }
 
-/** A field's error, under the field, in the language of the interface. */
+/** The error of a field, shown below the field in the language of the interface. */
 export function Problem({ id, children }: { id?: string; children: ReactNode }) {
   const say = useServerWords()
   return (
@@ -58,7 +58,7 @@ function Frame({
   )
 }
 
-/** One line of text with its label, hint and error. */
+/** A field for one line of text, with its label, hint and error. */
 export function TextField({
   label,
   hint,
@@ -83,7 +83,7 @@ export function TextField({
   )
 }
 
-/** Several lines of text, with a counter if `count` is given. */
+/** A field for several lines of text. With `count`, it shows a counter. */
 export function TextArea({
   label,
   hint,
@@ -109,7 +109,7 @@ export function TextArea({
   )
 }
 
-/** A checkbox with its text next to it. */
+/** A checkbox with its label next to it. */
 export function Checkbox({ children, hint, ...rest }: ComponentProps<'input'> & { hint?: string }) {
   return (
     <label className="check">
@@ -157,7 +157,7 @@ export function Range({
   )
 }
 
-/** A colour with its code. */
+/** A field for a colour, with the colour's code. */
 export function ColorField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   return (
     <label className="flex items-center gap-3">

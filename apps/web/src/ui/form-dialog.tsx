@@ -11,20 +11,20 @@ type Props = {
   act: ReactNode
   /** 'danger' for a permanent deletion. */
   kind?: 'primary' | 'danger'
-  /** The label of the other button. Absent: 'Cancel'. */
+  /** The label of the button that closes the dialog. By default 'Cancel'. */
   leave?: string
   pending?: boolean
-  /** Something is missing or wrong. */
+  /** Whether the form cannot be submitted, because something is missing or wrong. */
   disabled: boolean
-  /** The dialog cannot be closed now. */
+  /** Whether the dialog cannot be closed now. */
   firm?: boolean
-  /** Called by the button and by Enter, never while it is disabled or pending. */
+  /** Called on a click of the button or on Enter, but never while the form is disabled or pending. */
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog with one form: its fields, and a footer that cancels or submits it. */
+/** A dialog with one form: its fields, and buttons that cancel or submit it. */
 export function FormDialog({
   act,
   kind = 'primary',
@@ -58,7 +58,7 @@ export function FormDialog({
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          event.stopPropagation() // otherwise React also passes the event to the form of a dialog below
+          event.stopPropagation() // otherwise, React also passes the event to the form of the dialog below
           if (!disabled && !pending) onSubmit()
         }}
       >

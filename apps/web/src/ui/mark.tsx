@@ -6,7 +6,7 @@ const STARS = [
   [6, 19, 1.3],
 ]
 
-/** Orion's logo: the constellation, with its two brightest stars in orange and blue. */
+/** The logo of Orion: the constellation, with its two brightest stars in orange and blue. */
 export const Mark = ({ size = 22 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden className="flex-none">
     <path

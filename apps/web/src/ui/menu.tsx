@@ -6,7 +6,7 @@ import { Icon } from './button.tsx'
 
 export type Act = { id: string; name: string; icon: LucideIcon; danger?: boolean; onAct: () => void }
 
-/** A button that opens a list of actions. */
+/** A button that opens a menu of actions. */
 export function Menu({
   label,
   icon,

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** The note below the name. */
+  /** The note below the title. */
   note?: ReactNode
-  /** The actions and the search. On a phone, a button shows only its icon. */
+  /** The buttons and the search. On a phone, a button shows only its icon. */
   children?: ReactNode
 }
 
 /**
- * The header of a screen: its name, a note, and actions. On a phone, the bar above shows the name, so the rest is in one row and the
- * content begins higher.
+ * The header of a screen: its title, a note, and buttons. On a phone, the bar above shows the title. Everything else is then in one row, so
+ * that the content begins higher.
  */
 export const ScreenHead = ({ title, note, children }: Props) => (
   <div className="screen-head">

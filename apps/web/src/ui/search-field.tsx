@@ -4,19 +4,19 @@ import { Icon } from './button.tsx'
 
 type Props = {
   label: string
-  /** The placeholder where its label has no space. */
+  /** A shorter placeholder, if the label does not fit. */
   brief?: string
   value: string
   onChange: (text: string) => void
   className?: string
   ref?: Ref<HTMLInputElement>
-  /** A dialog begins here. */
+  /** Whether the field gets the focus when its dialog opens. */
   first?: boolean
-  /** Characters at most. */
+  /** The maximum number of characters. */
   maxLength?: number
 }
 
-/** A field that searches during typing. Its label is also its placeholder, unless a shorter one is given. */
+/** A field that searches while the person types. Its label is also its placeholder, unless a shorter one is given. */
 export const SearchField = ({ label, brief = label, value, onChange, className, ref, first, maxLength }: Props) => (
   <div className={`find ${className ?? ''}`}>
     <Icon of={Search} size={15} />

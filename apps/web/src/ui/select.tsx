@@ -10,7 +10,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text'
 import { Icon } from './button.tsx'
 
-/** `group` is the choice's heading. Choices of a group must be adjacent. */
+/** `group` is the heading of the choice. Choices with the same heading must be adjacent. */
 export type Choice = { id: string; name: string; note?: ReactNode; lang?: string; group?: string }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   disabled?: boolean
   placeholder?: string
   hiddenLabel?: boolean
-  /** Shows the note of the selected choice also outside the list. */
+  /** Whether the note of the selected choice is also shown while the menu is closed. */
   shownNote?: boolean
 }
 
@@ -43,7 +43,7 @@ const Option = ({ choice }: { choice: Choice }) => (
   </ListBoxItem>
 )
 
-/** A list from which one value is chosen. */
+/** A menu from which one value is chosen. */
 export function Select({ label, choices, value, onChange, hint, disabled, placeholder, hiddenLabel, shownNote }: Props) {
   const note = shownNote && choices.find(({ id }) => id === value)?.note
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button, Icon } from './button.tsx'
 
-/** A grey placeholder for content that is loading. */
+/** A grey placeholder for content that is being loaded. */
 export const Skeleton = ({ className }: { className?: string }) => <div className={`skeleton ${className ?? ''}`} aria-hidden />
 
 type FailureProps = { title: string; detail?: string; onRetry?: () => void; act?: ReactNode }
 
-/** A failure in the server's words, with a button that tries again or another action. */
+/** A failure in the words of the server, with a button that tries again, or another action. */
 export function Failure({ title, detail, onRetry, act }: FailureProps) {
   const t = useTexts('common')
   return (
@@ -28,7 +28,7 @@ export function Failure({ title, detail, onRetry, act }: FailureProps) {
   )
 }
 
-/** An empty place, with the action that fills it. */
+/** The message for an empty list, with the button that fills it. */
 export const Empty = ({
   icon,
   title,
@@ -48,7 +48,7 @@ export const Empty = ({
   </div>
 )
 
-/** Percent as a ring with its figure. */
+/** A percentage as a ring with its figure. */
 export const Ring = ({ percent, colour, size = 34 }: { percent: number; colour: string; size?: number }) => (
   <span className="flex-none">
     <span className="sr-only">{percent}%</span>
@@ -74,7 +74,7 @@ export const Ring = ({ percent, colour, size = 34 }: { percent: number; colour: 
   </span>
 )
 
-/** A progress bar, 0 to 1. */
+/** A progress bar. Its value is from 0 to 1. */
 export const Bar = ({ value, label }: { value: number; label: string }) => (
   <progress className="bar" aria-label={label} value={value} max={1} />
 )

@@ -5,7 +5,7 @@ import { show } from '../test/show.tsx'
 import { Dialog } from './dialog.tsx'
 import { toast } from './toast.tsx'
 
-test('SHL-05 a toast stands in the dialog that is open, and never in two places', () => {
+test('SHL-05 a toast is in the open dialog, and never in two places', () => {
   show(
     <Dialog title="Rename" onClose={() => {}}>
       words
@@ -26,7 +26,7 @@ function Rename() {
   )
 }
 
-test('SHL-06 a toast goes after three seconds, also when the dialog in which it stood is closed meanwhile', () => {
+test('SHL-06 a toast disappears after three seconds, also if its dialog is closed meanwhile', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   show(<Rename />)

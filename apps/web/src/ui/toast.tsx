@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './button.tsx'
 
-/** How long a toast stays (a9). */
+/** A toast stays for this many milliseconds (a9). */
 export const TOAST_MS = 3000
 
 type Kind = 'success' | 'error' | 'info'
@@ -21,11 +21,11 @@ const subscribe = (tell: () => void) => {
 }
 const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 
-/** Shows a sentence for three seconds, with an action such as Undo. */
+/** Shows a sentence for three seconds, with an optional action such as Undo. */
 export const toast = (kind: Kind, text: string, act?: Toast['act']) =>
   change([...toasts.slice(-2), { id: ++last, kind, text, since: Date.now(), act }])
 
-/** Removes every toast: one test's messages do not reach another. */
+/** Removes all toasts, so that the messages of one test do not reach another. */
 export const forgetToasts = () => change([])
 
 const LOOK = {
@@ -36,7 +36,7 @@ const LOOK = {
 
 function Row({ it }: { it: Toast }) {
   const [held, setHeld] = useState(false)
-  const since = useRef(it.since) // a toast that moves to another place when a dialog opens or closes does not begin anew
+  const since = useRef(it.since) // a toast that moves to another place because a dialog opens or closes keeps its remaining time
   useEffect(() => {
     if (held) return () => void (since.current = Date.now())
     const timer = window.setTimeout(() => remove(it.id), since.current + TOAST_MS - Date.now())
@@ -72,7 +72,7 @@ function Row({ it }: { it: Toast }) {
 
 let places: readonly symbol[] = []
 
-/** Registers a place in the display order: dialogs before the page, the last opened dialog first. */
+/** Registers a place for toasts. Toasts are shown in the place of the dialog that was opened last, or else of the page. */
 function usePlace(inDialog: boolean) {
   const [place] = useState(() => Symbol('place'))
   useLayoutEffect(() => {
@@ -87,8 +87,8 @@ function usePlace(inDialog: boolean) {
 }
 
 /**
- * A row in which toasts appear and are spoken. It is in the header, and in every dialog; while a dialog is open, toasts are there. The row
- * takes space among its neighbours, so that a toast never covers a button.
+ * The row in which toasts appear and are read by screen readers. The header and every dialog have one, and toasts appear in the open
+ * dialog. The row takes its own space, so that a toast never covers a button.
  */
 export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
   const here = usePlace(inDialog)

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Shows more of a long list when its end is near: the `shown` number of `total`, and the ref of the element at the end. */
+/**
+ * Shows more of a long list when a person scrolls near its end. Returns the number of entries to show, out of `total`, and the ref for the
+ * element at the end.
+ */
 export function useMore(total: number, step = 60) {
   const [shown, setShown] = useState(step)
   const end = useRef<HTMLDivElement>(null)

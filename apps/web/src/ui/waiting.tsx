@@ -2,15 +2,15 @@ import { Skeleton } from './states.tsx'
 
 type Props = {
   count: number
-  /** A second line below the name. */
+  /** Whether a second line is below the name. */
   note?: boolean
-  /** A round avatar before the name. */
+  /** Whether a round avatar is before the name. */
   face?: boolean
-  /** The style around a row: by default the padding of a card's rows. */
+  /** The classes of the element around a row. By default, they are the padding of a card's rows. */
   className?: string
 }
 
-/** Placeholders of list rows that are loading: a name, a line below it, and a figure or a state at the end. */
+/** The placeholders of list rows: a name, a line below it, and a figure or a state at the end. */
 export const RowsWaiting = ({ count, note = true, face = false, className = 'px-4 py-3' }: Props) => (
   <ul className="divide-y divide-line" aria-hidden>
     {Array.from({ length: count }, (_, key) => (
@@ -26,14 +26,14 @@ export const RowsWaiting = ({ count, note = true, face = false, className = 'px-
   </ul>
 )
 
-/** Like `RowsWaiting`, as a separate card. */
+/** Like `RowsWaiting`, for a separate card. */
 export const CardWaiting = (props: Props) => (
   <div className="card" aria-busy>
     <RowsWaiting {...props} />
   </div>
 )
 
-/** The placeholder of a card of names and values that are loading. */
+/** The placeholder of a card with names and values. */
 export const FactsWaiting = ({ count }: { count: number }) => (
   <div className="card p-5 max-md:p-4" aria-busy>
     <Skeleton className="h-4 w-36 mb-5" />

@@ -23,20 +23,27 @@ const LEAST_CARD = 190
 /** Maximum height in pixels of a timeline. */
 const HIGHEST_LINE = 330
 
+/** Where charts may be in the frame, in pixels. */
+export const insetRoom = (scene: Scene): Box => ({
+  x: 56,
+  y: isWide(scene) ? 48 : scene.area.text.y,
+  width: scene.width - 112,
+  height: scene.area.captions.y - 70,
+})
+
 /**
  * The box that the board keeps free for a chart, in the frame. It is large enough for viewers to read, and clear of the captions and the
  * edges.
  */
 export function insetBox(
-  { area, width, ...scene }: Scene,
+  scene: Scene,
   box: readonly [number, number, number, number],
   seen: Window,
   least: { width: number; height: number } = LEAST,
 ): Box {
-  const wide = isWide({ ...scene, area, width } as Scene)
-  const scale = width / seen.width
-  const room = { x: 56, y: wide ? 48 : area.text.y, width: width - 112, height: area.captions.y - 70 }
-  if (!wide) return evenBox({ x: room.x, y: room.y, width: room.width, height: 380 })
+  const scale = scene.width / seen.width
+  const room = insetRoom(scene)
+  if (!isWide(scene)) return evenBox({ x: room.x, y: room.y, width: room.width, height: 380 })
   const size = { width: clamp(box[2] * scale, least.width, room.width), height: clamp(box[3] * scale, least.height, room.height) }
   const x = (box[0] - seen.x) * scale + (box[2] * scale - size.width) / 2
   const y = (box[1] - seen.y) * scale + (box[3] * scale - size.height) / 2

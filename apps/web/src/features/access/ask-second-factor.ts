@@ -1,10 +1,10 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { lazily } from '../../lib/lazily.ts'
 
-/** The step after a login that few people see, loaded on demand. */
+/** The second step of a login. It is loaded on demand, because few people see it. */
 export const SecondFactorStep = lazily(() =>
   import('./second-factor-step.tsx').then(({ SecondFactorStep: component }) => ({ default: component })),
 )
 
-/** The ticket of a sign-in that requires a code. Undefined for any other sign-in. */
+/** The ticket of a sign-in that also requires a second factor. Undefined for any other error. */
 export const getTicket = (error: unknown): string | undefined => (error instanceof AppError ? error.ticket : undefined)

@@ -30,7 +30,7 @@ function fill() {
 }
 const create = () => press('Create Partner Account')
 
-test('ACC-04 company, contact and address are required, each said at its field; the description is not', () => {
+test('ACC-04 company, contact and address are required, with an error at each field; the description is optional', () => {
   form()
   type('Contact email', 'ines')
   create()
@@ -42,7 +42,7 @@ test('ACC-04 company, contact and address are required, each said at its field; 
   expect(sentTo(createPartner)).toEqual([])
 })
 
-test('ACC-04 it is sent as it was meant, by Enter too, and answers the key with the address that it signs in with', async () => {
+test('ACC-04 a click or Enter sends the typed values and shows the key with the e-mail address for signing in', async () => {
   const { onCreated } = form()
   answer(createPartner, MADE)
   fill()
@@ -53,7 +53,7 @@ test('ACC-04 it is sent as it was meant, by Enter too, and answers the key with 
   ])
 })
 
-test('ACC-04 ACC-07 what the server says of a field stands at it, and all that was typed stays', async () => {
+test('ACC-04 ACC-07 server errors appear at their fields, and the typed text stays', async () => {
   const { onCreated } = form()
   const msg = 'An account with this address exists already'
   answer(createPartner, { code: 'invalid_fields', detail: [{ loc: ['body', 'contact_email'], msg, type: 'taken' }] })
@@ -66,7 +66,7 @@ test('ACC-04 ACC-07 what the server says of a field stands at it, and all that w
   expect(onCreated).not.toHaveBeenCalled()
 })
 
-test('ACC-07 a server that says nothing is told as a registration to try again', async () => {
+test('ACC-07 a server failure without a message shows that the registration failed and can be tried again', async () => {
   form()
   answer(createPartner, { code: 'internal', detail: '' })
   fill()
@@ -74,7 +74,7 @@ test('ACC-07 a server that says nothing is told as a registration to try again',
   expect((await screen.findByRole('alert')).textContent).toContain('Registration failed. Please try again.')
 })
 
-test('ACC-05 while the account is made the dialog cannot be left: its key is answered once, and would be lost', async () => {
+test('ACC-05 the dialog cannot be closed while the account is created, because the key is returned only once', async () => {
   const { onClose, onCreated, onLogin } = form()
   const { said, tell } = late<typeof MADE>()
   answer(createPartner, said)
@@ -92,7 +92,7 @@ test('ACC-05 while the account is made the dialog cannot be left: its key is ans
   expect(sentTo(createPartner)).toHaveLength(1)
 })
 
-test('ACC-04 who has a key already goes back to the login', () => {
+test('ACC-04 a person who already has a key can return to the login', () => {
   const { onLogin } = form()
   press('Back to login')
   expect(onLogin).toHaveBeenCalledOnce()

@@ -8,12 +8,12 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { useFields } from './use-fields.ts'
 
-/** A partner's key, displayed once, with the partner's e-mail address. */
+/** A partner's new key, which is displayed only once, and the partner's e-mail address. */
 export type NewKey = { api_key: string; email: string }
 
 type Props = { onClose: () => void; onLogin: () => void; onCreated: (created: NewKey) => void }
 
-/** Register a partner (ACC-04). */
+/** The form that registers a partner (ACC-04). */
 export function CreatePartner({ onClose, onLogin, onCreated }: Props) {
   const t = useTexts('access')
   const message = useMessage()
@@ -34,7 +34,7 @@ export function CreatePartner({ onClose, onLogin, onCreated }: Props) {
 
   return (
     <Dialog
-      firm={create.isPending} // the key is returned only once: a person who leaves would never see it
+      firm={create.isPending} // the key is returned only once: a person who closes the dialog would never see it
       title={t.createAccount}
       note={t.createNote}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { ChangePassword } from './change-password.tsx'
 import { Constellation } from '../../parts/constellation.tsx'
 import { Top } from '../../parts/top.tsx'
 
-/** The page of an invited member until the member has chosen a password (ACC-09). */
+/** The page of an invited member who has not chosen a password yet (ACC-09). */
 export const FirstLogin = ({ session }: { session: Session }) => (
   <div className="landing">
     <Top />

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { useFields } from './use-fields.ts'
 
-/** Requests a reset link. The message never reveals whether the address is registered. */
+/** Requests a link that resets a password. The message does not reveal whether the address is registered. */
 export function ForgotPassword({ onClose, onLogin }: { onClose: () => void; onLogin: () => void }) {
   const t = useTexts('access')
   const common = useTexts('common')

@@ -4,7 +4,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeyField } from '../../parts/key-field.tsx'
 
-/** The new API key, displayed once (ACC-05). Only the dialog's own button closes it. */
+/** Displays the new API key once (ACC-05). Only the dialog's own button closes it. */
 export function KeyCreated({ api_key, onDone }: { api_key: string; onDone: () => void }) {
   const t = useTexts('access')
 

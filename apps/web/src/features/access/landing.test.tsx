@@ -14,7 +14,7 @@ function landing(at = '', reset: { resetToken?: string; onReset?: () => void } =
   return shown
 }
 
-/** Registers a partner up to its key. */
+/** Registers a partner, until the key is displayed. */
 async function register() {
   answer(createPartner, {
     api_key: 'orion_new',
@@ -35,7 +35,7 @@ async function register() {
   return screen.findByRole('dialog', { name: 'API Key created' })
 }
 
-test('ACC-01 who is not signed in reads what Orion is, and finds the two logins, the account, the theme and who made it', () => {
+test('ACC-01 a signed-out visitor sees what Orion is, both logins, the registration, the theme switch and the maker', () => {
   landing()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('One sentence in.A narrated film out.')
   for (const name of ['Create Partner Account', 'Partner Login', 'User Login'])
@@ -46,7 +46,7 @@ test('ACC-01 who is not signed in reads what Orion is, and finds the two logins,
   expect(document.title).toBe('Orion · One sentence in. A narrated film out.')
 })
 
-test('ACC-02 the address ?login=user opens the login of members; its Cancel closes it', async () => {
+test('ACC-02 the address ?login=user opens the members’ login, and Cancel closes it', async () => {
   const { place } = landing('?login=user')
   expect(await screen.findByRole('dialog', { name: 'User Login' })).toBeTruthy()
   press('Cancel')
@@ -54,7 +54,7 @@ test('ACC-02 the address ?login=user opens the login of members; its Cancel clos
   expect(place()).toEqual({})
 })
 
-test('ACC-03 ACC-04 the login of partners leads to the account, and the account back to the login', async () => {
+test('ACC-03 ACC-04 the partners’ login links to the registration, and the registration links back to the login', async () => {
   landing()
   press('Partner Login')
   const login = await screen.findByRole('dialog', { name: 'Partner Login' })
@@ -64,7 +64,7 @@ test('ACC-03 ACC-04 the login of partners leads to the account, and the account 
   expect(await screen.findByRole('dialog', { name: 'Partner Login' })).toBeTruthy()
 })
 
-test('ACC-05 the key is shown once, read-only, copied with a word for two seconds, and the login has it filled in', async () => {
+test('ACC-05 the key is displayed once, read-only, with a copy button, and is filled into the login', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   landing()
   await register()
@@ -82,7 +82,7 @@ test('ACC-05 the key is shown once, read-only, copied with a word for two second
   expect([field('Email').value, field('API Key').value]).toEqual(['ines@marea.example', 'orion_new'])
 })
 
-test('ACC-05 a key that was left behind is nowhere any more: the login opens empty, and no storage has it', async () => {
+test('ACC-05 a key that was left behind is gone: the login is empty, and no storage contains the key', async () => {
   landing()
   await register()
   press("I've Saved My API Key - Continue to Login")
@@ -95,7 +95,7 @@ test('ACC-05 a key that was left behind is nowhere any more: the login opens emp
   expect(JSON.stringify({ ...localStorage })).not.toContain('orion_new')
 })
 
-test('ACC-05 where the browser does not let it copy, it says so', async () => {
+test('ACC-05 if the browser refuses to copy, a message is shown', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
   landing()
   await register()
@@ -103,14 +103,14 @@ test('ACC-05 where the browser does not let it copy, it says so', async () => {
   expect(await screen.findByText('Failed to copy API key')).toBeTruthy()
 })
 
-test('ACC-02 a password that was forgotten is asked for out of the login, and a link out of the mail sets a new one', async () => {
+test('ACC-02 the login links to the reset of a forgotten password, and the mail’s link sets a new password', async () => {
   landing('?login=user')
   await screen.findByRole('dialog', { name: 'User Login' })
   press('Forgot password?')
   expect(await screen.findByRole('dialog', { name: 'Forgot password?' })).toBeTruthy()
 })
 
-test('ACC-02 the link of the mail opens the new password over everything, and then leads to the login', async () => {
+test('ACC-02 the mail’s link opens the form for a new password over everything, and then the login', async () => {
   const onReset = vi.fn()
   answer(resetPassword, { message: 'Password changed' })
   const { place } = landing('', { resetToken: 'of-the-mail', onReset })

@@ -27,7 +27,7 @@ const ResetPassword = lazily(() =>
   import('./reset-password.tsx').then(({ ResetPassword: component }) => ({ default: component })),
 )
 
-/** The page of signed-out visitors (ACC-01). A new key is only in this component's state, never in an address or in storage. */
+/** The page of signed-out visitors (ACC-01). A new API key is kept only in this component's state, never in an address or in storage. */
 export function Landing({ resetToken = null, onReset }: { resetToken?: string | null; onReset?: () => void }) {
   const t = useTexts('access')
   const { view, set } = useView()
@@ -94,11 +94,11 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
   )
 }
 
-/** The product's promise, and the three buttons with which a visitor enters. */
+/** The product's promise, and three buttons to enter. */
 function Hero({ onOpen }: { onOpen: (dialog: View['dialog']) => void }) {
   const t = useTexts('access')
   const { locale } = usePreferences()
-  /** Loads a dialog's texts when the pointer or the focus reaches its button. */
+  /** Loads the texts of the dialogs when the pointer or the focus reaches a button. */
   const prepare = () => void loadPart(locale, 'whole').catch(() => undefined)
   return (
     <div className="hero">

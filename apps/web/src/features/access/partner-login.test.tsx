@@ -13,7 +13,7 @@ function login(prefilled: { email: string; api_key: string } | null = null) {
 }
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Login' }))
 
-test('ACC-03 what is missing is said at its field, and nothing is sent', () => {
+test('ACC-03 missing values are reported at their fields, and nothing is sent', () => {
   login()
   press()
   expect(screen.getByText('Enter a valid email address')).toBeTruthy()
@@ -21,7 +21,7 @@ test('ACC-03 what is missing is said at its field, and nothing is sent', () => {
   expect(sentTo(loginPartner)).toEqual([])
 })
 
-test('ACC-03 after a registration both fields are filled, and one press signs in', async () => {
+test('ACC-03 after a registration both fields are filled in, and one click signs in', async () => {
   const onClose = login({ email: 'ines@marea.example', api_key: 'orion_key' })
   answer(loginPartner, partner())
   press()
@@ -29,7 +29,7 @@ test('ACC-03 after a registration both fields are filled, and one press signs in
   expect(sentTo(loginPartner)).toEqual([{ email: 'ines@marea.example', api_key: 'orion_key' }])
 })
 
-test('ACC-03 a wrong key is said in words, and what was typed stays', async () => {
+test('ACC-03 a wrong key is reported, and the typed text stays', async () => {
   const onClose = login({ email: 'ines@marea.example', api_key: 'wrong' })
   answer(loginPartner, { code: 'wrong_credentials', detail: 'E-mail or API key is wrong.' })
   press()
@@ -38,7 +38,7 @@ test('ACC-03 a wrong key is said in words, and what was typed stays', async () =
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('ACC-07 a server that says nothing is told as a login that failed', async () => {
+test('ACC-07 a server failure without a message shows that the login failed', async () => {
   login({ email: 'ines@marea.example', api_key: 'orion_key' })
   answer(loginPartner, { code: 'internal', detail: '' })
   press()

@@ -13,7 +13,7 @@ import { useFields } from './use-fields.ts'
 
 type Props = { prefilled: NewKey | null; onClose: () => void; onCreate: () => void }
 
-/** Sign in with e-mail and API key (ACC-03). After a registration, both fields are filled in. */
+/** The form to sign in with e-mail and API key (ACC-03). After a registration, both fields are filled in. */
 export function PartnerLogin({ prefilled, onClose, onCreate }: Props) {
   const t = useTexts('access')
   const common = useTexts('common')

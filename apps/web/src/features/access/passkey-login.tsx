@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 
-/** The button for signing in with a passkey, alone or as the second factor of a ticket. Nothing in a browser without passkeys. */
+/** The button that signs in with a passkey, alone or as the second factor of a ticket. Renders nothing in a browser without passkeys. */
 export function PasskeyLogin({ ticket, onDone }: { ticket?: string; onDone: () => void }) {
   const t = useTexts('access')
   const message = usePasskeyMessage()

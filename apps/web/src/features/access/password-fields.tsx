@@ -5,14 +5,14 @@ import { passwordProblem } from './new-password.ts'
 type Props = {
   next: string
   again: string
-  /** Whether the form was submitted, so that problems are displayed. */
+  /** Whether the form was submitted. Problems are displayed only then. */
   tried: boolean
   first?: boolean
   refused?: string
   onChange: (part: { next?: string; again?: string }) => void
 }
 
-/** A new password, twice. */
+/** The two fields for a new password and its repetition. */
 export function PasswordFields({ next, again, tried, first, refused, onChange }: Props) {
   const t = useTexts('access')
   const problem = tried ? passwordProblem(next, again) : null

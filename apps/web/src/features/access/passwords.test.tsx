@@ -20,7 +20,7 @@ const fill = () => {
   type('Repeat the new password', NEW)
 }
 
-test('ACC-09 who signs in for the first time chooses a password and nothing else: no way closes it but logging out', async () => {
+test('ACC-09 at the first login a person can only choose a password or log out', async () => {
   const session = { ...member('VIEWER'), must_change_password: true }
   show(<FirstLogin session={session} />, { session })
   await screen.findByRole('dialog', { name: 'Choose your password' })
@@ -32,7 +32,7 @@ test('ACC-09 who signs in for the first time chooses a password and nothing else
   expect(sentTo(changePassword)).toEqual([])
 })
 
-test('ACC-09 once it is chosen the session is an ordinary one, and a reload does not ask again', async () => {
+test('ACC-09 after the password is chosen the session is an ordinary one, also after a reload', async () => {
   const session = { ...member('VIEWER'), must_change_password: true }
   show(<FirstLogin session={session} />, { session })
   answer(changePassword, CHANGED)
@@ -44,7 +44,7 @@ test('ACC-09 once it is chosen the session is an ordinary one, and a reload does
   expect(sentTo(changePassword)).toEqual([{ current_password: 'out of the mail', new_password: NEW }])
 })
 
-test('ACC-09 a short one and two that differ are said each at its field, and nothing is sent', () => {
+test('ACC-09 a short password and two different passwords are reported at their fields, and nothing is sent', () => {
   show(<ChangePassword onDone={() => {}} />)
   type('New password', 'too short')
   press('Change password')
@@ -57,7 +57,7 @@ test('ACC-09 a short one and two that differ are said each at its field, and not
   expect(sentTo(changePassword)).toEqual([])
 })
 
-test('ACC-09 what the server says of the new one stands at it; a wrong present one is told, and nothing typed is lost', async () => {
+test('ACC-09 server errors appear at the field, a wrong current password is reported, and the typed text stays', async () => {
   const onDone = vi.fn()
   show(<ChangePassword onDone={onDone} />)
   fill()
@@ -72,7 +72,7 @@ test('ACC-09 what the server says of the new one stands at it; a wrong present o
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('ACC-09 a change is told, asked for once however often it is pressed, and closes', async () => {
+test('ACC-09 several clicks send one change, which is confirmed and closes the form', async () => {
   const onDone = vi.fn()
   show(<ChangePassword onDone={onDone} />)
   const { said, tell } = late<typeof CHANGED>()
@@ -87,7 +87,7 @@ test('ACC-09 a change is told, asked for once however often it is pressed, and c
   expect(sentTo(changePassword)).toHaveLength(1)
 })
 
-test('ACC-02 a link is sent without saying whether the address is known; then the way back to the login stands there', async () => {
+test('ACC-02 a link is sent without revealing whether the address is registered; then a link back to the login is shown', async () => {
   const onLogin = vi.fn()
   show(<ForgotPassword onClose={() => {}} onLogin={onLogin} />)
   press('Send link')
@@ -102,7 +102,7 @@ test('ACC-02 a link is sent without saying whether the address is known; then th
   expect(onLogin).toHaveBeenCalledOnce()
 })
 
-test('ACC-02 a link that cannot be sent says why, and the address stays to try again', async () => {
+test('ACC-02 if the link cannot be sent, the reason is shown and the typed address stays', async () => {
   show(<ForgotPassword onClose={() => {}} onLogin={() => {}} />)
   answer(forgotPassword, { code: 'too_many_requests', detail: 'Too many tries. Wait a minute.' })
   type('Email', 'nils@marea.example')
@@ -114,7 +114,7 @@ test('ACC-02 a link that cannot be sent says why, and the address stays to try a
   expect(await screen.findByText(/^If this address belongs to a member/)).toBeTruthy()
 })
 
-test('ACC-02 a link that is over says so, and Cancel leaves without a new password', async () => {
+test('ACC-02 an expired link is reported, and Cancel leaves without a new password', async () => {
   const [onClose, onDone] = [vi.fn(), vi.fn()]
   show(<ResetPassword token="of-the-mail" onClose={onClose} onDone={onDone} />)
   answer(resetPassword, { code: 'wrong_credentials', detail: 'This link is over or was used. Ask for another one.' })

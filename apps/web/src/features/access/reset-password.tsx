@@ -12,7 +12,7 @@ import { PasswordFields } from './password-fields.tsx'
 
 type Props = { token: string; onClose: () => void; onDone: () => void }
 
-/** Sets a new password with the link of the reset mail. */
+/** The form that sets a new password after a person followed the link of a reset mail. */
 export function ResetPassword({ token, onClose, onDone }: Props) {
   const t = useTexts('access')
   const common = useTexts('common')

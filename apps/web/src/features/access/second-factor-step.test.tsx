@@ -6,9 +6,9 @@ import { answer, sentTo } from '../../test/network.ts'
 import { partner } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { PartnerLogin } from './partner-login.tsx'
-import './second-factor-step.tsx' // loaded lazily by the login
+import './second-factor-step.tsx' // the login loads this step lazily
 
-test('SCALE-6 a login that asks for a code is followed by one step; a wrong code is said, and the way back is open', async () => {
+test('SCALE-6 a login that requires a code shows one more step; a wrong code is reported, and there is a way back', async () => {
   let closed = false
   show(<PartnerLogin prefilled={null} onClose={() => (closed = true)} onCreate={() => undefined} />)
   answer(askForPasskey, { data: { totp: true, options: null } })

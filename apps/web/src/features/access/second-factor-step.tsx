@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 
-/** The step after a login that requires a second factor: a passkey if present, an app's code, or a recovery code. */
+/** The second step of a login: a passkey if the person has one, a code of an app, or a recovery code. */
 export function SecondFactorStep({ ticket, onClose, onBack }: { ticket: string; onClose: () => void; onBack: () => void }) {
   const t = useTexts('access')
   const message = useMessage()

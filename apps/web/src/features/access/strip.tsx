@@ -6,9 +6,7 @@ import { clock, languageName } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
 import type { en } from './texts.en.ts'
 
-/**
- * All content of the strip is from one film that Orion made in the visitor's language. scripts/make-landing-film.ts makes this film again.
- */
+/** The data of the strip's film. Orion made one such film in each language. The script scripts/make-landing-film.ts makes them again. */
 type LandingFilm = (typeof en)['film']
 
 const getFolder = ({ language }: LandingFilm) => `/landing/${language}`
@@ -37,7 +35,7 @@ const Wave = ({ peaks, lit }: { peaks: readonly number[]; lit: boolean }) => (
 
 const FLOOR_DB = -18
 
-/** The track's loudness, and above it the gain that lowers the track under the voice. */
+/** The loudness of the music as bars. The line above shows the gain, which lowers the music while the voice speaks. */
 const Ducking = ({ film }: { film: LandingFilm }) => {
   const { peaks, envelope } = film.music
   const line = envelope.map(({ seconds, gain_db }) => {
@@ -58,7 +56,7 @@ const Ducking = ({ film }: { film: LandingFilm }) => {
   )
 }
 
-/** The finished film: an image until a person plays it. The film is not loaded before. */
+/** The finished film. It is an image until a person plays it, and only then is the film loaded. */
 function FilmFrame() {
   const t = useTexts('access')
   const { film } = t
@@ -83,7 +81,7 @@ function FilmFrame() {
   }
   return (
     <div className="film-frame">
-      {/* the captions are burned in; the track is for assistive software */}
+      {/* the image contains the captions; this track is for assistive software */}
       <video
         ref={video}
         src={`${folder}/film.mp4`}
@@ -100,7 +98,7 @@ function FilmFrame() {
   )
 }
 
-/** Six frames from a question to the film with its answer (DESIGN: the strip of the landing). */
+/** Six frames, from a question to the film with its answer. */
 export function Strip() {
   const t = useTexts('access')
   const { film } = t

@@ -8,7 +8,10 @@ type Options<K extends string> = {
   error: unknown
 }
 
-/** The state of a small form: values, problems after the first submission, and a submission that focuses the first wrong field. */
+/**
+ * The state of a small form: its values, its problems after the first submission, and a submit function that focuses the first invalid
+ * field.
+ */
 export function useFields<K extends string>({ start, required, form, error }: Options<K>) {
   const [values, setValues] = useState(start)
   const [tried, setTried] = useState(false)

@@ -8,7 +8,7 @@ import { enter, field, isBusy, late, press, findProblem, type } from '../../test
 import { answer, sentTo } from '../../test/network.ts'
 import { member } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
-import './second-factor-step.tsx' // loaded lazily by the login
+import './second-factor-step.tsx' // the page loads this part lazily; it is imported here, so that no test waits for it
 import { UserLogin } from './user-login.tsx'
 
 function login(language?: 'es') {
@@ -22,7 +22,7 @@ function fill() {
   type('Password', 'four words of mine')
 }
 
-test('ACC-02 what is missing or no address is said at its field, the first wrong one has the focus, and nothing is sent', () => {
+test('ACC-02 missing and invalid values are reported at their fields, the first one has the focus, and nothing is sent', () => {
   login()
   expect(document.activeElement).toBe(field('Email'))
   type('Email', 'nils at marea')
@@ -37,7 +37,7 @@ test('ACC-02 what is missing or no address is said at its field, the first wrong
   expect(sentTo(loginUser)).toEqual([])
 })
 
-test('ACC-02 ACC-06 Enter signs in, spaces around are no part of it, and the session is kept in this browser', async () => {
+test('ACC-02 ACC-06 Enter signs in, spaces around the values are removed, and the session is stored in this browser', async () => {
   const { onClose } = login()
   answer(loginUser, member('VIEWER'))
   fill()
@@ -47,7 +47,7 @@ test('ACC-02 ACC-06 Enter signs in, spaces around are no part of it, and the ses
   expect(localStorage.getItem(TOKEN_KEY)).toBe('token-of-a-test')
 })
 
-test('ACC-02 pressed twice it is asked once, and says that it is under way', async () => {
+test('ACC-02 two clicks send one request, and the button shows that it is in progress', async () => {
   const { onClose } = login()
   const { said, tell } = late<ReturnType<typeof member>>()
   answer(loginUser, said)
@@ -61,7 +61,7 @@ test('ACC-02 pressed twice it is asked once, and says that it is under way', asy
   expect(sentTo(loginUser)).toHaveLength(1)
 })
 
-test('ACC-07 a refusal stands there in the server’s words, what was typed stays, and the next try takes its place', async () => {
+test('ACC-07 a refusal is shown in the server’s words, the typed text stays, and the next attempt replaces the message', async () => {
   const { onClose } = login()
   answer(loginUser, { code: 'wrong_credentials', detail: 'E-mail or password is wrong.' })
   fill()
@@ -75,7 +75,7 @@ test('ACC-07 a refusal stands there in the server’s words, what was typed stay
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('ACC-07 a server that says nothing is told as a login that failed, in the page’s language', async () => {
+test('ACC-07 a server failure without a message shows, in the page’s language, that the login failed', async () => {
   login()
   answer(loginUser, { code: 'internal', detail: '' })
   fill()
@@ -83,7 +83,7 @@ test('ACC-07 a server that says nothing is told as a login that failed, in the p
   expect((await screen.findByRole('alert')).textContent).toContain('Login failed. Please check your credentials.')
 })
 
-test('ACC-02 SHL-05 in Spanish the dialog says whom to ask for an invitation, and names what is missing', () => {
+test('ACC-02 SHL-05 in Spanish the dialog explains whom to ask for an invitation, and names the missing values', () => {
   const { onForgot } = login('es')
   press('Entrar')
   expect(findProblem('Contraseña')).toMatch(/contraseña/i)
@@ -92,7 +92,7 @@ test('ACC-02 SHL-05 in Spanish the dialog says whom to ask for an invitation, an
   expect(onForgot).toHaveBeenCalledOnce()
 })
 
-test('SCALE-6 from the step of the code the way back leads to the login with the address still in it', async () => {
+test('SCALE-6 the way back from the second factor opens the login with the typed address', async () => {
   login()
   answer(askForPasskey, { data: { totp: true, options: null } })
   const detail = 'This account asks for a second factor: a code, a recovery code or a passkey.'

@@ -10,7 +10,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
 import { useFields } from './use-fields.ts'
 
-/** Sign in with e-mail and password (ACC-02). */
+/** The form to sign in with e-mail and password (ACC-02). */
 export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot: () => void }) {
   const t = useTexts('access')
   const common = useTexts('common')

@@ -17,7 +17,7 @@ import { Account } from './account.tsx'
 
 const AVERAGE = { average_points: 3000, average_seconds: 12, reject_rate: 0.25, failure_rate: 0 }
 
-/** Opens the account of a partner, or of a member who may read less. */
+/** Opens the account screen of a partner, or of a member with fewer rights. */
 function account(user: Me = me(), session: Session = partner(), at = '', { tokens = true }: { tokens?: boolean } = {}) {
   answer(getMe, { user })
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
@@ -55,7 +55,7 @@ function account(user: Me = me(), session: Session = partner(), at = '', { token
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const readValue = (of: Awaited<ReturnType<typeof card>>, name: string) => of.getByText(name).nextElementSibling?.textContent
 
-test('MYA-01 the profile tells company, address and ids, and how much was made; who never signed in before is told so', async () => {
+test('MYA-01 the profile shows company, address, ids and usage, and a note for a person who never signed in before', async () => {
   account()
   const profile = await card('Profile Information')
   expect(['Account name', 'Email', 'API user id', 'Organization id'].map((name) => readValue(profile, name))).toEqual([
@@ -70,7 +70,7 @@ test('MYA-01 the profile tells company, address and ids, and how much was made; 
   expect(usage.getByText('Partner')).toBeTruthy()
 })
 
-test('MYA-01 KEY-01 a partner manages the key from here; a member has a password to change and no key', async () => {
+test('MYA-01 KEY-01 a partner changes the key from here; a member has a password to change and no key', async () => {
   const { place, unmount } = account()
   await card('Profile Information')
   press('Manage API Keys')
@@ -89,7 +89,7 @@ test('MYA-01 KEY-01 a partner manages the key from here; a member has a password
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
 })
 
-test('TRUST a member is shown neither commission nor the log, and the address of the key’s dialog opens nothing', async () => {
+test('TRUST a member sees neither commission nor the audit log, and the address of the key’s dialog opens nothing', async () => {
   const nils = member('ORG_EDITOR')
   account(me({ login_type: 'user', membership: nils.membership }), nils, '?dialog=rotate-key')
   await card('Profile Information')
@@ -99,7 +99,7 @@ test('TRUST a member is shown neither commission nor the log, and the address of
   expect(sentTo(getProfit)).toEqual([])
 })
 
-test('MYA-01 an account that cannot be read says so, and is read by the next try', async () => {
+test('MYA-01 an account that cannot be loaded shows a message, and a retry loads it', async () => {
   account()
   answer(getMe, { code: 'unavailable', detail: 'The database is away.' })
   show(<Account />)
@@ -109,7 +109,7 @@ test('MYA-01 an account that cannot be read says so, and is read by the next try
   expect((await screen.findAllByRole('region', { name: 'Profile Information' })).length).toBeGreaterThan(0)
 })
 
-test('ANA-01 what was spent is drawn, and told as a table for who would read it; another time is asked for by a press', async () => {
+test('ANA-01 spending is shown as a chart and as a table, and a click requests another period', async () => {
   account()
   const weeks = await card('Points by week')
   weeks.getByRole('button', { name: /As a table/ }).click()
@@ -121,7 +121,7 @@ test('ANA-01 what was spent is drawn, and told as a table for who would read it;
   expect(screen.queryByRole('region', { name: 'Cost by person' }), 'one person needs no list').toBeNull()
 })
 
-test('51.7 ANA-01 tokens in and out are told by model and by film; a period without a model says so', async () => {
+test('51.7 ANA-01 input and output tokens are shown by model and by film; a period without a model shows a note', async () => {
   const { unmount } = account()
   for (const [title, name] of [
     ['Tokens by language model', 'gpt-fake'],
@@ -139,7 +139,7 @@ test('51.7 ANA-01 tokens in and out are told by model and by film; a period with
   expect(screen.queryByRole('region', { name: 'Tokens by film' }), 'one card says it').toBeNull()
 })
 
-test('50.17 SHL-06 the axis of a chart of points has four decimals', async () => {
+test('50.17 SHL-06 the axis of a points chart has four decimals', async () => {
   account()
   await card('Points by week')
   const axis = [...document.querySelectorAll('.columns-grid span')].map(({ textContent }) => textContent)
@@ -147,7 +147,7 @@ test('50.17 SHL-06 the axis of a chart of points has four decimals', async () =>
   for (const figure of axis) expect(figure).toMatch(/^\d+\.\d{4} pts$/u)
 })
 
-test('ANA-01 figures that cannot be read say so, all of them are read again by one press', async () => {
+test('ANA-01 figures that cannot be loaded show a message, and one click loads all of them again', async () => {
   account()
   answer(getUserCosts, { code: 'internal', detail: 'Something went wrong on our side.' })
   expect(await screen.findByText('The figures could not be loaded')).toBeTruthy()

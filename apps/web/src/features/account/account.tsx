@@ -28,7 +28,7 @@ const SecondFactor = lazily(() => import('./second-factor.tsx').then(({ SecondFa
 const YourData = lazily(() => import('./your-data.tsx').then(({ YourData: component }) => ({ default: component })))
 const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
 
-/** The screen's name, and the link to the installation's state. */
+/** The title of the screen, and the link to the installation's state. */
 function Head() {
   const { tabs } = useTexts('shell')
   const { note } = useTexts('account')
@@ -77,7 +77,7 @@ function ProfileCard({ user, organization_id, onPassword }: ProfileProps) {
   )
 }
 
-/** How many films and organizations the account has, and since when. */
+/** The number of films and organizations of the account, and the account's age. */
 function UsageCard({ user }: { user: Me }) {
   const t = useTexts('account')
   const { data: workflows } = useWorkflows()
@@ -116,7 +116,7 @@ function Security() {
   )
 }
 
-/** My profile, films, costs, earnings and sessions (MYA-01). */
+/** The account screen: profile, films, costs, earnings and sessions (MYA-01). */
 export function Account() {
   const t = useTexts('account')
   const message = useMessage()

@@ -13,7 +13,7 @@ import { Bars } from './charts.tsx'
 const PERIODS = [28, 84, 365]
 const pts = (units: number) => units / 10_000
 
-/** Usage, costs by week, stage, person and film, and the averages of a run (ANA-01). */
+/** Usage, average runs, and costs by week, stage, person and film (ANA-01). */
 export function Analytics() {
   const t = useTexts('account')
   const message = useMessage()
@@ -195,10 +195,10 @@ function Tokens({ costs }: Pick<ChartsProps, 'costs'>) {
 
 type TokensByProps = {
   title: string
-  /** The kind of the rows. */
+  /** What the rows are, such as models or films. It is the heading of the first column. */
   of: string
   all: readonly { key: string; label: string; input_tokens: number; output_tokens: number }[]
-  /** The most rows that are drawn; the exported file has all. */
+  /** The maximum number of rows in the chart. The exported file has all rows. */
   most?: number
 }
 
@@ -232,11 +232,11 @@ type PointsByProps = {
   title: string
   head: string[]
   all: readonly { key: string; label: string; value: number }[]
-  /** The most rows that are drawn; the exported file has all. */
+  /** The maximum number of rows in the chart. The exported file has all rows. */
   most?: number
 }
 
-/** The spending by one criterion. */
+/** The spending, grouped by one property. */
 function PointsBy({ title, head, all, most = all.length }: PointsByProps) {
   const drawn = all.slice(0, most)
   return (

@@ -37,14 +37,14 @@ function audit(
 }
 const lines = async () => within(await screen.findByRole('list', { name: 'Audit log' })).getAllByRole('listitem')
 
-test('TRUST the log says who did what, from where, and what was refused', async () => {
+test('TRUST the log shows who did what, from where, and what was refused', async () => {
   audit([entry(), entry({ id: 'a2', action: 'login', outcome: 'refused', ip: null })])
   const [saved, refused] = await lines()
   expect(saved.textContent).toMatch(/^Credentials savedNils Berg \(nils@marea\.example\) from 192\.0\.2\.7/)
   expect(refused.textContent).toMatch(/^LoginRefusedNils Berg/)
 })
 
-test('TRUST it is asked by what was done and, where there are several, by organization; nothing found says so', async () => {
+test('TRUST the log is filtered by action and, with several organizations, by organization; no result shows a message', async () => {
   audit([entry()], { list: [organization(), OTHER] })
   await lines()
   answer(listAudit, { entries: [], next_cursor: null })
@@ -55,7 +55,7 @@ test('TRUST it is asked by what was done and, where there are several, by organi
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save as CSV' }).disabled).toBe(true)
 })
 
-test('TRUST older entries come by a press; where they cannot be read it says why, and the next press reads them', async () => {
+test('TRUST a click loads older entries; a failure shows the reason, and the next click tries again', async () => {
   audit([entry()], { next_cursor: 'page-2' })
   await lines()
   answer(listAudit, { code: 'unavailable', detail: 'The database is away.' })
@@ -70,7 +70,7 @@ test('TRUST older entries come by a press; where they cannot be read it says why
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('TRUST all of it is saved under its name; a file that cannot be had says why', async () => {
+test('TRUST the whole log is saved under its file name; a failure shows the reason', async () => {
   audit([entry()])
   await lines()
   const download = vi.spyOn(calls, 'download').mockRejectedValueOnce(new Error('gone'))
@@ -80,7 +80,7 @@ test('TRUST all of it is saved under its name; a file that cannot be had says wh
   download.mockRestore()
 })
 
-test('TRUST a log that cannot be read says so, and is read by the next try', async () => {
+test('TRUST a log that cannot be loaded shows a message, and a retry loads it', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(listAudit, { code: 'internal', detail: '' })
   show(<Audit />)

@@ -16,8 +16,8 @@ import { ShowMore } from '../../parts/show-more.tsx'
 import { FoldingCard } from './folding-card.tsx'
 
 /**
- * The audit log of keys, credentials, money and members, for one organization or for all. The newest entry is first. The filtered log can
- * be saved.
+ * The audit log of keys, credentials, money and members, newest entry first, for one organization or for all. The filtered log can be saved
+ * as a file.
  */
 export function Audit() {
   const t = useTexts('account')
@@ -91,7 +91,7 @@ export function Audit() {
   )
 }
 
-/** The action, its author and its time. */
+/** One entry: the action, its author and its time. */
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const t = useTexts('account')
   return (

@@ -6,7 +6,7 @@ import { Bars } from './charts.tsx'
 
 const percent = (part: number) => `${number(part * 100)} %`
 
-/** The displayed figures of a stage's runs, and their texts. */
+/** The figures that the chart can show for a stage's runs, with their texts. */
 const FIGURES = {
   averageTime: { of: (it: StageAverages) => it.average_seconds, show: seconds },
   averagePoints: { of: (it: StageAverages) => it.average_points, show: points },
@@ -15,7 +15,7 @@ const FIGURES = {
 } as const
 type Figure = keyof typeof FIGURES
 
-/** The stages' averages as bars, for one figure at a time (ANA-01). */
+/** The averages of the stages as bars. The chart shows one figure at a time (ANA-01). */
 export function AverageBars({ runs, getTitle }: { runs: readonly StageAverages[]; getTitle: (stage_number: number) => string }) {
   const t = useTexts('account')
   const [figure, setFigure] = useState<Figure>('averageTime')

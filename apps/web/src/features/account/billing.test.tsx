@@ -26,7 +26,7 @@ function billing(session?: Parameters<typeof show>[1]) {
 }
 const offered = () => screen.getAllByRole('button').map((it) => it.getAttribute('aria-label') ?? it.textContent)
 
-test('MYA-01 the billing card says what is there, what was granted at the start, and that no limit is set', async () => {
+test('MYA-01 the billing card shows the balance, the welcome grant, and that there is no limit', async () => {
   const { place } = billing()
   expect((await screen.findByText('Current balance')).parentElement?.textContent).toContain('10.0000 pts')
   expect(screen.getByText('Welcome grant').parentElement?.textContent).toContain('25.0000 pts')
@@ -35,13 +35,13 @@ test('MYA-01 the billing card says what is there, what was granted at the start,
   await expect.poll(place).toMatchObject({ dialog: 'buy-points', org: 'marea' })
 })
 
-test('TRUST who may only look is offered neither points nor the limit', async () => {
+test('TRUST a viewer sees no buttons for points or for the limit', async () => {
   billing({ session: member('VIEWER') })
   await screen.findByText('No limit')
   expect(offered()).toEqual(['Where points went'])
 })
 
-test('TRUST MYA-01 nothing can be pressed below the last transactions before these are known', async () => {
+test('TRUST MYA-01 the buttons below the last transactions appear only when these are loaded', async () => {
   const { said, tell } = late<Answer<typeof listTransactions>>()
   billing()
   answer(listTransactions, said)

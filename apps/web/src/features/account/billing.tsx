@@ -16,7 +16,7 @@ import { lazily } from '../../lib/lazily.ts'
 const LimitDialog = lazily(() => import('./limit-dialog.tsx').then(({ LimitDialog: component }) => ({ default: component })))
 const RECENT = 3
 
-/** The last transactions. `onAll` opens all of them. */
+/** The last transactions. `onAll` opens the list of all transactions. */
 function Recent({ transactions, onAll }: { transactions: readonly Transaction[]; onAll: (() => void) | undefined }) {
   const t = useTexts('account')
   const describe = useDescription()
@@ -47,7 +47,7 @@ function Recent({ transactions, onAll }: { transactions: readonly Transaction[];
   )
 }
 
-/** Balance, bought and used points, and the last three transactions. */
+/** The balance, the bought and used points, and the last three transactions. */
 export function Billing({ organization_id }: { organization_id: string | undefined }) {
   const t = useTexts('account')
   const { view, set } = useView()
@@ -59,7 +59,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
   const mayLimit = useMay('organization.update')
   const [limiting, setLimiting] = useState(false)
   const { data: transactions, isLoading: listed } = useTransactions(RECENT)
-  // displayed together, because separate updates would move the buttons below during a click
+  // these parts appear together: separate updates would move the buttons below them during a click
   const waits = balance.isLoading || limited || listed
   return (
     <Card title={t.billing} className="lg:row-span-2 lg:col-start-2 lg:row-start-1">

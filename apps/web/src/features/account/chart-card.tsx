@@ -13,11 +13,11 @@ type Props = {
   head: readonly string[]
   /** The rows of the table. */
   rows: readonly (readonly string[])[]
-  /** The exported data: plain figures. */
+  /** The exported rows, with plain numbers instead of formatted ones. */
   data: readonly (readonly Cell[])[]
   chart?: ReactNode
   className?: string
-  /** Collapsible on a phone. */
+  /** Whether the card is collapsed on a phone. */
   folds?: boolean
   /** The text that replaces the chart when there are no rows. */
   none?: string
@@ -30,8 +30,8 @@ const save = (name: string, text: string) => {
 }
 
 /**
- * A chart with its data table. The table is visually hidden, read aloud by screen readers, displayed on demand, and exported as CSV
- * (ANA-01).
+ * A chart with its data as a table. The table is visually hidden. Screen readers read it, a button displays it, and it can be exported as
+ * CSV (ANA-01).
  */
 export function ChartCard({ title, head, rows, data, chart, className, folds, none }: Props) {
   const t = useTexts('account')

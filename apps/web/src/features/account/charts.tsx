@@ -1,4 +1,4 @@
-/** Bars beside their names, with the value at each bar's end. Hidden from screen readers too. */
+/** Bars with their names, and with the value at the end of each bar. Screen readers read the table instead. */
 export function Bars({ bars }: { bars: readonly { key: string; label: string; value: number; shown: string }[] }) {
   const largest = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -36,7 +36,7 @@ async function dialog(part: Partial<Closing> = {}, session: Session = partner())
 }
 const close = () => press('Close my account')
 
-test('MYA-01 TRUST it is told first what goes, counted, what is lost with it, and what the law keeps', async () => {
+test('MYA-01 TRUST the dialog first lists what is deleted, with numbers, what is lost, and what must be kept by law', async () => {
   await dialog({ pending_payouts: 1 })
   expect(screen.getByText(/1 organization, 12 workflows, 340 files/)).toBeTruthy()
   expect(screen.getByText('9.8765 pts and 0.0000 pts of commission are lost with it.')).toBeTruthy()
@@ -44,7 +44,7 @@ test('MYA-01 TRUST it is told first what goes, counted, what is lost with it, an
   expect(screen.getByText(/^Ledger, purchases and audit log/)).toBeTruthy()
 })
 
-test('TRUST a member is told that the films stay, and gives the password, not a key', async () => {
+test('TRUST a member is told that the films stay, and enters the password instead of a key', async () => {
   await dialog({}, member('ORG_EDITOR'))
   expect(screen.getByText(/The films you made stay with their organizations/)).toBeTruthy()
   expect(screen.queryByLabelText('API Key')).toBeNull()
@@ -58,7 +58,7 @@ test('TRUST a member is told that the films stay, and gives the password, not a 
   await waitFor(() => expect(isSignedIn()).toBe(false))
 })
 
-test('TRUST it is closed by the typed address and the key, in whatever case; both missing are said at their fields', async () => {
+test('TRUST the typed address, in any case, and the key close the account; missing values are reported at their fields', async () => {
   await dialog()
   type('Type ines@marea.example to confirm', 'ines@marea')
   close()
@@ -73,7 +73,7 @@ test('TRUST it is closed by the typed address and the key, in whatever case; bot
   expect(await screen.findByText(/^Your account closes on .*2099/)).toBeTruthy()
 })
 
-test('TRUST a wrong key is said, the account and the session stay, and what was typed too', async () => {
+test('TRUST after a wrong key the account, the session and the typed text stay', async () => {
   await dialog()
   type('Type ines@marea.example to confirm', 'ines@marea.example')
   type('API Key', 'wrong')
@@ -84,7 +84,7 @@ test('TRUST a wrong key is said, the account and the session stay, and what was 
   expect(isSignedIn()).toBe(true)
 })
 
-test('TRUST while it is being closed the dialog stays: who left it would stand in a page whose session is dead', async () => {
+test('TRUST the dialog cannot be closed during the request, because the session may have ended', async () => {
   const onClose = await dialog()
   const { said, tell } = late<Answer<typeof closeAccount>>()
   answer(closeAccount, said)
@@ -102,7 +102,7 @@ test('TRUST while it is being closed the dialog stays: who left it would stand i
   expect(sentTo(closeAccount)).toHaveLength(1)
 })
 
-test('TRUST while a stage runs it cannot be closed, and it says what to wait for', async () => {
+test('TRUST the account cannot be closed while a stage runs, and the dialog names what to wait for', async () => {
   await dialog({ running_stages: 2 })
   expect(screen.getByText(/^2 stages are running/)).toBeTruthy()
   type('Type ines@marea.example to confirm', 'ines@marea.example')
@@ -112,7 +112,7 @@ test('TRUST while a stage runs it cannot be closed, and it says what to wait for
   expect(sentTo(closeAccount)).toEqual([])
 })
 
-test('TRUST what goes with it and cannot be read is told, asked again, and nothing is closed before it is known', async () => {
+test('TRUST if the list of deleted data cannot be loaded, a retry is offered and the account cannot be closed', async () => {
   answer(getClosing, { code: 'unavailable', detail: 'The database is away.' })
   show(<CloseAccount onClose={() => {}} />)
   expect(await screen.findByText('The contents of the account could not be loaded')).toBeTruthy()
@@ -122,7 +122,7 @@ test('TRUST what goes with it and cannot be read is told, asked again, and nothi
   expect(await screen.findByLabelText('API Key')).toBeTruthy()
 })
 
-test('TRUST who signs in while the account closes keeps it by one press, and is where the work is', async () => {
+test('TRUST a person who signs in while the account is being closed keeps it with one click, and sees their work', async () => {
   const session = { ...partner(), closes_at: '2099-12-26T08:00:00.000Z' }
   answer(getExport, { export: null })
   show(<ClosingAccount session={session} closes_at={session.closes_at} />, { session })
@@ -137,7 +137,7 @@ test('TRUST who signs in while the account closes keeps it by one press, and is 
   expect(JSON.parse(localStorage.getItem(USER_KEY)!).closes_at).toBeUndefined()
 })
 
-test('TRUST who leaves the closing account be is logged out by the one other button', async () => {
+test('TRUST the only other button of that page logs out and leaves the account closing', async () => {
   const session = { ...partner(), closes_at: new Date(Date.now() + 3_600_000).toISOString() }
   answer(getExport, { export: null })
   answer(logout, { message: 'Logged out' })

@@ -15,7 +15,9 @@ import { serverProblems } from '../../parts/field-problems.ts'
 
 const DAY_MS = 86_400_000
 
-/** Closing the account: a list of the consequences, then the typed address and the key or password (TRUST.md section 8). */
+/**
+ * The dialog that closes the account. It lists the consequences, then requests the address and the key or password (TRUST.md section 8).
+ */
 export function CloseAccount({ onClose }: { onClose: () => void }) {
   const t = useTexts('account')
   const common = useTexts('common')
@@ -50,7 +52,7 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      firm={close.isPending} // a person who leaves would stay on a page whose session has ended
+      firm={close.isPending} // a person who closes the dialog now would stay on a page whose session has ended
       width={560}
       title={t.closeTitle}
       note={t.closeNote}
@@ -98,7 +100,7 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
 
 type ProofProps = { partner: boolean; value: string; tried: boolean; onChange: (proof: string) => void }
 
-/** The key of a partner, or the password of a member. */
+/** The field for a partner's key or a member's password. */
 function ProofField({ partner, value, tried, onChange }: ProofProps) {
   const t = useTexts('account')
   return (

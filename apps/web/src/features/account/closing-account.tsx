@@ -16,7 +16,7 @@ import { ExportOfData } from './your-data.tsx'
 
 const DAY_MS = 86_400_000
 
-/** The page of a person who signs in while their account is being closed. The person can keep the account, export data, or leave. */
+/** The page of a person whose account is being closed. The person can keep the account, export data, or log out. */
 export function ClosingAccount({ session, closes_at }: { session: Session; closes_at: string }) {
   const t = useTexts('account')
   const message = useMessage()

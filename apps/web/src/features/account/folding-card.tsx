@@ -3,7 +3,7 @@ import { Icon } from '../../ui/button.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { Card, type CardProps } from './parts.tsx'
 
-/** A card that shows only its title on a phone until it is opened. */
+/** A card that shows only its title on a phone, until the person opens it. */
 export const FoldingCard = (card: CardProps) => (useNarrow() ? <Folded {...card} /> : <Card {...card} />)
 
 const Folded = ({ title, note, badge, acts, className, children }: CardProps) => (

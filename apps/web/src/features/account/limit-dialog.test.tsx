@@ -13,7 +13,7 @@ const LIMIT = {
   resets_at: '2026-12-01T00:00:00Z',
 }
 
-test('MYA-01 a limit is typed in points and sent in ten-thousandths; what is no amount is refused beside its field', async () => {
+test('MYA-01 a limit is typed in points and sent in 1/10,000 pt; an invalid amount is reported at its field', async () => {
   const onClose = vi.fn()
   answer(setSpendingLimit, { data: { ...LIMIT, monthly_limit_points: 125_000 } })
   show(<LimitDialog limit={LIMIT} onClose={onClose} />)

@@ -11,7 +11,7 @@ import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { readPoints, typedPoints } from './rules.ts'
 
-/** The organization's spending limit for a month; a blank field ends the limit. */
+/** The dialog for an organization's monthly spending limit. A blank field removes the limit. */
 export function LimitDialog({ limit, onClose }: { limit: SpendingLimit; onClose: () => void }) {
   const t = useTexts('account')
   const common = useTexts('common')

@@ -9,7 +9,7 @@ import { show } from '../../test/show.tsx'
 import { MoveCommission } from './move-commission.tsx'
 import { ProfitCard } from './profit.tsx'
 
-/** A CLABE of BBVA with a correct check digit. */
+/** A CLABE of the bank BBVA with a correct check digit. */
 const CLABE = '012180001234567899'
 
 function move(way: 'convert' | 'transfer', available = 100_037) {
@@ -19,7 +19,7 @@ function move(way: 'convert' | 'transfer', available = 100_037) {
 }
 const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
-test('PRF-01 an amount that is none, too much or no whole centavo is said at its field, and nothing is sent', () => {
+test('PRF-01 an invalid amount, too large an amount, or a fraction of a centavo is reported, and nothing is sent', () => {
   move('convert')
   for (const [amount, problem] of [
     ['twelve', 'Enter an amount above 0, with at most four decimals'],
@@ -34,7 +34,7 @@ test('PRF-01 an amount that is none, too much or no whole centavo is said at its
   expect(sentTo(convertCommission)).toEqual([])
 })
 
-test('PRF-01 a CLABE is checked by its length and its last digit, and names its bank', () => {
+test('PRF-01 a CLABE is checked by its length and its check digit, and its bank is named', () => {
   move('convert')
   type('Points to convert', '1')
   type('CLABE', '0121 8000')
@@ -45,7 +45,7 @@ test('PRF-01 a CLABE is checked by its length and its last digit, and names its 
   expect(sentTo(convertCommission)).toEqual([])
 })
 
-test('PRF-01 a conversion says what is received before it is asked for; all of it is what makes whole centavos', async () => {
+test('PRF-01 the amount to receive is shown before the request; the maximum is what makes whole centavos', async () => {
   const onClose = move('convert')
   press('All')
   expect(field('Points to convert').value).toBe('10.0000')
@@ -62,7 +62,7 @@ test('PRF-01 a conversion says what is received before it is asked for; all of i
   expect(await screen.findByText(/^Payout of .*20.00 MXN requested$/)).toBeTruthy()
 })
 
-test('PRF-01 a transfer goes to the default organization, by a comma too, and a refusal keeps what was typed', async () => {
+test('PRF-01 a transfer goes to the default organization, also with a decimal comma; after a refusal the typed text stays', async () => {
   const onClose = move('transfer')
   expect(screen.getByText('It becomes points of Marea Studio, your default organization.')).toBeTruthy()
   expect(screen.queryByLabelText('CLABE')).toBeNull()
@@ -81,7 +81,7 @@ test('PRF-01 a transfer goes to the default organization, by a comma too, and a 
   expect(await screen.findByText('2.5000 pts transferred')).toBeTruthy()
 })
 
-test('PRF-01 what the server says of a field stands at it', async () => {
+test('PRF-01 server errors appear at their fields', async () => {
   move('convert')
   type('Points to convert', '1')
   type('CLABE', CLABE)
@@ -110,7 +110,7 @@ function card(part: Partial<Profit> = {}) {
   show(<ProfitCard organization={organization()} />)
 }
 
-test('PRF-01 the card tells commission, what became of it and the rates, and opens both ways out', async () => {
+test('PRF-01 the card shows the commission, its uses and the rates, and opens both ways to pay it out', async () => {
   card()
   expect((await screen.findByText('Commission')).nextElementSibling?.textContent).toBe('5.0000 pts')
   expect(screen.getByText('10 %')).toBeTruthy()
@@ -118,19 +118,19 @@ test('PRF-01 the card tells commission, what became of it and the rates, and ope
   expect(await screen.findByRole('dialog', { name: 'Convert commission to MXN' })).toBeTruthy()
 })
 
-test('PRF-01 outside Mexico nothing is converted, and without commission nothing goes anywhere: each says why', async () => {
+test('PRF-01 outside Mexico commission cannot be converted; without commission both ways are disabled; each shows why', async () => {
   card({ is_mexico_organization: false })
   expect(await screen.findByText('This needs a default organization in Mexico.')).toBeTruthy()
   expect([isOff('Convert to MXN'), isOff('Transfer')]).toEqual([true, false])
 })
 
-test('PRF-01 without a default organization there is nowhere to transfer to', async () => {
+test('PRF-01 without a default organization commission cannot be transferred', async () => {
   card({ default_organization_id: null })
   expect(await screen.findByText('Set a default organization first.')).toBeTruthy()
   expect([isOff('Convert to MXN'), isOff('Transfer')]).toEqual([false, true])
 })
 
-test('PTS-04 PRF-01 a commission that cannot be read shows 0.0000 and why; both ways are closed until it can', async () => {
+test('PTS-04 PRF-01 if the commission cannot be loaded, 0.0000 and the reason are shown, and both ways are disabled', async () => {
   answer(getProfit, { code: 'unavailable', detail: 'The database is away.' })
   show(<ProfitCard organization={organization()} />)
   expect(await screen.findByText('The database is away.')).toBeTruthy()
@@ -142,7 +142,7 @@ test('PTS-04 PRF-01 a commission that cannot be read shows 0.0000 and why; both 
   await waitFor(() => expect(isOff('Transfer')).toBe(false))
 })
 
-test('PRF-01 each payout asked for stands there with its state, and one that came back with its reason', async () => {
+test('PRF-01 each payout request is listed with its state; a returned one shows the reason', async () => {
   answer(getProfit, { data: PROFIT })
   const at = '2026-11-20T08:00:00.000Z'
   const payout = { points: 5000, amount_mxn: 100, rate: 2, clabe_account: CLABE, bank: 'BBVA', created_at: at, ended_at: at }
@@ -159,7 +159,7 @@ test('PRF-01 each payout asked for stands there with its state, and one that cam
   expect(screen.getByText('The account is closed.')).toBeTruthy()
 })
 
-test('TRUST PRF-01 the two ways out can be pressed once the payouts above them are known', async () => {
+test('TRUST PRF-01 the two payout buttons appear only when the payouts above them are loaded', async () => {
   const { said, tell } = late<Answer<typeof listPayouts>>()
   answer(getProfit, { data: PROFIT })
   answer(listPayouts, said)

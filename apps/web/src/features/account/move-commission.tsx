@@ -15,15 +15,15 @@ import { amountProblem, convertible, readClabe, readPoints, typedPoints } from '
 
 type Props = {
   way: 'convert' | 'transfer'
-  /** Commission in 1/10,000 pt. */
+  /** The available commission in 1/10,000 pt. */
   available: number
-  /** Pesos a point. */
+  /** Pesos for each point. */
   rate: number
   organization: Organization | undefined
   onClose: () => void
 }
 
-/** Convert commission to pesos on a bank account, or transfer it to the default organization. */
+/** The dialog that converts commission to pesos on a bank account, or transfers it to the default organization. */
 export function MoveCommission({ way, available, rate, organization, onClose }: Props) {
   const t = useTexts('account')
   const common = useTexts('common')
@@ -99,14 +99,14 @@ export function MoveCommission({ way, available, rate, organization, onClose }: 
 type AmountProps = {
   label: string
   value: string
-  /** The available amount, which the button enters. */
+  /** The available amount. A button enters it in the field. */
   most: number
   hint: ReactNode
   problem: string | undefined
   onChange: (amount: string) => void
 }
 
-/** The amount, and the button that enters everything that is available. */
+/** The field for the amount, and the button that enters the whole available amount. */
 function AmountField({ label, value, most, hint, problem, onChange }: AmountProps) {
   const t = useTexts('account')
   return (
@@ -134,7 +134,7 @@ function AmountField({ label, value, most, hint, problem, onChange }: AmountProp
 
 type ClabeProps = { value: string; tried: boolean; problem: string | undefined; onChange: (clabe: string) => void }
 
-/** The bank account, and the name of its bank. */
+/** The field for the bank account, with the name of its bank. */
 function ClabeField({ value, tried, problem, onChange }: ClabeProps) {
   const t = useTexts('account')
   const account = readClabe(value)

@@ -11,7 +11,7 @@ export type CardProps = {
   children: ReactNode
 }
 
-/** A card of the account with its title, a badge beside the title, and its actions. */
+/** A card of the account: title, badge next to the title, actions and content. */
 export const Card = ({ title, note, badge, acts, className, children }: CardProps) => (
   <section className={`card p-5 flex flex-col min-w-0 max-md:p-4 ${className ?? ''}`} aria-label={title}>
     <div className="flex flex-wrap items-center gap-2 mb-3">

@@ -12,7 +12,7 @@ const signed = { clientDataJSON: new ArrayBuffer(3), authenticatorData: new Arra
 const raw = { id: 'AAAA', rawId: new ArrayBuffer(3), type: 'public-key', getClientExtensionResults: () => ({}) }
 const create = vi.fn()
 
-/** The browser's own functions are replaced in these tests. */
+/** These tests replace the browser's own functions for passkeys. */
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {})
   Object.defineProperty(navigator, 'credentials', {
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('SCALE-6 a passkey is named and made by the browser; what the browser refuses is said in words', async () => {
+test('SCALE-6 a passkey is named and made by the browser; a refusal of the browser is explained', async () => {
   show(<Passkeys state={off} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
   answer(addPasskey, ({ passkey }) => ({
@@ -42,7 +42,7 @@ test('SCALE-6 a passkey is named and made by the browser; what the browser refus
   expect(sentTo(addPasskey).at(-1)).toMatchObject({ name: 'Laptop', passkey: { id: 'AAAA' } })
 })
 
-test('SCALE-6 a passkey is removed by a code, or by a passkey that stands for one', async () => {
+test('SCALE-6 a passkey is removed with a code, or with a passkey in place of a code', async () => {
   const state = { ...off, passkeys: [laptop], recovery_left: 10 }
   show(<Passkeys state={state} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove passkey Laptop' }))

@@ -53,7 +53,7 @@ export function Passkeys({ state }: { state: SecondFactor }) {
   )
 }
 
-/** Names a passkey and makes it in the browser. A person without a second factor then sees recovery codes. */
+/** The dialog that makes a passkey in the browser under a name. A person without another second factor then sees recovery codes. */
 export function AddPasskey({ state, onClose }: { state: SecondFactor; onClose: () => void }) {
   const t = useTexts('account')
   const message = usePasskeyMessage()
@@ -95,7 +95,7 @@ export function AddPasskey({ state, onClose }: { state: SecondFactor; onClose: (
     )
   return (
     <FormDialog
-      firm={add.isPending} // the recovery codes are returned only once: a person who leaves would never see them
+      firm={add.isPending} // the recovery codes are returned only once: a person who closes the dialog would never see them
       width={520}
       title={t.passkeyAdd}
       note={t.passkeyNote}

@@ -38,13 +38,13 @@ function Payouts({ data }: { data: ReturnType<typeof usePayouts>['data'] }) {
   )
 }
 
-/** Commission, its use, and the two payout methods (PRF-01). An unavailable method has a reason. */
+/** The commission, its uses, and the two ways to pay it out (PRF-01). A way that is not available shows the reason. */
 export function ProfitCard({ organization }: { organization: Organization | undefined }) {
   const t = useTexts('account')
   const message = useMessage()
   const { data, isError, error, refetch } = useProfit()
   const payouts = usePayouts(data !== undefined)
-  // displayed together, because payouts that arrive alone would move the two buttons during a click
+  // these parts appear together: payouts that arrive later would move the two buttons during a click
   const waits = (!data && !isError) || payouts.isLoading
   const [way, setWay] = useState<'convert' | 'transfer' | null>(null)
   const unread = isError && !data
@@ -88,7 +88,7 @@ export function ProfitCard({ organization }: { organization: Organization | unde
   )
 }
 
-/** The commission and its use. Each sum is zero without data. */
+/** The commission and its uses. Each sum is zero without data. */
 function Sums({ profit }: { profit: Profit | undefined }) {
   const t = useTexts('account')
   return (
@@ -120,7 +120,7 @@ function Rates({ profit }: { profit: Profit }) {
 
 type Way = { why: string | undefined; closed: boolean; onClick: () => void; children: ReactNode }
 
-/** A payout method for commission. The hint below gives the reason when it is unavailable. */
+/** The button for one way to pay out commission. If it is not available, a hint below gives the reason. */
 const Closable = ({ why, closed, onClick, children }: Way) => {
   const off = closed || why !== undefined
   return (

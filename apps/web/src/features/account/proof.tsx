@@ -7,10 +7,10 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 
-/** Whether a person's sign-in requires a second factor. */
+/** Whether the person has set up a second factor. */
 export const isOn = (state: SecondFactor | undefined): boolean => state !== undefined && (state.totp || state.passkeys.length > 0)
 
-/** Requests a code of the second factor, or a passkey. For a passkey, the server returns a code that replaces it. */
+/** Requests a code of the second factor, or a passkey. For a passkey, the server returns a code that is used instead. */
 export function Proof({
   state,
   code,

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { KeyField } from '../../parts/key-field.tsx'
 
-/** Recovery codes of a second factor, displayed once for copying. */
+/** The recovery codes of a second factor. They are displayed only once, so that the person can copy them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTexts('account')
   return (

@@ -11,7 +11,7 @@ const off = { totp: false, passkeys: [], recovery_left: 0, required_by: ['Marea 
 const session = { ...member('VIEWER'), must_set_up_second_factor: true }
 const isHeld = () => JSON.parse(localStorage.getItem(USER_KEY) ?? '{}').must_set_up_second_factor === true
 
-test('SCALE-6 who lacks a required second factor is told who requires it, sets one up and is let in', async () => {
+test('SCALE-6 a person without a required second factor sees who requires it, sets one up and can continue', async () => {
   answer(getSecondFactor, { code: 'internal', detail: 'Something went wrong on our side.' })
   show(<RequiredFactor session={session} />, { session })
   expect(await screen.findByText('The second factor could not be loaded')).toBeTruthy()
@@ -28,7 +28,7 @@ test('SCALE-6 who lacks a required second factor is told who requires it, sets o
   await waitFor(() => expect(isHeld()).toBe(false))
 })
 
-test('SCALE-6 where it is required no longer, nobody is held', async () => {
+test('SCALE-6 a person without a second factor can continue when the organization no longer requires one', async () => {
   answer(getSecondFactor, { data: { ...off, required_by: [] } })
   show(<RequiredFactor session={session} />, { session })
   await waitFor(() => expect(isHeld()).toBe(false))

@@ -16,7 +16,10 @@ import { AddPasskey } from './passkeys.tsx'
 import { isOn } from './proof.tsx'
 import { SetUp } from './second-factor.tsx'
 
-/** The page of a person whose organization requires a second factor. It stays until the person has one, or until the requirement ends. */
+/**
+ * The page of a person whose organization requires a second factor. It is shown until the person has a second factor, or until the
+ * requirement ends.
+ */
 export function RequiredFactor({ session }: { session: Session }) {
   const t = useTexts('account')
   const message = useMessage()

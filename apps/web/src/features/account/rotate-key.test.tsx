@@ -24,7 +24,7 @@ function rotate({ session = partner(), factor = OFF }: { session?: ReturnType<ty
 const create = () => press('Create new key')
 const problem = async () => (await screen.findByRole('alert')).textContent
 
-test('KEY-01 before anything is done it says what dies with it, and Cancel does nothing', () => {
+test('KEY-01 before the change the dialog shows what becomes invalid, and Cancel changes nothing', () => {
   const onClose = rotate()
   expect(screen.getByText('Step 1 of 2: Confirm')).toBeTruthy()
   expect(screen.getByText(/all its sessions stop working, including this one/)).toBeTruthy()
@@ -33,7 +33,7 @@ test('KEY-01 before anything is done it says what dies with it, and Cancel does 
   expect(sentTo(saveCredential)).toEqual([])
 })
 
-test('KEY-01 the new key is shown once, copied, which may fail, and left only by logging out', async () => {
+test('KEY-01 the new key is displayed once, can be copied if the browser allows it, and only a logout closes the dialog', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce()
   const onClose = rotate()
   answer(saveCredential, { id: 'key-2', api_key: 'orion_second' })
@@ -49,12 +49,12 @@ test('KEY-01 the new key is shown once, copied, which may fail, and left only by
   fireEvent.keyDown(field('Your new API key'), { key: 'Escape' })
   expect(screen.queryByRole('button', { name: /Close|Cancel/ })).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
-  answer(logout, { code: 'unauthorized', detail: 'The session has ended.' }) // the session ended with the old key
+  answer(logout, { code: 'unauthorized', detail: 'The session has ended.' }) // the session has ended together with the old key
   press('Logout now')
   await waitFor(() => expect(localStorage.getItem(USER_KEY)).toBeNull())
 })
 
-test('KEY-01 while it is made the dialog cannot be left: the old key is dead and the new one is answered once', async () => {
+test('KEY-01 the dialog cannot be closed during the change: the old key is invalid and the new key is returned only once', async () => {
   const onClose = rotate()
   const { said, tell } = late<Made>()
   answer(saveCredential, said)
@@ -70,14 +70,14 @@ test('KEY-01 while it is made the dialog cannot be left: the old key is dead and
   expect(sentTo(saveCredential)).toHaveLength(1)
 })
 
-test('KEY-01 where no address is known it says so, and asks nobody', async () => {
+test('KEY-01 without a known address a message is shown, and nothing is sent', async () => {
   rotate({ session: { ...partner(), email: '' } })
   create()
   expect(await problem()).toBe('Failed to create new API keyUser email not available')
   expect(sentTo(saveCredential)).toEqual([])
 })
 
-test('KEY-01 an answer without a key is told as such, and the session goes on', async () => {
+test('KEY-01 an answer without a key is reported, and the session continues', async () => {
   rotate()
   answer(saveCredential, { id: 'key-2' })
   create()
@@ -85,7 +85,7 @@ test('KEY-01 an answer without a key is told as such, and the session goes on', 
   expect(isParked()).toBe(false)
 })
 
-test('KEY-01 what the server refuses of a field is told with the field’s place', async () => {
+test('KEY-01 a server error about a field is shown with the field’s location', async () => {
   rotate()
   const detail = [{ loc: ['body', 'provider_name'], msg: 'Field required', type: 'missing' }]
   answer(saveCredential, { code: 'invalid_fields', detail })
@@ -93,7 +93,7 @@ test('KEY-01 what the server refuses of a field is told with the field’s place
   expect(await problem()).toContain('Validation errors: body.provider_name: Field required')
 })
 
-test('KEY-01 another refusal is told in the server’s words, and a try after it works', async () => {
+test('KEY-01 any other refusal is shown in the server’s words, and a later attempt succeeds', async () => {
   rotate()
   answer(saveCredential, { code: 'too_many_requests', detail: 'Too many tries. Wait a minute.' })
   create()
@@ -105,7 +105,7 @@ test('KEY-01 another refusal is told in the server’s words, and a try after it
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('KEY-01 SCALE-6 with a second factor its code goes with it; a wrong one is emptied', async () => {
+test('KEY-01 SCALE-6 the code of the second factor is sent too; a wrong code is cleared', async () => {
   rotate({ factor: { ...OFF, totp: true } })
   await screen.findByLabelText('Code of the app, or a recovery code')
   type('Code of the app, or a recovery code', '123456')

@@ -14,13 +14,16 @@ import { httpWords } from '../../lib/request.ts'
 import { KeyField } from '../../parts/key-field.tsx'
 import { isOn, Proof } from './proof.tsx'
 
-/** The message for a failed rotation: the fields' problems as 'loc: msg', or else the server's message (specification b8). */
+/**
+ * The fields' problems as 'loc: msg' if the server refused the values. Otherwise null, and the server's message is shown (specification
+ * b8).
+ */
 export const validationWords = (error: AppError): string | null =>
   error.fields ? error.fields.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join(', ') : null
 
 /**
- * A new API key: a confirmation, then the key once, with a logout and tips (KEY-01). The first step invalidates the old key and its
- * sessions.
+ * The dialog for a new API key. It asks for confirmation, then shows the key once, with tips and a logout (KEY-01). The confirmation makes
+ * the old key and its sessions invalid.
  */
 export function RotateKey({ onClose }: { onClose: () => void }) {
   const t = useTexts('account')
@@ -79,7 +82,7 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
     )
   return (
     <Dialog
-      firm={step > 0 || rotate.isPending} // the key is returned only once: a person who leaves would never see it
+      firm={step > 0 || rotate.isPending} // the key is returned only once: a person who closes the dialog would never see it
       width={540}
       title={t.keyTitle}
       note={t.keyStep(step + 1, t.keySteps.length, t.keySteps[step])}
@@ -103,7 +106,7 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The effects of a new key on the old one and its sessions. */
+/** The effects of a new key on the old key and its sessions. */
 function Consequences() {
   const t = useTexts('account')
   return (
@@ -121,7 +124,7 @@ function Consequences() {
   )
 }
 
-/** The key, displayed only this once, and tips for keeping it. */
+/** The new key, which is displayed only once, and tips for keeping it. */
 function NewKey({ api_key }: { api_key: string }) {
   const t = useTexts('account')
   return (

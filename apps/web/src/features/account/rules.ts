@@ -2,7 +2,7 @@ import { csvCell } from '@orion/contract/csv.ts'
 import { bankOfClabe, isClabe } from '@orion/contract/catalogues/mexican-banks.ts'
 import { POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
 
-/** Typed points ('12.5' or '12,5') in 1/10,000 pt. Null if they are not above 0 or have more than four decimals. */
+/** Parses typed points ('12.5' or '12,5') into 1/10,000 pt. Null if the value is not above 0 or has more than four decimals. */
 export function readPoints(text: string): number | null {
   const match = /^(\d{1,11})(?:[.,](\d{1,4}))?$/.exec(text.trim())
   if (!match) return null
@@ -10,10 +10,10 @@ export function readPoints(text: string): number | null {
   return units > 0 ? units : null
 }
 
-/** Points in 1/10,000 pt, written as a decimal number. */
+/** Formats points in 1/10,000 pt as a decimal number. */
 export const typedPoints = (units: number): string => (units / 10_000).toFixed(4)
 
-/** The problem of an amount of commission that a person wants to move. */
+/** The problem of an amount of commission that a person entered. Null if there is none. */
 export function amountProblem(
   text: string,
   available: number,
@@ -25,10 +25,10 @@ export function amountProblem(
   return units % step === 0 ? null : 'amountStep'
 }
 
-/** The maximum that can be converted: whole centavos. */
+/** The maximum amount that can be converted into whole centavos. */
 export const convertible = (available: number): number => available - (available % POINTS_PER_CENTAVO)
 
-/** The bank of a CLABE (a Mexican account number), or its problem. */
+/** The bank of a CLABE (a Mexican account number), or the problem of the number. */
 export function readClabe(text: string): { problem: 'clabeLength' | 'clabeWrong' } | { bank: string } {
   const digits = text.replaceAll(/[\s-]/g, '')
   if (!/^\d{18}$/.test(digits)) return { problem: 'clabeLength' }
@@ -50,13 +50,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system of a user agent. For other programs, the first word. '' for an empty user agent. */
+/** The browser and system of a user agent. For other programs, this is the first word of the user agent. '' for an empty user agent. */
 export function describeDevice(user_agent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(user_agent))?.[1]
   const parts = [find(BROWSERS), find(SYSTEMS)].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : (user_agent.split(/[\s/]/)[0] ?? '')
 }
 
-/** Rows as CSV. */
+/** Formats rows as CSV. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => row.map(csvCell).join(',')).join('\r\n')

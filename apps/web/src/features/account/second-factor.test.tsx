@@ -9,7 +9,7 @@ import { SecondFactor } from './second-factor.tsx'
 const off = { totp: false, passkeys: [], recovery_left: 0, required_by: [] }
 const on = { ...off, totp: true, recovery_left: 10 }
 
-test('SCALE-6 a second factor is set up by a picture, codes to keep and a code that proves it; it is switched off by a code', async () => {
+test('SCALE-6 a second factor is set up with a QR code, recovery codes and a first code; a code removes it', async () => {
   answer(getSecondFactor, { data: off })
   show(<SecondFactor />)
   expect(await screen.findByText('Off')).toBeTruthy()
@@ -38,7 +38,7 @@ test('SCALE-6 a second factor is set up by a picture, codes to keep and a code t
   expect(await screen.findByText('Off')).toBeTruthy()
 })
 
-test('SCALE-6 Enter after the code switches it on, and off again; a wrong code is emptied and said', async () => {
+test('SCALE-6 Enter after the code turns the second factor on or off; a wrong code is cleared and reported', async () => {
   answer(getSecondFactor, { data: off })
   show(<SecondFactor />)
   answer(setUpSecondFactor, { data: { ...off, secret: 'JBSWY3DP', address: 'otpauth://totp/Orion:ada?secret=JBSWY3DP' } })
@@ -62,7 +62,7 @@ test('SCALE-6 Enter after the code switches it on, and off again; a wrong code i
   expect(field('Code of the app, or a recovery code').value).toBe('')
 })
 
-test('SCALE-6 a second factor that cannot be read says so; one that cannot be begun too', async () => {
+test('SCALE-6 a message is shown if the second factor cannot be loaded, or if its set-up cannot start', async () => {
   answer(getSecondFactor, { code: 'unavailable', detail: 'The database is away.' })
   show(<SecondFactor />)
   expect(await screen.findByText('The second factor could not be loaded')).toBeTruthy()

@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { isOn, Proof } from './proof.tsx'
 
-/** The user's sign-in requirements besides key or password: an app's codes and passkeys, with buttons that add and remove them. */
+/** The second factors of the user, codes of an app and passkeys, with buttons that add and remove them. */
 export function SecondFactor() {
   const t = useTexts('account')
   const message = useMessage()
@@ -85,7 +85,7 @@ function AppCodes({ state, pending, onBegin, onEnd }: AppProps) {
   )
 }
 
-/** A person with passkeys must use one before adding an app. */
+/** Requests a passkey before the set-up of an app starts. Shown to a person who already has passkeys. */
 function BeginProved({
   state,
   begin,
@@ -114,9 +114,7 @@ function BeginProved({
   )
 }
 
-/**
- * The steps of the set-up: the QR code for an app, the same code as text, the recovery codes, and a field for the first code of the app.
- */
+/** The steps of the set-up: a QR code for an app, the same secret as text, the recovery codes, and a field for the app's first code. */
 export function SetUp({ begun, onClose }: { begun: Begun; onClose: () => void }) {
   const t = useTexts('account')
   const message = useMessage()
@@ -194,7 +192,7 @@ function End({ state, onClose }: { state: Begun; onClose: () => void }) {
   )
 }
 
-/** A text as a QR code, dark on white in both themes, because apps do not read inverted codes. */
+/** A text as a QR code. It is dark on white in both themes, because apps cannot read inverted codes. */
 const Code = ({ text, label }: { text: string; label: string }) => (
   <img
     src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 4 }))}`}

@@ -25,14 +25,14 @@ async function list(...sessions: SessionEntry[]) {
   return screen.findAllByRole('listitem')
 }
 
-test('ACC-06 MYA-01 each session says on what it runs; this one is marked and is ended by logging out alone', async () => {
+test('ACC-06 MYA-01 each session shows its browser and system; the current one is marked and ends only by logging out', async () => {
   const rows = await list(HERE, PHONE, PROGRAM)
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(['Chrome · Linux', 'Safari · iOS', 'Unknown device'])
   expect(within(rows[0]).getByText('This session')).toBeTruthy()
   expect(within(rows[0]).queryByRole('button')).toBeNull()
 })
 
-test('ACC-06 another session is ended by one press, told, and gone from the list', async () => {
+test('ACC-06 one click ends another session, shows a confirmation, and removes it from the list', async () => {
   await list(HERE, PHONE)
   const { said, tell } = late<Answer<typeof endSession>>()
   answer(endSession, said)
@@ -46,7 +46,7 @@ test('ACC-06 another session is ended by one press, told, and gone from the list
   expect(sentTo(endSession)).toEqual([{ session_id: 's2' }])
 })
 
-test('ACC-06 a session that could not be ended says why, and stays in the list', async () => {
+test('ACC-06 a session that cannot be ended shows the reason and stays in the list', async () => {
   await list(HERE, PHONE)
   answer(endSession, { code: 'unavailable', detail: 'The database is away.' })
   press('End session: Safari · iOS')
@@ -54,7 +54,7 @@ test('ACC-06 a session that could not be ended says why, and stays in the list',
   expect(screen.getByText('Safari · iOS')).toBeTruthy()
 })
 
-test('ACC-06 sessions that cannot be read say so, and are read by the next try', async () => {
+test('ACC-06 sessions that cannot be loaded show a message, and a retry loads them', async () => {
   answer(listSessions, { code: 'internal', detail: '' })
   show(<Sessions />)
   expect(await screen.findByText('The sessions could not be loaded')).toBeTruthy()

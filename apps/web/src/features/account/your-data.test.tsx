@@ -32,7 +32,7 @@ function data(last: AccountExport | null, partner = true) {
   return show(<YourData partner={partner} />)
 }
 
-test('MYA-01 an export is asked for once however often it is pressed, and until it is made it says that one may leave', async () => {
+test('MYA-01 several clicks request one export, and a note states that the person may leave the page meanwhile', async () => {
   data(null)
   await screen.findByRole('button', { name: 'Export my data' })
   const { said, tell } = late<Answer<typeof requestExport>>()
@@ -47,7 +47,7 @@ test('MYA-01 an export is asked for once however often it is pressed, and until 
   expect(sentTo(requestExport)).toHaveLength(1)
 })
 
-test('MYA-01 one that is ready says until when, how much it is, and is one link; another one can be made', async () => {
+test('MYA-01 a finished export shows its expiry, its size and one link; another export can be requested', async () => {
   data(READY)
   expect(await screen.findByText(/^Ready. The link is good until Nov 21/)).toBeTruthy()
   expect(screen.getByText(/^2\.5\sMB · 41 files$/)).toBeTruthy()
@@ -57,7 +57,7 @@ test('MYA-01 one that is ready says until when, how much it is, and is one link;
   expect(screen.getByRole('button', { name: 'Make a new export' })).toBeTruthy()
 })
 
-test('MYA-01 one that failed says why; one that is over says that it was removed; both can be asked for anew', async () => {
+test('MYA-01 a failed export shows why, an expired one shows that it was removed; both can be requested again', async () => {
   const { unmount } = data({ ...PENDING, status: 'failed', detail: 'The disk is full.' })
   expect((await screen.findByRole('alert')).textContent).toBe('The export could not be madeThe disk is full.')
   expect(screen.getByRole('button', { name: 'Export my data' })).toBeTruthy()
@@ -68,7 +68,7 @@ test('MYA-01 one that failed says why; one that is over says that it was removed
   expect(screen.getByRole('button', { name: 'Make a new export' })).toBeTruthy()
 })
 
-test('MYA-01 a request that is refused says why, and what was there stays', async () => {
+test('MYA-01 a refused request shows why, and the previous export stays', async () => {
   data(READY)
   await screen.findByRole('link')
   answer(requestExport, { code: 'too_many_requests', detail: 'One export an hour. Wait a while.' })
@@ -77,7 +77,7 @@ test('MYA-01 a request that is refused says why, and what was there stays', asyn
   expect(screen.getByRole('link', { name: 'Download export' })).toBeTruthy()
 })
 
-test('MYA-01 a last export that cannot be read is read again, and nothing is offered before it is known', async () => {
+test('MYA-01 if the last export cannot be loaded, it can be retried, and nothing is offered before', async () => {
   answer(getExport, { code: 'unavailable', detail: 'The database is away.' })
   show(<YourData partner={false} />)
   expect(await screen.findByText('The last export could not be loaded')).toBeTruthy()
@@ -88,7 +88,7 @@ test('MYA-01 a last export that cannot be read is read again, and nothing is off
   expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy()
 })
 
-test('TRUST closing the account is asked about in a dialog of its own', async () => {
+test('TRUST closing the account opens its own dialog', async () => {
   const { place } = data(null)
   press('Close account…')
   await waitFor(() => expect(place()).toEqual({ dialog: 'close-account' }))

@@ -10,7 +10,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { FoldingCard } from './folding-card.tsx'
 
-/** The export of all the user's data: requested, in progress, ready with its expiry, failed, or expired. */
+/** The state of the export of all the user's data: requested, in progress, ready until it expires, failed, or expired. */
 export function ExportOfData() {
   const t = useTexts('account')
   const message = useMessage()
@@ -33,7 +33,7 @@ export function ExportOfData() {
   )
 }
 
-/** The progress of the export, its failure, its expiry, or its file. */
+/** The progress of the export, its failure, or its file with the time at which it expires. */
 function ExportState({ data }: { data: AccountExport }) {
   const t = useTexts('account')
   const say = useServerWords()
@@ -67,7 +67,7 @@ function ExportState({ data }: { data: AccountExport }) {
   }
 }
 
-/** All of the user's data as a file, and the button that closes the account. */
+/** The section with the export of the user's data, and the button that closes the account. */
 export function YourData({ partner }: { partner: boolean }) {
   const t = useTexts('account')
   const { set } = useView()

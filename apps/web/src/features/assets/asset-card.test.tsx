@@ -23,23 +23,23 @@ const shown = (part: Partial<Asset>) => {
   return screen.getAllByRole('button', { name: /A file/ }).at(-1)!
 }
 
-test('AST-01 a film and a segment are shown by a picture out of them, a picture by itself', () => {
+test('AST-01 a film and a segment are shown by an image from them, an image by itself', () => {
   const preview = { picture_url: '/files/still', words: 'Inside the dam', peaks: null }
   expect(shown({ preview }).querySelector('img')?.getAttribute('src')).toBe('/files/still')
 })
 
-test('AST-01 a picture is shown by itself', () => {
+test('AST-01 an image is shown by itself', () => {
   expect(shown({ kind: 'image' }).querySelector('img')?.getAttribute('src')).toBe('/files/a')
 })
 
-test('AST-01 a sound is shown by its words over its wave', () => {
+test('AST-01 a sound is shown by its words above its waveform', () => {
   const preview = { picture_url: null, words: 'The Moon pulls on the ocean.', peaks: [0.2, 1, 0.4] }
   const tile = shown({ kind: 'audio', preview })
   expect(tile.textContent).toContain('The Moon pulls on the ocean.')
   expect(tile.querySelector('svg.wave path')).toBeTruthy()
 })
 
-test('AST-01 34 a sound that is called by its words shows its wave alone; captions say their format', () => {
+test('AST-01 34 a sound whose name is its words shows only the waveform; captions show their format', () => {
   const words = 'A file'
   const tile = shown({ kind: 'audio', preview: { picture_url: null, words, peaks: [0.2, 1, 0.4] } })
   expect(tile.textContent).toBe('')
@@ -49,7 +49,7 @@ test('AST-01 34 a sound that is called by its words shows its wave alone; captio
   expect(screen.getByText(/^Captions VTT/)).toBeTruthy()
 })
 
-test('AST-01 what nothing can be shown of says its kind', () => {
+test('AST-01 a file without a preview shows its kind', () => {
   const tile = shown({ kind: 'bundle' })
   expect(tile.querySelector('svg')).toBeTruthy()
   expect(tile.textContent).toBe('')

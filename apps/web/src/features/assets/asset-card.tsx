@@ -12,14 +12,14 @@ type Props = {
   name: string
   onOpen?: () => void
   onDetails?: () => void
-  /** Whether the file is selected, where several files can be selected. */
+  /** Whether the file is selected. Absent where files cannot be selected. */
   choice?: { chosen: boolean; onChoose: (chosen: boolean) => void }
 }
 
-/** Names of formats that distinguish files with the same content. */
+/** Names of formats, which distinguish files that have the same content. */
 const FORMATS: Partial<Record<string, string>> = { 'application/x-subrip': 'SRT', 'text/vtt': 'VTT' }
 
-/** The known data of a file in one line, with the full text on hover. Empty without data. */
+/** The known data of a file in one line, with the full text on hover. Renders nothing without data. */
 function Line({ words }: { words: readonly (string | undefined)[] }) {
   const line = words.filter(Boolean).join(' · ')
   return line === '' ? null : (
@@ -29,7 +29,7 @@ function Line({ words }: { words: readonly (string | undefined)[] }) {
   )
 }
 
-/** The kind of a file unless its preview shows it, then its length, its pixels and its size. */
+/** The facts about a file: its kind if the preview does not show it, its length, its pixels and its size. */
 function listFacts(asset: Asset, name: string, t: ReturnType<typeof useTexts<'assets'>>) {
   const { kind, duration_seconds, size_bytes, width, height } = asset
   const shows = kind === 'image' || duration_seconds !== undefined // the image or the length already shows the kind
@@ -44,7 +44,7 @@ function listFacts(asset: Asset, name: string, t: ReturnType<typeof useTexts<'as
   ].filter(Boolean)
 }
 
-/** One file: its kind, and buttons to view, play or download it. */
+/** One file: its kind, and buttons that view, play or download it. */
 export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
   const t = useTexts('assets')
   const { kind, created_at, workflow_id } = asset

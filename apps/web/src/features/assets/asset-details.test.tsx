@@ -20,13 +20,13 @@ const asset: Asset = {
   ...{ tags: ['rome'], credit: 'Ana Vega' },
 }
 const used = [{ workflow_id: 'w', workflow_name: 'Segovia', stage_number: 5 }]
-/** The server's answer: the file, with the films that use it. */
+/** The server's answer: the file and the films that use it. */
 const makeAnswer = (used_in: typeof used): Answer<typeof getAsset> => {
   const usedAsset = { ...asset, used_in }
   return { asset: usedAsset, data: usedAsset }
 }
 
-test('AST PICTURES-1.1 what a file is can be said: tags, folder, credit and licence; which films use it stands there', async () => {
+test('AST PICTURES-1.1 tags, folder, credit and licence of a file can be edited, and the films that use it are listed', async () => {
   answer(getAsset, makeAnswer(used))
   let closed = false
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={() => (closed = true)} />)
@@ -48,7 +48,7 @@ test('AST PICTURES-1.1 what a file is can be said: tags, folder, credit and lice
   })
 })
 
-test('AST PICTURES-1.1 before a used file is taken out it is said which films keep it', async () => {
+test('AST PICTURES-1.1 before a used file is removed, the films that use it are listed', async () => {
   answer(getAsset, makeAnswer(used))
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={() => undefined} />)
   await screen.findByText('Used in: Segovia')
@@ -59,7 +59,7 @@ test('AST PICTURES-1.1 before a used file is taken out it is said which films ke
   await waitFor(() => expect(sentTo(removeAsset)).toEqual([{ asset_id: 'a', anyway: 'true' }]))
 })
 
-test('AST PICTURES-1.1 Enter saves what is said of a file; saved twice it is sent once', async () => {
+test('AST PICTURES-1.1 Enter saves the details of a file; two attempts send one request', async () => {
   answer(getAsset, makeAnswer([]))
   const onClose = vi.fn()
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={onClose} />)
@@ -75,7 +75,7 @@ test('AST PICTURES-1.1 Enter saves what is said of a file; saved twice it is sen
   expect(sentTo(describeAsset)).toMatchObject([{ title: 'An aqueduct' }])
 })
 
-test('AST PICTURES-1.1 a file that no film uses says so before it goes; where it cannot be taken out it says why', async () => {
+test('AST PICTURES-1.1 an unused file is shown as such before removal; a failed removal shows the reason', async () => {
   answer(getAsset, makeAnswer([]))
   const onClose = vi.fn()
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={onClose} />)
@@ -93,7 +93,7 @@ test('AST PICTURES-1.1 a file that no film uses says so before it goes; where it
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('AST-01 where it is not known which films use a file that is said, and asked again', async () => {
+test('AST-01 if the films that use a file cannot be loaded, a message and a retry are shown', async () => {
   answer(getAsset, { code: 'unavailable', detail: 'The database is away.' })
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={() => undefined} />)
   expect(await screen.findByText('The films that use it could not be loaded')).toBeTruthy()

@@ -21,7 +21,7 @@ const makeDetails = (asset: Asset) => ({
   licence: asset.licence ?? '',
 })
 
-/** The data of a file, the films that use it, and the button that removes it from the library. */
+/** The dialog with the data of a file and the films that use it. A button removes the file from the library. */
 export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: string; onClose: () => void }) {
   const t = useTexts('assets')
   const common = useTexts('common')
@@ -102,7 +102,7 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
 
 type Details = ReturnType<typeof makeDetails>
 
-/** The title, the tags, the folder, the credit and the licence. */
+/** The fields for the title, the tags, the folder, the credit and the licence. */
 function DetailFields({ said, onSaid }: { said: Details; onSaid: (details: Details) => void }) {
   const t = useTexts('assets')
   const renderField = (field: 'title' | (typeof FIELDS)[number]) => (

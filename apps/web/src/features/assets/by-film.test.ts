@@ -10,7 +10,7 @@ const stills = (film: string) => ['1', '2', '3'].map((it) => file(`${film}-still
 const seen = (files: readonly Asset[], apart = false) =>
   byFilm(files, apart).map(({ key, single, rows }) => [key, single.map((it) => it.asset_id), rows.map((it) => it.length)])
 
-test('AST-01 34 files stand film by film: the film first, its bundle, its captions, the rest; several of one kind are one row', () => {
+test('AST-01 34 files are listed by film: film, bundle, captions, the rest; several files of one kind are one row', () => {
   const bees = [
     file('words', 'captions', 4, 'bees'),
     ...stills('bees'),
@@ -25,7 +25,7 @@ test('AST-01 34 files stand film by film: the film first, its bundle, its captio
   ])
 })
 
-test('AST-01 34 a page that comes later moves no film and no upload; who searches sees each file alone', () => {
+test('AST-01 34 loading another page moves no film or upload; in a search each file is separate', () => {
   const first = [file('a', 'video', 8, 'bees'), file('b', 'video', 8, 'tides')]
   const later = [...stills('bees'), file('c', 'image', null, null)]
   expect(seen([...first, ...later]).map(([key]) => key)).toEqual([...seen(first).map(([key]) => key), 'uploads'])

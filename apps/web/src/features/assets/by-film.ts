@@ -1,12 +1,12 @@
 import type { Asset } from '@orion/contract/assets.ts'
 
-/** Minimum number of files of one kind that are grouped in one row. */
+/** Minimum number of files of one kind that are shown as one row. */
 const ROW_FROM = 3
 
-/** The first kinds of a film's files. They are never grouped. */
+/** The kinds of files that are listed first for a film. These files are never shown as a row. */
 const FIRST = ['8 video', '10 bundle']
 
-/** The stage and the kind of a file, as '8 video'. */
+/** The stage and the kind of a file, such as '8 video'. */
 export const madeIn = ({ stage_number, kind }: Asset) => `${stage_number} ${kind}`
 
 const getRank = (asset: Asset) => {
@@ -17,8 +17,8 @@ const getRank = (asset: Asset) => {
 export type Files = { key: string; workflow_id: string | null; single: Asset[]; rows: Asset[][] }
 
 /**
- * The files film by film. Each film has the position of its newest file, so that later pages do not move earlier films. `apart`: each file
- * separately, for a search.
+ * Groups files by film. A film has the position of its newest file, so that later pages do not move earlier films. With `apart`, each file
+ * is its own group, as in a search.
  */
 export function byFilm(assets: readonly Asset[], apart: boolean): Files[] {
   const films = Map.groupBy(assets, ({ workflow_id }) => workflow_id)

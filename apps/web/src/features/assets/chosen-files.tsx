@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 const RemoveChosen = lazily(() => import('./remove-chosen.tsx').then(({ RemoveChosen: component }) => ({ default: component })))
 
 /**
- * The selected files among the displayed files. Files hidden by a search are not selected. The number is limited to one request's maximum.
+ * The selected files among the displayed files. A file that a search hides is not selected. The number is limited to the maximum of one
+ * request.
  */
 export function useChosen(shown: readonly Asset[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
@@ -24,7 +25,7 @@ export function useChosen(shown: readonly Asset[]) {
 
 type Props = Pick<ReturnType<typeof useChosen>, 'chosen' | 'chooseAll' | 'chooseNone'> & { getName: (asset: Asset) => string }
 
-/** The number of selected files and the available actions. Nothing without a selection. */
+/** The number of selected files, and the actions for them. Renders nothing without a selection. */
 export function ChosenFiles({ chosen, chooseAll, chooseNone, getName }: Props) {
   const t = useTexts('assets')
   const [removing, setRemoving] = useState(false)

@@ -7,19 +7,19 @@ import { AssetPreview } from '../../parts/library/asset-shown.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { madeIn, type Files } from './by-film.ts'
 
-/** Number of a row's files that are visible before it is opened. */
+/** Number of a row's files that are visible before the row is opened. */
 const SEEN = 3
 
 type Props = {
   files: Files
-  /** The film's name and its day, if the film still exists. */
+  /** The film's name and date. Undefined if the film was deleted. */
   film: { workflow_name: string; created_at: string } | undefined
   chosen: readonly Asset[]
   card: (asset: Asset) => ReactNode
   onFilm: () => void
 }
 
-/** The files of one film, or files that were uploaded without a film: cards, and several files of one kind as a row. */
+/** The files of one film, or files that were uploaded without a film. Files are cards, and several files of one kind are a row. */
 export function FilmFiles({ files: { workflow_id, single, rows }, film, chosen, card, onFilm }: Props) {
   const t = useTexts('assets')
   const name = workflow_id === null ? t.uploads : (film?.workflow_name ?? t.aFilm)
@@ -51,7 +51,7 @@ export function FilmFiles({ files: { workflow_id, single, rows }, film, chosen, 
   )
 }
 
-/** Several files of one kind: their number, a preview of the first files, and all files after opening. */
+/** Several files of one kind: their number and a preview of the first files. All files are visible after opening. */
 function Row({ same, chosen, card }: { same: readonly Asset[]; chosen: number; card: (asset: Asset) => ReactNode }) {
   const t = useTexts('assets')
   const [open, setOpen] = useState(false)

@@ -35,14 +35,14 @@ function library(...assets: Asset[]) {
   return show(<Library />)
 }
 
-test('AST-01 an empty library says where files come from, and leads there', async () => {
+test('AST-01 an empty library explains where files come from, and links there', async () => {
   const { place } = library()
   expect(await screen.findByText('No Files Yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Go to workflows' }))
   await waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows' }))
 })
 
-test('AST-01 30.4 the server is searched by words, tag and folder; what finds nothing says so, and all is one press away', async () => {
+test('AST-01 30.4 the server searches by words, tag and folder; no result shows a message, and one click shows everything', async () => {
   const [notes, bees] = [
     asset('a', 'notes.txt', { folder: 'Drafts' }),
     asset('b', 'bees.txt', { tags: ['insect'], folder: 'Hives' }),
@@ -66,13 +66,13 @@ test('AST-01 30.4 the server is searched by words, tag and folder; what finds no
   await expect.poll(names).toHaveLength(3)
 })
 
-test('AST-01 a kind is asked of the server', async () => {
+test('AST-01 the filter by kind is sent to the server', async () => {
   library(asset('a', 'notes.txt'))
   fireEvent.click(await screen.findByRole('button', { name: 'Sounds' }))
   await waitFor(() => expect(sentTo(listAssets).at(-1)).toMatchObject({ kind: 'audio' }))
 })
 
-test('AST-01 a library that cannot be read says why and is asked again', async () => {
+test('AST-01 a library that cannot be loaded shows why, and can be retried', async () => {
   library()
   answer(listAssets, { code: 'unavailable', detail: 'The database is away.' })
   show(<Library />)
@@ -82,7 +82,7 @@ test('AST-01 a library that cannot be read says why and is asked again', async (
   expect(await screen.findByText('notes.txt')).toBeTruthy()
 })
 
-test('AST 30.4 chosen files are taken out at once: which films use them stands there first; the unused alone, or all', async () => {
+test('AST 30.4 several files are removed at once, unused ones or all, after the films that use them are listed', async () => {
   library(asset('a', 'notes.txt'), asset('b', 'bees.txt'), asset('c', 'whales.txt'))
   for (const name of ['notes.txt', 'bees.txt']) fireEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }))
   expect(screen.getByText('2 files chosen')).toBeTruthy()
@@ -104,7 +104,7 @@ test('AST 30.4 chosen files are taken out at once: which films use them stands t
 
 const SOUND = asset('s', 'waves.mp3', { kind: 'audio', mime_type: 'audio/mpeg', duration_seconds: 12, workflow_id: 'film-1' })
 
-test('AST-01 a sound is heard in the page and downloaded; one that the browser cannot play says so and can still be had', async () => {
+test('AST-01 a sound can be played and downloaded; if the browser cannot play it, a message is shown and the download stays', async () => {
   library(SOUND)
   fireEvent.click(await screen.findByRole('button', { name: 'Play waves.mp3' }))
   const viewer = within(await screen.findByRole('dialog', { name: 'waves.mp3' }))
@@ -115,7 +115,7 @@ test('AST-01 a sound is heard in the page and downloaded; one that the browser c
   expect(viewer.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe('/files/s?download')
 })
 
-test('AST-01 a file leads to its film, by the film’s name', async () => {
+test('AST-01 a file links to its film by the film’s name', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(listWorkflows, { workflows: [workflow([], { workflow_name: 'Lenses' })], total: 1, next_cursor: null })
   answer(listAssets, { assets: [SOUND], next_cursor: null })
@@ -124,7 +124,7 @@ test('AST-01 a file leads to its film, by the film’s name', async () => {
   await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-1' }))
 })
 
-test('AST-01 older files come by a press; where they cannot be read it says why, and what is shown stays', async () => {
+test('AST-01 a click loads older files; a failure shows the reason, and the loaded files stay', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
   answer(listAssets, { assets: [asset('a', 'notes.txt')], next_cursor: 'page-2' })
@@ -141,7 +141,7 @@ test('AST-01 older files come by a press; where they cannot be read it says why,
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('AST-01 of several organizations one is chosen; the choice is in the address and asked of the server', async () => {
+test('AST-01 with several organizations, the chosen one is in the address and sent to the server', async () => {
   answer(
     listOrganizations,
     organizations(organization(), organization({ organization_id: 'otra', organization_name: 'Otra', is_default: false })),
@@ -155,7 +155,7 @@ test('AST-01 of several organizations one is chosen; the choice is in the addres
   await waitFor(() => expect(sentTo(listAssets).at(-1)).toMatchObject({ organization_id: 'otra' }))
 })
 
-test('TRUST who may only look finds and downloads, and is offered neither words to change nor files to take out', async () => {
+test('TRUST a viewer can search and download, but not edit details or remove files', async () => {
   const session = member('VIEWER')
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
@@ -166,7 +166,7 @@ test('TRUST who may only look finds and downloads, and is offered neither words 
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('AST 30.4 all that is shown is chosen by one press, and let go by another; nothing is taken out by it', async () => {
+test('AST 30.4 one click selects all displayed files and another one clears the selection; nothing is removed', async () => {
   library(asset('a', 'notes.txt'), asset('b', 'bees.txt'))
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose notes.txt' }))
   press('Choose all shown')
@@ -176,7 +176,7 @@ test('AST 30.4 all that is shown is chosen by one press, and let go by another; 
   expect(sentTo(removeAssets)).toEqual([])
 })
 
-test('AST 30.4 files that no film uses go together; where that fails it says why, and they stay chosen', async () => {
+test('AST 30.4 files that no film uses are removed together; a failure shows the reason and keeps the selection', async () => {
   library(asset('a', 'notes.txt'))
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose notes.txt' }))
   const { said, tell } = late<Answer<typeof removeAssets>>()
@@ -198,7 +198,7 @@ test('AST 30.4 files that no film uses go together; where that fails it says why
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('AST-01 34 several files of one kind are one row of their film; opened, each is there to be chosen', async () => {
+test('AST-01 34 several files of one kind are one row of their film; in the open row each can be selected', async () => {
   const still = (at: number) => asset(`s${at}`, `still-${at}.jpg`, { kind: 'image', stage_number: 8, workflow_id: 'film-1' })
   library(asset('f', 'film.mp4', { kind: 'video', stage_number: 8, workflow_id: 'film-1' }), still(1), still(2), still(3))
   const row = await screen.findByText('3 stills')

@@ -35,7 +35,7 @@ const KINDS = ['all', 'video', 'audio', 'image', 'captions', 'document', 'bundle
 type Kind = (typeof KINDS)[number]
 const VIEWABLE: readonly Asset['kind'][] = ['video', 'audio', 'image']
 
-/** The filters of the library, in the address and on the screen, and the files that match them. */
+/** The filters of the library, which are stored in the address, and the files that match them. */
 function useFilteredFiles() {
   const { view, set } = useView()
   const [kind, setKind] = useState<Kind>('all')
@@ -59,7 +59,7 @@ function useFilteredFiles() {
   return { kind, setKind, tag, setTag, folder, setFolder, query, filtered, showAll }
 }
 
-/** The library: search, filter, play and download (AST-01). */
+/** The library, in which a person searches, filters, plays and downloads files (AST-01). */
 export function Library() {
   const t = useTexts('assets')
   const { titles } = useTexts('stages')
@@ -111,13 +111,13 @@ export function Library() {
 
 type ShownProps = {
   assets: readonly Asset[]
-  /** Shows each file separately, while the person searches. */
+  /** Whether each file is shown separately. True during a search. */
   apart: boolean
   getTitle: (asset: Asset) => string
   children: ReactNode
 }
 
-/** The files film by film, the selected files, and the open file. `children` request more files. */
+/** The files by film, the selected files, and the open file. `children` load more files. */
 function Shown({ assets, apart, getTitle, children }: ShownProps) {
   const { go } = useView()
   const may = useRights()
@@ -161,7 +161,7 @@ function Shown({ assets, apart, getTitle, children }: ShownProps) {
 
 type FiltersProps = { kind: Kind; setKind: (kind: Kind) => void; find: ReactNode }
 
-/** The kind of the displayed files, and their organization where there are several. */
+/** The filters by kind and, where there are several organizations, by organization. */
 function Filters({ kind, setKind, find }: FiltersProps) {
   const t = useTexts('assets')
   const { view, set } = useView()
@@ -194,7 +194,7 @@ function Filters({ kind, setKind, find }: FiltersProps) {
   )
 }
 
-/** No file, or no file that matches the filter. `onAll` shows everything. */
+/** The message for no files, or for no files that match the filter. `onAll` removes the filter. */
 function NoFiles({ onAll }: { onAll: (() => void) | undefined }) {
   const t = useTexts('assets')
   const { go } = useView()

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 
 type Props = { assets: readonly Asset[]; getName: (asset: Asset) => string; onDone: () => void; onClose: () => void }
 
-/** Removes several files. The dialog first lists the films that use the files, then removes the unused files or all files. */
+/** The dialog that removes several files. It first lists the films that use them. Then it removes the unused files only, or all files. */
 export function RemoveChosen({ assets, getName, onDone, onClose }: Props) {
   const t = useTexts('assets')
   const common = useTexts('common')

@@ -26,9 +26,9 @@ export function Viewer({ asset, name, onClose }: { asset: Asset; name: string; o
     >
       {broken && <Failure title={t.unplayable} />}
       <div data-well className="bg-well rounded-lg overflow-hidden grid place-items-center">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a finished film has its captions in the picture and a file */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a finished film has its captions in the image and in a file */}
         {asset.kind === 'video' && <video {...source} controls autoPlay className="w-full max-h-[66dvh]" aria-label={name} />}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand in the captions file beside it */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of a sound are in its captions file */}
         {asset.kind === 'audio' && <audio {...source} controls autoPlay className="w-full p-4" aria-label={name} />}
         {asset.kind === 'image' && <img {...source} alt={name} className="max-w-full max-h-[66dvh]" />}
       </div>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/states.tsx'
 
-/** The placeholder of the files: their film's name, cards with image, name and actions, and rows of several files. */
+/** The placeholder of the library: the film's name, cards with image, name and actions, and rows of several files. */
 export const FilesWaiting = () => (
   <div className="film-files" aria-busy>
     <div className="film-files-head">

@@ -19,7 +19,7 @@ function Lifetime({ expires_at }: { expires_at: string }) {
   )
 }
 
-/** The platform's last report: the connected account, or the platform's own message (SOC-03). */
+/** The result of the platform's last test: the connected account, or the platform's own message (SOC-03). */
 export function ConnectionState({ platform, stored, testing }: { platform: Platform; stored?: Credential; testing: boolean }) {
   const t = useTexts('credentials')
   if (testing) {

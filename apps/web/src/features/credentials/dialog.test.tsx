@@ -14,7 +14,7 @@ const open = async (platform?: Platform) => {
   return screen.findByText('More')
 }
 
-test('SOC-01 the dialog has the five tabs of the texts; a webhook stands under More and is saved as they are', async () => {
+test('SOC-01 the dialog has five platform tabs; a webhook is under More and is saved in the same way', async () => {
   const more = await open()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace('Not configured', ''))).toEqual([
     'YouTube',
@@ -43,13 +43,13 @@ test('SOC-01 the dialog has the five tabs of the texts; a webhook stands under M
     ])
 })
 
-test('SOC-01 whoever is sent to connect a webhook finds More open, with its guide', async () => {
+test('SOC-01 a link to connect a webhook opens More with its guide', async () => {
   await open('webhook')
   const webhook = within(await screen.findByRole('region', { name: 'Webhook' }))
   expect(await webhook.findByText('Idempotency-Key')).toBeTruthy()
 })
 
-test('SOC-01 what was typed for one platform is there when another tab was looked at, and each tab says how it stands', async () => {
+test('SOC-01 typed values stay while another tab is open, and each tab shows its state', async () => {
   const stored = { category: 'social', description: null, org_id: 'marea', masked: {} }
   answer(listCredentials, [
     { ...stored, id: 'c1', provider_name: 'youtube', status: 'configured' },
@@ -65,7 +65,7 @@ test('SOC-01 what was typed for one platform is there when another tab was looke
   expect((await screen.findByLabelText<HTMLInputElement>('Client ID')).value).toBe('client-1')
 })
 
-test('SOC-04 credentials that cannot be read say so, and are read by the next try; the notice of their safety stands by', async () => {
+test('SOC-04 credentials that cannot be loaded show a message and a retry; the security note stays visible', async () => {
   answer(listCredentials, { code: 'unavailable', detail: 'The database is away.' })
   show(<SocialKeys organization={organization()} onClose={vi.fn()} />)
   expect(await screen.findByText('The credentials could not be loaded')).toBeTruthy()

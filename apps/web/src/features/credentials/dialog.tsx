@@ -22,20 +22,22 @@ const LOOK = {
   error: [CircleAlert, 'text-err-text'],
 } as const
 
-/** Platforms without their own tab, listed under 'More'. */
+/** Platforms that have no tab of their own. They are listed under 'More'. */
 const OTHERS = PLATFORMS.filter((platform) => !SOCIAL_PLATFORMS.some((it) => it === platform))
 
-/** Scrolls to a section that opens below the tabs. A stable function, so that this happens once for each opening. */
+/**
+ * Scrolls to a section that opens below the tabs. The function is the same in each render, so that the page scrolls once for each opening.
+ */
 const bringUp = (section: HTMLElement | null) => section?.closest('details')?.scrollIntoView({ block: 'start' })
 
 type Props = {
   organization: Organization
-  /** The platform to connect now. Its form and its guide are open. */
+  /** The platform to connect. Its form and its guide are open at first. */
   platform?: Platform
   onClose: () => void
 }
 
-/** Social Media API Keys of an organization (SOC-01 … SOC-05). */
+/** The dialog with an organization's social media API keys (SOC-01 … SOC-05). */
 export function SocialKeys({ organization, platform: first, onClose }: Props) {
   const t = useTexts('credentials')
   const message = useMessage()
@@ -114,7 +116,7 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
   )
 }
 
-/** A platform's name and the state of its credentials, inside its tab. */
+/** The content of a tab: a platform's name and the state of its credentials. */
 function PlatformState({ platform, status }: { platform: Platform; status: CredentialStatus }) {
   const t = useTexts('credentials')
   const [glyph, colour] = LOOK[status]

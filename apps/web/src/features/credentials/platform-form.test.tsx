@@ -29,14 +29,14 @@ const STORED: Credential = {
 const form = (part: { stored?: Credential; draft?: Record<string, string> } = {}, wish?: Parameters<typeof show>[1]) =>
   show(<PlatformForm platform="instagram" org_id="marea" stored={part.stored} draft={part.draft ?? {}} onDraft={vi.fn()} />, wish)
 
-test('SOC-02 what is missing is named by its label, and nothing is sent', async () => {
+test('SOC-02 missing values are named by their labels, and nothing is sent', async () => {
   form({ draft: { account_id: '4471' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save Credentials' }))
   expect(await screen.findByText('Please fill in all required fields: Access Token, Facebook Page ID')).toBeTruthy()
   expect(sentTo(saveCredential)).toEqual([])
 })
 
-test('SOC-02 only what was typed is sent: a masked value never is', async () => {
+test('SOC-02 only typed values are sent, never a masked value', async () => {
   answer(saveCredential, { id: 'credential-1' })
   form({ stored: STORED, draft: { access_token: 'new-token' } })
   localStorage.setItem(TOKEN_KEY, 'token-of-a-test')
@@ -44,20 +44,20 @@ test('SOC-02 only what was typed is sent: a masked value never is', async () => 
   await waitFor(() => expect(sentTo(saveCredential).map((it) => it.credentials)).toEqual([{ access_token: 'new-token' }]))
 })
 
-test('SOC-03 the test uses what is stored: before that, and with changes, it says so and asks nobody', async () => {
+test('SOC-03 the test uses the stored values: without them, or with changes, it shows a note and sends nothing', async () => {
   form({ stored: STORED, draft: { account_id: '5' } })
   fireEvent.click(screen.getByRole('button', { name: 'Test Connection' }))
   expect(await screen.findByText('Save the changes first: the test uses what is stored.')).toBeTruthy()
   expect(sentTo(testCredential)).toEqual([])
 })
 
-test('SOC-03 what the platform refuses stands there in its own words', () => {
+test('SOC-03 a refusal of the platform is shown in its own words', () => {
   form({ stored: { ...STORED, status: 'error', detail: 'Invalid OAuth access token.' } })
   expect(screen.getByText('Connection test failed')).toBeTruthy()
   expect(screen.getByText('Invalid OAuth access token.')).toBeTruthy()
 })
 
-test('TRUST who may only look sees that, and can change nothing', () => {
+test('TRUST a viewer sees a note and can change nothing', () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   form({ stored: STORED }, { session: member('VIEWER') })
   expect(screen.getByText('Your role may see which platforms are configured, not change them.')).toBeTruthy()
@@ -68,7 +68,7 @@ test('TRUST who may only look sees that, and can change nothing', () => {
 const TOKEN = 'token-of-a-test'
 const NEW = { access_token: 'new-token', account_id: '4471', facebook_page_id: '8080' }
 
-/** The form in its dialog, with the typed values. */
+/** The form in its dialog, with typed values. */
 function Held({ stored, draft: first = {} }: { stored?: Credential; draft?: Record<string, string> }) {
   const [draft, setDraft] = useState<Record<string, string>>(first)
   return <PlatformForm platform="instagram" org_id="marea" stored={stored} draft={draft} onDraft={setDraft} />
@@ -78,7 +78,7 @@ function held(part: Parameters<typeof Held>[0] = {}) {
   localStorage.setItem(TOKEN_KEY, TOKEN)
 }
 
-test('SOC-02 who has no session any more is told so, and nothing is sent', async () => {
+test('SOC-02 without a session a message is shown, and nothing is sent', async () => {
   held({ draft: NEW })
   localStorage.removeItem(TOKEN_KEY)
   press('Save Credentials')
@@ -86,7 +86,7 @@ test('SOC-02 who has no session any more is told so, and nothing is sent', async
   expect(sentTo(saveCredential)).toEqual([])
 })
 
-test('SOC-02 SOC-05 Enter saves credentials, once however often it is pressed; that is told, and no field keeps them', async () => {
+test('SOC-02 SOC-05 Enter saves the credentials once, shows a confirmation, and clears the fields', async () => {
   held({ draft: NEW })
   const { said, tell } = late<{ id: string }>()
   answer(saveCredential, said)
@@ -101,7 +101,7 @@ test('SOC-02 SOC-05 Enter saves credentials, once however often it is pressed; t
   await waitFor(() => expect(field('Account ID').value).toBe(''))
 })
 
-test('SOC-02 what is wrong of a field stands at it; what was typed stays', async () => {
+test('SOC-02 server errors appear at their fields, and the typed text stays', async () => {
   held({ draft: NEW })
   const msg = 'An account id has digits alone'
   answer(saveCredential, {
@@ -114,7 +114,7 @@ test('SOC-02 what is wrong of a field stands at it; what was typed stays', async
   expect(field('Access Token').value).toBe('new-token')
 })
 
-test('SOC-02 a stored value stands there masked, and goes at the first key that is typed over it', () => {
+test('SOC-02 a stored value is shown masked, and disappears when a person types', () => {
   held({ stored: STORED })
   expect(field('Account ID').value).toBe('••••4471')
   expect(screen.getAllByText('Stored. Type over it to replace it.')).toHaveLength(3)
@@ -122,7 +122,7 @@ test('SOC-02 a stored value stands there masked, and goes at the first key that 
   expect(field('Account ID').value).toBe('5')
 })
 
-test('SOC-03 a test says that the platform is asked, and as whom it answered; a network that is away is told as that', async () => {
+test('SOC-03 a test shows its progress and then the connected account; a network failure is named', async () => {
   held({ stored: STORED })
   const { said, tell } = late<Answer<typeof testCredential>>()
   answer(testCredential, said)
@@ -138,7 +138,7 @@ test('SOC-03 a test says that the platform is asked, and as whom it answered; a 
   expect(await screen.findByText('Connection test failed due to network error')).toBeTruthy()
 })
 
-test('SOC-03 who we are connected as, when it was asked, and when the token ends or ended stand in the form', () => {
+test('SOC-03 the form shows the connected account, the time of the test, and when the token expires or expired', () => {
   const { unmount } = show(
     <Held
       stored={{
@@ -157,7 +157,7 @@ test('SOC-03 who we are connected as, when it was asked, and when the token ends
   expect(screen.getByText(/^The access token ended Jan 1.* Enter a new one\.$/)).toBeTruthy()
 })
 
-test('SOC-02 they are deleted after the given question; a refusal says why in it', async () => {
+test('SOC-02 credentials are deleted after a confirmation; a refusal shows the reason in it', async () => {
   held({ stored: STORED })
   press('Delete')
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Instagram credentials' }))
@@ -172,7 +172,7 @@ test('SOC-02 they are deleted after the given question; a refusal says why in it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('SOC-02 before anything is stored there is nothing to test or delete: each says so', async () => {
+test('SOC-02 without stored credentials there is nothing to test or delete, and both buttons say so', async () => {
   held()
   press('Delete')
   expect(await screen.findByText('Nothing is stored for this platform yet.')).toBeTruthy()
@@ -181,7 +181,7 @@ test('SOC-02 before anything is stored there is nothing to test or delete: each 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('SOC-01 the guide opens and closes beneath the fields, and what was typed stays', async () => {
+test('SOC-01 the guide opens and closes below the fields, and the typed text stays', async () => {
   held({ draft: { account_id: '4471' } })
   press('Setup Guide')
   expect(screen.getByRole('button', { name: 'Setup Guide' }).getAttribute('aria-expanded')).toBe('true')
@@ -191,11 +191,11 @@ test('SOC-01 the guide opens and closes beneath the fields, and what was typed s
   expect(field('Account ID').value).toBe('4471')
 })
 
-/** A server that fails without a message. */
+/** The answer of a server that fails without a message. */
 const broken = () => Promise.resolve(new Response('', { status: 500 }))
 const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('SOC-02 SOC-05 what fails without a word of the server is said in the texts’ words, of a cut network too', async () => {
+test('SOC-02 SOC-05 a failure to save without a server message shows the catalogue’s text, also after a network failure', async () => {
   const { unmount } = form()
   for (const name of ['Delete', 'Test Connection'])
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled'), name).toBe('true')
@@ -209,7 +209,7 @@ test('SOC-02 SOC-05 what fails without a word of the server is said in the texts
   expect(await screen.findByText('Error saving credentials: Unknown error')).toBeTruthy()
 })
 
-test('SOC-02 a deletion that fails without a word of the server is said in the texts’ words, of a cut network too', async () => {
+test('SOC-02 a failure to delete without a server message shows the catalogue’s text, also after a network failure', async () => {
   held({ stored: STORED })
   press('Delete')
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Instagram credentials' }))

@@ -22,14 +22,14 @@ type Props = {
   platform: Platform
   org_id: string
   stored: Credential | undefined
-  /** The guide is open from the first. */
+  /** Whether the guide is open at first. */
   guided?: boolean
-  /** Unsaved input, kept while another tab is open. */
+  /** Unsaved input. It is kept while another tab is open. */
   draft: Values
   onDraft: (draft: Values) => void
 }
 
-/** The request: typed values, and the fields that keep their stored values. */
+/** The body of the request: the typed values, and the names of the fields that keep their stored values. */
 const makeRequest = (platform: Platform, values: Values) => ({
   provider_name: platform,
   category: 'social' as const,
@@ -38,7 +38,7 @@ const makeRequest = (platform: Platform, values: Values) => ({
   keep: keptFields(platform, values),
 })
 
-/** One platform's credentials: fields, save, test, delete, guide (SOC-01). */
+/** The form for one platform's credentials: fields, save, test, delete, guide (SOC-01). */
 export function PlatformForm({ platform, org_id, stored, guided = false, draft, onDraft }: Props) {
   const t = useTexts('credentials')
   const id = useId()
@@ -120,10 +120,10 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
 
 type RemoveProps = { platform: Platform; org_id: string; stored: Credential | undefined; onRemoved: () => void }
 
-/** Asks, then removes the stored credentials. */
+/** The button that removes the stored credentials after a confirmation. */
 function RemoveButton({ platform, org_id, stored, onRemoved }: RemoveProps) {
   const t = useTexts('credentials')
-  // kept here, because the stored credential is removed from the list before the dialog reports the deletion
+  // kept in this state, because the credential disappears from the list before the dialog reports the deletion
   const [deleted, setDeleted] = useState<Credential | null>(null)
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
 import { changedValues, keptFields, missingLabels } from './rules.ts'
 
-test('SOC-01 the five platforms have exactly the fields of the texts, TikTok one optional more; a webhook has its own', () => {
+test('SOC-01 the five platforms have exactly the specified fields, TikTok one more optional field; a webhook has its own', () => {
   const names = Object.fromEntries(
     Object.entries(PLATFORM_FIELDS).map(([platform, fields]) => [
       platform,
@@ -19,7 +19,7 @@ test('SOC-01 the five platforms have exactly the fields of the texts, TikTok one
   })
 })
 
-test('SOC-02 missing required fields are named by label, an optional one is not', () => {
+test('SOC-02 missing required fields are named by label; optional ones are not', () => {
   expect(missingLabels('x', { consumer_key: 'a', access_token: '   ' })).toEqual([
     'Consumer Secret',
     'Access Token',
@@ -28,7 +28,7 @@ test('SOC-02 missing required fields are named by label, an optional one is not'
   expect(missingLabels('tiktok', { app_id: 'a', app_secret: 'b', access_token: 'c' })).toEqual([])
 })
 
-test('SOC-02 a masked value is not sent again, a typed one is', () => {
+test('SOC-02 a masked value is not sent again, a typed value is', () => {
   expect(changedValues('x', { consumer_key: '••••1234', consumer_secret: ' new ', access_token: '••••' })).toEqual({
     consumer_secret: 'new',
     access_token_secret: '',

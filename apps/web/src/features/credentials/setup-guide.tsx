@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { GuideText } from '../../parts/guide-text.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 
-/** The steps and values of a platform's set-up, in the page (SOC-01). */
+/** The steps and values for the set-up of a platform (SOC-01). */
 export function SetupGuide({ platform }: { platform: Platform }) {
   const t = useTexts('credentials')
   const common = useTexts('common')

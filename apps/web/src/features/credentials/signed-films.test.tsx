@@ -21,7 +21,7 @@ const open = async () => {
   return within(await screen.findByRole('region', { name: 'Signed films' }))
 }
 
-test('EDN-03 without a key one press makes one, and the dialog says that readers will not trust its issuer', async () => {
+test('EDN-03 one click makes a key, and a note explains that readers will not trust its issuer', async () => {
   answer(getSigningKey, { data: null })
   answer(saveSigningKey, key())
   const section = await open()
@@ -31,7 +31,7 @@ test('EDN-03 without a key one press makes one, and the dialog says that readers
   expect(section.getByText('Museum (root)')).toBeTruthy()
 })
 
-test('EDN-03 what is wrong of one’s own key stands at its field, and nothing typed is lost', async () => {
+test('EDN-03 problems of an imported key appear at their fields, and the typed text stays', async () => {
   answer(getSigningKey, key())
   const msg = 'The first certificate is of another key: put the signer’s own first'
   answer(saveSigningKey, { code: 'invalid_fields', detail: [{ loc: ['body', 'chain'], msg, type: 'invalid_value' }] })
@@ -44,7 +44,7 @@ test('EDN-03 what is wrong of one’s own key stands at its field, and nothing t
   expect((section.getByLabelText('Private key (PKCS#8, PEM)') as HTMLTextAreaElement).value).toBe('the key')
 })
 
-test('EDN-03 a key that ends within thirty days is warned of; it is removed after a question', async () => {
+test('EDN-03 a key that expires within thirty days shows a warning; a key is removed after a confirmation', async () => {
   answer(getSigningKey, key({ expires_at: new Date(Date.now() + 20 * 86_400_000).toISOString() }))
   answer(deleteSigningKey, { message: 'Signing key removed successfully' })
   const section = await open()
@@ -54,7 +54,7 @@ test('EDN-03 a key that ends within thirty days is warned of; it is removed afte
   expect(await section.findByRole('button', { name: 'Make a key' })).toBeTruthy()
 })
 
-test('EDN-03 another key is made after a word on what becomes of signed films; a refusal says why in the question', async () => {
+test('EDN-03 before a key is replaced, the effect on signed films is shown; a refusal shows the reason', async () => {
   answer(getSigningKey, key())
   const section = await open()
   fireEvent.click(await section.findByRole('button', { name: 'Make another key' }))
@@ -69,14 +69,14 @@ test('EDN-03 another key is made after a word on what becomes of signed films; a
   expect(await section.findByText('Another')).toBeTruthy()
 })
 
-test('EDN-03 a key that has ended, and one that this machine cannot use, are told as that', async () => {
+test('EDN-03 an expired key, and a key that this machine cannot use, are reported as such', async () => {
   answer(getSigningKey, key({ expires_at: '2026-01-01T00:00:00.000Z' }))
   const section = await open()
   expect(await section.findByText('This key has ended: films are not signed. Bring or make another one.')).toBeTruthy()
   expect(screen.getByText(/^The key ended Jan 1, 2026$/)).toBeTruthy()
 })
 
-test('EDN-03 TRUST who may only look reads who signs, and is offered no change', async () => {
+test('EDN-03 TRUST a viewer sees who signs, and no buttons', async () => {
   const { membership } = member('VIEWER')
   answer(listOrganizations, organizations(organization({ membership })))
   answer(getSigningKey, key())
@@ -88,7 +88,7 @@ test('EDN-03 TRUST who may only look reads who signs, and is offered no change',
   expect(section.queryByRole('button')).toBeNull()
 })
 
-test('EDN-03 a key that cannot be read says so, and is read by the next try', async () => {
+test('EDN-03 a key that cannot be loaded shows a message, and a retry loads it', async () => {
   answer(getSigningKey, { code: 'unavailable', detail: 'The database is away.' })
   const section = await open()
   expect(await section.findByText('The signing key could not be loaded')).toBeTruthy()

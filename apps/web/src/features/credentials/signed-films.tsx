@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx'
 
 const DAY_MS = 86_400_000
 
-/** An organization's signing key (EDN-03): displayed by its name, with buttons to make, import, replace and remove it. */
+/** An organization's signing key (EDN-03), shown by its name, with buttons that make, import, replace and remove it. */
 export function SignedFilms({ organization_id }: { organization_id: string }) {
   const t = useTexts('credentials').signing
   const message = useMessage()
@@ -157,7 +157,7 @@ function Change({ organization_id, there }: { organization_id: string; there: bo
   )
 }
 
-/** The organization's own key: its private part and its certificates, as the issuer provided them. */
+/** The form that imports the organization's own key: its private part, and its certificates as the issuer provided them. */
 function Bring({ organization_id, onClose }: { organization_id: string; onClose: () => void }) {
   const t = useTexts('credentials').signing
   const common = useTexts('common')

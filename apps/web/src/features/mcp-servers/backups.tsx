@@ -11,7 +11,7 @@ import { CardWaiting } from '../../ui/waiting.tsx'
 /** Keeps a figure and its unit on one line. */
 const together = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** The last backup or the last drill: its time, its content, and whether it was complete. */
+/** The last backup or the last drill: its time, its content, and whether it is complete. */
 function Last({ name, run, none }: { name: string; run: BackupRun; none: string }) {
   const t = useTexts('mcp')
   return (

@@ -14,7 +14,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
 
-/** One row: the service and its owner. Without a service, where to get one and which data would be sent there. */
+/** One row: the service and its owner. Without a service: where to get one, and which data would be sent there. */
 function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
   const t = useTexts('better')
   const { locale } = usePreferences()
@@ -34,7 +34,10 @@ function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
   )
 }
 
-/** Ways to improve the films of the chosen organization, and whether each is on here. Nothing for a person who may not see its services. */
+/**
+ * The ways to improve the films of the chosen organization, each with whether it is on. Renders nothing for a person who may not see the
+ * organization's services.
+ */
 export function BetterHere() {
   const t = useTexts('better')
   const message = useMessage()

@@ -3,14 +3,14 @@ import { listClients } from './clients.ts'
 
 const URL = 'https://orion.example/mcp'
 
-test('MCP-02 every client’s line names the address and the header of the key, and holds no key', () => {
+test('MCP-02 every client’s line has the address and the key’s header, and contains no key', () => {
   for (const { line } of listClients(URL)) {
     expect(line).toContain(URL)
     expect(line).toMatch(/X-API-Key"?: ?"?YOUR_API_KEY/)
   }
 })
 
-test('MCP-02 what goes into a file or after a flag is JSON', () => {
+test('MCP-02 text for a file or after a flag is valid JSON', () => {
   const lines = listClients(URL).map(({ line }) => line)
   const json = lines.flatMap((line) => /\{.*\}/.exec(line)?.[0] ?? [])
   expect(json).toHaveLength(2)

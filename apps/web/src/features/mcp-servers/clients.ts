@@ -1,9 +1,9 @@
-/** The placeholder of the user's API key in a copied line, because a key is never in a page. */
+/** The text in place of the user's API key in a copied line. A page never contains a key. */
 const KEY = 'YOUR_API_KEY'
 
 type Client = { name: string; line: string; file?: string }
 
-/** The set-up of a tool server at `url` in common clients: a command line, or an entry in the client's `file`. */
+/** How to set up the tool server at `url` in common clients: a command line, or an entry in the client's `file`. */
 export function listClients(url: string): Client[] {
   const headers = { 'X-API-Key': KEY }
   const entry = (more: object) => JSON.stringify({ mcpServers: { orion: { ...more, url, headers } } })

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { KeyField } from '../../parts/key-field.tsx'
 import { listClients } from './clients.ts'
 
-/** How to connect an agent to Orion's own tool server: its address, and a line to copy for a client (MCP-02). */
+/** Explains how to connect an agent to Orion's own tool server: its address, and a line to copy for a client (MCP-02). */
 export function Connect() {
   const t = useTexts('mcp')
   const url = new URL(getAddress('/mcp'), location.href).href

@@ -48,7 +48,7 @@ function Move({ move }: { move: NonNullable<FilesStatus['move']> }) {
   )
 }
 
-/** The location of this installation's files, and a running move of all files (SCALE 1). */
+/** Where this installation stores its files, and the state of a running move of all files (SCALE 1). */
 export function Files() {
   const t = useTexts('mcp')
   const message = useMessage()

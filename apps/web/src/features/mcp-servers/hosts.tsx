@@ -5,12 +5,12 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, moment } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
 
-/** Minimum difference in seconds between a host's clock and the database's clock that is displayed. */
+/** The difference in seconds from which a host's clock is reported as different from the database's clock. */
 const OTHER_CLOCK_SECONDS = 10
 
 type Host = Answer<typeof getHosts>['hosts'][number]
 
-/** One process: its host, its role, and its current number of jobs. */
+/** One process: its host, its role, and the number of its current jobs. */
 function Row({ host: { host, role, version, units, state, clock_ahead_seconds, seen_at } }: { host: Host }) {
   const t = useTexts('mcp')
   const tone = state !== 'working' ? 'warn' : units > 0 ? 'live' : 'rest'

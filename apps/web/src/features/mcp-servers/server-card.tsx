@@ -8,7 +8,7 @@ import { Icon } from '../../ui/button.tsx'
 
 type Item = { name: string; description: string; facts: readonly ReactNode[] }
 
-/** One kind of a server's offers, collapsed by default. */
+/** The tools, the resources or the prompts of a server. Collapsed at first. */
 function Offers({ icon, name, items }: { icon: LucideIcon; name: string; items: readonly Item[] }) {
   const t = useTexts('mcp')
   return (

@@ -57,7 +57,7 @@ const WORK: Answer<typeof getHosts> = {
   drill: null,
 }
 
-/** Of 24 hours, only the last two have jobs. */
+/** Work per hour: only the last two of 24 hours have any. */
 const HOURS = Array.from({ length: 24 }, (_, index) => ({
   at: new Date(Date.UTC(2026, 10, 23, 16 + index)).toISOString(),
   done: index === 22 ? 40 : index === 23 ? 12 : 0,
@@ -91,7 +91,7 @@ function monitoring() {
   return show(<Monitoring />)
 }
 
-test('MCP-01 a server says whether it answers, why not, and what it offers', async () => {
+test('MCP-01 a server shows whether it answers, why not, and what it offers', async () => {
   servers(SERVER, { ...SERVER, name: 'maps', status: 'disconnected', error: 'connect ECONNREFUSED' })
   const up = within(await screen.findByRole('article', { name: 'archive' }))
   expect(up.getByText('Connected')).toBeTruthy()
@@ -103,7 +103,7 @@ test('MCP-01 a server says whether it answers, why not, and what it offers', asy
   expect(screen.getByLabelText('Summary').textContent).toBe('Servers2Tools2Resources0Prompts0')
 })
 
-test('50.17 MCP-01 why a server does not answer is said in Spanish; a server’s own words stay', async () => {
+test('50.17 MCP-01 the reason why a server does not answer is in Spanish; the server’s own words stay as they are', async () => {
   const error_said = { message_key: 'machine.server_no_answer', values: { seconds: 10 } } as const
   answers(
     { ...SERVER, status: 'disconnected', error: 'No answer within 10 s', error_said },
@@ -114,13 +114,13 @@ test('50.17 MCP-01 why a server does not answer is said in Spanish; a server’s
   expect(screen.getByText('connect ECONNREFUSED')).toBeTruthy()
 })
 
-test('MCP-01 without a server the screen says where the operator lists them', async () => {
+test('MCP-01 without a server the screen explains where the operator lists them', async () => {
   servers()
   expect(await screen.findByText('No MCP servers')).toBeTruthy()
   expect(screen.getByText(/in the file mcp\.json of the data folder/)).toBeTruthy()
 })
 
-test('MCP-02 the line that connects an agent is there to copy, for each client its own', async () => {
+test('MCP-02 the line that connects an agent can be copied for each client', async () => {
   servers()
   const line = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Claude Code: run this line' })
   expect(line.value).toContain('http://localhost:3000/mcp')
@@ -128,7 +128,7 @@ test('MCP-02 the line that connects an agent is there to copy, for each client i
   expect(screen.queryByRole('textbox', { name: 'Claude Code: run this line' })).toBeNull()
 })
 
-test('MCP-02 the client that was chosen stays chosen when the servers come', async () => {
+test('MCP-02 the chosen client stays chosen when the servers are loaded', async () => {
   answers()
   const list = late<Answer<typeof listMcpServers>>()
   answer(listMcpServers, list.said)
@@ -143,13 +143,13 @@ test('MCP-02 the client that was chosen stays chosen when the servers come', asy
   expect(screen.getByRole('button', { name: 'VS Code' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('MCP-01 a part of the installation that does not work says so in its words', async () => {
+test('MCP-01 a failing part of the installation shows its own message', async () => {
   monitoring()
   expect(await screen.findByText('The disk is full.')).toBeTruthy()
   expect(screen.getByText('Degraded')).toBeTruthy()
 })
 
-test('SCALE 4 the last backup is told with what it held, one that was not whole as such, and that none was tried', async () => {
+test('SCALE 4 the last backup shows its content, an incomplete one is marked, and a missing drill is reported', async () => {
   monitoring()
   const list = within(await screen.findByRole('region', { name: 'Backups' }))
   expect((await list.findByText('Last backup')).textContent).toMatch(/ · files: 1,204 · 3\.4\u00a0MB · 7\.3\u00a0s$/)
@@ -162,7 +162,7 @@ test('SCALE 4 the last backup is told with what it held, one that was not whole 
   expect(await screen.findByText(/: something was wrong\. The operator’s command says what\.$/)).toBeTruthy()
 })
 
-test('MON-01 issue 33.4 what makes films better: each row says by what it is on, or where it is had and what would leave', async () => {
+test('MON-01 issue 33.4 each way to improve films shows what provides it, or where to get it and which data is sent', async () => {
   servers()
   const better = within(await screen.findByRole('region', { name: 'What makes films better' }))
   const rows = (await better.findAllByRole('listitem')).map(({ textContent }) => textContent)
@@ -171,7 +171,7 @@ test('MON-01 issue 33.4 what makes films better: each row says by what it is on,
   expect(rows[2]).toMatch(/^A voice.*Downloading$/)
 })
 
-test('TRUST issue 33.4 who may not see an organization’s services is not told what it has', async () => {
+test('TRUST issue 33.4 a person who may not see an organization’s services does not see what it has', async () => {
   answer(listMcpServers, { servers: [], message: '' })
   answer(getMonitoringHealth, { status: 'healthy', checks: [] })
   answer(getBackups, { backup: null, drill: null })
@@ -184,7 +184,7 @@ test('TRUST issue 33.4 who may not see an organization’s services is not told 
   expect(sentTo(getBetter)).toEqual([])
 })
 
-test('MON-01 issue 34 what is made now, what waits and how long, by kind, and the processes that do it', async () => {
+test('MON-01 issue 34 the screen shows current and waiting work by kind, the waiting time, and the processes', async () => {
   monitoring()
   const work = within(await screen.findByRole('region', { name: 'Work under way' }))
   expect((await work.findByText('Longest wait')).closest('dl')!.textContent).toBe('Running2Waiting31Longest wait1:35')
@@ -195,7 +195,7 @@ test('MON-01 issue 34 what is made now, what waits and how long, by kind, and th
   expect(host!.textContent).toMatch(/^studio-1Web pages, API and films · Orion 2\.1\.0 · seen .*2 jobs$/)
 })
 
-test('31 SCALE 1 MON-01 where files are; a move shows how far it is, whom it waits for, and how a stopped one goes on', async () => {
+test('31 SCALE 1 MON-01 the screen shows where files are, and a move’s progress, its obstacle and how to resume it', async () => {
   monitoring()
   expect(await screen.findByText('All files are in the data folder.')).toBeTruthy()
   cleanup()
@@ -216,7 +216,7 @@ test('31 SCALE 1 MON-01 where files are; a move shows how far it is, whom it wai
   expect(screen.queryByText(/^Waits for/)).toBeNull()
 })
 
-test('issue 53.2 Monitoring shows the language model’s process: at rest, and what was measured of one that answers', async () => {
+test('issue 53.2 Monitoring shows the language model’s process, idle or with measured values', async () => {
   monitoring()
   const rows = async (title: string) =>
     within(await screen.findByRole('region', { name: title }))
@@ -250,7 +250,7 @@ test('issue 53.2 Monitoring shows the language model’s process: at rest, and w
   ])
 })
 
-test('MON-01 issue 34 what was finished stands over the hours of the day, each with its time, failed apart, and as a table', async () => {
+test('MON-01 issue 34 finished work is shown by hour with its time, failed work separately, and also as a table', async () => {
   monitoring()
   const done = within(await screen.findByRole('region', { name: 'Finished in each of the last 24 hours' }))
   expect(await done.findByText('52 done')).toBeTruthy()
@@ -263,7 +263,7 @@ test('MON-01 issue 34 what was finished stands over the hours of the day, each w
   expect(labels).toEqual([3, 7, 11, 15, 19, 23].map((index) => getHour(HOURS[index]!)))
 })
 
-test('MON-01 issue 34 where nothing was finished, or that cannot be read, the screen says so and tries again', async () => {
+test('MON-01 issue 34 without finished work, or if it cannot be loaded, a message is shown and loading is retried', async () => {
   monitoring()
   answer(getWorkDone, { hours: HOURS.map((hour) => ({ ...hour, done: 0, failed: 0 })) })
   expect(await screen.findByText('Nothing was finished in the last 24 hours.')).toBeTruthy()
@@ -276,7 +276,7 @@ test('MON-01 issue 34 where nothing was finished, or that cannot be read, the sc
   expect(await screen.findByText('52 done')).toBeTruthy()
 })
 
-test('MCP-01 one press looks at the servers again, says that it does, and shows what it found', async () => {
+test('MCP-01 one click requests the servers again, shows that it is in progress, and shows the result', async () => {
   servers(SERVER)
   await screen.findByRole('article', { name: 'archive' })
   const { said, tell } = late<Answer<typeof listMcpServers>>()
@@ -289,7 +289,7 @@ test('MCP-01 one press looks at the servers again, says that it does, and shows 
   await waitFor(() => expect(isBusy('Refresh')).toBe(false))
 })
 
-test('56.13 MON-01 monitoring is a place of its own, led to from the tool servers, and one press looks at all of it again', async () => {
+test('56.13 MON-01 the tool servers link to the Monitoring screen, where one click requests everything again', async () => {
   const { place } = servers()
   press('Monitoring')
   await waitFor(() => expect(place()).toEqual({ tab: 'monitoring' }))
@@ -308,7 +308,7 @@ test.each([
   ['SCALE 4', getBackups, 'Backups', /could not/],
   ['issue 33.4', getBetter, 'What makes films better', /could not/],
 ] as const)(
-  '%s a part of the screen that cannot be read says so by itself, and is read by its own next try',
+  '%s a part that cannot be loaded shows its own message, and its own retry loads it',
   async (_, route, region, words) => {
     answers(SERVER)
     answer(route as typeof getBackups, { code: 'unavailable', detail: 'The database is away.' })

@@ -61,7 +61,7 @@ export function Servers() {
       </ScreenHead>
       <div className="monitoring">
         <div className="monitoring-part">
-          {/* this part is present at once and the servers arrive late: below them, it would move during a click */}
+          {/* this part needs no request: below the servers, which appear later, it would move during a click */}
           <Connect />
           <ToolServers />
         </div>
@@ -74,7 +74,7 @@ export function Servers() {
   )
 }
 
-/** The tool servers that the operator connected, each with its offers. */
+/** The tool servers that the operator connected, each with its tools, resources and prompts. */
 function ToolServers() {
   const t = useTexts('mcp')
   const message = useMessage()

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
 
-/** Three states: works, works with a message, or does not work. */
+/** The state of a part: it works, it works with a warning, or it does not work. */
 function Standing({ check: { ok, detail } }: { check: { ok: boolean; detail?: string | undefined } }) {
   const t = useTexts('mcp')
   const [tone, icon, word] = !ok

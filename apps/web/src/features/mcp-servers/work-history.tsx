@@ -10,7 +10,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 
 type Hour = Answer<typeof getWorkDone>['hours'][number]
 
-/** The finished work of each of the last 24 hours, in hours of the user's own clock (MON-01). */
+/** The finished work of each of the last 24 hours, in the user's time zone (MON-01). */
 export function WorkHistory() {
   const t = useTexts('mcp')
   const message = useMessage()
@@ -37,7 +37,7 @@ export function WorkHistory() {
   )
 }
 
-/** The columns, and the data table for people who do not see the chart. */
+/** The columns of the chart, and the same data as a table for screen readers. */
 function Chart({ hours }: { hours: readonly Hour[] }) {
   const t = useTexts('mcp')
   const { locale } = usePreferences()
@@ -57,7 +57,7 @@ function Chart({ hours }: { hours: readonly Hour[] }) {
           }))}
         />
       </div>
-      {/* a table is as wide as its caption, so a wrapper limits its width */}
+      {/* a table is as wide as its caption, so this wrapper limits its width */}
       <div className="sr-only">
         <table>
           <caption>{t.done}</caption>

@@ -11,10 +11,10 @@ import { WorkHistory } from './work-history.tsx'
 
 type Shown = Answer<typeof getHosts>
 
-/** Seconds of waiting from which work is highlighted: all processes are busy, or there is no process. */
+/** Seconds of waiting after which waiting work is highlighted. All processes are then busy, or there is no process. */
 const LONG_WAIT_SECONDS = 120
 
-/** The current work, in three figures. */
+/** The current work in three figures. */
 function Now({ work, queue }: Pick<Shown, 'work' | 'queue'>) {
   const t = useTexts('mcp')
   const running = work.reduce((sum, each) => sum + each.running, 0)
@@ -40,7 +40,7 @@ function Now({ work, queue }: Pick<Shown, 'work' | 'queue'>) {
   )
 }
 
-/** Running and waiting jobs, by kind, with all bars on one scale. */
+/** The running and waiting jobs, by kind. All bars have the same scale. */
 function Kinds({ work }: Pick<Shown, 'work'>) {
   const t = useTexts('mcp')
   const most = Math.max(1, ...work.map(({ running, waiting }) => running + waiting))
@@ -61,7 +61,7 @@ function Kinds({ work }: Pick<Shown, 'work'>) {
   )
 }
 
-/** The running and waiting work of this installation, its last day, and its processes (MON-01). */
+/** The running and waiting work of this installation, the work of its last day, and its processes (MON-01). */
 export function Work() {
   const t = useTexts('mcp')
   const message = useMessage()

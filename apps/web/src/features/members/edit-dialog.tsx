@@ -14,7 +14,7 @@ import { serverProblems } from '../../parts/field-problems.ts'
 
 type Props = { member: Member; organization_id: string; onClose: () => void }
 
-/** Change a member's name, address, membership type or status. */
+/** The dialog that changes a member's name, address, membership type or status. */
 export function EditMember({ member, organization_id, onClose }: Props) {
   const t = useTexts('members')
   const common = useTexts('common')

@@ -7,7 +7,7 @@ import { person } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { MemberRow } from './member-row.tsx'
 
-test('TEAM-02 issue 34 a person’s row says in which film they are now, and leads there; of who is in none it says nothing', async () => {
+test('TEAM-02 issue 34 a person’s row links to the film that the person has open, or shows nothing', async () => {
   const present = [{ user_id: 'user-2', name: 'Nils Berg', stage_number: 5 as const, workflow_id: 'wf-1' }]
   answer(listAllPresence, { data: { present } })
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })

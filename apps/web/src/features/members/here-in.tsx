@@ -4,7 +4,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 
-/** The film that a person has open, with a link. Nothing for a person without an open film. */
+/** A link to the film that a person has open. Renders nothing if the person has no film open. */
 export function HereIn({ user_id }: { user_id: string }) {
   const place = useOthersHere().find((other) => other.user_id === user_id)
   return place ? <Place {...place} /> : null

@@ -30,20 +30,20 @@ function fill() {
   fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }))
 }
 
-test('TEAM-03 the invitation can be sent when every field is filled, and not before', async () => {
+test('TEAM-03 the invitation can be sent only when every field is filled in', async () => {
   await dialog()
   expect(send().disabled).toBe(true)
   fill()
   expect(send().disabled).toBe(false)
 })
 
-test('TEAM-03 a role that the reader cannot give is closed and says why', async () => {
+test('TEAM-03 a role that the user cannot assign is disabled and shows why', async () => {
   await dialog()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Organization admin/ }).disabled).toBe(true)
   expect(screen.getByText('You cannot give this role: it has rights that you do not have.')).toBeTruthy()
 })
 
-test('TEAM-03 it sends who, where, which role and in which language, says so, and closes', async () => {
+test('TEAM-03 the invitation sends person, organization, role and language, shows a confirmation, and closes', async () => {
   const onClose = await dialog()
   answer(inviteMember, { user: person({ status: 'pending' }), message: 'User invited' })
   fill()
@@ -54,7 +54,7 @@ test('TEAM-03 it sends who, where, which role and in which language, says so, an
   expect([email, organization_id, role_id, language_code]).toEqual(['nils@marea.example', 'marea', 3, 'en'])
 })
 
-test('TEAM-03 an invitation that fails says so over the reason, and what was typed stays', async () => {
+test('TEAM-03 a failed invitation shows the reason, and the typed text stays', async () => {
   const onClose = await dialog()
   answer(inviteMember, { code: 'already_exists', detail: 'This address is a member already.' })
   fill()
@@ -65,7 +65,7 @@ test('TEAM-03 an invitation that fails says so over the reason, and what was typ
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('TEAM-03 an invitation that fails without a word of the server is told in the texts’ words, of a cut network too', async () => {
+test('TEAM-03 a failed invitation without a server message shows the catalogue’s text, also after a network failure', async () => {
   const onClose = await dialog()
   fill()
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -29,7 +29,7 @@ const makeRequest = ({ email, name, last_name, organization_id, role_id }: Invit
   language_code: locale,
 })
 
-/** Invite a member (TEAM-03). The organization can be chosen only when none is selected. */
+/** The dialog that invites a member (TEAM-03). The organization can be chosen only if the address does not name one. */
 export function InviteDialog({ organizations, organization, onClose }: Props) {
   const t = useTexts('members')
   const common = useTexts('common')
@@ -104,7 +104,7 @@ export function InviteDialog({ organizations, organization, onClose }: Props) {
 
 type OrganizationProps = Omit<Props, 'onClose'> & { values: Invitation; onChange: (part: Partial<Invitation>) => void }
 
-/** The organization, and the person's role in it. */
+/** The fields for the organization and for the person's role in it. */
 function OrganizationFields({ organizations, organization, values, onChange }: OrganizationProps) {
   const t = useTexts('members')
   return (

@@ -49,7 +49,7 @@ function members(
   })
   return show(<Members />, { session, at })
 }
-/** Opens an action of a person's menu. */
+/** Opens an action in a person's menu. */
 async function act(name: string, wanted: string) {
   fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   fireEvent.click(await screen.findByRole('menuitem', { name: wanted }))
@@ -57,7 +57,7 @@ async function act(name: string, wanted: string) {
 }
 const CHANGED = { user: person(), message: 'Changed' }
 
-test('TEAM-01 without an organization the screen says that people belong to one, and leads there; nobody can be invited', async () => {
+test('TEAM-01 without an organization the screen explains that people belong to one, links there, and nobody can be invited', async () => {
   answer(listOrganizations, organizations())
   const { place } = show(<Members />)
   expect(await screen.findByText('No Organizations')).toBeTruthy()
@@ -66,7 +66,7 @@ test('TEAM-01 without an organization the screen says that people belong to one,
   await waitFor(() => expect(place()).toEqual({ tab: 'organizations' }))
 })
 
-test('TEAM-01 of several organizations the default one is shown first; another is chosen by its name', async () => {
+test('TEAM-01 of several organizations the default one is shown first; another can be chosen by name', async () => {
   const { place } = members([person()], { list: [organization(), OTHER] })
   expect(await screen.findByText('2 people in Marea Studio')).toBeTruthy()
   expect(sentTo(listMembers).at(-1)).toMatchObject({ organization_id: 'marea' })
@@ -75,14 +75,14 @@ test('TEAM-01 of several organizations the default one is shown first; another i
   await waitFor(() => expect(sentTo(listMembers).at(-1)).toMatchObject({ organization_id: 'otra' }))
 })
 
-test('50.14 ORG-07 an address that names an organization which is not there says so, and another can be chosen', async () => {
+test('50.14 ORG-07 an address with an unknown organization shows a message, and another one can be chosen', async () => {
   members([person()], { list: [organization(), OTHER], at: '?org=gone' })
   expect(await screen.findByText('Organization not found')).toBeTruthy()
   await choose(/Organization/, /Otra/)
   expect(await screen.findByText('2 people in Otra')).toBeTruthy()
 })
 
-test('TEAM-02 until people are known it says that they are loaded; where they cannot be, why, and reads them again', async () => {
+test('TEAM-02 while people are loading, a placeholder is shown; a failure shows the reason and a retry', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(listRoles, { data: ROLES })
   const { said, tell } = late<{ code: 'unavailable'; detail: string }>()
@@ -97,7 +97,7 @@ test('TEAM-02 until people are known it says that they are loaded; where they ca
   expect(await screen.findByRole('heading', { name: 'Nils Berg' })).toBeTruthy()
 })
 
-test('TEAM-02 where nobody works yet the first one can be invited', async () => {
+test('TEAM-02 without people the first one can be invited', async () => {
   const { place } = members([])
   expect(await screen.findByText('No Users Found')).toBeTruthy()
   press('Invite First User')
@@ -105,7 +105,7 @@ test('TEAM-02 where nobody works yet the first one can be invited', async () => 
   expect(await screen.findByRole('dialog', { name: 'Invite User' })).toBeTruthy()
 })
 
-test('TEAM-02 people are searched at the server; nobody found says so, and everybody is one press away', async () => {
+test('TEAM-02 the server searches people; no result shows a message, and one click shows everybody', async () => {
   members([person(), person({ id: 'user-3', name: 'Wei', last_name: 'Lin', email: 'wei@marea.example' })])
   await screen.findByRole('heading', { name: 'Wei Lin' })
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search people' }), { target: { value: 'nobody' } })
@@ -115,7 +115,7 @@ test('TEAM-02 people are searched at the server; nobody found says so, and every
   expect(await screen.findByRole('heading', { name: 'Wei Lin' })).toBeTruthy()
 })
 
-test('TEAM-02 more people come by a press; where they cannot be read it says why, and who is shown stays', async () => {
+test('TEAM-02 a click loads more people; a failure shows the reason, and the loaded people stay', async () => {
   members([person()], { next_cursor: 'page-2' })
   await screen.findByRole('heading', { name: 'Nils Berg' })
   answer(listMembers, { code: 'unavailable', detail: 'The database is away.' })
@@ -133,7 +133,7 @@ test('TEAM-02 more people come by a press; where they cannot be read it says why
   expect(screen.queryByText('The database is away.')).toBeNull()
 })
 
-test('TEAM-04 TRUST who may give no role can invite nobody, and is shown no switch for all', async () => {
+test('TEAM-04 TRUST a person who may not assign roles cannot invite anybody, and sees no switch for the second factor', async () => {
   const nils = member('VIEWER')
   members([person({ editable: false })], { owner: null, session: nils, list: [organization({ membership: nils.membership })] })
   await screen.findByRole('heading', { name: 'Nils Berg' })
@@ -141,7 +141,7 @@ test('TEAM-04 TRUST who may give no role can invite nobody, and is shown no swit
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
 })
 
-test('TEAM-05 roles that cannot be read are told over the people, and asked for again', async () => {
+test('TEAM-05 roles that cannot be loaded are reported above the people, and can be retried', async () => {
   members([person()])
   answer(listRoles, { code: 'internal', detail: '' })
   expect(await screen.findByText('Failed to load organization roles')).toBeTruthy()
@@ -151,7 +151,7 @@ test('TEAM-05 roles that cannot be read are told over the people, and asked for 
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Invite User' }).disabled).toBe(false))
 })
 
-test('TEAM-05 a person is changed: what was typed is sent without spaces, told, and the list is read again', async () => {
+test('TEAM-05 an edit of a person is sent without surrounding spaces, confirmed, and the list is requested again', async () => {
   members([person()])
   const dialog = await act('Nils Berg', 'Edit User')
   expect(dialog.getByText('A new address or status ends the sessions of this person.')).toBeTruthy()
@@ -166,7 +166,7 @@ test('TEAM-05 a person is changed: what was typed is sent without spaces, told, 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('TEAM-05 without a name nothing can be saved; what the server says of a field stands at it, and nothing typed is lost', async () => {
+test('TEAM-05 without a name nothing can be saved; server errors appear at their fields, and the typed text stays', async () => {
   members([person()])
   await act('Nils Berg', 'Edit User')
   type('First name', '  ')
@@ -183,7 +183,7 @@ test('TEAM-05 without a name nothing can be saved; what the server says of a fie
   expect(field('First name').value).toBe('Niels')
 })
 
-test('TEAM-05 whoever is made inactive cannot sign in: it is said before it is saved, and sent only where it changed', async () => {
+test('TEAM-05 a note before saving explains that an inactive person cannot sign in; only a changed status is sent', async () => {
   members([person()])
   await act('Nils Berg', 'Edit User')
   expect(screen.getByText('Signs in and works.')).toBeTruthy()
@@ -194,7 +194,7 @@ test('TEAM-05 whoever is made inactive cannot sign in: it is said before it is s
   await waitFor(() => expect(sentTo(updateMember)).toMatchObject([{ status: 'inactive' }]))
 })
 
-test('TEAM-04 another role is given by one press once it is another; a refusal says why and stays', async () => {
+test('TEAM-04 one click assigns a different role; a refusal shows the reason and keeps the dialog', async () => {
   members([person()])
   const dialog = await act('Nils Berg', 'Change Role')
   await dialog.findByRole('radio', { name: /^Editor/ })
@@ -210,7 +210,7 @@ test('TEAM-04 another role is given by one press once it is another; a refusal s
   expect(sentTo(updateMember).at(-1)).toEqual({ member_id: 'user-2', organization_id: 'marea', role_id: 4 })
 })
 
-test('TEAM-05 somebody is removed after a question that says what ends and what stays; pressed twice it is asked once', async () => {
+test('TEAM-05 removal asks first and explains its effects; two clicks send one request', async () => {
   members([person()])
   const dialog = await act('Nils Berg', 'Remove User')
   expect(dialog.getByText('Remove Nils Berg from Marea Studio?')).toBeTruthy()
@@ -227,7 +227,7 @@ test('TEAM-05 somebody is removed after a question that says what ends and what 
   expect(sentTo(removeMember)).toHaveLength(1)
 })
 
-test('TEAM-05 a removal that is refused says why; Cancel leaves everybody where they are', async () => {
+test('TEAM-05 a refused removal shows the reason; Cancel removes nobody', async () => {
   members([person()])
   const dialog = await act('Nils Berg', 'Remove User')
   answer(removeMember, { code: 'conflict', detail: 'The last administrator stays.' })

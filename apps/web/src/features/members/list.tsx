@@ -41,7 +41,7 @@ const Waiting = () => {
   )
 }
 
-/** The people of an organization that match the search, and its owner if it matches too. */
+/** The people of an organization who match the search. The owner is included only if the owner matches too. */
 function useFoundPeople(organization_id: string) {
   const { view } = useView()
   const q = useDeferredValue(view.q.trim())
@@ -53,7 +53,7 @@ function useFoundPeople(organization_id: string) {
   return { q, query, members, total: first?.total ?? 0, owner: isFound ? owner : null }
 }
 
-/** Nobody was invited, or nobody matches the search. */
+/** The message when nobody was invited, or when nobody matches the search. */
 function NoPeople({ searched, onInvite }: { searched: boolean; onInvite: () => void }) {
   const t = useTexts('members')
   const { set } = useView()
@@ -163,7 +163,7 @@ export function Members() {
         showsOne
         texts={{ ...t, toOrganizations: t.createOrganization }}
         icon={Users}
-        // on a phone, the menu of organizations takes this place
+        // on a phone, the menu of organizations is shown in this place instead
         note={narrow && list?.length !== 1 ? undefined : chosen && total !== undefined && t.note(total, chosen.organization_name)}
         waiting={<Waiting />}
         act={

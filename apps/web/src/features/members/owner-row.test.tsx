@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { OwnerRow } from './owner-row.tsx'
 
-test('TEAM-02 the owner stands in the team with name, company and address, and offers no act', () => {
+test('TEAM-02 the owner is listed with name, company and address, and without actions', () => {
   const owner = {
     id: 'p',
     name: 'Ada Lind',

@@ -6,7 +6,7 @@ import { organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { RequiredFactor } from './required-factor.tsx'
 
-test('SCALE-6 the switch asks for a second factor of everybody; why it may not is said where it is pressed', async () => {
+test('SCALE-6 the switch requires a second factor from everybody; if it is not allowed, a click explains why', async () => {
   answer(listOrganizations, organizations(organization()))
   show(<RequiredFactor organization={organization()} />)
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Everybody who signs in needs/ })

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** The switch that requires a second factor from all people who sign in to an organization. */
+/** The switch for an organization that requires a second factor from all people who sign in. */
 export function RequiredFactor({ organization }: { organization: Organization }) {
   const t = useTexts('members')
   const message = useMessage()

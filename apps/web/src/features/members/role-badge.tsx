@@ -9,12 +9,12 @@ const COLOUR: Record<RoleName, string> = {
   API_USER: 'bg-release',
 }
 
-/** A role's point of colour. */
+/** The coloured dot of a role. */
 export const RoleDot = ({ role }: { role: RoleName | null }) => (
   <i className={`w-2 h-2 rounded-full flex-none ${role ? COLOUR[role] : 'bg-mid'}`} aria-hidden />
 )
 
-/** A role as a chip, with a colour for each role (TEAM-04). */
+/** A role as a chip in the role's colour (TEAM-04). */
 export function RoleBadge({ role }: { role: RoleName | null }) {
   const t = useTexts('members')
   return (

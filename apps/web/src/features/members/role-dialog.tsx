@@ -12,7 +12,7 @@ import { fullName } from './rules.ts'
 
 type Props = { member: Member; organization_id: string; onClose: () => void }
 
-/** Give a member another role. */
+/** The dialog that gives a member another role. */
 export function ChangeRole({ member, organization_id, onClose }: Props) {
   const t = useTexts('members')
   const common = useTexts('common')

@@ -7,7 +7,7 @@ import { RoleDot } from './role-badge.tsx'
 
 type Props = { organization_id: string; value: string | null; onChange: (role_id: string) => void }
 
-/** Lists the roles with their rights. If the user cannot assign a role, the role is disabled and shows the reason. */
+/** The list of roles with their rights. A role that the user cannot assign is disabled and shows the reason. */
 export function RolePicker({ organization_id, value, onChange }: Props) {
   const t = useTexts('members')
   const message = useMessage()

@@ -17,20 +17,20 @@ beforeEach(() => {
   list(workflow([], { workflow_name: 'Tides' }))
 })
 
-test('SHL-04 the catalogue counts its one service and launches it, by its button as by its card', async () => {
+test('SHL-04 the catalogue counts its one service; its button and its card launch the service', async () => {
   const { place } = show(<Catalogue />)
   expect(screen.getAllByText('1')).toHaveLength(3)
   fireEvent.click(await screen.findByRole('button', { name: 'Launch' }))
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows' })
 })
 
-test('SHL-04 in Spanish the service is told in Spanish, with a still of the Spanish film', async () => {
+test('SHL-04 in Spanish the service is described in Spanish, with an image of the Spanish film', async () => {
   show(<Catalogue />, { language: 'es' })
   expect(screen.getByRole('heading', { name: 'Microservicios' })).toBeTruthy()
   expect((await screen.findByRole('presentation')).getAttribute('src')).toBe('/landing/es/poster.jpg')
 })
 
-test('34.5 SHL-04 the card goes on with the film that was worked on last, beside launching the service', async () => {
+test('34.5 SHL-04 next to the button that launches the service, another one continues the last changed film', async () => {
   list(
     workflow([], { workflow_id: 'new', workflow_name: 'Bees', updated_at: '2026-11-21T08:00:00.000Z' }),
     workflow([], { workflow_id: 'old', workflow_name: 'Lenses', updated_at: '2026-11-23T08:00:00.000Z' }),
@@ -40,7 +40,7 @@ test('34.5 SHL-04 the card goes on with the film that was worked on last, beside
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'old' })
 })
 
-test('56.7 SHL-04 the catalogue shows the films that were worked on last, and leads to each', async () => {
+test('56.7 SHL-04 the catalogue lists the last changed films with links', async () => {
   list(
     workflow([], { workflow_id: 'new', workflow_name: 'Bees', updated_at: '2026-11-21T08:00:00.000Z' }),
     workflow([], { workflow_id: 'old', workflow_name: 'Lenses', updated_at: '2026-11-23T08:00:00.000Z' }),
@@ -55,7 +55,7 @@ test('56.7 SHL-04 the catalogue shows the films that were worked on last, and le
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'new' })
 })
 
-test('56.7 SHL-04 before the first film the catalogue asks what it should be about', async () => {
+test('56.7 SHL-04 without any film the catalogue shows the form for the first one', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(getBalance, { data: balance(250_000) })
@@ -64,7 +64,7 @@ test('56.7 SHL-04 before the first film the catalogue asks what it should be abo
   expect(await screen.findByRole('textbox', { name: 'What should the film be about?' })).toBeTruthy()
 })
 
-test('TRUST SHL-04 the card is pressed only once it is known whether the first film is asked for above it', async () => {
+test('TRUST SHL-04 the card can be clicked only when it is known whether the form for the first film is above it', async () => {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(getBalance, { data: balance(250_000) })
   const { said, tell } = late<Answer<typeof listWorkflows>>()

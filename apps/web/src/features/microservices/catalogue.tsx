@@ -21,7 +21,7 @@ const SERVICES = 1
 const VERSION = '2.1.0'
 const MOST_FILMS = 4
 
-/** The services that can be launched (SHL-04). There is one service. */
+/** The screen of the services that a person can launch (SHL-04). There is only one service. */
 export function Catalogue() {
   const t = useTexts('shell')
   const { films, known } = useLastFilms()
@@ -40,7 +40,7 @@ export function Catalogue() {
           </dl>
         }
       />
-      {/* the whole card can be pressed: nothing appears above it later */}
+      {/* the content appears only when all of it is known: nothing appears later above the card, which is one large button */}
       <Suspense fallback={<Skeleton className="h-80" />}>
         {known ? <Shown films={films} /> : <Skeleton className="h-80" />}
       </Suspense>
@@ -48,7 +48,7 @@ export function Catalogue() {
   )
 }
 
-/** The first film's form without films, the service, and the last films. */
+/** The form for the first film if there are no films, the service, and the last films. */
 function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
   const t = useTexts('shell')
   const { film } = useTexts('access')
@@ -57,7 +57,8 @@ function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
   return (
     <>
       {films?.length === 0 && <FirstOfAll />}
-      {/* The whole card launches the service. Its button serves the keyboard, and the button's click also arrives here. */}
+      {/* A click anywhere on the card launches the service. The button makes the service available to the keyboard, and its click also
+         reaches the card. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <article className="card overflow-hidden grid grid-cols-1 md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
         <div className="min-h-56 bg-well" data-well>
@@ -99,7 +100,8 @@ function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
 }
 
 /**
- * My films by last change, newest first, and whether the screen's content is known. Without a film, the screen also needs organizations.
+ * The person's films, last changed first, and whether everything that the screen shows is known. Without a film, the screen also needs the
+ * organizations.
  */
 function useLastFilms() {
   const { data, isFetched } = useWorkflows()
@@ -108,7 +110,7 @@ function useLastFilms() {
   return { films, known: isFetched && (films?.length !== 0 || organizations.isFetched) }
 }
 
-/** The link back to the film that was changed last. */
+/** A button that opens the film that was changed last. */
 function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const t = useTexts('shell')
   const { go } = useView()
@@ -116,7 +118,7 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
     <Button
       icon={Film}
       onClick={(event) => {
-        event.stopPropagation() // otherwise the card around this button launches the service
+        event.stopPropagation() // otherwise, the click would also launch the service
         void go({ tab: 'orion-workflows', wf: last.workflow_id })
       }}
     >
@@ -161,7 +163,7 @@ function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
   )
 }
 
-/** Without films, the form for the first film, with one field. */
+/** The form for the first film, which has one field. Shown if there are no films. */
 function FirstOfAll() {
   const may = useRights()
   const { data } = useOrganizations()

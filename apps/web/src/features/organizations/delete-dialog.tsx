@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Asks for confirmation before an organization is deleted, and lists the parts that are deleted with it. */
+/** The dialog that confirms the deletion of an organization. It lists the data that is deleted with it. */
 export function DeleteOrganization({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const t = useTexts('organizations')
   const message = useMessage()

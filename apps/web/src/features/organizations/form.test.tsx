@@ -17,14 +17,14 @@ const { membership: _, ...MADE } = organization()
 const chosen = (label: RegExp) => screen.getByRole('button', { name: label }).textContent
 const create = () => press('Create Organization')
 
-test('ORG-03 29.12 a country sets its currency', async () => {
+test('ORG-03 29.12 choosing a country sets its currency', async () => {
   form()
   expect(chosen(/Currency/)).toContain('US Dollar')
   await choose(/Country/, 'Mexico')
   expect(chosen(/Currency/)).toContain('Mexican Peso')
 })
 
-test('ORG-03 a fiscal regime is of its country: closed before one is chosen, and gone with another one', async () => {
+test('ORG-03 a tax regime depends on the country: disabled before a country is chosen, cleared when the country changes', async () => {
   form()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Fiscal regime/ }).disabled).toBe(true)
   expect(screen.getByText('Choose a country first.')).toBeTruthy()
@@ -41,7 +41,7 @@ test('ORG-03 a fiscal regime is of its country: closed before one is chosen, and
   )
 })
 
-test('ORG-02 ORG-03 14 countries and 10 currencies can be chosen, and of regimes those of the country', async () => {
+test('ORG-02 ORG-03 14 the form offers 14 countries, 10 currencies, and the tax regimes of the chosen country', async () => {
   form()
   const offered = async (list: RegExp) => {
     press(list)
@@ -54,7 +54,7 @@ test('ORG-02 ORG-03 14 countries and 10 currencies can be chosen, and of regimes
   expect(await offered(/Fiscal regime/)).toEqual(['Individual', 'Corporation', 'LLC', 'Partnership', 'Non-profit', 'Other'])
 })
 
-test('ORG-02 without a name it cannot be created, and what was blank is said once somebody wrote in it', () => {
+test('ORG-02 without a name nothing is created, and a blank field is reported after a person has typed in it', () => {
   form()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Organization' }).disabled).toBe(true)
   expect(findProblem('Organization name')).toBeNull()
@@ -63,7 +63,7 @@ test('ORG-02 without a name it cannot be created, and what was blank is said onc
   expect(sentTo(createOrganization)).toEqual([])
 })
 
-test('ORG-02 its three sections stand in their order, and blank optionals are not sent', async () => {
+test('ORG-02 the three sections are in order, and blank optional fields are not sent', async () => {
   const onClose = form()
   expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
     'Basic Information',
@@ -81,7 +81,7 @@ test('ORG-02 its three sections stand in their order, and blank optionals are no
   expect(await screen.findByText('Organization created successfully')).toBeTruthy()
 })
 
-test('ORG-02 a logo that is no link is said at its field and not sent; a picture that could not be read says why', async () => {
+test('ORG-02 a logo that is no link is reported and not sent; an image that could not be downloaded shows why', async () => {
   form({ organization: { ...MADE, url_photo: 'https://marea.example/logo', logo_error: 'This address has no picture.' } })
   expect(findProblem('Logo URL (optional)')).toBe('This address has no picture.')
   type('Logo URL (optional)', 'marea.example/logo.png')
@@ -90,7 +90,7 @@ test('ORG-02 a logo that is no link is said at its field and not sent; a picture
   expect(sentTo(updateOrganization)).toEqual([])
 })
 
-test('56 a website is said to start with https at its field, and is not sent before', () => {
+test('56 a website that does not start with https is reported at its field and not sent', () => {
   form({ organization: MADE })
   type('Website (optional)', 'http://marea.example')
   press('Save changes')
@@ -100,7 +100,7 @@ test('56 a website is said to start with https at its field, and is not sent bef
   expect(findProblem('Website (optional)')).toBeNull()
 })
 
-test('ORG-04 the first one becomes the default, the default stays it: both are said where it cannot be chosen', () => {
+test('ORG-04 the first organization becomes the default, and the default cannot be deselected: both show why', () => {
   form({ first: true })
   const box = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Default organization/ }).at(-1)!
   expect([box().checked, box().disabled]).toEqual([true, true])
@@ -110,7 +110,7 @@ test('ORG-04 the first one becomes the default, the default stays it: both are s
   expect(screen.getByText(/^This organization is already your default/)).toBeTruthy()
 })
 
-test('ORG-02 ORG-07 a change clears what was emptied, and is told; twice pressed it is saved once', async () => {
+test('ORG-02 ORG-07 an edit clears emptied fields and shows a confirmation; two clicks save once', async () => {
   const onClose = form({ organization: { ...MADE, legal_name: 'Marea S. L.', tax_id: 'B1' } })
   type('Legal name', '')
   const { said, tell } = late<Answer<typeof updateOrganization>>()
@@ -126,7 +126,7 @@ test('ORG-02 ORG-07 a change clears what was emptied, and is told; twice pressed
   expect(await screen.findByText('Organization updated successfully')).toBeTruthy()
 })
 
-test('ORG-07 a refusal says which act failed and why, and the form stays as it was typed', async () => {
+test('ORG-07 a refusal names the failed action and the reason, and the form keeps the typed text', async () => {
   const onClose = form()
   type('Organization name', 'Marea')
   type('Address', 'Calle del Mar 4')

@@ -34,7 +34,10 @@ const readTexts = (it: Organization | undefined) =>
     string
   >
 
-/** How an address must begin. An image is downloaded once and stored, while people follow the link to a website. */
+/**
+ * The required beginning of an address. A website must use https because people open it. The server downloads an image only once, so http
+ * is allowed there.
+ */
 const BEGINS: Partial<Record<OrganizationTextName, RegExp>> = { website: /^https:\/\//i }
 const isBadUrl = (name: OrganizationTextName, value: string): boolean =>
   value.trim() !== '' && !(BEGINS[name] ?? /^https?:\/\//i).test(value.trim())
@@ -49,10 +52,12 @@ const getStart = (it: Organization | undefined) => ({
 })
 type Values = ReturnType<typeof getStart>
 
-/** The fields that a country sets: its currency, which the user may change afterwards, and its own tax regimes. */
+/** The fields that depend on the country: its currency, which the user may change afterwards, and its tax regimes. */
 const ofCountry = (country: Country): Partial<Values> => ({ country, currency: CURRENCY_OF[country], fiscal_regime: null })
 
-/** The request. On creation, blank optional fields are left out. On update, they are cleared. */
+/**
+ * The body of the request. A new organization leaves out its blank optional fields. For an existing organization, blank fields are cleared.
+ */
 export const makeRequest = (values: Values, creating: boolean) => {
   const { name, is_default, currency, ...optional } = values
   const entries = Object.entries(optional).map(
@@ -67,8 +72,8 @@ export const makeRequest = (values: Values, creating: boolean) => {
 }
 
 /**
- * A country's tax regimes in the words of its tax authority, with a numeric code if there is one. The default list is in the user's
- * language.
+ * The tax regimes of a country in the words of its tax authority, with a numeric code if there is one. A country without its own list has
+ * the default list, in the user's language.
  */
 export function listRegimes(country: Country | null, words: Record<string, string>): { id: string; name: string }[] {
   if (!country) return []
@@ -97,7 +102,7 @@ function useSaveOrganization(organization: Organization | undefined, onClose: ()
   return { save, error, isPending }
 }
 
-/** Create or edit an organization, in three sections (ORG-02, ORG-03). */
+/** The form for a new or existing organization, in three sections (ORG-02, ORG-03). */
 export function OrganizationForm({ organization, first = false, onClose }: Props) {
   const t = useTexts('organizations')
   const common = useTexts('common')
@@ -112,7 +117,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
     value: values[field],
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
-  /** The reason why the stored image is not displayed, while the address field has the stored address. */
+  /** The reason why the stored image cannot be displayed. Returned only while the field contains the stored address. */
   const storedProblem = (name: OrganizationTextName) =>
     name === 'url_photo' && values.url_photo === organization?.url_photo ? (organization.logo_error ?? undefined) : undefined
   const submit = (event: FormEvent) => {
@@ -187,7 +192,7 @@ type FinancialProps = {
   }
 }
 
-/** The organization's tax data and currency. */
+/** The fields for the organization's tax data and currency. */
 function Financial({ values, change, text }: FinancialProps) {
   const t = useTexts('organizations')
   const regimes = listRegimes(values.country, t.regimes)

@@ -19,7 +19,7 @@ const term = (of: object) => ({
 })
 const makeAnswer = (terms: ReturnType<typeof term>[]) => ({ terms, data: { terms } })
 
-test('EDN-02 a word is added for a language with its form; for every language it stays as it is', async () => {
+test('EDN-02 a term is added for a language with its fixed form; for every language it stays unchanged', async () => {
   answer(getGlossary, makeAnswer([]))
   show(<Glossary organization={organization()} onClose={vi.fn()} />)
   expect(await screen.findByText(/^No word yet/)).toBeTruthy()
@@ -33,7 +33,7 @@ test('EDN-02 a word is added for a language with its form; for every language it
   expect(screen.getByRole('button', { name: 'Take “hive” out of the glossary' })).toBeTruthy()
 })
 
-test('EDN-02 TRUST-2 who may not change the organization reads the words', async () => {
+test('EDN-02 TRUST-2 a person who may not edit the organization sees the terms', async () => {
   const own = organization({ membership: member('VIEWER').membership })
   answer(listOrganizations, organizations(own))
   answer(getGlossary, makeAnswer([term({})]))
@@ -44,7 +44,7 @@ test('EDN-02 TRUST-2 who may not change the organization reads the words', async
 
 const SAVED = term({ language: 'es', form: 'colmena' })
 
-test('EDN-02 a word that is taken out is told and gone; one that could not be says why and stays', async () => {
+test('EDN-02 a removed term is confirmed and disappears; a failed removal shows why, and the term stays', async () => {
   answer(getGlossary, makeAnswer([SAVED]))
   show(<Glossary organization={organization()} onClose={vi.fn()} />)
   const out = await screen.findByRole('button', { name: 'Take “hive” out of the glossary' })
@@ -59,7 +59,7 @@ test('EDN-02 a word that is taken out is told and gone; one that could not be sa
   expect(screen.getByText(/^No word yet/)).toBeTruthy()
 })
 
-test('EDN-02 what is wrong of a word stands at it, and the word and its language stay; a blank one is not sent', async () => {
+test('EDN-02 server errors appear at the term, which stays with its language; a blank term is not sent', async () => {
   answer(getGlossary, makeAnswer([]))
   show(<Glossary organization={organization()} onClose={vi.fn()} />)
   await screen.findByText(/^No word yet/)
@@ -74,7 +74,7 @@ test('EDN-02 what is wrong of a word stands at it, and the word and its language
   expect(field('Word in the film').value).toBe('a word that is far too long')
 })
 
-test('EDN-02 of many words those are shown that are searched; words that cannot be read are read again', async () => {
+test('EDN-02 a search filters many terms; terms that cannot be loaded can be retried', async () => {
   answer(getGlossary, { code: 'internal', detail: '' })
   show(<Glossary organization={organization()} onClose={vi.fn()} />)
   expect(await screen.findByText('The glossary could not be loaded')).toBeTruthy()

@@ -22,7 +22,7 @@ import { toast } from '../../ui/toast.tsx'
 const EVERY = 'every'
 const MANY = 9
 
-/** Terms with the organization's fixed form in other languages (EDN-02). The organization's editions use these forms. */
+/** The dialog with the terms that have a fixed form in other languages (EDN-02). The organization's editions use these forms. */
 export function Glossary({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const { organization_id, organization_name } = organization
   const t = useTexts('organizations').glossaryWords

@@ -23,27 +23,27 @@ function list(...all: ListedOrganization[]) {
 }
 const names = () => screen.getAllByRole('button').map((it) => it.getAttribute('aria-label') ?? it.textContent)
 
-test('54 ORG-01 an organization with a website has a link to it, one without has none', async () => {
+test('54 ORG-01 an organization with a website has a link to it; one without has none', async () => {
   list(organization({ website: 'https://marea.example/en' }), organization({ organization_id: 'b', organization_name: 'Other' }))
   const links = await screen.findAllByRole('link', { name: 'marea.example' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://marea.example/en'])
   expect(screen.queryAllByRole('link')).toHaveLength(1)
 })
 
-test('ORG-01 without an organization the screen says what one is for, and offers to create it', async () => {
+test('ORG-01 without an organization the screen explains what one is for, and offers to create it', async () => {
   list()
   expect(await screen.findByText('No Organizations')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Create Organization' })).toBeTruthy()
 })
 
-test('ORG-01 a card shows points, the default and what is missing for publishing', async () => {
+test('ORG-01 a card shows points, the default badge, and what is missing for publishing', async () => {
   list(organization({ social_configured: false }))
   expect(await screen.findByText('10.0000 pts')).toBeTruthy()
   expect(screen.getByText('Default')).toBeTruthy()
   expect(screen.getByText('Social Media Not Configured')).toBeTruthy()
 })
 
-test('ORG-07 the only organization cannot be deleted: the button is off and says why', async () => {
+test('ORG-07 the only organization cannot be deleted: its button is disabled and shows why', async () => {
   list(organization())
   const remove = await screen.findByRole('button', { name: /^Delete Marea Studio/ })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
@@ -52,7 +52,7 @@ test('ORG-07 the only organization cannot be deleted: the button is off and says
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('ORG-05 the default stays until another is set', async () => {
+test('ORG-05 the default organization stays until another one is chosen', async () => {
   list(organization(), organization({ organization_id: 'otra', organization_name: 'Otra', is_default: false }))
   const [first] = await screen.findAllByRole('checkbox', { name: 'Set as Default' })
   fireEvent.click(first)
@@ -83,13 +83,13 @@ test.each([
       'Edit Marea Studio',
     ],
   ],
-] as const)('TRUST a card offers %s what the role may do, and no more', async (role, offered) => {
+] as const)('TRUST a card shows the role %s only the actions that it allows', async (role, offered) => {
   list(organization({ membership: member(role).membership }))
   await screen.findByText('10.0000 pts')
   expect(names()).toEqual(offered)
 })
 
-test('50.14 ORG-07 keys of an organization that is not there: the page says so and stays at the list', async () => {
+test('50.14 ORG-07 an address with credentials of an unknown organization shows a message and the list', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(getBalance, { data: balance() })
   const { place } = show(<Organizations />, { at: '?dialog=social-keys&org=gone' })
@@ -99,7 +99,7 @@ test('50.14 ORG-07 keys of an organization that is not there: the page says so a
 
 const SECOND = organization({ organization_id: 'otra', organization_name: 'Otra', is_default: false })
 
-test('ORG-04 ORG-07 another one is made the default by its tick: under way it cannot be pressed again, then it is told', async () => {
+test('ORG-04 ORG-07 the checkbox makes another organization the default: it is disabled during the request, then confirmed', async () => {
   list(organization(), SECOND)
   const tick = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Set as Default' })[1]
   await screen.findByText('Otra')
@@ -115,7 +115,7 @@ test('ORG-04 ORG-07 another one is made the default by its tick: under way it ca
   expect(sentTo(updateOrganization)).toEqual([{ organization_id: 'otra', name: 'Otra', is_default: true }])
 })
 
-test('ORG-07 a default that cannot be moved says why, and stays where it was', async () => {
+test('ORG-07 if the default cannot be changed, the reason is shown and the default stays', async () => {
   list(organization(), SECOND)
   await screen.findByText('Otra')
   answer(updateOrganization, { code: 'internal', detail: '' })
@@ -125,7 +125,7 @@ test('ORG-07 a default that cannot be moved says why, and stays where it was', a
   expect(ticks.map(({ checked }) => checked)).toEqual([true, false])
 })
 
-test('ORG-05 ORG-07 one that is not the default goes after a question that says what becomes of points and films', async () => {
+test('ORG-05 ORG-07 a non-default organization is deleted after a dialog that explains what happens to points and films', async () => {
   list(organization(), SECOND)
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Otra' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Organization' }))
@@ -141,7 +141,7 @@ test('ORG-05 ORG-07 one that is not the default goes after a question that says 
   await waitFor(() => expect(screen.queryByText('Otra')).toBeNull())
 })
 
-test('ORG-01 many are searched by name, legal name and tax id; none found says so and leads back', async () => {
+test('ORG-01 a search finds organizations by name, legal name and tax id; no result shows a message and a link back', async () => {
   const many = Array.from({ length: 10 }, (_, index) =>
     organization({
       organization_id: `o-${index}`,
@@ -161,7 +161,7 @@ test('ORG-01 many are searched by name, legal name and tax id; none found says s
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10))
 })
 
-test('ORG-07 organizations that cannot be read say so, and are read by the next try', async () => {
+test('ORG-07 organizations that cannot be loaded show a message, and a retry loads them', async () => {
   answer(listOrganizations, { code: 'internal', detail: '' })
   show(<Organizations />)
   expect(await screen.findByText('Failed to load organizations. Please try again.')).toBeTruthy()
@@ -171,7 +171,7 @@ test('ORG-07 organizations that cannot be read say so, and are read by the next 
   expect(await screen.findByText('Marea Studio')).toBeTruthy()
 })
 
-test('PTS-04 ORG-01 a balance that is not known is no number, and points that a run holds are told', async () => {
+test('PTS-04 ORG-01 an unknown balance is not shown as a number, and reserved points are shown', async () => {
   list(organization())
   answer(getBalance, { data: { ...balance(80_000), held_points: 20_000 } })
   expect(await screen.findByText('2.0000 pts reserved')).toBeTruthy()
@@ -182,7 +182,7 @@ test('PTS-04 ORG-01 a balance that is not known is no number, and points that a 
   expect(screen.getByText('Points', { selector: 'span' }).closest('div')!.querySelector('bdi')?.textContent).toBe(UNKNOWN)
 })
 
-test('ORG-01 a card leads to its team, its services, its keys and its points', async () => {
+test('ORG-01 a card links to its team, services, credentials and points', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(getBalance, { data: balance() })
   const { place } = show(<Organizations />)
@@ -194,7 +194,7 @@ test('ORG-01 a card leads to its team, its services, its keys and its points', a
   await waitFor(() => expect(place()).toMatchObject({ dialog: 'buy-points', org: 'marea' }))
 })
 
-test('TRUST ORG-01 points that a run holds are in a line that is there before them: the buttons below it stay', async () => {
+test('TRUST ORG-01 space is reserved for the reserved points before they are loaded, so that the buttons below do not move', async () => {
   const { said, tell } = late<Answer<typeof getBalance>>()
   list(organization())
   answer(getBalance, said)

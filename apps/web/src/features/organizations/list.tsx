@@ -44,7 +44,7 @@ type CardProps = {
   onSeries: () => void
 }
 
-/** The organization's logo, name and place, and whether it is the default for new films. */
+/** The organization's logo, name and location, and a badge if it is the default for new films. */
 function CardHead({ organization }: Pick<CardProps, 'organization'>) {
   const t = useTexts('organizations')
   const { organization_name: name, is_default, website } = organization
@@ -75,7 +75,7 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
   )
 }
 
-/** The links to its team, services, terms and series. */
+/** The links to the organization's team, services, terms and series. */
 function CardActs({ organization, onGlossary, onSeries }: Pick<CardProps, 'organization' | 'onGlossary' | 'onSeries'>) {
   const t = useTexts('organizations')
   const { go } = useView()
@@ -143,7 +143,7 @@ function CardBalance({ organization, onBuy }: Pick<CardProps, 'organization'> & 
   )
 }
 
-/** The default organization, and the buttons that edit and delete. */
+/** The choice as default organization, and the buttons that edit and delete. */
 function CardFoot({ organization, count, onEdit, onDelete }: Omit<CardProps, 'onGlossary' | 'onSeries'>) {
   const t = useTexts('organizations')
   const message = useMessage()
@@ -237,7 +237,7 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
   )
 }
 
-/** The cards of the organizations, and the open dialogs of one of them. */
+/** The cards of the organizations that match the search, and the dialogs that belong to one of them. */
 function FoundCards({ found, count }: { found: readonly Organization[]; count: number }) {
   const [edited, setEdited] = useState<Organization | null>(null)
   const [worded, setWorded] = useState<Organization | null>(null)
@@ -268,7 +268,7 @@ function FoundCards({ found, count }: { found: readonly Organization[]; count: n
   )
 }
 
-/** The social media keys of the organization in the address. */
+/** The dialog with the social media keys of the organization that the address names. */
 function ChosenKeys({ list }: { list: readonly Organization[] }) {
   const t = useTexts('organizations')
   const { view, set } = useView()
@@ -283,7 +283,7 @@ function ChosenKeys({ list }: { list: readonly Organization[] }) {
   return <SocialKeys key={chosen.organization_id} organization={chosen} onClose={() => void set({ dialog: null, org: null })} />
 }
 
-/** The search, where there are many organizations. */
+/** The search field, shown if there are many organizations. */
 function FindOrganization({ count }: { count: number }) {
   const t = useTexts('organizations')
   const { view, set } = useView()
@@ -291,7 +291,7 @@ function FindOrganization({ count }: { count: number }) {
   return <SearchField label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
 }
 
-/** My organizations (ORG-01). */
+/** The screen with the person's organizations (ORG-01). */
 export function Organizations() {
   const t = useTexts('organizations')
   const message = useMessage()

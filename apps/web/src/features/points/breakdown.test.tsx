@@ -29,7 +29,7 @@ const written: ServiceUsed = {
 }
 const version = { id: 'v1', version: 1, executed_at: '2026-11-20T08:00:00.000Z' }
 
-test('PRV-05 PTS-03 the breakdown shows by scene the characters that a service spoke, and the points', async () => {
+test('PRV-05 PTS-03 the breakdown of a scene shows the characters that a service spoke, and the points', async () => {
   answer(getStageBreakdown, {
     data: {
       total_points: 29_180,
@@ -46,7 +46,7 @@ test('PRV-05 PTS-03 the breakdown shows by scene the characters that a service s
   expect(await screen.findByText(/^ElevenLabs · eleven_v3 · 1,240 characters · /)).toBeTruthy()
 })
 
-test('PRV-05 PTS-03 other stages show what services made for each scene; what is on one’s own key says so', async () => {
+test('PRV-05 PTS-03 other stages show what services made for each scene; use of the person’s own key is marked', async () => {
   const drawn: ServiceUsed = {
     ...spoken,
     capability: 'image',
@@ -80,7 +80,7 @@ const FILM = {
   points: 30_000,
 }
 
-test('PTS-03 from all films one goes into a film, its stage and its versions, and back by the path above', async () => {
+test('PTS-03 a person goes from all films to a film, a stage and its versions, and back through the path above', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(getPartnerBreakdown, { data: { total_points: 30_000, workflows: [{ ...FILM, deleted: false }] } } as never)
   answer(getWorkflowBreakdown, {
@@ -107,7 +107,7 @@ test('PTS-03 from all films one goes into a film, its stage and its versions, an
   expect(await screen.findByRole('button', { name: /^Canals/ })).toBeTruthy()
 })
 
-test('PTS-03 a film that is gone has its sum and no parts; nothing spent says so', async () => {
+test('PTS-03 a deleted film has only its sum; a message is shown if nothing was spent', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(getPartnerBreakdown, { data: { total_points: 30_000, workflows: [{ ...FILM, deleted: true }] } } as never)
   const { unmount } = show(<Breakdown workflow_id={null} name="" stage_number={null} onClose={() => {}} />)
@@ -119,7 +119,7 @@ test('PTS-03 a film that is gone has its sum and no parts; nothing spent says so
   expect(await screen.findByText('Nothing was spent here yet')).toBeTruthy()
 })
 
-test('PTS-03 a breakdown that cannot be read says so, and is read by the next try', async () => {
+test('PTS-03 a breakdown that cannot be loaded shows a message, and a retry loads it', async () => {
   answer(getWorkflowBreakdown, { code: 'unavailable', detail: 'The database is away.' })
   show(<Breakdown workflow_id="w" name="Canals" stage_number={null} onClose={() => {}} />)
   expect(await screen.findByText('The breakdown could not be loaded')).toBeTruthy()
@@ -128,7 +128,7 @@ test('PTS-03 a breakdown that cannot be read says so, and is read by the next tr
   expect(await screen.findByRole('list', { name: 'Stages' })).toBeTruthy()
 })
 
-test('TRUST PTS-03 no film can be pressed before it is known whether an organization is chosen above them', async () => {
+test('TRUST PTS-03 films can be clicked only when it is known whether a menu of organizations is above them', async () => {
   const { said, tell } = late<Answer<typeof listOrganizations>>()
   answer(listOrganizations, said)
   answer(getPartnerBreakdown, { data: { total_points: 0, workflows: [] } })

@@ -16,12 +16,12 @@ import { Empty, Failure } from '../../ui/states.tsx'
 import { SharesWaiting } from './waiting.tsx'
 import { ShareList, type Share } from './share-list.tsx'
 
-/** The place in the breakdown: all films, one film, one of its stages. */
+/** The level that the breakdown shows: all films, one film, or one stage of a film. */
 type Place = { workflow_id: string | null; name: string; stage_number: number | null }
 
 type Answer = { isPending: boolean; error: Error | null; refetch: () => unknown }
 
-/** The answer of a query, its pending state, or its error. */
+/** Shows the data of a query, its pending state, or its error. */
 function Shown({ of, total, children }: { of: Answer; total: number | undefined; children: ReactNode }) {
   const t = useTexts('buying').breakdown
   const message = useMessage()
@@ -71,7 +71,7 @@ function Films({ onOpen }: { onOpen: (workflow_id: string, name: string) => void
           />
         </div>
       )}
-      {/* the menu of organizations is above the films, and is displayed at the same time */}
+      {/* the menu of organizations is above the films and appears together with them */}
       <Shown of={query} total={known.isPending ? undefined : query.data?.total_points}>
         {films.length === 0 ? <Empty icon={Coins} title={t.nothing} /> : <ShareList label={t.films} shares={films} />}
       </Shown>
@@ -124,7 +124,7 @@ function Iterations({ workflow_id, stage_number }: { workflow_id: string; stage_
   )
 }
 
-/** The use of services for each scene of a stage. Nothing where no service was used. */
+/** The services that each scene of a stage used. Renders nothing if no service was used. */
 function Parts({ parts }: { parts: readonly PartUsed[] }) {
   const t = useTexts('buying').breakdown
   const usedText = useUsedText()
@@ -156,7 +156,7 @@ function Scenes({ workflow_id }: { workflow_id: string }) {
 
 type Props = { workflow_id: string | null; name: string; stage_number: number | null; onClose: () => void }
 
-/** The spent points: by film, by stage, by version and, for voices, by scene (PTS-03). */
+/** The dialog with the spent points by film, by stage, by version and, for voices, by scene (PTS-03). */
 export function Breakdown({ onClose, ...start }: Props) {
   const t = useTexts('buying').breakdown
   const { titles } = useTexts('stages')

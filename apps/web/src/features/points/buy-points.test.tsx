@@ -33,7 +33,7 @@ async function buying(packages = [PACK, SMALL], list: ListedOrganization[] = [or
 }
 const buy = (name: RegExp) => press(name)
 
-test('PTS-01 one organization needs no choice; prices are in its currency, and a test payment is said to be one', async () => {
+test('PTS-01 one organization needs no menu; prices are in its currency, and a test payment is marked', async () => {
   await buying()
   expect(await screen.findByText(/^Prices in .*Euro.*, the currency of Marea Studio\.$/)).toBeTruthy()
   expect(screen.getByText(/^This installation takes test payments: no money moves/)).toBeTruthy()
@@ -41,7 +41,7 @@ test('PTS-01 one organization needs no choice; prices are in its currency, and a
   expect(sentTo(listPackages)).toEqual([{ currency_iso: 'EUR' }])
 })
 
-test('PTS-01 of several the one of the address is chosen, and another one has its packages in its own currency', async () => {
+test('PTS-01 of several organizations the one in the address is chosen; another one has packages in its own currency', async () => {
   const mexico = organization({ organization_id: 'mx', organization_name: 'Marea MX', currency: 'MXN', is_default: false })
   const { place } = await buying([PACK], [organization(), mexico], '?org=mx')
   expect(sentTo(listPackages)).toEqual([{ currency_iso: 'MXN' }])
@@ -50,14 +50,14 @@ test('PTS-01 of several the one of the address is chosen, and another one has it
   await waitFor(() => expect(sentTo(listPackages).at(-1)).toEqual({ currency_iso: 'EUR' }))
 })
 
-test('50.14 ORG-07 for an organization that is not there nothing is sold to another one', async () => {
+test('50.14 ORG-07 for an unknown organization nothing is sold to another one', async () => {
   answer(listOrganizations, organizations(organization()))
   show(<BuyPoints onClose={() => {}} />, { at: '?org=gone' })
   expect(await screen.findByText('Organization not found')).toBeTruthy()
   expect(sentTo(listPackages)).toEqual([])
 })
 
-test('PTS-02 a purchase is told with base and bonus, the new balance is read, and one can buy more or be done', async () => {
+test('PTS-02 a purchase shows base and bonus points and the new balance, with buttons to buy more or close', async () => {
   const { onClose } = await buying()
   answer(buyPackage, { data: PAID })
   answer(getBalance, { data: balance(375_000) })
@@ -75,7 +75,7 @@ test('PTS-02 a purchase is told with base and bonus, the new balance is read, an
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('PTS-02 while one is bought neither it nor another can be bought again', async () => {
+test('PTS-02 during a purchase no package can be bought', async () => {
   await buying()
   const { said, tell } = late<Answer<typeof buyPackage>>()
   answer(buyPackage, said)
@@ -90,7 +90,7 @@ test('PTS-02 while one is bought neither it nor another can be bought again', as
   expect(sentTo(buyPackage)).toHaveLength(1)
 })
 
-test('PTS-02 a purchase that fails says so over the packages, nothing is credited, and it can be tried again', async () => {
+test('PTS-02 a failed purchase is reported above the packages, credits nothing, and can be tried again', async () => {
   await buying()
   answer(buyPackage, { code: 'provider_failed', detail: '' })
   await screen.findByRole('button', { name: /^Buy Pack 10/ })
@@ -102,7 +102,7 @@ test('PTS-02 a purchase that fails says so over the packages, nothing is credite
   expect(await screen.findByText(/^Successfully purchased Pack 10!/)).toBeTruthy()
 })
 
-test('PTS-02 with a payment page the browser goes there, and nothing is told as bought', async () => {
+test('PTS-02 if the purchase has a payment page, the browser opens it, and no purchase is reported yet', async () => {
   await buying([{ ...PACK, payment_provider: 'stripe' }])
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const checkout_url = 'https://pay.example/c/1'
@@ -114,7 +114,7 @@ test('PTS-02 with a payment page the browser goes there, and nothing is told as 
   assign.mockRestore()
 })
 
-test('PTS-01 without packages, or where they cannot be read, it says so and asks again', async () => {
+test('PTS-01 without packages, or if they cannot be loaded, a message and a retry are shown', async () => {
   await buying([])
   expect(await screen.findByText('No Packages Available')).toBeTruthy()
   answer(listPackages, { code: 'unavailable', detail: 'The database is away.' })
@@ -126,7 +126,7 @@ test('PTS-01 without packages, or where they cannot be read, it says so and asks
   expect(await screen.findByRole('button', { name: /^Buy Pack 25/ })).toBeTruthy()
 })
 
-test('PTS-01 before there is an organization it says that points belong to one', async () => {
+test('PTS-01 without an organization a message explains that points belong to one', async () => {
   answer(listOrganizations, organizations())
   show(<BuyPoints onClose={() => {}} />)
   expect(await screen.findByText('Create an organization first: points belong to one.')).toBeTruthy()

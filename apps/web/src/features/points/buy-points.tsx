@@ -119,12 +119,15 @@ function useBuyer() {
   const query = useOrganizations()
   const list = query.data?.organizations
   const wanted = view.org ?? query.data?.default_organization?.organization_id
-  // an address with an organization only buys for that organization
+  // if the address names an organization, the person buys only for that organization
   const chosen = list?.find(({ organization_id }) => organization_id === wanted) ?? (view.org === null ? list?.[0] : undefined)
   return { query, list, chosen }
 }
 
-/** Buy Points for an organization (PTS-01, PTS-02). The menu of organizations is present only when there are several. */
+/**
+ * The dialog in which a person buys points for an organization (PTS-01, PTS-02). The menu of organizations is shown only if there are
+ * several.
+ */
 export function BuyPoints({ onClose }: { onClose: () => void }) {
   const t = useTexts('buying')
   const { buy } = useTexts('points')

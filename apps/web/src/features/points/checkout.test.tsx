@@ -42,7 +42,7 @@ function back(purchase: Purchase, cancelled = false) {
   return onClose
 }
 
-test('PTS-02 back from the payment page it waits for the signed confirmation, and only then tells the points', async () => {
+test('PTS-02 after the payment page the dialog waits for the signed confirmation, and only then shows the points', async () => {
   back(WAITS)
   expect(await screen.findByText(/Waiting for the signed confirmation/)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -54,7 +54,7 @@ test('PTS-02 back from the payment page it waits for the signed confirmation, an
   expect(sentTo(getPurchase).length).toBeGreaterThan(1)
 })
 
-test('PTS-02 who left the payment page is told that no money moved, and goes back to it by a link', async () => {
+test('PTS-02 a person who left the payment page is told that no money moved, and gets a link back to it', async () => {
   const onClose = back(WAITS, true)
   expect(await screen.findByText(/^The payment was left before it was made. No money moved/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to the payment page' }).getAttribute('href')).toBe('https://pay.example/c/1')
@@ -62,19 +62,19 @@ test('PTS-02 who left the payment page is told that no money moved, and goes bac
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('PTS-02 a payment that ended otherwise is told as what it is: not made, or paid back', async () => {
+test('PTS-02 a failed or refunded payment is shown as such', async () => {
   back({ ...WAITS, status: 'expired' })
   expect(await screen.findByText('This payment was not made. No points were credited.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
 })
 
-test('PTS-02 one that was paid back says so, and keeps its receipt', async () => {
+test('PTS-02 a refunded purchase is marked and keeps its receipt', async () => {
   back({ ...PAID, status: 'refunded', refunded_amount: 2300 })
   expect(await screen.findByText('This payment was made, and then paid back or disputed.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Receipt' })).toBeTruthy()
 })
 
-test('PTS-02 the receipt is had in the page’s language; where it cannot, it says why', async () => {
+test('PTS-02 the receipt is in the page’s language; a failed download shows why', async () => {
   const download = vi.spyOn(calls, 'download').mockRejectedValueOnce(new AppError('conflict', 'The receipt is not made yet.'))
   back(PAID)
   await screen.findByRole('alert')
@@ -88,7 +88,7 @@ test('PTS-02 the receipt is had in the page’s language; where it cannot, it sa
   download.mockRestore()
 })
 
-test('PTS-02 a payment that cannot be looked up says so, and claims nothing', async () => {
+test('PTS-02 a payment that cannot be loaded shows a message and no result', async () => {
   answer(getPurchase, { code: 'unavailable', detail: 'The database is away.' })
   show(<Checkout purchase_id="purchase-1" cancelled={false} onClose={() => {}} />)
   expect(await screen.findByText('The payment could not be looked up')).toBeTruthy()

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 
 const amount = (units: number) => number(units / 10_000, 4)
 
-/** The return from the payment page: the purchase's state according to the signed confirmation. */
+/** The dialog after the return from the payment page. It shows the state of the purchase according to the signed confirmation. */
 export function Checkout({ purchase_id, cancelled, onClose }: { purchase_id: string; cancelled: boolean; onClose: () => void }) {
   const t = useTexts('buying')
   const message = useMessage()

@@ -13,7 +13,7 @@ function card(part: Partial<PointsPackage> = {}, state: { pending?: boolean; blo
   return onBuy
 }
 
-test('PTS-01 a package says what it costs, what it gives, and how many films that makes', async () => {
+test('PTS-01 a package shows its price, its points, and for how many films these are enough', async () => {
   const onBuy = card()
   expect(screen.getByText('25.0000 + 2.5000 bonus')).toBeTruthy()
   expect(screen.getByText('+10% bonus')).toBeTruthy()
@@ -23,14 +23,14 @@ test('PTS-01 a package says what it costs, what it gives, and how many films tha
   expect(onBuy).toHaveBeenCalledOnce()
 })
 
-test('PTS-01 without a bonus none is promised', () => {
+test('PTS-01 a package without a bonus mentions none', () => {
   card({ bonus_points: 0, total_points: 250_000, is_popular: false })
   expect(screen.getByText('25.0000, no bonus')).toBeTruthy()
   expect(screen.queryByText(/% bonus/)).toBeNull()
   expect(screen.queryByText('Most popular')).toBeNull()
 })
 
-test('PTS-02 while one package is bought the others cannot be', () => {
+test('PTS-02 while one package is bought the others cannot be bought', () => {
   const onBuy = card({}, { blocked: true })
   fireEvent.click(screen.getByRole('button', { name: /^Buy Pack 25/ }))
   expect(onBuy).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ type Props = { it: PointsPackage; pending: boolean; blocked: boolean; onBuy: () 
 
 const amount = (units: number) => number(units / 10_000, 4)
 
-/** A package: its price, its points, and what these points pay for (PTS-01). */
+/** A package: its price, its points, and the number of films that the points pay for (PTS-01). */
 export function PackageCard({ it, pending, blocked, onBuy }: Props) {
   const t = useTexts('buying')
   const title = t.pack(roundedDollars(it))

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { points } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
 
-/** A part of a sum: its name, its amount, and an action that opens its own parts. */
+/** A part of a sum: its name, its amount, and an optional action that shows the parts of this part. */
 export type Share = { key: string; label: string; note?: string | undefined; points: number; onOpen?: () => void }
 
 function Body({ it, largest }: { it: Share; largest: number }) {
@@ -30,7 +30,7 @@ function Body({ it, largest }: { it: Share; largest: number }) {
   )
 }
 
-/** The parts of a sum with a bar for each, relative to the largest part. */
+/** The parts of a sum, each with a bar. The largest part has the longest bar. */
 export function ShareList({ label, title, shares }: { label: string; title?: string; shares: readonly Share[] }) {
   const largest = Math.max(1, ...shares.map((it) => it.points))
   return (

@@ -9,7 +9,7 @@ function OfWorkflow({ workflow_id, onClose }: { workflow_id: string; onClose: ()
   return <Breakdown workflow_id={workflow_id} name={data.workflow_name} stage_number={view.stage} onClose={onClose} />
 }
 
-/** The breakdown for the current view: the studio's film and stage, or everything. */
+/** The breakdown that fits the current screen: in the studio, the film and its stage, otherwise all films. */
 export function SpentDialog({ onClose }: { onClose: () => void }) {
   const { view } = useView()
   if (view.wf !== null) return <OfWorkflow workflow_id={view.wf} onClose={onClose} />

@@ -46,7 +46,7 @@ function list(
 }
 const lines = async () => within(await screen.findByRole('list', { name: 'Transactions' })).getAllByRole('listitem')
 
-test('PTS-03 PTS-05 each line says what moved points, when, of what kind, for whom, and how many with their sign', async () => {
+test('PTS-03 PTS-05 each line shows the reason, the time, the kind, the organization, and the points with their sign', async () => {
   list([moved(), BOUGHT])
   const [spent, bought] = await lines()
   expect(spent.textContent).toMatch(/Stage · Marea Studio/)
@@ -55,7 +55,7 @@ test('PTS-03 PTS-05 each line says what moved points, when, of what kind, for wh
   expect(within(spent).queryByRole('button', { name: 'Receipt' })).toBeNull()
 })
 
-test('PTS-03 the list is asked by kind and days; nothing found says so', async () => {
+test('PTS-03 the list is filtered by kind and days; no result shows a message', async () => {
   list([moved()])
   await lines()
   answer(listTransactions, { transactions: [], next_cursor: null })
@@ -68,7 +68,7 @@ test('PTS-03 the list is asked by kind and days; nothing found says so', async (
   )
 })
 
-test('PTS-03 older ones come by a press; where they cannot be read it says why, and what is shown stays', async () => {
+test('PTS-03 a click loads older lines; a failure shows the reason, and the loaded lines stay', async () => {
   list([moved()], 'page-2')
   await lines()
   answer(listTransactions, { code: 'unavailable', detail: 'The database is away.' })
@@ -80,7 +80,7 @@ test('PTS-03 older ones come by a press; where they cannot be read it says why, 
   await waitFor(async () => expect(await lines()).toHaveLength(2))
 })
 
-test('PTS-03 what is filtered is saved as CSV; a file that cannot be had says why', async () => {
+test('PTS-03 the filtered lines are saved as CSV; a failure shows why', async () => {
   list([moved()])
   await lines()
   await choose(/Kind/, 'Stage')
@@ -95,7 +95,7 @@ test('PTS-03 what is filtered is saved as CSV; a file that cannot be had says wh
   download.mockRestore()
 })
 
-test('PTS-02 a receipt that cannot be had is told where it was asked for', async () => {
+test('PTS-02 a receipt that cannot be downloaded is reported at its line', async () => {
   list([BOUGHT])
   await lines()
   const download = vi.spyOn(calls, 'download').mockRejectedValueOnce(new AppError('conflict', 'The receipt is not made yet.'))
@@ -104,7 +104,7 @@ test('PTS-02 a receipt that cannot be had is told where it was asked for', async
   download.mockRestore()
 })
 
-test('PTS-02 a purchase whose payment was left waits above the list with the way to pay it; one that is over does not', async () => {
+test('PTS-02 an unfinished purchase is above the list with a link to pay; a finished one is not', async () => {
   const left = { organization_id: 'marea', organization_name: 'Marea Studio', package_id: 'pack-25', package_name: 'Pack 25' }
   const paid = {
     ...left,
@@ -132,7 +132,7 @@ test('PTS-02 a purchase whose payment was left waits above the list with the way
   expect(waiting.getByText('23.00 EUR')).toBeTruthy()
 })
 
-test('PTS-03 a list that cannot be read says so, and is read by the next try', async () => {
+test('PTS-03 a list that cannot be loaded shows a message, and a retry loads it', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(listPurchases, { purchases: [], next_cursor: null })
   answer(listTransactions, { code: 'internal', detail: '' })
@@ -143,7 +143,7 @@ test('PTS-03 a list that cannot be read says so, and is read by the next try', a
   expect(await lines()).toHaveLength(1)
 })
 
-test('TRUST PTS-02 no line can be pressed before it is known whether a payment waits above the list', async () => {
+test('TRUST PTS-02 lines can be clicked only when it is known whether an unpaid purchase is above the list', async () => {
   const { said, tell } = late<Answer<typeof listPurchases>>()
   list([BOUGHT], null, said)
   await aWhile()

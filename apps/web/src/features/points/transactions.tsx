@@ -59,7 +59,7 @@ function Line({ it }: { it: Transaction }) {
   )
 }
 
-/** All transactions of points, with filters and export (PTS-03). */
+/** The dialog with all transactions of points, with filters and an export (PTS-03). */
 export function Transactions({ onClose }: { onClose: () => void }) {
   const t = useTexts('buying')
   const message = useMessage()
@@ -69,7 +69,7 @@ export function Transactions({ onClose }: { onClose: () => void }) {
   const save = useExportTransactions()
   const change = (part: TransactionFilter) => setFilter((before) => ({ ...before, ...part }))
   const payments = useWaitingPurchases()
-  // the list waits for the payments above, which would move its lines during a click
+  // the list appears after the payments above it, which would otherwise move its lines during a click
   const list = payments.isLoading ? undefined : query.data?.pages.flatMap(({ transactions }) => transactions)
   return (
     <Dialog

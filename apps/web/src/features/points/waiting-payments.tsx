@@ -2,7 +2,7 @@ import type { useWaitingPurchases } from '../../api/points.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment, money } from '../../lib/format.ts'
 
-/** Lists unpaid purchases whose payment page the user left. Each has a link to pay. Shows nothing if there are none. */
+/** Lists unpaid purchases whose payment page the user left, each with a link to pay. Renders nothing if there are none. */
 export function WaitingPayments({ data = [] }: { data: ReturnType<typeof useWaitingPurchases>['data'] }) {
   const t = useTexts('buying')
   if (data.length === 0) return null

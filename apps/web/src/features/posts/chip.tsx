@@ -5,10 +5,10 @@ import { POST_LOOK } from '../../parts/post/post-look.ts'
 import { Icon } from '../../ui/button.tsx'
 import { hourWords, type Placed } from './rules.ts'
 
-/** The id of the instructions for moving a post. */
+/** The id of the element that explains how to move a post. */
 export const MOVE_HINT = 'post-move-hint'
 
-/** The props of every layout for showing and moving posts. */
+/** The props that every layout passes to its posts: how they are shown and moved. */
 export type ChipActs = {
   zone: string
   locale: string
@@ -19,7 +19,7 @@ export type ChipActs = {
   onDrag: (it: Placed | null) => void
 }
 
-/** A post in a calendar: its hour, state, platform and film. A click opens the post. A scheduled post can be moved. */
+/** A post in a calendar: its time, state, platform and film. A click opens the post. A person can move a scheduled post. */
 export function Chip({ it, acts }: { it: Placed; acts: ChipActs }) {
   const t = useTexts('posts')
   const { post, at } = it

@@ -51,7 +51,7 @@ function Row({ it, acts }: { it: Placed; acts: ChipActs }) {
   )
 }
 
-/** Posts by day, earliest first: the layout for a phone. */
+/** The posts by day, earliest first. This is the layout for a phone. */
 export function DayList({ posts, locale, acts }: Props) {
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
   const days = [...new Set(posts.map(({ at }) => at.slice(0, 10)))]

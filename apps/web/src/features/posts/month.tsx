@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
 import { isOver, placedAt, type Placed } from './rules.ts'
 
-/** Number of posts that a day of the month shows. A button shows the rest. */
+/** Number of posts that a day of the month shows. A button shows the others. */
 const SHOWN = 2
 
 type Props = {
@@ -60,7 +60,7 @@ function Day({ day, month, posts, locale, acts, dragged, onDrop, onDay }: Omit<P
   )
 }
 
-/** A month of posts. A scheduled post can be dragged to another day at the same hour. */
+/** A month of posts. A person can drag a scheduled post to another day. Its time of day stays the same. */
 export function Month(props: Props) {
   const { days, posts, locale } = props
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))

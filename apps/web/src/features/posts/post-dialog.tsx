@@ -6,7 +6,7 @@ import { PostCard } from '../../parts/post/post-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** A post of the calendar with all its actions, and a link to its film. */
+/** The dialog of a post, with all actions of the post and a link to its film. */
 export function PostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useTexts('posts')
   const { go } = useView()

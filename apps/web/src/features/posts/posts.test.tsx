@@ -20,7 +20,7 @@ function calendar(posts: Post[], at = AT, more: Parameters<typeof show>[1] = {})
 
 const noon = (part: Partial<Post> = {}) => post({ publish_at: '2099-06-16T12:30:00.000Z', ...part })
 
-test('S10 the calendar asks for its days alone, names its zone and shows each post with state, platform and film', async () => {
+test('S10 the calendar requests only its own days, names its time zone, and shows each post with state, platform and film', async () => {
   calendar([noon(), noon({ post_id: 'post-2', platform: 'x', state: 'unknown' })])
   const chip = await screen.findByRole('button', { name: /Scheduled ?YouTube ?How lighthouses were made/ })
   expect(chip).toBeTruthy()
@@ -31,7 +31,7 @@ test('S10 the calendar asks for its days alone, names its zone and shows each po
   expect(screen.getAllByText(getBrowserZone().replaceAll('_', ' ')).length).toBeGreaterThan(0)
 })
 
-test('29.8 S10 a rehearsal is marked in week and month, and a cancelled one stands behind what is to come', async () => {
+test('29.8 S10 a rehearsal is marked in week and month, and a cancelled one is listed after the coming posts', async () => {
   const rehearsed = noon({ post_id: 'post-2', platform: 'x', rehearsal: true, name: 'Tried' })
   const { unmount } = calendar([noon(), rehearsed])
   expect(await screen.findByRole('button', { name: /X ?Rehearsal · Tried/ })).toBeTruthy()
@@ -45,7 +45,7 @@ test('29.8 S10 a rehearsal is marked in week and month, and a cancelled one stan
   expect(screen.queryByRole('button', { name: /Dropped 2/ })).toBeNull()
 })
 
-test('S10 a scheduled post is moved by keys alone: tried out, put back, kept; the minutes stay', async () => {
+test('S10 a scheduled post is moved by keyboard: tried, reverted, confirmed; its minutes stay', async () => {
   calendar([noon()])
   answer(changePost, ({ publish_at }) => ({ post: noon({ publish_at }) }))
   const chip = () => screen.findByRole('button', { name: /YouTube ?How lighthouses/ })
@@ -64,7 +64,7 @@ test('S10 a scheduled post is moved by keys alone: tried out, put back, kept; th
   expect(await screen.findByText(/^Moved to/)).toBeTruthy()
 })
 
-test('S10 a post is dragged to another hour, and stands where it was when the server refuses', async () => {
+test('S10 a post is dragged to another hour, and returns if the server refuses', async () => {
   calendar([noon()])
   answer(changePost, { code: 'wrong_state', detail: 'It is being sent.' })
   const chip = await screen.findByRole('button', { name: /YouTube/ })
@@ -79,7 +79,7 @@ test('S10 a post is dragged to another hour, and stands where it was when the se
   expect((await screen.findByRole('button', { name: /YouTube/ })).closest('tr')!.rowIndex).toBe(before)
 })
 
-test('S10 what went out, and what a role may not publish, is not moved', async () => {
+test('S10 a published post, and a post that the role may not publish, cannot be moved', async () => {
   calendar([noon({ state: 'published' })])
   const chip = await screen.findByRole('button', { name: /Published ?YouTube/ })
   expect(chip.getAttribute('draggable')).toBe('false')
@@ -87,13 +87,13 @@ test('S10 what went out, and what a role may not publish, is not moved', async (
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 
-test('S10 who may not publish moves nothing', async () => {
+test('S10 a person who may not publish can move nothing', async () => {
   calendar([noon()], AT, { session: member('VIEWER') })
   const chip = await screen.findByRole('button', { name: /YouTube/ })
   expect(chip.getAttribute('draggable')).toBe('false')
 })
 
-test('S10 filters by state and platform; what is hidden is one press away; the list has days as headings', async () => {
+test('S10 posts are filtered by state and platform; one click shows hidden ones; the list has a heading for each day', async () => {
   calendar([noon(), noon({ post_id: 'post-2', platform: 'x', state: 'published' })], '?tab=library&posts=list&day=2099-06-16')
   expect(await screen.findByRole('heading', { name: /16/, level: 2 })).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
@@ -103,12 +103,12 @@ test('S10 filters by state and platform; what is hidden is one press away; the l
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
 })
 
-test('S10 with no post at all it says where posts come from; a list that fails says why and is asked again', async () => {
+test('S10 without any post a message explains where posts come from; a list that fails shows why and can be retried', async () => {
   calendar([])
   expect(await screen.findByText('No Posts Yet')).toBeTruthy()
 })
 
-test('S10 a calendar that cannot be read says why, in Spanish too', async () => {
+test('S10 a calendar that cannot be loaded shows why, also in Spanish', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(listPosts, { code: 'unavailable', detail: 'The database is away.' })
   show(<Posts />, { at: AT, language: 'es' })
@@ -118,7 +118,7 @@ test('S10 a calendar that cannot be read says why, in Spanish too', async () => 
   expect(await screen.findByRole('button', { name: /YouTube/ })).toBeTruthy()
 })
 
-test('S10 a pressed post opens with what can be done, and leads to its film', async () => {
+test('S10 a clicked post opens with its actions and links to its film', async () => {
   const { place } = calendar([noon()])
   fireEvent.click(await screen.findByRole('button', { name: /YouTube/ }))
   const dialog = await screen.findByRole('dialog', { name: 'How lighthouses were made' })
@@ -127,7 +127,7 @@ test('S10 a pressed post opens with what can be done, and leads to its film', as
   await waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows', wf: 'film-1', stage: '10' }))
 })
 
-test('S10 earlier and later step by what is shown, Today leads back; the words above say which time it is', async () => {
+test('S10 earlier and later move by the displayed period, Today returns; the heading names the period', async () => {
   const { place } = calendar([noon()])
   await screen.findByRole('button', { name: /YouTube/ })
   const range = () => screen.getByRole('heading', { level: 2, name: /2099|2026/ }).textContent
@@ -141,14 +141,14 @@ test('S10 earlier and later step by what is shown, Today leads back; the words a
   await waitFor(() => expect(place().day).not.toBe('2099-06-16'))
 })
 
-test('S10 a day of the month that has more than it can show says how many, and leads to its week', async () => {
+test('S10 a day with more posts than it can show displays their number and links to its week', async () => {
   const many = [1, 2, 3, 4].map((n) => noon({ post_id: `post-${n}`, name: `Film ${n}` }))
   const { place } = calendar(many, AT.replace('week', 'month'))
   fireEvent.click(await screen.findByRole('button', { name: '2 more' }))
   await waitFor(() => expect(place()).toMatchObject({ posts: 'week', day: '2099-06-16' }))
 })
 
-test('S10 a time with nothing in it says so in the list, and the layout is changed by a press', async () => {
+test('S10 an empty period shows a message in the list, and a click changes the layout', async () => {
   const { place } = calendar([noon()], '?tab=library&posts=list&day=2099-06-16')
   await screen.findByRole('heading', { name: /16/, level: 2 })
   answer(listPosts, ({ from }) => ({ posts: from ? [] : [noon()], next_cursor: null }))
@@ -158,7 +158,7 @@ test('S10 a time with nothing in it says so in the list, and the layout is chang
   await waitFor(() => expect(place().posts).toBe('month'))
 })
 
-test('PUB-03 S10 the hour of a post that waits is changed in its dialog; one that is over is said at the day, and not sent', async () => {
+test('PUB-03 S10 the dialog changes the time of a scheduled post; a past time is reported at the day and not sent', async () => {
   calendar([noon()])
   answer(publishOptions, { options: [publishOption()] })
   fireEvent.click(await screen.findByRole('button', { name: /YouTube/ }))
@@ -179,7 +179,7 @@ test('PUB-03 S10 the hour of a post that waits is changed in its dialog; one tha
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change the post for YouTube' })).toBeNull())
 })
 
-test('PUB-05 S10 who may not publish opens a post, and is offered to change nothing of it', async () => {
+test('PUB-05 S10 a person who may not publish can open a post but change nothing', async () => {
   calendar([noon()], AT, { session: member('VIEWER') })
   fireEvent.click(await screen.findByRole('button', { name: /YouTube/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'How lighthouses were made' }))
@@ -187,7 +187,7 @@ test('PUB-05 S10 who may not publish opens a post, and is offered to change noth
   expect(dialog.getByRole('button', { name: 'Open the film' })).toBeTruthy()
 })
 
-test('PUB-01 S10 a post that could not be cancelled says why, and stays; it is asked once however often it is pressed', async () => {
+test('PUB-01 S10 a post that cannot be cancelled shows why and stays; several clicks send one request', async () => {
   calendar([noon()])
   fireEvent.click(await screen.findByRole('button', { name: /YouTube/ }))
   press('Cancel post')

@@ -25,10 +25,10 @@ import { Week } from './week.tsx'
 
 const ALL: Filter = { state: null, platform: null }
 
-/** The interface's language with the browser's region, so that weeks begin as in the user's region. */
+/** The interface's language with the browser's region, so that weeks begin on the usual day of the region. */
 const getLocale = (language: string) => (navigator.language.startsWith(language) ? navigator.language : language)
 
-/** A tried new time: its place, and the buttons to confirm or revert, for people without a keyboard. */
+/** The new time that a person tries for a post, with buttons that confirm or revert it. People without a keyboard need the buttons. */
 function Tried({ words, pending, onKeep, onBack }: { words: string; pending: boolean; onKeep: () => void; onBack: () => void }) {
   const t = useTexts('posts')
   return (
@@ -44,7 +44,7 @@ function Tried({ words, pending, onKeep, onBack }: { words: string; pending: boo
   )
 }
 
-/** The days around the open day, and their posts. */
+/** The open day, the days around it, and their posts. */
 function useShown() {
   const narrow = useNarrow()
   const { locale: language } = usePreferences()
@@ -90,7 +90,7 @@ function useShown() {
 
 type Shown = ReturnType<typeof useShown>
 
-/** The calendar or the list, with the functions that move its posts. */
+/** The calendar or the list, with the functions that move a post. */
 function Body({ shown, posts }: { shown: Shown; posts: NonNullable<Shown['posts']> }) {
   const t = useTexts('posts')
   const { set } = useView()
@@ -137,7 +137,7 @@ function Body({ shown, posts }: { shown: Shown; posts: NonNullable<Shown['posts'
   )
 }
 
-/** 'Posts' in the library: the scheduled and published posts of all films, as a calendar or a list. */
+/** The 'Posts' part of the library: the scheduled and published posts of all films, as a calendar or a list. */
 export function Posts() {
   const t = useTexts('posts')
   const message = useMessage()
@@ -186,7 +186,7 @@ export function Posts() {
   )
 }
 
-/** No posts in the displayed time, or no posts that match the filter. */
+/** The message when the displayed time has no posts, or no posts that match the filter. */
 function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
   const t = useTexts('posts')
   if (!filtered) return <p className="text-fg2 py-10 text-center">{t.nothingHere}</p>

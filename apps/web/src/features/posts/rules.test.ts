@@ -6,7 +6,7 @@ import type { Post } from '@orion/contract/posts.ts'
 const post = (post_id: string, publish_at: string | null): Post =>
   ({ post_id, publish_at, created_at: '2026-11-20T08:00:00.000Z' }) as Post
 
-test('S10 a month shows whole weeks, which begin as the language has it', () => {
+test('S10 a month shows whole weeks, which begin as usual in the language', () => {
   const day = parseDate('2026-11-24')
   const spanish = getVisibleDays('month', day, 'es-ES')
   expect([spanish.first.toString(), spanish.end.toString()]).toEqual(['2026-10-26', '2026-12-07'])
@@ -26,7 +26,7 @@ test('S10 a month shows whole weeks, which begin as the language has it', () => 
   expect(parseDay('no day', 'UTC').toString()).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('S10 posts stand at their hours in the zone that is named, one that is moved where it goes', () => {
+test('S10 posts are at their local times in the named zone; a moved post is at its new time', () => {
   const posts = [post('b', '2026-11-24T23:30:00.000Z'), post('a', '2026-11-24T10:00:00.000Z'), post('c', null)]
   expect(placed(posts, 'Europe/Madrid', null).map(({ post: { post_id }, at }) => [post_id, at])).toEqual([
     ['c', '2026-11-20T09:00'],
@@ -40,7 +40,7 @@ test('S10 posts stand at their hours in the zone that is named, one that is move
   ])
 })
 
-test('S10 keys and drags move a post by hours and days, over months, and keep its minutes', () => {
+test('S10 keys and drags move a post by hours and days, across months, and keep its minutes', () => {
   expect(movedBy('2026-11-30T23:30', { hours: 1 })).toBe('2026-12-01T00:30')
   expect(placedAt('2026-11-24T15:45', '2026-11-26', 9)).toBe('2026-11-26T09:45')
   expect(placedAt('2026-11-24T15:45', '2026-11-26')).toBe('2026-11-26T15:45')

@@ -15,7 +15,7 @@ export type Filter = { state: PostState | null; platform: Platform | null }
 
 type Props = {
   layout: Layout
-  /** The shown period, in words. */
+  /** The displayed period, in words. */
   range: string
   zone: string
   filter: Filter
@@ -25,7 +25,7 @@ type Props = {
   onFilter: (part: Partial<Filter>) => void
 }
 
-/** The displayed time, the layout, the time zone, and the filter of posts. */
+/** The displayed period, the layout, the time zone, and the filter of posts. */
 export function Toolbar({ layout, range, zone, filter, onStep, onToday, onZone, onFilter }: Props) {
   const t = useTexts('posts')
   const { set } = useView()
@@ -62,7 +62,7 @@ export function Toolbar({ layout, range, zone, filter, onStep, onToday, onZone, 
   )
 }
 
-/** The filter of posts, and the time zone of the displayed times. */
+/** The filter of posts, and the time zone in which times are displayed. */
 function Filters({ zone, filter, onZone, onFilter }: Pick<Props, 'zone' | 'filter' | 'onZone' | 'onFilter'>) {
   const t = useTexts('posts')
   const assets = useTexts('assets')

@@ -10,8 +10,8 @@ import { keyMove, movedBy, type Layout, type Placed } from './rules.ts'
 type Moving = { post_id: string; name: string; at: string }
 
 /**
- * Moves a scheduled post to another time. A dropped post is moved at once. With the keyboard, a person tries a time first, then confirms or
- * reverts. Until the server answers, the post is displayed at the new time.
+ * Moves a scheduled post to another time. A dropped post is moved at once. With the keyboard, a person tries a new time first, and then
+ * confirms or reverts it. The post is displayed at the new time until the server answers.
  */
 export function useMoving(layout: Layout, zone: string, onDay: (day: string) => void) {
   const t = useTexts('posts')
@@ -38,7 +38,7 @@ export function useMoving(layout: Layout, zone: string, onDay: (day: string) => 
   }
   const mayMove = ({ state, organization_id }: Placed['post']) => state === 'scheduled' && rights('publish', organization_id)
 
-  // the post is rendered again at its new place: the keyboard focus moves there
+  // the post is rendered again at its new time, so the keyboard focus must move there
   const refocus = useEffectEvent(() => {
     if (!moving || document.activeElement?.getAttribute('data-post') === moving.post_id) return
     document.querySelector<HTMLElement>(`[data-post="${CSS.escape(moving.post_id)}"]`)?.focus()
@@ -51,7 +51,7 @@ export function useMoving(layout: Layout, zone: string, onDay: (day: string) => 
     mayMove,
     keep: () => moving && keep(moving),
     putBack: () => setMoving(null),
-    /** Dropped at a place. */
+    /** Called when the person drops a post at a new time. */
     drop: ({ post }: Placed, at: string) => {
       const wanted = { post_id: post.post_id, name: post.name, at }
       setMoving(wanted)

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
 import { placedAt, type Placed } from './rules.ts'
 
-/** The first visible hour of a week without earlier posts. */
+/** The first visible hour of a week that has no earlier posts. */
 const MORNING = 8
 /** Height in pixels of the row of day names, which stays visible. */
 const HEAD = 36
@@ -19,7 +19,7 @@ type Props = {
   onDrop: (it: Placed, at: string) => void
 }
 
-/** A week of posts by the hour. A scheduled post can be dragged to another hour, and its minutes stay. */
+/** A week of posts by the hour. A person can drag a scheduled post to another hour. Its minutes stay the same. */
 export function Week({ days, posts, locale, acts, dragged, onDrop }: Props) {
   const t = useTexts('posts')
   const [over, setOver] = useState<string | null>(null)

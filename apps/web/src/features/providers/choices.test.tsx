@@ -56,7 +56,7 @@ function choices(
 const section = async () => within(await screen.findByRole('region', { name: 'Services per task' }))
 const menu = (it: ReturnType<typeof within>, name: RegExp) => it.getByRole('button', { name })
 
-test('PRV-04 a row for each thing says what it does for a film, what makes it now, and which no stage uses yet', async () => {
+test('PRV-04 each row shows its purpose in a film, its current service, and whether any stage uses it', async () => {
   choices()
   const it = await section()
   expect(it.getAllByRole('listitem')).toHaveLength(7)
@@ -66,7 +66,7 @@ test('PRV-04 a row for each thing says what it does for a film, what makes it no
   expect(it.getByText(/Orion searches Wikipedia in any case/)).toBeTruthy()
 })
 
-test('PRV-04 a row’s menu changes who makes it and leaves the others', async () => {
+test('PRV-04 the menu of a row changes its service and leaves the others', async () => {
   const kept = keptChoices({ choices: { image: { connection_id: 'connection-1', model: 'pictures-1' } } })
   choices(kept)
   const it = await section()
@@ -82,7 +82,7 @@ test('PRV-04 a row’s menu changes who makes it and leaves the others', async (
   expect(menu(it, /Voices: made by/).textContent).toContain('Our OpenAI')
 })
 
-test('PRV-04 three presets set all rows at once; one that nothing is connected for is off and says why', async () => {
+test('PRV-04 three presets set all rows; a preset without a suitable connection is disabled and shows why', async () => {
   choices(
     keptChoices({
       offered: [offered(), offered({ connection_id: 'own', label: 'Kokoro', local: true, models: { speech: null } })],
@@ -104,7 +104,7 @@ test('PRV-04 three presets set all rows at once; one that nothing is connected f
   ])
 })
 
-test('PRV-04 of servers of one’s own each makes what it was tested for, and nothing else that its interface knows', async () => {
+test('PRV-04 a local server is chosen for what it was tested for, not for other capabilities of its interface', async () => {
   const knows = (label: string, models: Record<string, string | null>) =>
     offered({ connection_id: label, label, local: true, models: { chat: null, speech: null, image: null, ...models } })
   const in_use = ['chat', 'speech', 'image'] as const
@@ -121,7 +121,7 @@ test('PRV-04 of servers of one’s own each makes what it was tested for, and no
   })
 })
 
-test('PRV-04 a server that was tested for nothing is chosen for what its interface knows alone, else left out and named', async () => {
+test('PRV-04 an untested server is chosen only if its interface has one capability, otherwise it is left out and named', async () => {
   const ollama = offered({ connection_id: 'ollama', label: 'Ollama', local: true, models: { speech: null, image: null } })
   const searxng = offered({ connection_id: 'searxng', label: 'SearXNG', local: true, models: { search: null } })
   const words = '“My models” leaves out Ollama until a test shows what each can make.'
@@ -144,13 +144,13 @@ test('PRV-04 a server that was tested for nothing is chosen for what its interfa
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('PRV-04 without a local server its preset is off and says so', async () => {
+test('PRV-04 without a local server its preset is disabled and says so', async () => {
   choices()
   const preset = (await section()).getByRole<HTMLButtonElement>('button', { name: 'My models' })
   expect([preset.disabled, preset.title]).toEqual([true, 'Connect a server on this computer or its network first'])
 })
 
-test('PRV-04 a choice whose connection is gone says that it is built in again; who may only look changes nothing', async () => {
+test('PRV-04 if a chosen connection was removed, a note says that the built-in service is used; a viewer changes nothing', async () => {
   const gone = [{ chosen_for: 'speech' as const, label: 'Attic' }]
   choices(keptChoices({ choices: { speech: { connection_id: 'c9' } }, gone }), { role: 'ORG_EDITOR' })
   const it = await section()
@@ -159,7 +159,7 @@ test('PRV-04 a choice whose connection is gone says that it is built in again; w
   for (const button of it.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
 })
 
-test('PRV-05 PRV-04 free pictures are off until a person agrees, once, to what leaves the server', async () => {
+test('PRV-05 PRV-04 free images are off until a person agrees once to the data that is sent', async () => {
   choices(keptChoices({ in_use: ['speech', 'stock'] }), { providers: [listedProvider(), COMMONS] })
   const it = within(await screen.findByRole('region', { name: 'Free pictures' }))
   expect(it.getByText(/names of the people, places and things that a film shows, .*, to commons.wikimedia.org/)).toBeTruthy()
@@ -178,7 +178,7 @@ test('PRV-05 PRV-04 free pictures are off until a person agrees, once, to what l
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Free pictures' })).toBeNull())
 })
 
-test('29.12 a service that nobody tested for a thing is offered as not tested, and choosing it tests it', async () => {
+test('29.12 a service without a test for a capability is marked as not tested, and choosing it tests it', async () => {
   const untested = offered({ connection_id: 'c7', label: 'My server', models: { speech: null } })
   choices(keptChoices({ in_use: ['speech'], offered: [untested] }))
   const it = await section()
@@ -196,7 +196,7 @@ test('29.12 a service that nobody tested for a thing is offered as not tested, a
 test.each([
   ['a server nearby', true, [{ capability: 'chat', connection_id: 'c7', model: 'large' }]],
   ['a service that bills', false, []],
-])('issue 53 LOCAL 4: another model of %s is tested when it is chosen, if that costs nothing', async (_what, local, tests) => {
+])('issue 53 LOCAL 4: choosing another model of %s tests it if this costs nothing', async (_what, local, tests) => {
   const ours = offered({ connection_id: 'c7', label: 'Ollama', local, models: { chat: 'small' } })
   const kept = keptChoices({ in_use: ['chat'], offered: [ours], choices: { chat: { connection_id: 'c7' } } })
   choices(kept)
@@ -215,7 +215,7 @@ test.each([
   expect(sentTo(testConnection)).toEqual(tests)
 })
 
-test('issue 53 LOCAL 4: a model nearby whose level is kept is not tested again when it is chosen: the screen says the level', async () => {
+test('issue 53 LOCAL 4: a local model with a known quality level is not tested again when chosen: the screen shows the level', async () => {
   const writes = say('machine.level_writes').text
   const ours = offered({ connection_id: 'c7', local: true, models: { chat: 'small' }, does: { large: writes } })
   const kept = keptChoices({ in_use: ['chat'], offered: [ours], choices: { chat: { connection_id: 'c7' } } })
@@ -234,7 +234,7 @@ test('issue 53 LOCAL 4: a model nearby whose level is kept is not tested again w
   expect(sentTo(testConnection)).toEqual([])
 })
 
-test('29.12 PRV-04 what happens when a service fails is shown as chosen only where somebody chose it', async () => {
+test('29.12 PRV-04 the action after a service failure is shown as chosen only if a person chose it', async () => {
   choices()
   const it = await section()
   const failing = () => menu(it, /When a service fails/)
@@ -250,7 +250,7 @@ test('29.12 PRV-04 what happens when a service fails is shown as chosen only whe
   await waitFor(() => expect(sentTo(saveOrganizationChoices).at(-1)?.choices).toEqual({}))
 })
 
-test('PRV-04 34 what no connection can do is said in words, and a press begins to connect one', async () => {
+test('PRV-04 34 a capability without a connection is described in words, and a click opens the form to connect one', async () => {
   choices(keptChoices({ offered: [] }))
   const it = await section()
   expect(it.getByText('Built in: Orion’s voices')).toBeTruthy()

@@ -23,12 +23,12 @@ import { toast } from '../../ui/toast.tsx'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
 import { levelIn, wrongIn } from '../../parts/service-words.ts'
 
-/** The default: no person has chosen what happens if a service fails. */
+/** The value of the menu before a person has chosen what to do if a service fails. */
 const USUAL = 'usual'
 
 const GROUPS = ['words', 'sound', 'pictures'] as const
 
-/** The part of a film for each capability of services. */
+/** The part of a film to which each capability belongs. */
 const GROUP: Record<Capability, (typeof GROUPS)[number]> = {
   chat: 'words',
   search: 'words',
@@ -44,11 +44,11 @@ type RowProps = {
   kept: Kept
   disabled: boolean
   onChoose: (choice: Choice | null) => void
-  /** Opens the form that connects a service. Absent if the user may not connect one. */
+  /** Opens the form that connects a service. Undefined if the user may not connect one. */
   onConnect: ((capability: Capability) => void) | undefined
 }
 
-/** One row: what the capability does in a film, its current service, and a menu to change the service. */
+/** One row: the purpose of a capability in a film, its current service, and a menu that changes the service. */
 function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
   const t = useTexts('providers')
   const say = useServerWords()
@@ -135,8 +135,8 @@ type Props = {
 }
 
 /**
- * Tests a model when it is chosen, unless it was tested before. Another model of a local server is tested too, because this costs
- * nothing. A local language model is not tested again if its level is known.
+ * Tests the chosen model if its service was not tested for this capability before. Another model of a local server is tested too, because
+ * this costs nothing. A local language model whose quality level is known is not tested again.
  */
 function useTestChoice(organization_id: string, kept: Kept) {
   const t = useTexts('providers')
@@ -236,7 +236,7 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
 type Failing = NonNullable<AllChoices['when_failing']>
 type FailingProps = { value: Failing | undefined; disabled: boolean; onChange: (value: Failing | undefined) => void }
 
-/** What happens to a film if a service fails. */
+/** The menu that decides what happens to a film if a service fails. */
 function WhenFailing({ value, disabled, onChange }: FailingProps) {
   const t = useTexts('providers')
   return (
@@ -263,13 +263,13 @@ function WhenFailing({ value, disabled, onChange }: FailingProps) {
 
 type PresetsProps = {
   kept: Kept
-  /** The choices, including those that are being saved. */
+  /** The choices, including unsaved ones that are being sent. */
   shown: Kept
   disabled: boolean
   onPut: (preset: Preset, choices: AllChoices) => void
 }
 
-/** Three presets that set all rows. If a preset has no suitable connection, it is disabled and shows the reason. */
+/** Three presets. Each sets all rows. A preset without a suitable connection is disabled and shows the reason. */
 function Presets({ kept, shown, disabled, onPut }: PresetsProps) {
   const t = useTexts('providers')
   const unknown = unknownServers(kept).map(({ label }) => label)

@@ -13,11 +13,11 @@ type Props = {
   organization_id: string
   connection: Connection
   capability: Capability
-  /** The tested model. Null where the service chose the model. */
+  /** The tested model. Null if the service chose the model. */
   model: string | null
 }
 
-/** After a successful test, a button uses the service for films. Where films already use it, a text states this. */
+/** After a successful test, this button chooses the service for films. If films already use the service, a text states this instead. */
 export function ChooseTested({ organization_id, connection: { connection_id, label }, capability, model }: Props) {
   const t = useTexts('providers')
   const message = useMessage()

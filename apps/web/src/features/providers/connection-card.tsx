@@ -24,7 +24,7 @@ const STATUS: Record<ConnectionStatus, [Tone, LucideIcon]> = {
   failing: ['err', CircleAlert],
 }
 
-/** The current uses of a connection in films. A note marks a connection without a use. */
+/** What a connection is used for in films. A note marks a connection that is not used. */
 function Uses({
   connection: { capabilities, models, unusable },
   in_use,
@@ -34,7 +34,7 @@ function Uses({
 }) {
   const t = useTexts('providers')
   const say = useServerWords()
-  // the results of tests without a model are not stored by capability
+  // tests without a model are not stored by capability
   const tellsModels = Object.keys(models).length > 0
   const describeUse = (capability: Capability) => (in_use.includes(capability) ? t.use[capability] : t.noUse)
   return (
@@ -76,15 +76,15 @@ export type ConnectionAct = 'test' | 'edit' | 'remove'
 
 type Props = {
   connection: Connection
-  /** Undefined where this server no longer has the provider. */
+  /** Undefined if this server no longer supports the provider. */
   provider: ListedProvider | undefined
   mayWrite: boolean
-  /** Capabilities for which a stage currently uses a service. */
+  /** The capabilities that a stage uses from a service now. */
   in_use: readonly Capability[]
   onAct: (act: ConnectionAct) => void
 }
 
-/** One connection: its address, whether it works, its uses here, and its actions (PRV-02). */
+/** One connection: its address, whether it works, its uses in films, and its actions (PRV-02). */
 export function ConnectionCard({ connection, provider, mayWrite, in_use, onAct }: Props) {
   const t = useTexts('providers')
   const say = useServerWords()

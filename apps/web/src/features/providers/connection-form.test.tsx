@@ -16,7 +16,7 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { 
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('PRV-01 the form follows the provider’s fields: the default address, a hidden key, and where to get one', () => {
+test('PRV-01 the form has the fields of the provider: default address, hidden key, and where to get a key', () => {
   form()
   expect(field(/^Address/).value).toBe('https://api.openai.com/v1')
   expect(field(/^API key/).type).toBe('password')
@@ -24,14 +24,14 @@ test('PRV-01 the form follows the provider’s fields: the default address, a hi
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://platform.openai.com/api-keys')
 })
 
-test('PRV-03 an address on this computer says how such a server is connected, and no key is looked for elsewhere', () => {
+test('PRV-03 for an address on this computer the form explains how to connect such a server, without a link for a key', () => {
   form()
   type(/^Address/, 'http://127.0.0.1:9000/v1')
   expect(screen.getByText(/is connected under “Found on this computer”/)).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('PRV-01 the Setup Guide is that of the service at the address, and its link leads there', () => {
+test('PRV-01 the Setup Guide and its link belong to the service at the address', () => {
   form()
   press('Setup Guide')
   expect(screen.getByRole('region', { name: 'Setup Guide' }).textContent).toBe(
@@ -46,7 +46,7 @@ test('PRV-01 the Setup Guide is that of the service at the address, and its link
   expect(screen.getByRole('region', { name: 'Setup Guide' }).textContent).toBe('1Enter the server’s address.')
 })
 
-test('PRV-02 it sends label, address and key, says so and closes', async () => {
+test('PRV-02 the form sends label, address and key, shows a confirmation and closes', async () => {
   const onClose = form()
   answer(createConnection, { connection: connection() })
   type(/^API key/, 'sk-abc')
@@ -63,7 +63,7 @@ test('PRV-02 it sends label, address and key, says so and closes', async () => {
   ])
 })
 
-test('PRV-02 an edit leaves a masked key as it is; a changed address that wants it again says so at the key', async () => {
+test('PRV-02 an edit keeps a masked key; if a changed address needs the key again, this is reported at the key', async () => {
   const onClose = form(connection())
   type(/^Address/, 'https://elsewhere.example/v1')
   const msg = 'API key has to be given again, since the address changed'

@@ -27,7 +27,7 @@ type KindProps = {
   onAddress: (address: string) => void
 }
 
-/** The kind of service, and the well-known service of this kind. */
+/** The fields for the kind of service, and for a well-known service of this kind. */
 function KindFields({ providers, provider, address, onKind, onAddress }: KindProps) {
   const t = useTexts('providers')
   const { presets } = provider
@@ -53,7 +53,7 @@ function KindFields({ providers, provider, address, onKind, onAddress }: KindPro
   )
 }
 
-/** The steps to a working connection. */
+/** The steps that lead to a working connection. */
 function ProviderGuide({ guide }: Pick<ListedProvider, 'guide'>) {
   const t = useTexts('providers')
   const { locale } = usePreferences()
@@ -72,7 +72,7 @@ function ProviderGuide({ guide }: Pick<ListedProvider, 'guide'>) {
   )
 }
 
-/** The hint for an address that leads to this machine or was changed. Undefined where the field's own help is sufficient. */
+/** The hint for an address that is on this machine or was changed. Undefined if the field's own help is sufficient. */
 function findHint(
   { name, address }: ListedProvider['fields'][number],
   { values, connection }: { values: Record<string, string>; connection: Connection | undefined },
@@ -85,7 +85,7 @@ function findHint(
 type Props = {
   providers: readonly ListedProvider[]
   organization_id: string
-  /** The edited connection. Absent for a new connection. */
+  /** The connection to edit. Absent for a new connection. */
   connection?: Connection
   onClose: () => void
 }
@@ -116,7 +116,7 @@ function useSaveConnection({ organization_id, connection, onClose }: Omit<Props,
 
 type KeyLinkProps = { provider: ListedProvider; preset: ListedProvider['presets'][number] | undefined }
 
-/** The page that issues the service's keys. For an unknown address, this page is also unknown. */
+/** The link to the page on which the service issues its keys. For an unknown address, this page is unknown too. */
 function KeyLink({ provider, preset }: KeyLinkProps) {
   const t = useTexts('providers')
   const home = provider.presets.length === 0 ? provider.home : preset?.home
@@ -132,7 +132,7 @@ const KeyHelp = ({ provider, preset }: KeyLinkProps) => (
   </div>
 )
 
-/** Connects a service with its provider's own fields, or changes a connection (PRV-02). */
+/** The form that connects a service or changes a connection. It has the fields of the service's provider (PRV-02). */
 export function ConnectionForm({ providers, organization_id, connection, onClose }: Props) {
   const t = useTexts('providers')
   const common = useTexts('common')

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx'
 
 type Props = { connection: Connection; organization_id: string; onClose: () => void }
 
-/** Asks for confirmation before a connection is deleted, with its key. */
+/** The dialog that confirms the deletion of a connection and its key. */
 export function DeleteConnection({ connection: { connection_id, label }, organization_id, onClose }: Props) {
   const t = useTexts('providers')
   const message = useMessage()

@@ -8,7 +8,9 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** The model and voice servers on Orion's computer, each with a button that connects it. Renders nothing if there are none. */
+/**
+ * The model and voice servers on the computer of Orion's server, each with a button that connects it. Renders nothing if there are none.
+ */
 export function FoundNearby({ organization_id, connections }: { organization_id: string; connections: readonly Connection[] }) {
   const t = useTexts('providers')
   const message = useMessage()
@@ -23,7 +25,7 @@ export function FoundNearby({ organization_id, connections }: { organization_id:
         onSuccess: ({ connection }) => toast('success', t.connected(connection.label)),
         onError: (failure) => {
           toast('error', message(failure, t.foundFailed))
-          void refetch() // Orion forgets the ids of found servers after ten minutes, so a new search gives new ids
+          void refetch() // Orion forgets the ids of found servers after ten minutes, so a new search is needed
         },
       },
     )

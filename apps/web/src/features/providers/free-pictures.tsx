@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { AskFreePictures, useFreePictures } from '../../parts/better/free-pictures.tsx'
 
-/** The sources of free images without a key. They are off until a person agrees once to the data that is sent to them. */
+/** The sources of free images that need no key. They are off until a person agrees, once, to send data to them. */
 export function FreePictures({ organization_id }: { organization_id: string }) {
   const t = useTexts('providers')
   const free = useFreePictures(organization_id)

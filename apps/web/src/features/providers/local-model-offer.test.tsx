@@ -46,7 +46,7 @@ const shown = (at: { data: Local }, kept = keptChoices()) => {
 }
 const NAMED = { organization_id: 'marea', catalogue_id: 'small' }
 
-test('issue 53 LOCAL 5: one model with its size, memory, maker and licence; one press downloads it, and the voice beside it', async () => {
+test('issue 53 LOCAL 5: one model is offered with its facts; one click downloads it together with a voice', async () => {
   const { data } = local()
   shown({ data: { ...data, items: [...data.items, VOICE] } })
   const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
@@ -67,7 +67,7 @@ test('issue 53 LOCAL 5: one model with its size, memory, maker and licence; one 
   await expect.poll(() => sentTo(installLocal)).toEqual([NAMED, { ...NAMED, catalogue_id: 'kristin' }])
 })
 
-test('issue 53 LOCAL 5: the voice may be left out; other models are in a list; an address that is silent is said', async () => {
+test('issue 53 LOCAL 5: the voice is optional, other models are in a menu, and an address that does not answer is reported', async () => {
   const { data } = local(reader(), { offer_bytes: null })
   const other = reader({ catalogue_id: 'large', name: 'Gemma 4 12B', memory_bytes: 20_000_000_000 })
   shown({ data: { ...data, items: [...data.items, other, VOICE] } })
@@ -80,7 +80,7 @@ test('issue 53 LOCAL 5: the voice may be left out; other models are in a list; a
   await expect.poll(() => sentTo(installLocal)).toEqual([{ ...NAMED, catalogue_id: 'large' }])
 })
 
-test('issue 53 LOCAL 3: a model that waits says for what, and is cancelled', async () => {
+test('issue 53 LOCAL 3: a waiting model shows what it waits for, and can be cancelled', async () => {
   shown(local(pulling({ total_bytes: 3.3e9, waits_for: 'Kristin' })))
   expect(await screen.findByText('Gemma 4 E4B waits until the download of Kristin ends.')).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
@@ -89,7 +89,7 @@ test('issue 53 LOCAL 3: a model that waits says for what, and is cancelled', asy
   await expect.poll(() => sentTo(removeLocal)).toEqual([NAMED])
 })
 
-test('issue 53 LOCAL 5: a download is cancelled and goes on; a failure is one sentence', async () => {
+test('issue 53 LOCAL 5: a download can be cancelled and resumed; a failure is one sentence', async () => {
   shown(local(pulling()))
   answer(removeLocal, local(pulling({ state: 'absent' })))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel the download' }))
@@ -101,7 +101,7 @@ test('issue 53 LOCAL 5: a download is cancelled and goes on; a failure is one se
   expect(await screen.findByText(full)).toBeTruthy()
 })
 
-test('PRV-04 issue 53: a model that was tested says how long a film takes here, and is removed by a press', async () => {
+test('PRV-04 issue 53: a tested model shows how long a film takes here, and a click removes it', async () => {
   const model = 'small'
   const does = 'This model writes the script of a film. Its images are automatic graphics and photographs.'
   const ready = reader({
@@ -120,11 +120,11 @@ test('PRV-04 issue 53: a model that was tested says how long a film takes here, 
   fireEvent.click(screen.getByRole('button', { name: 'Remove Gemma 4 E4B' }))
   await expect.poll(() => sentTo(removeLocal)).toEqual([NAMED])
   unmount()
-  shown(local(ready)) // no model is chosen any more
+  shown(local(ready)) // no model is chosen now
   expect(await screen.findByRole('button', { name: 'Use Gemma 4 E4B' })).toBeTruthy()
 })
 
-test('PRV-07 issue 53: where what was begun does not fit any more, the model that fits is beside it; where none fits, why', async () => {
+test('PRV-07 issue 53: if the installed model no longer fits, a fitting one is offered; if none fits, the reason is shown', async () => {
   const needs = 'The model Gemma 4 12B needs 20.0 GB of memory, and this machine has 16.0 GB. Choose a smaller one.'
   const large = { catalogue_id: 'large', name: 'Gemma 4 12B', state: 'failed', detail: needs } as const
   const { data } = local(reader(large))
@@ -139,7 +139,7 @@ test('PRV-07 issue 53: where what was begun does not fit any more, the model tha
   expect(await screen.findByText(unfit)).toBeTruthy()
 })
 
-test('TRUST issue 33: nothing stands here for who may not, or where another model tells films', async () => {
+test('TRUST issue 33: nothing is rendered for a person without the right, or if another model writes films', async () => {
   const { unmount, container } = shown(nothingHere())
   await expect.poll(() => sentTo(getLocal).length).toBeGreaterThan(0)
   expect(container.querySelector('#told-here')).toBeNull()

@@ -7,8 +7,8 @@ import type { Kept } from '../../parts/choice-rules.ts'
 type Props = { organization_id: string; kept: Kept }
 
 /**
- * A model on this machine that writes films, installed by one button. Nothing for a person without the right, or where another model writes
- * films.
+ * Offers a language model that runs on this machine and writes films, with one button that installs it. Renders nothing for a person
+ * without the right, or if another model writes the films.
  */
 export function LocalModelOffer({ organization_id, kept }: Props) {
   const t = useTexts('providers')

@@ -3,8 +3,8 @@ import { begunReader } from '../../api/local.ts'
 import { type Kept, getChoice } from '../../parts/choice-rules.ts'
 
 /**
- * Whether a model on this machine may write films, and whether the installed model does. Null for a person who may not install a model, and
- * where another model writes films.
+ * The state of language models on this machine. Null for a person who may not install a model, or if another model writes films. `isOurs`
+ * is whether the installed model writes films.
  */
 export function readerHere(local: Local | undefined, kept: Kept): { isOurs: boolean } | null {
   if (!local?.machine) return null

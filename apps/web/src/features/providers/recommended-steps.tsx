@@ -11,12 +11,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 
-/** The set-up of a row. Null where it is not possible here. */
+/** The set-up of each step. Null if the set-up is not possible here. */
 export type StepActions = Record<BetterKey, ReactNode>
 
 type Props = { organization_id: string; acts: StepActions; onConnect: (key: BetterKey) => void }
 
-/** Recommended ways to improve an organization's films, in order: each with its cost, its needs and its set-up. */
+/** The ways to improve an organization's films, in the recommended order, each with its cost, its requirements and its set-up. */
 export function RecommendedSteps({ organization_id, acts, onConnect }: Props) {
   const t = useTexts('providers')
   const better = useTexts('better')

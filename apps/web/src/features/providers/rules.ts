@@ -1,7 +1,7 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { ListedProvider } from '@orion/contract/providers.ts'
 
-/** The first values of a provider's form. */
+/** The initial values of a provider's form. */
 export const getDefaults = ({ fields }: ListedProvider): Record<string, string> =>
   Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])))
 
@@ -13,17 +13,17 @@ export const findPreset = (
   address: string | undefined,
 ): ListedProvider['presets'][number] | undefined => presets.find((preset) => plain(preset.address) === plain(address))
 
-/** Whether an address leads to the computer that the server runs on. */
+/** Whether an address is on the computer that runs the server. */
 export const isLocal = (address: string | undefined): boolean =>
   /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/iu.test(plain(address))
 
-/** The changed fields. A masked secret keeps its stored value. */
+/** The fields that the person changed. A secret that still shows its mask keeps its stored value. */
 export const changedFields = (
   before: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
 ): Record<string, string> => Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (before[name] ?? '')))
 
-/** The providers with the requested capability. All providers where none has the capability, or for any purpose. */
+/** The providers with the wanted capability. Returns all providers for 'any', or if none has the capability. */
 export function providersFor(providers: readonly ListedProvider[], wish: Capability | 'any'): readonly ListedProvider[] {
   const able = wish === 'any' ? [] : providers.filter(({ capabilities }) => capabilities.includes(wish))
   return able.length > 0 ? able : providers

@@ -54,13 +54,13 @@ function services(list: Connection[], { found = [], role }: { found?: (typeof FO
 }
 const card = (name: string) => screen.findByRole('article', { name })
 
-test('PRV-02 without a connection the screen says what one is for, and offers the form', async () => {
+test('PRV-02 without a connection the screen explains what one is for, and offers the form', async () => {
   services([])
   expect(await screen.findByText('No service is connected')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Connect a service' })).toHaveLength(2)
 })
 
-test('PRV-02 a card tells where it leads, its masked key, whether it works, and what films use of it today', async () => {
+test('PRV-02 a card shows its address, masked key, whether it works, and how films use it', async () => {
   services([connection({ status: 'working', checked_at: '2026-11-20T08:00:00.000Z', models: { speech: 'tts-1' } })])
   const it = within(await card('Our OpenAI'))
   expect(it.getByText('https://api.openai.com/v1')).toBeTruthy()
@@ -74,7 +74,7 @@ test('PRV-02 a card tells where it leads, its masked key, whether it works, and 
   ])
 })
 
-test('PRV-02 a service without models that was tested is not said to be untested', async () => {
+test('PRV-02 a tested service without models is not shown as untested', async () => {
   const detail = 'It answers, and found “Lake”.'
   services([connection({ status: 'working', detail, capabilities: ['search'], models: {} })])
   const it = within(await card('Our OpenAI'))
@@ -82,13 +82,13 @@ test('PRV-02 a service without models that was tested is not said to be untested
   expect(it.queryByText(/not tested/)).toBeNull()
 })
 
-test('PRV-07 a failing connection says so in the service’s own words', async () => {
+test('PRV-07 a failing connection shows the service’s own words', async () => {
   services([connection({ status: 'failing', detail: 'Our OpenAI: the key was not accepted. Incorrect API key provided.' })])
   expect(await screen.findByText(/Incorrect API key provided/)).toBeTruthy()
   expect(screen.getByText('Failing')).toBeTruthy()
 })
 
-test('PRV-03 one press connects a server that was found on this computer; one that is connected says so', async () => {
+test('PRV-03 one click connects a server that was found on this computer; a connected one is marked', async () => {
   services([], { found: [FOUND] })
   answer(createConnection, { connection: connection({ label: 'Ollama' }) })
   const connect = await screen.findByRole('button', { name: 'Connect: Ollama' })
@@ -100,14 +100,14 @@ test('PRV-03 one press connects a server that was found on this computer; one th
   expect(screen.queryByRole('button', { name: 'Connect: Ollama' })).toBeNull()
 })
 
-test('PRV-02 what the operator set is named so, is tested, and is neither edited nor disconnected here', async () => {
+test('PRV-02 a connection of the operator is named so, can be tested, and cannot be edited or removed here', async () => {
   services([connection({ scope: 'operator', fields: {} })])
   const it = within(await card('Our OpenAI'))
   expect(it.getByText('Set by the operator of this server')).toBeTruthy()
   expect(it.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Test Our OpenAI'])
 })
 
-test('TRUST an editor sees the connections and changes none; a viewer is told that they are closed', async () => {
+test('TRUST an editor sees the connections and can change none; a viewer is told that they are hidden', async () => {
   const { unmount } = services([connection()], { role: 'ORG_EDITOR', found: [FOUND] })
   expect(within(await card('Our OpenAI')).queryAllByRole('button')).toEqual([])
   expect(screen.getByText('Your role may see which services are connected, not change them.')).toBeTruthy()
@@ -117,7 +117,7 @@ test('TRUST an editor sees the connections and changes none; a viewer is told th
   expect(await screen.findByText('Not open to your role')).toBeTruthy()
 })
 
-test('PRV-02 disconnecting asks first, and stays open with the reason when it is refused', async () => {
+test('PRV-02 removing a connection asks first, and a refusal keeps the dialog open with the reason', async () => {
   const onClose = vi.fn()
   answer(listConnections, { connections: [] })
   answer(deleteConnection, { code: 'conflict', detail: 'A run uses this connection. Wait for it, or cancel it.' })
@@ -132,7 +132,7 @@ test('PRV-02 disconnecting asks first, and stays open with the reason when it is
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
-test('34 PRV-02 what helps first stands in the order of worth: what is on says by what, what is not leads to where it is had', async () => {
+test('34 PRV-02 first steps are in recommended order; an active step shows its service, and the others link to their set-up', async () => {
   services([])
   const worth = within(await screen.findByRole('region', { name: 'What helps first' }))
   expect(worth.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -141,12 +141,12 @@ test('34 PRV-02 what helps first stands in the order of worth: what is on says b
   ])
   expect(worth.getByText('Sara, Spanish')).toBeTruthy()
   expect(worth.queryByRole('button', { name: 'Set up: A voice' })).toBeNull()
-  // no model can be installed on this machine, so a service is connected
+  // no model can be installed on this machine, so a service must be connected
   fireEvent.click(worth.getByRole('button', { name: 'Set up: A language model' }))
   expect(await screen.findByRole('dialog', { name: 'Connect a service' })).toBeTruthy()
 })
 
-test('34 PRV-02 a row that is not on says what it costs, needs and sends, and is had in its place; one that is on does not', async () => {
+test('34 PRV-02 a step that is off shows its cost, needs, sent data and button; a step in progress does not', async () => {
   services([])
   answer(getBetter, { rows: [betterRow('offline_library'), ...WORTH] })
   const worth = within(await screen.findByRole('region', { name: 'What helps first' }))
@@ -162,7 +162,7 @@ test('34 PRV-02 a row that is not on says what it costs, needs and sends, and is
   expect(within(voice!).queryAllByRole('term')).toEqual([])
 })
 
-test('34 PRV-02 where what helps cannot be read, that is said, and what can be had here stands all the same', async () => {
+test('34 PRV-02 if the first steps cannot be loaded, a message is shown, and local installations are still offered', async () => {
   services([])
   answer(getBetter, { code: 'unavailable', detail: 'The database does not answer.' })
   const alert = within(await screen.findByRole('alert'))
@@ -171,7 +171,7 @@ test('34 PRV-02 where what helps cannot be read, that is said, and what can be h
   expect(await screen.findByText('Sara, Spanish')).toBeTruthy()
 })
 
-test('TRUST PRV-02 nothing can be pressed before the first steps are known above it, and what is found nearby comes below', async () => {
+test('TRUST PRV-02 the page can be clicked only when the first steps above are loaded; servers found nearby are below', async () => {
   services([connection()], { found: [FOUND] })
   const { said, tell } = late<Answer<typeof getBetter>>()
   answer(getBetter, said)

@@ -37,7 +37,7 @@ const DeleteConnection = lazily(() =>
   import('./delete-connection.tsx').then(({ DeleteConnection: component }) => ({ default: component })),
 )
 
-/** The task for which a person connects a service. 'any': the person chooses the service in the form. */
+/** The task for a new connection. With 'any', the person chooses the service in the form. */
 type Wish = Capability | 'any'
 type ListProps = { organization: Organization; connecting: Wish | null; onConnect: (wish: Wish | null) => void }
 
@@ -53,7 +53,7 @@ function useHelpsPending(organization_id: string, mayWrite: boolean): boolean {
   return mayWrite && !(machine && rows)
 }
 
-/** The recommended first steps. A step that can be done on this page has its own form. */
+/** The recommended first steps. A step that a person can do on this page has its form here. */
 function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   const { data: local } = useLocal(organization_id)
   const { data: rows } = useBetter(organization_id, true)
@@ -73,7 +73,7 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   return <RecommendedSteps organization_id={organization_id} acts={acts} onConnect={(key) => onConnect(WISH_OF[key])} />
 }
 
-/** The connections of an organization, with the actions for each connection. */
+/** The connections of an organization, each with its actions. */
 function Connections({ organization: { organization_id }, connecting, onConnect }: ListProps) {
   const t = useTexts('providers')
   const message = useMessage()
@@ -89,7 +89,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   if (failed) {
     return <Failure title={t.loadFailed} detail={message(failed.error, t.loadFailed)} onRetry={() => void failed.refetch()} />
   }
-  // wait for all data: a card that appears later would move the rows below it while the user clicks
+  // waits for all data: a card that appears later would move the rows below it during a click
   if (!connections || !providers.data || !choices.data || helps) return <ServicesWaiting />
   const of = ({ provider }: Connection) => providers.data.find(({ key }) => key === provider)
   return (
@@ -130,7 +130,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
           ))}
         </ul>
       )}
-      {/* This list is last. It appears late and would move other elements while the user clicks. */}
+      {/* This list is last, because it appears late and would move other elements during a click. */}
       {mayWrite && <FoundNearby organization_id={organization_id} connections={connections} />}
       <Suspense>
         {connecting && (

@@ -14,7 +14,7 @@ function dialog(tested: Connection = connection()) {
 }
 const run = () => fireEvent.click(screen.getByRole('button', { name: /^(Run test|Test again)$/ }))
 
-test('PRV-02 what was tested before is tested first, with its model, and every finding is listed', async () => {
+test('PRV-02 the last tested capability is selected first, with its model, and every finding is listed', async () => {
   answer(listModels, {
     models: [
       { id: 'tts-1', name: 'TTS 1' },
@@ -38,7 +38,7 @@ test('PRV-02 what was tested before is tested first, with its model, and every f
   expect(sentTo(testConnection)).toEqual([{ connection_id: 'connection-1', capability: 'speech', model: 'tts-2' }])
 })
 
-test('PRV-07 what is wrong is said in the service’s words, and can be tried again', async () => {
+test('PRV-07 a problem is shown in the service’s words, and the test can be repeated', async () => {
   answer(listModels, { code: 'provider_failed', detail: 'Our OpenAI: the key was not accepted. Incorrect API key provided.' })
   answer(testConnection, {
     findings: [{ what: 'key', ok: false, detail: 'Incorrect API key provided: sk-w.' }],
@@ -52,7 +52,7 @@ test('PRV-07 what is wrong is said in the service’s words, and can be tried ag
   expect(screen.getByRole('button', { name: 'Test again' })).toBeTruthy()
 })
 
-test('PRV-02 where a service lists no models a name can be typed; a test that cannot be made says why', async () => {
+test('PRV-02 if a service lists no models, a name can be typed; a test that cannot be made shows why', async () => {
   answer(listModels, { models: [] })
   answer(testConnection, { code: 'too_many_requests', detail: 'Too many tests. Try again in a minute.' })
   dialog()
@@ -62,7 +62,7 @@ test('PRV-02 where a service lists no models a name can be typed; a test that ca
   expect(sentTo(testConnection)[0].model).toBe('kokoro')
 })
 
-test('29.12 a test opens on language models, and one that works offers to make films with what was tested', async () => {
+test('29.12 a test starts with language models, and a successful one offers to use what was tested for films', async () => {
   answer(listModels, { models: [{ id: 'small-1', name: 'Small 1' }] })
   answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'It answered.' }], status: 'working' })
   const it = connection({ capabilities: ['speech', 'image', 'chat'], models: {} })

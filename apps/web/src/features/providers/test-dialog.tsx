@@ -38,7 +38,10 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-/** The models that the service lists, as a menu. A text field where the service lists none. Null leaves the choice to the server. */
+/**
+ * The field for the model: a menu of the models that the service lists, or a text field if it lists none. With null, the server chooses the
+ * model.
+ */
 function ModelField({
   connection,
   capability,
@@ -80,13 +83,16 @@ function ModelField({
 
 type Props = { connection: Connection; organization_id: string; onClose: () => void }
 
-/** The default of a test: the last tested capability, or else a usable capability, language models first. */
+/** The capability that a test selects at first: the last tested one, or else a usable one, with language models first. */
 function findFirst({ capabilities, models, unusable }: Connection): Capability {
   const known = CAPABILITIES.filter((each) => capabilities.includes(each))
   return known.find((each) => models[each] !== undefined) ?? known.find((each) => !unusable[each]) ?? capabilities[0]
 }
 
-/** Sends a film's own kind of request to a connection, and shows the result in the service's words, good or bad (PRV-02, PRV-07). */
+/**
+ * The dialog that sends a request to a connection, of the kind that a film sends. It shows the result in the service's words, good or bad
+ * (PRV-02, PRV-07).
+ */
 export function TestDialog({ connection, organization_id, onClose }: Props) {
   const t = useTexts('providers')
   const message = useMessage()

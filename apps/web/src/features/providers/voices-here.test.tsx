@@ -44,7 +44,7 @@ const ARCHIVE: Asset = {
 }
 const NAMED = { organization_id: 'marea', catalogue_id: 'piper-de-thorsten' }
 
-test('issue 53 LOCAL 3: a voice that waits says for what, and is cancelled', async () => {
+test('issue 53 LOCAL 3: a waiting voice shows what it waits for, and can be cancelled', async () => {
   const row = await shown(voices({ state: 'pulling', waits_for: 'Gemma 4 E4B' }))
   expect(row.getByText('Thorsten waits until the download of Gemma 4 E4B ends.')).toBeTruthy()
   expect(row.queryByRole('progressbar')).toBeNull()
@@ -54,7 +54,7 @@ test('issue 53 LOCAL 3: a voice that waits says for what, and is cancelled', asy
   expect(sentTo(removeLocal)).toEqual([NAMED])
 })
 
-test('PRV-03 issue 33: a voice with its size, rate and licence; a press names its catalogue_id alone, and says how far it is', async () => {
+test('PRV-03 issue 33: a voice has its size, rate and licence; a click sends only its catalogue_id and shows the progress', async () => {
   const row = await shown(voices())
   expect(row.getByText(/21 MB to download, 22.1 kHz, one speaker\. Licence:/).textContent).toContain('CC0 1.0')
   expect(screen.getByText(/No voice is offered for Japanese, because none with a published checksum was found/)).toBeTruthy()
@@ -69,7 +69,7 @@ test('PRV-03 issue 33: a voice with its size, rate and licence; a press names it
   expect(await row.findByText('The download was cancelled. The downloaded part is kept.')).toBeTruthy()
 })
 
-test('PRV-03 issue 33: a voice from a file of the machine; installed it says its pace, and is removed by a press', async () => {
+test('PRV-03 issue 33: a voice is installed from a local file; then it shows its speed, and a click removes it', async () => {
   const row = await shown(voices())
   fireEvent.click(row.getByRole('button', { name: 'Install Thorsten from a file' }))
   fireEvent.change(await screen.findByLabelText('File or folder on this machine'), { target: { value: '/media/usb' } })
@@ -82,7 +82,7 @@ test('PRV-03 issue 33: a voice from a file of the machine; installed it says its
   expect(await screen.findByRole('button', { name: 'Download and install Thorsten' })).toBeTruthy()
 })
 
-test('PRV-03 issue 33: from elsewhere the archive is uploaded, and no file of the machine is named; what is refused says why', async () => {
+test('PRV-03 issue 33: a person at another machine uploads the archive and sends no path; a refusal shows why', async () => {
   const row = await shown(voices({}, { from_path: false }))
   fireEvent.click(row.getByRole('button', { name: 'Install Thorsten from a file' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -102,21 +102,21 @@ test('PRV-03 issue 33: from elsewhere the archive is uploaded, and no file of th
   expect(sentTo(installLocal)).toEqual([{ ...NAMED, file: 'archive-1' }])
 })
 
-test('PRV-07 issue 33: why a voice failed stands in the server’s words, and what arrived of it goes by a press', async () => {
+test('PRV-07 issue 33: the reason for a failed voice is in the server’s words, and a click removes its downloaded part', async () => {
   const row = await shown(voices({ state: 'failed', detail: 'Its sum differs.' }))
   expect(row.getByText('Its sum differs.')).toBeTruthy()
   answer(removeLocal, voices())
-  fireEvent.click(row.getByRole('button', { name: 'Remove Thorsten' })) // its downloaded part is on the disk
+  fireEvent.click(row.getByRole('button', { name: 'Remove Thorsten' })) // a part of it is already on the disk
   await expect.poll(() => row.queryByText('Its sum differs.')).toBeNull()
 })
 
-test('PRV-07 issue 33: where the runtime does not load nothing can be installed', async () => {
+test('PRV-07 issue 33: if the runtime cannot be loaded, nothing can be installed', async () => {
   const row = await shown(voices({}, { voices_unfit: 'The runtime does not load here.' }))
   expect(screen.getByText('The runtime does not load here.')).toBeTruthy()
   expect(row.queryAllByRole('button')).toEqual([])
 })
 
-test('TRUST issue 33: nothing stands here for who may not install', async () => {
+test('TRUST issue 33: nothing is rendered for a person who may not install', async () => {
   answer(getLocal, nothingHere())
   const { container } = show(<VoicesHere organization_id="marea" />)
   await expect.poll(() => sentTo(getLocal).length).toBeGreaterThan(0)

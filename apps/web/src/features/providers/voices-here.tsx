@@ -14,8 +14,8 @@ import { Problem, TextField } from '../../ui/field.tsx'
 type Props = { organization_id: string }
 
 /**
- * Lists the voices that can be installed on this machine. One button installs a voice from its address or from a file. Shows nothing to a
- * person who may not install voices.
+ * Lists the voices that can be installed on this machine. One button installs a voice, from its address or from a file. Renders nothing for
+ * a person who may not install voices.
  */
 export function VoicesHere({ organization_id }: Props) {
   const t = useTexts('providers')
@@ -49,12 +49,12 @@ export function VoicesHere({ organization_id }: Props) {
   )
 }
 
-/** A person started the installation, and its result is not displayed yet. */
+/** Whether a person started the installation and its result is not displayed yet. */
 const wasBegun = ({ state, done_bytes }: LocalSpeaker): boolean => state !== 'absent' || done_bytes > 0
 
 type RowProps = Props & { voice: LocalSpeaker; machine: LocalMachine }
 
-/** One voice: its description, its installation's state, and the available actions. */
+/** One voice: its description, the state of its installation, and its actions. */
 function Row({ organization_id, voice, machine }: RowProps) {
   const t = useTexts('providers')
   const message = useMessage()
@@ -112,7 +112,10 @@ function Row({ organization_id, voice, machine }: RowProps) {
 
 type FromProps = Props & { voice: LocalSpeaker; fromPath: boolean; onClose: () => void }
 
-/** Uploads the voice's archive. A person at the machine can instead name a file or folder on the machine. */
+/**
+ * The form that installs a voice from an uploaded archive. A person who works on this machine can enter the path of a file or folder
+ * instead.
+ */
 function FromFile({ organization_id, voice, fromPath, onClose }: FromProps) {
   const t = useTexts('providers')
   const message = useMessage()

@@ -27,7 +27,7 @@ const WorthWaiting = () => (
   </div>
 )
 
-/** The screen before anything of it is known. */
+/** The placeholder of the screen, shown before any of its data is known. */
 export function ServicesWaiting() {
   const t = useTexts('providers')
   return (

@@ -1,4 +1,4 @@
-/** A name for a downloaded file: letters and digits of any script, joined by hyphens, at most 80 characters. */
+/** The name of a downloaded file: letters and digits of any script, joined by hyphens, at most 80 characters. */
 export const fileName = (name: string) => {
   const words = name
     .normalize('NFC')

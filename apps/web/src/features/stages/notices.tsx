@@ -5,7 +5,7 @@ import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 
-/** The notices of a film without a language model. */
+/** The notices of a film that is made without a language model. */
 const NO_MODEL: ReadonlySet<string> = new Set<MessageKey>([
   'notices.no_reader_connected_film_quotes',
   'notices.no_reader_connected_key_points',
@@ -15,15 +15,15 @@ const NO_MODEL: ReadonlySet<string> = new Set<MessageKey>([
 
 type Props = {
   notices: readonly string[]
-  /** The message keys of the notices, by their English text. */
+  /** The message key of each notice, by the notice's English text. */
   notice_keys?: Record<string, string> | undefined
-  /** The remedy. */
+  /** The button that solves the problem. */
   act?: ReactNode
-  /** A single line that can be opened, where the notices would push down the main content. */
+  /** Whether the notices are collapsed to one line, so that they do not push down the main content. */
   folds?: boolean
 }
 
-/** The stage's notices: for example no source, or an unreadable link. */
+/** The notices of a stage, for example that there is no source, or that a link could not be read. */
 export function Notices({ notices, notice_keys = {}, act, folds = false }: Props) {
   const t = useTexts('contents')
   const say = useServerWords()

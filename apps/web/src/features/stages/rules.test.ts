@@ -20,7 +20,7 @@ const workflow = (...statuses: StageStatus[]) => ({
   ),
 })
 
-test('WFD-04 a stage is open when it is the first or the one before is completed', () => {
+test('WFD-04 a stage can be opened if it is the first, or if the stage before it is completed', () => {
   const it = workflow('completed', 'awaiting_approval')
   expect(isOpen(it, 1)).toBe(true)
   expect(isOpen(it, 2)).toBe(true)
@@ -28,7 +28,7 @@ test('WFD-04 a stage is open when it is the first or the one before is completed
   expect(frameState(it, 3)).toBe('closed')
 })
 
-test('WFD-01 the page opens in the text’s order: awaits approval, last completed, first open failed or pending, else stage 1', () => {
+test('WFD-01 the page opens at the stage awaiting approval, else last completed, else first failed or pending, else 1', () => {
   expect(autoStage(workflow('completed', 'awaiting_approval'))).toBe(2)
   expect(autoStage(workflow('completed', 'completed', 'awaiting_approval', 'completed'))).toBe(3)
   expect(autoStage(workflow('completed', 'completed', 'processing'))).toBe(3)
@@ -46,7 +46,7 @@ test('WFD-03 script and assembly cannot be skipped', () => {
   expect([1, 2, 3, 8, 10].map(canSkip)).toEqual([true, false, true, false, true])
 })
 
-test('WFD-04 a finished film says which stages a change left behind; autopilot tells whether it runs, stopped or can be started', () => {
+test('WFD-04 the state of a finished film shows outdated stages, and whether autopilot runs, stopped or can be started', () => {
   const film = (status: Workflow['status'], outdated: number[], autopilot: Workflow['autopilot'] = null) =>
     ({
       status,
@@ -66,7 +66,7 @@ test('WFD-04 a finished film says which stages a change left behind; autopilot t
   expect(autopilotState(film('processing', []))).toBe('none')
 })
 
-test('WFD-04 an update is offered once a stage lacks what later stages were made with, never in a first review or while it runs', () => {
+test('WFD-04 an update is offered if a stage before later results is not completed, not in a first review or during a run', () => {
   const film = (status: Workflow['status'], ...states: StageStatus[]) => ({ ...workflow(...states), status }) as Workflow
   const versions = (it: Workflow, last: number) => {
     for (const number of Object.keys(it.stages))
@@ -83,13 +83,13 @@ test('WFD-04 an update is offered once a stage lacks what later stages were made
   expect(autopilotState({ ...edited, status: 'processing' })).toBe('none')
 })
 
-test('WFL-02 autopilot says which stage it waits for, and nothing while one runs', () => {
+test('WFL-02 autopilot names the stage that it waits for, and none while a stage runs', () => {
   expect(waitsFor(workflow('completed', 'completed', 'awaiting_approval', 'completed'))).toBe(3)
   expect(waitsFor(workflow('completed', 'processing'))).toBeNull()
   expect(waitsFor(workflow('completed', 'completed'))).toBeNull()
 })
 
-test('PTS-05 estimate, hold and settled are one figure where they agree, and stand apart where they do not', () => {
+test('PTS-05 estimated, reserved and charged points are one figure if they are equal, and separate otherwise', () => {
   const run = { estimated_points: 2000, hold_points: 2000, settled_points: 2000, released_points: 0 }
   expect(costsAgree(run)).toBe(true)
   expect(costsAgree({ ...run, settled_points: 500, released_points: 1500 })).toBe(false)
@@ -97,7 +97,7 @@ test('PTS-05 estimate, hold and settled are one figure where they agree, and sta
   expect(costsAgree({ ...run, settled_points: null, released_points: null })).toBe(false)
 })
 
-test('34.1 WFD-02 a stage begins with the acceptance before it where nothing has to be chosen, and no stage that ran already', () => {
+test('34.1 WFD-02 a stage without a choice starts when the stage before is accepted, but not if it ran before', () => {
   const fresh = { status: 'pending', version: 0, prompt: null } as const
   const builtIn = { provider: 'local', makers: [] }
   const known = { estimate: builtIn, settings: {}, asks: false }

@@ -6,10 +6,10 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 
 type Stages = { stages: Record<string, { status: StageStatus; skipped?: boolean } | undefined> }
 
-/** A stage is open if it is stage 1, or if the stage before is completed (b4). */
+/** Whether a stage can be opened: it is stage 1, or the stage before it is completed (b4). */
 export const isOpen = (workflow: Stages, number: number) => number === 1 || workflow.stages[number - 1]?.status === 'completed'
 
-/** The state of a stage in the strip: its status, 'closed' before it is open, or 'skipped'. */
+/** The state of a stage in the film strip. This is its status, 'closed' if it cannot be opened yet, or 'skipped'. */
 export type FrameState = StageStatus | 'closed' | 'skipped'
 export function frameState(workflow: Stages, number: number): FrameState {
   const stage = workflow.stages[number]
@@ -18,13 +18,17 @@ export function frameState(workflow: Stages, number: number): FrameState {
   return stage.skipped && stage.status === 'completed' ? 'skipped' : stage.status
 }
 
-/** A tab can be chosen when its stage is open or has started. */
+/** Whether a person can select a stage's tab: the stage can be opened, or it has started. */
 export const isReachable = (workflow: Stages, number: number) => frameState(workflow, number) !== 'closed'
 
 /**
- * The stage for a visit, in the specification's order (b2.4). It is the one that awaits approval, else the last completed one, else the
- * first open failed or pending one, else stage 1. The specification names no running stage: that one is shown when nothing waits for a
- * person. While autopilot is on, it is the stage that autopilot starts next.
+ * The stage that is shown at first, in the order of the specification (b2.4):
+ * - the stage that awaits approval
+ * - else the last completed stage
+ * - else the first failed or pending stage that can be opened
+ * - else stage 1
+ * The specification does not mention running stages. A running stage is shown if no stage awaits approval. While autopilot is on, the stage
+ * that it starts next is shown.
  */
 export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot'] }): number {
   const numbers = STAGES.map(({ number }) => number as number)
@@ -40,7 +44,7 @@ export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot']
   )
 }
 
-/** Whether autopilot makes all stages that are left. False for an update of some stages. */
+/** Whether autopilot makes all remaining stages. False if it only updates some stages. */
 export const makesWholeFilm = ({ autopilot }: Pick<Workflow, 'autopilot'>): boolean =>
   autopilot !== null && autopilot.stopped_reason === undefined && autopilot.through_stage === undefined
 
@@ -50,13 +54,13 @@ export const lacksSources = ({ autopilot }: Pick<Workflow, 'autopilot'>): boolea
 
 type Estimate = Pick<Answer<typeof estimateStage>, 'provider' | 'makers'>
 
-/** The known data of a stage before it runs. `asks`: its settings are chosen only at its prompt. */
+/** What is known about a stage before it runs. `asks` is true if important settings are offered only in its prompt. */
 type Known = { estimate: Estimate; settings: Record<string, unknown>; asks: boolean }
 
 /**
  * Whether a stage starts as soon as the stage before it is accepted. This requires that it never ran, that autopilot does not start it, and
- * that it has no choice. A stage has a choice where a service makes it, because the person writes a prompt and accepts that data leaves the
- * machine. It also has a choice where only its prompt offers important settings, until a person has chosen them.
+ * that it has no choice. If a service makes the stage, there is a choice: the person writes a prompt and agrees that data is sent to the
+ * service. If only the prompt offers important settings, there is a choice until a person has made it.
  */
 export function beginsAtOnce(
   { autopilot }: Pick<Workflow, 'autopilot'>,
@@ -76,13 +80,13 @@ export const canSkip = (number: number) => SKIPPABLE_STAGES.includes(number)
 /** Whether the stage has content. */
 export const hasContent = (workflow: Workflow, number: number) => (workflow.stages[number]?.version ?? 0) > 0
 
-/** The finished stages whose sources have changed since they were made, in order. */
+/** The numbers of finished stages whose inputs have changed since they were made, in order. */
 export const outdatedNumbers = ({ stages }: Pick<Workflow, 'stages'>): number[] =>
   STAGES.map(({ number }) => number as number).filter((number) => stages[number]?.needs_update)
 
 /**
- * Whether the film needs an update: a stage's input has changed, or a stage with later results has an edit that is not made, accepted or
- * valid yet.
+ * Whether the film needs an update. This is true if the input of a stage has changed. It is also true if a stage before the last result is
+ * not completed, for example because its edit is not accepted yet.
  */
 export function canUpdate({ stages }: Pick<Workflow, 'stages'>): boolean {
   const last = STAGES.findLast(({ number }) => (stages[number]?.version ?? 0) > 0)?.number ?? 0
@@ -90,8 +94,8 @@ export function canUpdate({ stages }: Pick<Workflow, 'stages'>): boolean {
 }
 
 /**
- * The bar above the studio. Autopilot 'runs', or a changed film is 'outdated' and offers its update, also after a stopped update.
- * Otherwise, the bar shows autopilot's state.
+ * The state for the bar above the studio. It is 'running' while autopilot runs. It is 'outdated' if the film can be updated, also after an
+ * update was stopped. Otherwise, it is the state of autopilot.
  */
 export function autopilotState(
   workflow: Pick<Workflow, 'status' | 'autopilot' | 'stages'>,
@@ -104,7 +108,7 @@ export function autopilotState(
   return 'able'
 }
 
-/** The stage for which autopilot waits, because a person changed it. Null while autopilot runs. */
+/** The number of the stage whose approval autopilot waits for, because a person changed the stage. Null while any stage is running. */
 export function waitsFor({ stages }: Stages): number | null {
   const numbers = STAGES.map(({ number }) => number as number)
   if (numbers.some((number) => stages[number]?.status === 'processing')) return null
@@ -116,6 +120,6 @@ export const limitFor = (estimate: number | undefined): number | undefined => (e
 
 type Run = Pick<LastRun, 'estimated_points' | 'hold_points' | 'settled_points' | 'released_points'>
 
-/** Whether a run was estimated, reserved and charged at the same amount, so that one figure is sufficient. */
+/** Whether the estimated, reserved and charged amounts of a run are equal, so that one figure is sufficient. */
 export const costsAgree = ({ estimated_points, hold_points, settled_points }: Run) =>
   settled_points !== null && settled_points === hold_points && settled_points === estimated_points

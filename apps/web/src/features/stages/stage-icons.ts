@@ -15,7 +15,7 @@ import { Check, CircleAlert, CircleDashed, Eye, LoaderCircle, Lock, SkipForward 
 import type { Tone } from '../../ui/badge.tsx'
 import type { FrameState } from './rules.ts'
 
-/** The ten stages' icons, in order. */
+/** The icons of the ten stages, in order. */
 export const STAGE_ICONS: readonly LucideIcon[] = [
   ScanSearch,
   FileText,

@@ -50,7 +50,7 @@ const here = (reader: Partial<LocalReader> = {}, voice: Partial<LocalSpeaker> = 
   },
 })
 
-/** The card with a server that stores the answers. */
+/** Renders the card with a server that stores the answers. */
 function card(...kept: BetterRow[]) {
   let rows = kept.length > 0 ? kept : BETTER_KEYS.map((key) => betterRow(key))
   answer(getBetter, () => ({ rows }))
@@ -71,7 +71,7 @@ function card(...kept: BetterRow[]) {
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
 const answered = () => sentTo(answerBetter).map(({ keys, answer: given }) => [keys, given])
 
-test('issue 33.3 the rows stand in the order of worth, each with what leaves the machine and one press or one field', async () => {
+test('issue 33.3 the rows are in the recommended order, each with the data that is sent and one button or one field', async () => {
   card()
   await screen.findByRole('button', { name: 'Download and install Kristin' })
   const region = within(screen.getByRole('region', { name: 'What would make films better' }))
@@ -88,7 +88,7 @@ test('issue 33.3 the rows stand in the order of worth, each with what leaves the
   expect(region.getAllByRole('textbox')).toHaveLength(1)
 })
 
-test('issue 33.3 a row that is on, or that was answered, is not asked of; one whose yes did not come is', async () => {
+test('issue 33.3 a row that is on or was answered is not offered; one whose installation failed is', async () => {
   card(
     betterRow('reader', { answered: 'taken', state: 'failed' }),
     betterRow('free_pictures', { state: 'on', by: 'Commons' }),
@@ -99,7 +99,7 @@ test('issue 33.3 a row that is on, or that was answered, is not asked of; one wh
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('issue 33.3 one row is put aside by its own press, all of them by one; nothing stands here then', async () => {
+test('issue 33.3 each row has a button that dismisses it, and one button dismisses all; then nothing is rendered', async () => {
   const { container } = card()
   fireEvent.click(await screen.findByRole('button', { name: 'Not now: Offline encyclopedia' }))
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Offline encyclopedia' })).toBeNull())
@@ -111,7 +111,7 @@ test('issue 33.3 one row is put aside by its own press, all of them by one; noth
   ])
 })
 
-test('issue 33.3 an answer that could not be kept says so and stays', async () => {
+test('issue 33.3 an answer that cannot be saved is reported, and the row stays', async () => {
   card()
   answer(answerBetter, { code: 'unavailable', detail: 'The database is being moved.' })
   fireEvent.click(await screen.findByRole('button', { name: 'Skip all of these' }))
@@ -119,7 +119,7 @@ test('issue 33.3 an answer that could not be kept says so and stays', async () =
   expect(screen.getByRole('listitem', { name: 'A voice' })).toBeTruthy()
 })
 
-test('issue 33.3 a reader and a voice are begun by one press, which answers their rows, and say how far they are', async () => {
+test('issue 33.3 one click installs a model and a voice, answers their rows, and shows the progress', async () => {
   const { set } = card()
   const pulling = { state: 'pulling', done_bytes: 1.1e9, total_bytes: 3.3e9, seconds_left: 300 } as const
   answer(installLocal, here(pulling))
@@ -140,7 +140,7 @@ test('issue 33.3 a reader and a voice are begun by one press, which answers thei
   expect(screen.queryByRole('button', { name: 'Not now: A language model' })).toBeNull()
 })
 
-test('issue 53 LOCAL 1: where no model runs on this machine the row says so, and its press leads to servers and services', async () => {
+test('issue 53 LOCAL 1: if no model runs on this machine, the row shows this and links to servers and services', async () => {
   const { place } = card()
   const unfit =
     'Language models do not run inside Orion on this machine (linux-x64). Connect a model server or a service instead.'
@@ -153,7 +153,7 @@ test('issue 53 LOCAL 1: where no model runs on this machine the row says so, and
   await waitFor(() => expect(place()).toMatchObject({ tab: 'services', org: 'marea' }))
 })
 
-test('issue 53.1 LOCAL 5: when the model is there the row says what its test found', async () => {
+test('issue 53.1 LOCAL 5: an installed model’s row shows the result of its test', async () => {
   const { set } = card()
   const reader = await row('A language model')
   const does = 'This model writes the script of a film. Its images are automatic graphics and photographs.'
@@ -171,7 +171,7 @@ test('issue 53.1 LOCAL 5: when the model is there the row says what its test fou
   expect(reader.getByText('A small request took 3.2 s. The model will work about 6 min on a 60 s film.')).toBeTruthy()
 })
 
-test('PRV-05 issue 33.3 free pictures are connected, tested and chosen by one press; then the row says by what', async () => {
+test('PRV-05 issue 33.3 one click connects, tests and chooses free images; then the row shows the collection', async () => {
   const { set } = card()
   answer(createConnection, { connection: connection({ connection_id: 'free', provider: 'commons' }) })
   answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'It answers.' }], status: 'working' })
@@ -185,7 +185,7 @@ test('PRV-05 issue 33.3 free pictures are connected, tested and chosen by one pr
   await waitFor(() => expect(answered()).toEqual([[['free_pictures'], 'taken']]))
 })
 
-test('issue 33.3 Kiwix by its address: one that does not answer is said at the field and not kept; one that does is chosen', async () => {
+test('issue 33.3 a Kiwix address is chosen if it answers, and otherwise reported at its field and not saved', async () => {
   card()
   const kiwix = await row('Offline encyclopedia')
   answer(createConnection, { connection: connection({ connection_id: 'k1', provider: 'kiwix', label: 'Kiwix' }) })
@@ -208,7 +208,7 @@ test('issue 33.3 Kiwix by its address: one that does not answer is said at the f
   })
 })
 
-test('issue 33.3 a Kiwix that is connected already is one press', async () => {
+test('issue 33.3 a Kiwix that is already connected needs one click', async () => {
   card(betterRow('offline_library'))
   const kept = keptChoices({ offered: [offered({ connection_id: 'op', provider: 'kiwix', label: 'Kiwix' })] })
   answer(getOrganizationChoices, kept)
@@ -224,7 +224,7 @@ test('issue 33.3 a Kiwix that is connected already is one press', async () => {
   expect([screen.queryByRole('textbox'), sentTo(createConnection)]).toEqual([null, []])
 })
 
-test('TRUST issue 33.3 who may not download to the machine is led to services of their own, in Spanish too', async () => {
+test('TRUST issue 33.3 a person who may not install on the machine sees a link to their own services, in Spanish too', async () => {
   answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
   const { place } = show(<BetterCard organization_id="marea" />, { language: 'es' })
   fireEvent.click(await screen.findByRole('button', { name: 'Modelos y servicios' }))

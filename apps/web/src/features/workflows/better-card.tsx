@@ -20,13 +20,13 @@ import { Problem } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Whether a row is still displayed: no person has answered it, or its installation is running. */
+/** Whether a row is displayed at first: nobody has answered it, or its installation is running. */
 const isAsked = ({ state, answered }: BetterRow): boolean =>
   state !== 'on' && (answered === null || (answered === 'taken' && state !== 'off'))
 
 type Props = { organization_id: string }
 
-/** Recommended ways to improve an organization's films, offered once, in order, each with one button or one field. */
+/** The recommended ways to improve an organization's films, in order. Each has one button or one field, and is offered only once. */
 export function BetterCard({ organization_id }: Props) {
   const mayWrite = useMay('credential.write', organization_id)
   const { data: rows } = useBetter(organization_id, mayWrite)
@@ -38,7 +38,7 @@ function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] 
   const t = useTexts('better')
   const message = useMessage()
   const answer = useAnswerBetter(organization_id)
-  // rows that were answered here stay until the person leaves the page, to show their result
+  // rows stay after the person answered them, so that the result is visible until the person leaves the page
   const [asked] = useState<readonly BetterKey[]>(() => rows.filter(isAsked).map(({ key }) => key))
   const visible = rows.filter(({ key, answered }) => asked.includes(key) && answered !== 'not_now')
   const open = visible.filter(({ state }) => state === 'off' || state === 'failed').map(({ key }) => key)
@@ -80,7 +80,7 @@ function Offers({ organization_id, rows }: Props & { rows: readonly BetterRow[] 
 
 type OfferProps = Props & { row: BetterRow; onTaken: () => void; onNotNow: () => void }
 
-/** One row: its benefit, the data that would leave the machine, and the button or field that sets it up. */
+/** One row: its benefit, the data that would be sent to other machines, and the button or field for its set-up. */
 function Offer({ organization_id, row: { key, state, by, allowed, provider }, onTaken, onNotNow }: OfferProps) {
   const t = useTexts('better')
   const { locale } = usePreferences()
@@ -132,7 +132,10 @@ type ActProps = Props & Pick<BetterRow, 'provider'> & { onTaken: () => void }
 const Act = ({ children }: { children: ReactNode }) => <div className="grid gap-2 mt-2.5">{children}</div>
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-3">{children}</div>
 
-/** Only the operator can download to the machine. The organization's own service has the same effect. */
+/**
+ * The text for a person who is not the operator: only the operator can install on this machine, but the organization can connect its own
+ * service.
+ */
 function NotYours({ organization_id }: Props) {
   const t = useTexts('better')
   return (
@@ -155,7 +158,7 @@ function ToServices({ organization_id }: Props) {
   )
 }
 
-/** The test result, where a model on this machine writes the films. */
+/** The result of the test of the model on this machine, if it writes the films. */
 function ReaderTest({ organization_id }: Props) {
   const { data } = useLocal(organization_id)
   const reader = data?.machine ? begunReader(data) : undefined
@@ -207,7 +210,7 @@ function PicturesAct({ organization_id, onTaken }: ActProps) {
 
 const OfflineLibraryAct = ({ provider, ...props }: ActProps) => <OfflineLibraryNow {...props} provider={provider!} />
 
-/** The first voice of the catalogue in the page's language. */
+/** The button that installs the catalogue's first voice in the language of the page. */
 function VoiceAct({ organization_id, onTaken }: ActProps) {
   const t = useTexts('providers')
   const words = useTexts('better')

@@ -6,7 +6,10 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { getWords } from '../../parts/better/words-of.ts'
 import { Icon } from '../../ui/button.tsx'
 
-/** A list next to a film's price: which improvements are on and which are off. Empty when the person may not see the services. */
+/**
+ * A list next to the price of a film: which improvements are on and which are off. Renders nothing for a person who may not see the
+ * services.
+ */
 export function BetterWith({ organization_id }: { organization_id: string }) {
   const t = useTexts('better')
   const { locale } = usePreferences()

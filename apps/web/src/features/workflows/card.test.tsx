@@ -18,13 +18,13 @@ test.each([
   ['Pending', workflow(['completed'])],
   ['Completed', workflow(Array.from({ length: 10 }, () => 'completed'))],
   ['Cancelled', workflow(['completed'], { status: 'cancelled' })],
-] as const)("WFL-01 a card's badge says %s, in the state that the film is in", (word, it) => {
+] as const)('WFL-01 a card’s badge shows %s for the film’s state', (word, it) => {
   card(it)
   const badge = screen.getByRole('article').querySelector('.badge')
   expect(badge?.textContent).toBe(word)
 })
 
-test('WFL-01 a card names the stage that waits, that failed, or that comes next', () => {
+test('WFL-01 a card names the stage that waits, that failed, or that is next', () => {
   card(workflow(['completed', 'awaiting_approval']))
   expect(screen.getByText('Script Generation')).toBeTruthy()
   card(workflow(['completed', 'completed', 'failed']))
@@ -33,14 +33,14 @@ test('WFL-01 a card names the stage that waits, that failed, or that comes next'
   expect(screen.getByText('Next: Voice Assembly')).toBeTruthy()
 })
 
-test('WFL-01 a card opens its film, and offers to delete it only to who may', () => {
+test('WFL-01 a card opens its film, and offers to delete it only to people who may', () => {
   const { onOpen } = card()
   fireEvent.click(screen.getByRole('button', { name: /^View Details: How lighthouses/ }))
   expect(onOpen).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
 })
 
-test('WFL-01 a name has two lines, and no line is kept for a description that is not there', () => {
+test('WFL-01 a name has two lines, and no line is reserved for a missing description', () => {
   card(
     workflow([], { workflow_name: 'Por qué las casas de los pueblos del sur se pintan de blanco', workflow_description: null }),
   )
@@ -52,13 +52,13 @@ test('WFL-01 a name has two lines, and no line is kept for a description that is
   expect(description?.className).toContain('empty:hidden')
 })
 
-test('WFL-01 a film that is not made yet has no length on its card, and its points are shown', () => {
+test('WFL-01 a film that does not exist yet has no length on its card, and its points are shown', () => {
   card(workflow([], { duration_seconds: 0, stages: { 1: stage(1) } }))
   expect(screen.getByText('N/A')).toBeTruthy()
   expect(screen.getByText('1.2000 pts')).toBeTruthy()
 })
 
-test('WFL-01 34.4 a card shows how long its film is, before there is one how long it is to be', () => {
+test('WFL-01 34.4 a card shows the length of its film, and before that the requested length', () => {
   card(workflow([], { duration_seconds: 60 }))
   expect(screen.getByText('1:00')).toBeTruthy()
   card(workflow([], { duration_seconds: 60, film_seconds: 57.4 }))

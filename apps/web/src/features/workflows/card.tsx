@@ -48,10 +48,10 @@ type Props = {
   workflow: WorkflowSummary
   onOpen: () => void
   onDelete?: () => void
-  /** Other people who have the film open now. */ here?: readonly string[]
+  /** The names of other people who have the film open now. */ here?: readonly string[]
 }
 
-/** The status in a chip. */
+/** The status of a film as a chip. */
 export function StatusBadge({ workflow }: { workflow: WorkflowSummary }) {
   const t = useTexts('workflows')
   const status = getCardStatus(workflow)

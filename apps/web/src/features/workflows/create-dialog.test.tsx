@@ -12,11 +12,11 @@ import { balance, betterRow, organization, workflow } from '../../test/samples.t
 import { show } from '../../test/show.tsx'
 import { CreateWorkflow } from './create-dialog.tsx'
 
-/** The server recognizes Spanish by 'marea'. Any other text may be in the expected language. */
+/** Answers with Spanish for a text with 'marea', and with the expected language for any other text. */
 const sayLanguage = () =>
   answer(findFilmLanguage, ({ topic, text, expected }) => ({ language: /marea/i.test(`${topic}${text}`) ? 'es' : expected }))
 
-test('29.12 f TRUST-4 with autopilot chosen in the form it is said where the text goes, before anything is asked or sent', async () => {
+test('29.12 f TRUST-4 with autopilot selected, the form shows where the text is sent before anything is sent', async () => {
   answer(getBalance, { data: balance(250_000) })
   answer(listSeries, { data: { series: [] } })
   answer(listVoices, { voices: [], silent: [] })
@@ -36,7 +36,7 @@ test('29.12 f TRUST-4 with autopilot chosen in the form it is said where the tex
   expect(sentTo(createWorkflow)).toEqual([])
 })
 
-test('PTS-04 issue 33.4 beside its price a film says what makes it better, by what, and what is not on', async () => {
+test('PTS-04 issue 33.4 next to its price a film shows what improves it, by which service, and what is off', async () => {
   answer(getBalance, { data: balance(250_000) })
   answer(listSeries, { data: { series: [] } })
   answer(listVoices, { voices: [], silent: [] })
@@ -56,7 +56,7 @@ const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow
 
 const PRICE = { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } }
 
-/** The form with its requests to the server. `points` is the balance of the organization. */
+/** Renders the form with the answers that it needs. `points` is the balance of the organization. */
 function form(
   { topic = '', points = 250_000, onClose = () => {} }: { topic?: string; points?: number; onClose?: () => void } = {},
   price = true,
@@ -72,7 +72,7 @@ function form(
 }
 const create = () => press('Create Workflow')
 
-test('WFL-02 without a topic and a name nothing is created: both say so, the first has the focus, and the foot says what to do', () => {
+test('WFL-02 without a topic and a name nothing is created: both fields show it, the first has the focus, the footer explains', () => {
   form()
   create()
   expect(findProblem('Topic')).toBe('Enter a name or a topic')
@@ -84,7 +84,7 @@ test('WFL-02 without a topic and a name nothing is created: both say so, the fir
   expect(sentTo(createWorkflow)).toEqual([])
 })
 
-test('WFL-02 a film is created once by Enter or press, told, opened, and the next form is empty', async () => {
+test('WFL-02 Enter or a click creates a film once, confirms it, opens it, and empties the form', async () => {
   const { place, unmount } = form()
   type('Topic', ' How does the tide light a city? ')
   const { said, tell } = late<typeof MADE>()
@@ -110,7 +110,7 @@ test('WFL-02 a film is created once by Enter or press, told, opened, and the nex
   expect(field('Topic').value).toBe('')
 })
 
-test('WFL-02 a film that could not be created says why, and all that was typed is there for the next try', async () => {
+test('WFL-02 a film that cannot be created shows why, and the typed values stay for the next attempt', async () => {
   form()
   type('Topic', 'Tides')
   type('Description (optional)', 'For the harbour festival')
@@ -122,7 +122,7 @@ test('WFL-02 a film that could not be created says why, and all that was typed i
   expect([field('Topic').value, field('Description (optional)').value]).toEqual(['Tides', 'For the harbour festival'])
 })
 
-test('WFL-02 what was typed outlives closing the form, and Cancel empties it', () => {
+test('WFL-02 typed values are kept after closing the form, and Cancel clears them', () => {
   const onClose = vi.fn()
   const { unmount } = form({ onClose })
   type('Topic', 'Tides')
@@ -137,7 +137,7 @@ test('WFL-02 what was typed outlives closing the form, and Cancel empties it', (
   expect(field('Topic').value).toBe('')
 })
 
-test('WFL-02 S01 a link that is none is said at the links, and nothing is sent until it is mended', async () => {
+test('WFL-02 S01 an invalid link is reported at its field, and nothing is sent until it is corrected', async () => {
   form({ topic: 'Tides' })
   type('Links (optional)', 'https://tides.example\nwww.moon.example')
   create()
@@ -150,7 +150,7 @@ test('WFL-02 S01 a link that is none is said at the links, and nothing is sent u
   await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ source: { urls: ['https://tides.example'] } }]))
 })
 
-test('WFL-02 PTS-04 autopilot offers twice the price as its limit; one that is no amount is said at its field', async () => {
+test('WFL-02 PTS-04 autopilot suggests twice the price as its limit; an invalid amount is reported at its field', async () => {
   form({ topic: 'Tides' })
   answer(getFirstSendings, { sends: [] })
   await screen.findAllByText(/3\.5/)
@@ -166,7 +166,7 @@ test('WFL-02 PTS-04 autopilot offers twice the price as its limit; one that is n
   await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ autopilot: { points_limit: 125_000 } }]))
 })
 
-test('PTS-04 a balance that does not cover the film says so; a price that cannot be read is read again', async () => {
+test('PTS-04 a balance below the price is reported; a price that cannot be loaded can be retried', async () => {
   const { unmount } = form({ topic: 'Tides', points: 10_000 })
   expect((await screen.findAllByText('The balance does not cover all ten stages.')).length).toBeGreaterThan(0)
   unmount()
@@ -177,10 +177,10 @@ test('PTS-04 a balance that does not cover the film says so; a price that cannot
   await waitFor(() => expect(screen.queryByText('The price could not be read')).toBeNull())
 })
 
-/** The note when the built-in voice is the only one. */
+/** Whether the note about the only voice, which is built in, is hidden. */
 const onlyVoice = () => ({ isHidden: screen.getByText(/^The only voice for English/).closest('.invisible') !== null })
 
-test('QUOTED 5 where the only voice is the built-in one the form says so and offers the screen and a natural voice', async () => {
+test('QUOTED 5 if the only voice is the built-in one, a note says so and offers text on the screen and a natural voice', async () => {
   const voice = {
     voice_id: 'en-clara',
     voice_name: 'Clara',
@@ -190,7 +190,7 @@ test('QUOTED 5 where the only voice is the built-in one the form says so and off
   } as const
   const { unmount } = form({ topic: 'Tides' }, true, [voice])
   answer(createWorkflow, MADE)
-  // its place exists before the voices load, so that nothing below it moves
+  // its space is reserved before the voices are loaded, so that nothing below it moves
   expect(onlyVoice().isHidden).toBe(true)
   await waitFor(() => expect(onlyVoice().isHidden).toBe(false))
   press('Show text instead of a voice')
@@ -205,7 +205,7 @@ test('QUOTED 5 where the only voice is the built-in one the form says so and off
   await waitFor(() => expect(place()).toMatchObject({ tab: 'services', org: 'marea' }))
 })
 
-test('QUOTED 5 a film is spoken unless a person chooses the screen; nothing is said where a natural voice is there', async () => {
+test('QUOTED 5 a film is spoken unless a person chooses the screen; with a natural voice there is no note', async () => {
   form({ topic: 'Tides' }, true, [
     { voice_id: 'en-clara', voice_name: 'Clara', language_code: 'en', provider: 'built_in', preview_url: null },
     { voice_id: 'c1:nova', voice_name: 'Nova', language_code: 'en', provider: 'Studio', preview_url: null },
@@ -217,7 +217,7 @@ test('QUOTED 5 a film is spoken unless a person chooses the screen; nothing is s
   expect(sentTo(createWorkflow)[0]).not.toHaveProperty('narration')
 })
 
-test('56.7 WFL-02 a film is in the language of its source, also where it is created before that is known', async () => {
+test('56.7 WFL-02 a film has the language of its source, even if it is created before the language is known', async () => {
   const { place } = form({ topic: 'Tides' })
   type('Source text (optional)', 'La marea sube dos veces al día.')
   answer(createWorkflow, MADE)
@@ -226,7 +226,7 @@ test('56.7 WFL-02 a film is in the language of its source, also where it is crea
   expect(sentTo(createWorkflow)).toMatchObject([{ language: 'es' }])
 })
 
-test('56.7 a text in another language than the one that is chosen says what comes of it', async () => {
+test('56.7 a text in another language than the chosen one shows the consequences', async () => {
   form({ topic: 'Tides' })
   type('Source text (optional)', 'La marea sube dos veces al día.')
   expect(await screen.findByRole('button', { name: /^Español.*Language of the film/ })).toBeTruthy()

@@ -24,7 +24,7 @@ import { checkValues, createDraftName, makeFirstValues, makeRequest, completeVal
 type Props = {
   topic?: string
   organizations: readonly Organization[]
-  /** The fields copied from another workflow. */
+  /** The values that are copied from another workflow. */
   like: Partial<Draft>
   onClose: () => void
 }
@@ -32,30 +32,30 @@ type Props = {
 type Wishes = ReturnType<typeof completeValues>
 type FilmDraft = ReturnType<typeof useDraft<Draft>>
 
-/** The draft of a film, with an organization that exists. */
+/** The draft of a film. Its organization always exists. */
 function useFilmDraft({ topic = '', organizations, like }: Omit<Props, 'onClose'>) {
   const { view } = useView()
-  // the draft survives closing without Cancel, and a reload
+  // the draft is kept after closing without Cancel, and after a reload
   const typed = useDraft<Draft>(createDraftName(view.like ?? topic), {
     ...makeFirstValues(topic, organizations),
     ...like,
   })
-  // a draft from before the first organization belongs to the first organization
+  // a draft that was begun without an organization belongs to the first organization
   const known = organizations.some(({ organization_id }) => organization_id === typed.value.organization_id)
   const draft = known ? typed.value : { ...typed.value, organization_id: makeFirstValues('', organizations).organization_id }
   return { typed, draft }
 }
 
-/** Uploads end when their page closes, so files that were uploading when the form opened are removed. */
+/** Removes files that were uploading when the form was opened, because an upload ends when its page is closed. */
 function useWithoutLostUploads(uploading: boolean, setDraft: FilmDraft['set']) {
   useEffect(() => {
     if (uploading)
       setDraft((before) => ({ ...before, files: before.files.filter(({ asset_id, problem }) => asset_id ?? problem) }))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there when the form came
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the files that were in the draft at first
   }, [])
 }
 
-/** Creates the workflow and opens it. `make` rejects where that fails. */
+/** Creates the workflow and opens it. `make` rejects if this fails. */
 function useMakeFilm(typed: FilmDraft) {
   const t = useTexts('workflows')
   const { go } = useView()
@@ -75,7 +75,7 @@ function useMakeFilm(typed: FilmDraft) {
   return { make, making, error: create.error }
 }
 
-/** Create a workflow from a topic and its sources (WFL-02). */
+/** The dialog that creates a workflow from a topic and its sources (WFL-02). */
 export function CreateWorkflow({ topic = '', organizations, like, onClose }: Props) {
   const t = useTexts('workflows')
   const words = useTexts('filmForm')

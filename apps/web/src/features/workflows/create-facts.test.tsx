@@ -16,18 +16,18 @@ const facts = (part: object, points = 250_000, sends: string[] = []) => {
   })
 }
 
-test('WFL-02 beside the button stand the film’s minutes and price, with autopilot its limit too', () => {
+test('WFL-02 the film’s minutes and price are next to the button, with autopilot also its limit', () => {
   facts({ autopilot: true })
   for (const fact of ['1 minute', 'about 3.5000 pts', 'Autopilot up to 7.0000 pts']) expect(screen.getByText(fact)).toBeTruthy()
 })
 
-test('WFL-02 without autopilot there is no limit to show, and a balance that is too small is said', () => {
+test('WFL-02 without autopilot there is no limit, and a balance that is too small is reported', () => {
   facts({ autopilot: false }, 10_000)
   expect(screen.queryByText(/Autopilot/)).toBeNull()
   expect(screen.getByText('The balance does not cover all ten stages.')).toBeTruthy()
 })
 
-test('TRUST-4 before the autopilot sends sources out for the first time it is said where to', () => {
+test('TRUST-4 before autopilot sends sources out for the first time, their destinations are shown', () => {
   const { unmount } = facts({ autopilot: true }, 250_000, ['Sends your sources to models.example.org'])
   expect(screen.getByText('Sends your sources to models.example.org')).toBeTruthy()
   unmount()

@@ -8,8 +8,9 @@ import './create-facts.css'
 import type { CreateValues } from './create-values.ts'
 
 /**
- * The film's minutes, its price and the autopilot's limit beside the button that creates it, so that they stay visible while the form
- * scrolls. `estimate` is in 1/10,000 pt, once known. Where the autopilot starts at once, the data that leaves this machine is listed here.
+ * The summary next to the button that creates the film: its minutes, its price and the limit of autopilot. It stays visible while the form
+ * scrolls. `estimate` is in 1/10,000 pt. Undefined until it is known. If autopilot starts at once, the data that is sent to other machines
+ * is listed too.
  */
 export function CreateFacts({ wishes, estimate }: { wishes: CreateValues; estimate: number | undefined }) {
   const t = useTexts('filmForm')

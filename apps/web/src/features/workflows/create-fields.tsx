@@ -21,7 +21,7 @@ type Props = {
   setFiles: SetFiles
 }
 
-/** The fields of the create form. */
+/** The fields of the form for a new film. */
 export function CreateFields({ wishes, organizations, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
   return (
@@ -99,7 +99,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
   )
 }
 
-/** Whether the film is made automatically, and the maximum price. */
+/** The choice whether autopilot makes the film, and the maximum price. */
 function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 'problems' | 'onChange'>) {
   const t = useTexts('filmForm')
   const { autopilot } = useTexts('workflows')
@@ -131,7 +131,10 @@ function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 
 
 const NO_SERIES = 'none'
 
-/** The film's series: its look and length are copied into the form, and its voice, music and opening into the film. */
+/**
+ * The menu for the series of the film. The series' look and length are copied into the form. Its voice, music and opening are copied into
+ * the film.
+ */
 function SeriesChoice({ wishes, onChange }: Pick<Props, 'wishes' | 'onChange'>) {
   const t = useTexts('filmForm')
   const { data: series = [] } = useSeries(wishes.organization_id)

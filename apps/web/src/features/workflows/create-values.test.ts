@@ -12,7 +12,7 @@ import {
 
 const wishes = (part: object) => ({ ...completeValues(makeFirstValues('A lens', []), 'en', 1000), organization_id: 'o', ...part })
 
-test('WFL-02 a file that can be no source is told before it is sent: by its ending and by the size of its kind', () => {
+test('WFL-02 a file that cannot be a source is reported before the upload: by its extension or its size', () => {
   expect(unfitFor({ name: 'notes.MD', size: 2_000_000 })).toBeNull()
   expect(unfitFor({ name: 'report.pdf', size: 20_000_000 })).toBeNull()
   expect(unfitFor({ name: 'notes.txt', size: 2_000_001 })).toBe('text')
@@ -22,7 +22,7 @@ test('WFL-02 a file that can be no source is told before it is sent: by its endi
   expect(unfitFor({ name: 'empty.txt', size: 0 })).toBe('empty')
 })
 
-test('WFL-02 eleven links, a link without http and a file that cannot be used are problems of their fields', () => {
+test('WFL-02 eleven links, a link without http and an unusable file are problems at their fields', () => {
   const links = Array.from({ length: 11 }, (_, index) => `https://example.com/${index}`).join('\n')
   expect(checkValues(wishes({ links }))).toMatchObject({ links: true, link: undefined })
   expect(checkValues(wishes({ links: 'https://example.com ftp://example.com' })).link).toBe('ftp://example.com')
@@ -31,7 +31,7 @@ test('WFL-02 eleven links, a link without http and a file that cannot be used ar
   expect(Object.values(problems).some(Boolean)).toBe(false)
 })
 
-test('S01 stored sources come back into the form whole, and leave it as they came', () => {
+test('S01 stored sources fill the form completely, and are sent unchanged', () => {
   const source = { text: 'A lens.', urls: ['https://example.com', 'https://example.org/a'], asset_ids: ['1', '2'] }
   const shown = makeSourceValues(source, new Map([['1', 'notes.pdf']]), 'File')
   expect(shown.files.map(({ name }) => name)).toEqual(['notes.pdf', 'File'])
@@ -39,7 +39,7 @@ test('S01 stored sources come back into the form whole, and leave it as they cam
   expect(makeSource(makeSourceValues({}, new Map(), 'File'))).toEqual({})
 })
 
-test('PICTURES 2 WFL-02 S01 a person’s word for the pictures of links and files goes with these alone, and comes back', () => {
+test('PICTURES 2 WFL-02 S01 the permission for images of links and files is sent only with these, and restored', () => {
   const said = wishes({ may_use_pictures: true, text: 'A lens.' })
   expect(mayHavePictures(said)).toBe(false)
   expect(makeRequest(said, 'u').source).toEqual({ text: 'A lens.' })
@@ -51,7 +51,7 @@ test('PICTURES 2 WFL-02 S01 a person’s word for the pictures of links and file
   expect(makeSource({ ...linked, may_use_pictures: false })).not.toHaveProperty('may_use_pictures')
 })
 
-test('WFL-02 SHL-05 in Spanish a new film’s language is Spanish, and it stands first in the list; nothing else of the list moves', () => {
+test('WFL-02 SHL-05 in Spanish a new film is Spanish, and Spanish is first in the list; the rest keeps its order', () => {
   expect(completeValues(makeFirstValues('', []), 'es', 1000).language).toBe('es')
   expect(completeValues({ ...makeFirstValues('', []), language: 'fr' }, 'es', 1000).language).toBe('fr')
   const codes = languagesFor('es').map(({ code }) => code)
@@ -63,12 +63,12 @@ test('WFL-02 SHL-05 in Spanish a new film’s language is Spanish, and it stands
   )
 })
 
-test('WFL-02 S06 captions stand on the picture unless a track is asked for', () => {
+test('WFL-02 S06 captions are on the image unless a track is chosen', () => {
   expect(makeRequest(wishes({}), 'u').style?.caption_style).toBe('box')
   expect(makeRequest(wishes({ caption_style: 'none' }), 'u').style?.caption_style).toBe('none')
 })
 
-test('WFL-02 what comes without a source is said until there is a text, a link or a file that can be used', () => {
+test('WFL-02 the consequences of no source are shown until there is a text, a link or a usable file', () => {
   expect(isEmpty(wishes({ text: '  ' }))).toBe(true)
   expect(isEmpty(wishes({ files: [{ key: '1', name: 'a.heic', problem: 'no text' }] }))).toBe(true)
   expect(isEmpty(wishes({ text: 'A lens.' }))).toBe(false)
@@ -85,7 +85,7 @@ test('WFL-02 S05 a film has its topic’s colours unless a colour or a palette i
   expect(copyFilmValues({} as never, { motif: 'wave' })).toMatchObject({ motif: 'wave' })
 })
 
-test('FILM-01 WFL-02 the next film takes over what the one before was made with: length, language, look, music, autopilot, limit', () => {
+test('FILM-01 WFL-02 the next film copies length, language, look, music, autopilot and limit from the previous one', () => {
   const film = {
     organization_id: 'o2',
     duration_seconds: 30,
@@ -107,7 +107,7 @@ test('FILM-01 WFL-02 the next film takes over what the one before was made with:
   ).not.toHaveProperty('autopilot')
 })
 
-test('EDN-05 WFL-02 a series fills the form in; what is set otherwise after that is said of this film, the topic’s colours too', () => {
+test('EDN-05 WFL-02 a series fills in the form; later changes apply to this film only, also the choice of its topic’s colours', () => {
   const style = { look: { palette: 'sea', caption_style: 'large' }, duration_seconds: 120 } as const
   const series = { series_id: 's', name: 'Marea', style, films: 0, saved_at: '' }
   const chosen = wishes(getSeriesValues(series))

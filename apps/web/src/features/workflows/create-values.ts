@@ -11,10 +11,10 @@ import type { Request } from '@orion/contract/route.ts'
 import { limitUnits, UNIT } from '../../lib/format.ts'
 import { checkSource, NO_SOURCE, makeSource, type SourceProblems, type SourceValues } from '../../parts/source-values.ts'
 
-/** Absent: the script's own. */
+/** Each value is undefined if the script decides it. */
 type Mood = { [Name in MoodName]?: MusicMood | undefined }
 
-/** The create form's values. `limit` is text in points. */
+/** The values of the form for a new film. `limit` is the typed text, in points. */
 export type CreateValues = SourceValues &
   World &
   Mood & {
@@ -25,30 +25,30 @@ export type CreateValues = SourceValues &
     duration: number
     language: VideoLanguage
     narration: Narration
-    /** 'box': on the image. 'none': as a track for the player. */
+    /** With 'box', captions are part of the image. With 'none', they are a track for the player. */
     caption_style: CaptionStyle
-    /** The series to which the film belongs. */
+    /** The series to which the film belongs. Null or absent if there is none. */
     series_id?: string | null
     autopilot: boolean
     limit: string
   }
 
 /**
- * The form while it is filled in. While `limit` is null, it follows the estimate. While `language` is null, it follows the guess from
- * topic and source.
+ * The form while a person fills it in. A null `limit` follows the estimate. A null `language` follows the guess from the topic and the
+ * sources.
  */
 export type Draft = Omit<CreateValues, 'limit' | 'language'> & { limit: string | null; language: VideoLanguage | null }
 
-/** The name of the form's draft in this browser. A sample topic and a copied film each have their own draft. */
+/** The name of the form's draft in this browser. Each sample topic and each copied film has its own draft. */
 export const createDraftName = (begun: string) => `create-workflow:${begun}`
 
-/** `nameless`: the form has neither a name nor a topic. */
+/** The problems of the form. `nameless` is true if there is neither a name nor a topic. */
 export type Problems = SourceProblems & { required?: boolean; nameless?: boolean; limit?: boolean }
 
 const fill = <Name extends string, T>(names: readonly Name[], value: T): Record<Name, T> =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, T>
 
-/** The initial form: the default organization, 60 seconds, the language of the person's text, captions on the image. */
+/** The initial values: the default organization, the default length, the language of the person's text, captions on the image. */
 export const makeFirstValues = (topic: string, organizations: readonly Organization[]): Draft => ({
   topic,
   name: '',
@@ -70,8 +70,8 @@ type Settings = Partial<World> & { [Name in MoodName]?: MusicMood | null } & {
 }
 
 /**
- * The fields that the next film copies from a finished film: organization, length, language, narration, look and music, and autopilot's
- * range.
+ * The values that a new film copies from a finished film: organization, length, language, narration, look, music, and up to which stage
+ * autopilot runs.
  */
 export const copyFilmValues = (
   { organization_id, duration_seconds, language, autopilot, series }: Workflow,
@@ -87,7 +87,7 @@ export const copyFilmValues = (
   ...(autopilot && { autopilot: true, limit: String(autopilot.points_limit / UNIT) }),
 })
 
-/** The form's fields from the chosen series; a later change applies to this film. */
+/** The values that the form takes from a chosen series. A person can then change them for this film. */
 export const getSeriesValues = ({ series_id, style: { look = {}, duration_seconds } }: Series): Partial<CreateValues> => ({
   series_id,
   ...fill(WORLD_NAMES, null),
@@ -98,8 +98,8 @@ export const getSeriesValues = ({ series_id, style: { look = {}, duration_second
 })
 
 /**
- * The form with derived values: the language of the person's text (56.7), and the suggested limit, twice the film's estimated cost, in
- * 1/10,000 pt. No limit while the cost is unknown.
+ * The form with the values that depend on others. They are the language of the person's text (56.7), and the suggested limit. The limit is
+ * twice the estimated cost, in 1/10,000 pt, and it is empty while the cost is unknown.
  */
 export const completeValues = (draft: Draft, language: VideoLanguage, estimate: number | undefined): CreateValues => ({
   ...draft,
@@ -107,17 +107,17 @@ export const completeValues = (draft: Draft, language: VideoLanguage, estimate: 
   limit: draft.limit ?? (estimate === undefined ? '' : String((estimate * 2) / UNIT)),
 })
 
-/** The languages of films, with the page's language first. */
+/** The languages of films. The language of the page is first. */
 export const languagesFor = (locale: InterfaceLanguage) => [
   ...VIDEO_LANGUAGES.filter(({ code }) => code === locale),
   ...VIDEO_LANGUAGES.filter(({ code }) => code !== locale),
 ]
 
-/** The default name from the topic: its first 80 characters. */
+/** The name of a film. Without a typed name, it is the first 80 characters of the topic. */
 export const makeName = ({ name, topic }: Pick<CreateValues, 'name' | 'topic'>) =>
   name.trim() || [...topic.trim()].slice(0, 80).join('').trim()
 
-/** The missing or wrong fields. */
+/** The fields that are missing or wrong. */
 export function checkValues(wishes: CreateValues): Problems {
   const nameless = makeName(wishes) === ''
   const badLimit = wishes.autopilot && !(limitUnits(wishes.limit) >= 1)
@@ -129,7 +129,7 @@ export function checkValues(wishes: CreateValues): Problems {
   }
 }
 
-/** The request's fields, without blank fields. */
+/** The request that creates the workflow. Blank fields are left out. */
 export function makeRequest(wishes: CreateValues, user_id: string): Request<typeof createWorkflow> {
   const source = makeSource(wishes)
   return {
@@ -143,7 +143,7 @@ export function makeRequest(wishes: CreateValues, user_id: string): Request<type
     ...(Object.keys(source).length > 0 && { source }),
     ...(wishes.narration === 'on_screen' && { narration: wishes.narration }),
     style: {
-      // in a series, null is sent: the topic's colours override the series
+      // in a series, null must be sent: it means the colours of the topic instead of the series' colours
       ...(wishes.series_id ? pickFields(wishes, WORLD_NAMES) : setFields(wishes, WORLD_NAMES)),
       caption_style: wishes.caption_style,
       ...setFields(wishes, MOOD_NAMES),

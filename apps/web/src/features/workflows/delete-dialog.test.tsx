@@ -14,7 +14,7 @@ const OTHER = workflow(['completed'], { workflow_id: 'film-2', workflow_name: 'B
 const films = (...workflows: WorkflowSummary[]) =>
   answer(listWorkflows, { workflows, total: workflows.length, next_cursor: null })
 
-/** Asks for confirmation to delete the first of two films. */
+/** Opens the dialog that confirms the deletion of the first of two films. */
 async function ask() {
   answer(listOrganizations, organizations(organization()))
   answer(getBetter, { rows: [] })
@@ -24,7 +24,7 @@ async function ask() {
   return within(await screen.findByRole('dialog', { name: 'Delete Workflow' }))
 }
 
-test('WFL-04 a film goes after a question that says what goes with it; Cancel and Escape leave it', async () => {
+test('WFL-04 a film is deleted after a dialog that lists what is deleted with it; Cancel and Escape keep the film', async () => {
   const dialog = await ask()
   expect(dialog.getByText(/^Its stages, sounds, pictures and film go with it. It can be restored for 30 days/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -33,7 +33,7 @@ test('WFL-04 a film goes after a question that says what goes with it; Cancel an
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
-test('WFL-04 it is deleted once however often it is pressed, told, and gone from the list', async () => {
+test('WFL-04 several clicks delete the film once, confirm this, and remove it from the list', async () => {
   const dialog = await ask()
   const { said, tell } = late<{ message: string }>()
   answer(deleteWorkflow, said)
@@ -47,7 +47,7 @@ test('WFL-04 it is deleted once however often it is pressed, told, and gone from
   expect(sentTo(deleteWorkflow)).toEqual([{ workflow_id: 'film-1' }])
 })
 
-test('WFL-04 the toast brings it back, which is told too; where it cannot be brought back, it says why', async () => {
+test('WFL-04 the toast restores the film and confirms this; a failure shows the reason', async () => {
   const dialog = await ask()
   answer(deleteWorkflow, { message: 'Deleted' })
   films(OTHER)
@@ -59,7 +59,7 @@ test('WFL-04 the toast brings it back, which is told too; where it cannot be bro
   expect(await screen.findByText('Its organization is gone.')).toBeTruthy()
 })
 
-test('WFL-04 a film that was brought back is told and in the list again', async () => {
+test('WFL-04 a restored film is confirmed and in the list again', async () => {
   const dialog = await ask()
   answer(deleteWorkflow, { message: 'Deleted' })
   films(OTHER)
@@ -73,7 +73,7 @@ test('WFL-04 a film that was brought back is told and in the list again', async 
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
 })
 
-test('WFL-04 a film that could not be deleted says why in the dialog, and stays', async () => {
+test('WFL-04 a film that cannot be deleted shows why in the dialog, and stays', async () => {
   const dialog = await ask()
   answer(deleteWorkflow, { code: 'wrong_state', detail: 'A stage of it is running.' })
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -81,7 +81,7 @@ test('WFL-04 a film that could not be deleted says why in the dialog, and stays'
   expect(document.querySelectorAll('article')).toHaveLength(2)
 })
 
-test('TRUST who may only look is offered to delete nothing', async () => {
+test('TRUST a viewer cannot delete anything', async () => {
   const session = member('VIEWER')
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
   films(FILM)
@@ -90,7 +90,7 @@ test('TRUST who may only look is offered to delete nothing', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull())
 })
 
-test('WFL-01 by keys: / leads to the search, which finds as one writes; films stand as rows when wished', async () => {
+test('WFL-01 by keyboard, / opens the search, which filters while a person types; films can be shown as rows', async () => {
   answer(listOrganizations, organizations(organization()))
   films(FILM, OTHER)
   const { place } = show(<Workflows />)

@@ -6,14 +6,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 
-/** Asks for confirmation before a workflow is deleted. A toast offers to undo it (WFL-04). */
+/** The dialog that confirms the deletion of a workflow. A toast then offers to undo it (WFL-04). */
 export function DeleteWorkflow({ workflow, onClose }: { workflow: WorkflowSummary; onClose: () => void }) {
   const t = useTexts('workflows')
   const message = useMessage()
   const remove = useDeleteWorkflow()
   const restore = useRestoreWorkflow()
   const { workflow_id } = workflow
-  // called when this dialog is unmounted, where a mutation's own callbacks no longer run
+  // called after this dialog was removed, when callbacks of the mutation no longer run
   const undo = () =>
     void restore.mutateAsync({ workflow_id }).then(
       () => toast('success', t.restored),

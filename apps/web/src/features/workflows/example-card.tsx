@@ -9,15 +9,15 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 
 type Props = {
-  /** The organization that gets the example film. Null without an organization. */
+  /** The organization that gets the example film. Null if there is none. */
   organization_id: string | null
-  /** Asks the user to create an organization, if there is none. */
+  /** Called if there is no organization. Asks the user to create one. */
   onMissing: () => void
-  /** Whether the user requested the example before an organization existed. It opens as soon as there is an organization. */
+  /** Whether the user requested the example before an organization existed. It opens as soon as there is one. */
   asked: boolean
 }
 
-/** The link to the example film. The organization's own stages make it when it is first opened. */
+/** The link to the example film. The stages of Orion make it for the organization when it is opened for the first time. */
 export function ExampleCard({ organization_id, onMissing, asked }: Props) {
   const t = useTexts('workflows')
   const message = useMessage()
@@ -35,7 +35,7 @@ export function ExampleCard({ organization_id, onMissing, asked }: Props) {
   const opens = asked && organization_id !== null
   useEffect(() => {
     if (opens) onPress()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when there is an organization
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, as soon as there is an organization
   }, [opens])
   return (
     <section className="card example-film" aria-labelledby="example-film">

@@ -4,7 +4,7 @@ import { languageName } from '../../lib/format.ts'
 import { Select } from '../../ui/select.tsx'
 import { languagesFor } from './create-values.ts'
 
-/** `named`: shows each language's name in the page's language too. */
+/** `named`: whether each language is also named in the language of the page. */
 type Props = { named?: boolean; label: string; value: VideoLanguage; onChange: (language: VideoLanguage) => void }
 
 /** A select field for the film's language. Until the person chooses, it has the language of their text. */

@@ -27,7 +27,7 @@ function list(workflows: WorkflowSummary[], { session, at, present = [] }: Shown
   return show(<Workflows />, { session, at })
 }
 
-test('56.7 the example film is offered beside other films too, until it is among them', async () => {
+test('56.7 the example film is also offered next to other films, until it is one of them', async () => {
   const { unmount } = list([workflow(['completed'])])
   expect(await screen.findByRole('button', { name: 'Open the example film' })).toBeTruthy()
   unmount()
@@ -36,13 +36,13 @@ test('56.7 the example film is offered beside other films too, until it is among
   expect(screen.queryByRole('button', { name: 'Open the example film' })).toBeNull()
 })
 
-test('WFL-01 the list says how many films there are, whose turn it is, and what is being made', async () => {
+test('WFL-01 the list shows how many films there are, which await approval, and which are in progress', async () => {
   list([workflow(['awaiting_approval']), workflow(['processing'], { workflow_id: 'film-2' })])
   expect(await screen.findByText('2 films · 1 waits for your approval · 1 is being made')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
-test('50.17 TRUST whoever may only look is told that a film waits for an approver, not for their approval', async () => {
+test('50.17 TRUST a viewer is told that a film waits for an approver, not for their own approval', async () => {
   list([workflow(['awaiting_approval'])], { session: member('VIEWER') })
   expect(await screen.findByText('1 film · 1 waits for an approver')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Awaiting approval/ })).toBeTruthy()
@@ -54,19 +54,19 @@ test('WFL-01 an empty list offers the first film', async () => {
   expect(await screen.findByRole('button', { name: 'Create Your First Workflow' })).toBeTruthy()
 })
 
-test('TRUST an empty list offers nothing to who may only look, and says so', async () => {
+test('TRUST an empty list offers nothing to a viewer, and explains this', async () => {
   list([], { session: member('VIEWER') })
   expect(await screen.findByText(/^Nobody has made a film here yet/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull()
 })
 
-test('WFL-01 a filter that leaves nothing says so and leads back to all films', async () => {
+test('WFL-01 a filter without results shows a message and a link to all films', async () => {
   list([workflow(['awaiting_approval'])], { at: '?status=failed' })
   expect(await screen.findByText('No film matches')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show all films' })).toBeTruthy()
 })
 
-test('WFL-01 a list that cannot be read says why and offers to try again', async () => {
+test('WFL-01 a list that cannot be loaded shows why and can be retried', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(listWorkflows, { code: 'internal', detail: 'The database does not answer.' })
   show(<Workflows />)
@@ -74,7 +74,7 @@ test('WFL-01 a list that cannot be read says why and offers to try again', async
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
 
-test('WFL-01 an empty list offers the example film, which is opened for the default organization in the page’s language', async () => {
+test('WFL-01 an empty list offers the example film, which opens for the default organization in the page’s language', async () => {
   const { place } = list([])
   answer(openExampleFilm, { workflow_id: 'film-1', workflow: workflow(['processing']), message: 'This is the example film.' })
   fireEvent.click(await screen.findByRole('button', { name: 'Open the example film' }))
@@ -82,14 +82,14 @@ test('WFL-01 an empty list offers the example film, which is opened for the defa
   expect(sentTo(openExampleFilm)).toEqual([{ organization_id: 'marea', language: 'en' }])
 })
 
-test('WFL-01 an example that cannot be opened says why', async () => {
+test('WFL-01 an example that cannot be opened shows why', async () => {
   list([])
   answer(openExampleFilm, { code: 'unavailable', detail: 'The database is being moved.' })
   fireEvent.click(await screen.findByRole('button', { name: 'Open the example film' }))
   expect(await screen.findByText('The example film could not be opened')).toBeTruthy()
 })
 
-test('WFL-03 who wants the example and has no organization is asked for one, and gets the example then', async () => {
+test('WFL-03 a person without an organization is asked for one, and then gets the example', async () => {
   answer(listOrganizations, organizations())
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
@@ -108,7 +108,7 @@ test('WFL-03 who wants the example and has no organization is asked for one, and
   expect(screen.queryByRole('dialog', { name: 'Create Workflow' })).toBeNull()
 })
 
-test('issue 33.3 what would make films better is asked on the first page and beside the example film, not among films', async () => {
+test('issue 33.3 ways to improve films are offered on the first page and next to the example, not next to films', async () => {
   const asked = () => screen.queryByRole('region', { name: 'What would make films better' })
   const { unmount } = list([])
   await waitFor(() => expect(asked()).not.toBeNull())
@@ -121,13 +121,13 @@ test('issue 33.3 what would make films better is asked on the first page and bes
   expect(asked()).toBeNull()
 })
 
-test('issue 33.3 TRUST who may not connect services is not asked what would make films better', async () => {
+test('issue 33.3 TRUST a person who may not connect services is not offered ways to improve films', async () => {
   list([], { session: member('ORG_EDITOR') })
   await screen.findByRole('button', { name: 'Open the example film' })
   expect(sentTo(getBetter)).toEqual([])
 })
 
-test('34.9 a film of the list says who else has it open and how many notes wait, and leads to them', async () => {
+test('34.9 a film in the list shows who else has it open and its open notes, with links', async () => {
   const present = [{ workflow_id: 'film-1', user_id: 'user-2', name: 'Ana Ruiz', stage_number: 5 }]
   const { place } = list([workflow(['processing'], { open_notes: 2 })], { present })
   expect(await screen.findByText('Here now: Ana Ruiz')).toBeTruthy()
@@ -135,7 +135,7 @@ test('34.9 a film of the list says who else has it open and how many notes wait,
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '8', notes: 'true' }))
 })
 
-test('TRUST WFL-01 no film can be pressed before it is known what stands above the films', async () => {
+test('TRUST WFL-01 films can be clicked only when everything above them is loaded', async () => {
   const { said, tell } = late<Answer<typeof listOrganizations>>()
   answer(listOrganizations, said)
   answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })

@@ -95,7 +95,7 @@ function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; fin
   )
 }
 
-/** There are no films here yet, and the person may only view films. */
+/** The message for a person who may only view films, if there are none. */
 function NoWorkflows() {
   const t = useTexts('workflows')
   return (
@@ -148,7 +148,7 @@ function Films({
   )
 }
 
-/** The number of films, of films that wait for this person or another approver, and of films in progress. */
+/** A sentence with the number of films, of films that await approval (also by this person), and of films in progress. */
 function useSentence(workflows: readonly WorkflowSummary[] = []): string {
   const t = useTexts('workflows')
   const may = useRights()
@@ -165,7 +165,10 @@ function useSentence(workflows: readonly WorkflowSummary[] = []): string {
     .join(' · ')
 }
 
-/** Without an organization: the reason why no film can be made, and a link that creates one. `quiet`: the form above creates it. */
+/**
+ * The message without an organization: why no film can be made, and a link that creates an organization. `quiet` is true if the form above
+ * creates it.
+ */
 function NotReady({ none, quiet = false }: { none: boolean; quiet?: boolean }) {
   const t = useTexts('workflows')
   const { go } = useView()
@@ -184,7 +187,7 @@ function NotReady({ none, quiet = false }: { none: boolean; quiet?: boolean }) {
   )
 }
 
-/** No film matches the search or the filter. */
+/** The message if no film matches the search or the filter. */
 function NoneFound() {
   const t = useTexts('workflows')
   const { set } = useView()
@@ -215,13 +218,16 @@ const FoundFilms = ({ workflows, chosen, find, onDelete }: FoundProps) => (
   </>
 )
 
-/** The person's films and organizations. `open`: those in which the person may create films; `home`: where the next one is created. */
+/**
+ * The films and the organizations of the person. `open` are the organizations in which the person may create films. The next film is
+ * created in `home`.
+ */
 function useFilmList() {
   const query = useWorkflows()
   const { data, isFetched } = useOrganizations()
   const may = useRights()
   const narrow = useNarrow()
-  // the films wait for the organizations above them: these would move them while a person clicks
+  // waits for the organizations, because their cards above the films would move the films during a click
   const waits = query.isPending || !isFetched
   const workflows = waits ? undefined : query.data
   const mayCreate = may('workflow.write')
@@ -237,14 +243,14 @@ function useFilmList() {
     hasNone: data?.organizations.length === 0,
     notReady: data && !data.can_create_workflows,
     first: workflows?.length === 0 && mayCreate && data !== undefined,
-    /** The search field is displayed before its results. */
+    /** Whether the search field is above the other content. It appears before its results. */
     findsAbove: narrow && !query.isError && workflows?.length !== 0,
   }
 }
 
 type ListProps = { list: ReturnType<typeof useFilmList> }
 
-/** The people on this page, the library, and the button for a new film. */
+/** The people who are here, the link to the library, and the button for a new film. */
 function HeadActs({ list: { workflows, mayCreate }, onCreate }: ListProps & { onCreate: () => void }) {
   const t = useTexts('workflows')
   const { openLibrary } = useTexts('assets')
@@ -264,7 +270,7 @@ function HeadActs({ list: { workflows, mayCreate }, onCreate }: ListProps & { on
   )
 }
 
-/** The example, the organization that a first film needs, and the services that improve films. */
+/** The offers below the films: the example, the organization that a first film needs, and the services that improve films. */
 function Offers({ list, wantsExample, onMissing }: ListProps & { wantsExample: boolean; onMissing: () => void }) {
   const { workflows, mayCreate, home, notReady, first } = list
   return (
@@ -282,7 +288,7 @@ function Offers({ list, wantsExample, onMissing }: ListProps & { wantsExample: b
   )
 }
 
-/** The dialogs for a new film, and for the organization that it needs. */
+/** The dialog for a new film, and the dialog for the organization that it needs. */
 function NewFilmDialogs({ list, wantsExample }: ListProps & { wantsExample: boolean }) {
   const { organizations, open, hasNone, notReady, mayCreate } = list
   const { view, set } = useView()
@@ -305,7 +311,7 @@ function NewFilmDialogs({ list, wantsExample }: ListProps & { wantsExample: bool
   )
 }
 
-/** The workflow list (WFL-01). */
+/** The list of workflows (WFL-01). */
 export function Workflows() {
   const t = useTexts('workflows')
   const message = useMessage()
@@ -313,7 +319,7 @@ export function Workflows() {
   const list = useFilmList()
   const { query, waits, workflows, mayCreate, notReady, first, findsAbove } = list
   const [deleted, setDeleted] = useState<WorkflowSummary | null>(null)
-  // a person without an organization who asks for the example gets it once they have one
+  // true after a person without an organization requested the example: it opens as soon as there is an organization
   const [wantsExample, setWantsExample] = useState(false)
   const q = useDeferredValue(view.q)
   const sentence = useSentence(workflows)

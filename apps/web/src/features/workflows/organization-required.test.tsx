@@ -13,7 +13,7 @@ function dialog(part: { hasOrganization?: boolean; mayCreate?: boolean } = {}) {
 }
 const go = () => screen.getByRole('button', { name: 'Create and continue' })
 
-test('WFL-03 who has no organization creates one by its name, and the way goes on to the workflow', async () => {
+test('WFL-03 a person without an organization creates one by its name, and continues to the workflow', async () => {
   const { onReady } = dialog()
   const { membership: _, ...made } = organization()
   answer(createOrganization, { organization: made, message: 'Organization created successfully' })
@@ -24,7 +24,7 @@ test('WFL-03 who has no organization creates one by its name, and the way goes o
   expect(sentTo(createOrganization)).toEqual([{ name: 'Marea Studio', is_default: true }])
 })
 
-test('WFL-03 without a name nothing is sent, and the field says what is missing', () => {
+test('WFL-03 without a name nothing is sent, and the field shows what is missing', () => {
   const { onReady } = dialog()
   fireEvent.click(go())
   expect(screen.getByText('Organization name is required')).toBeTruthy()
@@ -32,7 +32,7 @@ test('WFL-03 without a name nothing is sent, and the field says what is missing'
   expect(onReady).not.toHaveBeenCalled()
 })
 
-test('WFL-03 a refusal is said in its words, and the dialog stays', async () => {
+test('WFL-03 a refusal is shown in its words, and the dialog stays', async () => {
   const { onReady } = dialog()
   answer(createOrganization, { code: 'conflict', detail: 'There is an organization of this name.' })
   fireEvent.change(screen.getByRole('textbox', { name: /^Organization name/ }), { target: { value: 'Marea' } })
@@ -41,7 +41,7 @@ test('WFL-03 a refusal is said in its words, and the dialog stays', async () => 
   expect(onReady).not.toHaveBeenCalled()
 })
 
-test('WFL-03 who has organizations but none as default, or may not create one, is led to them', async () => {
+test('WFL-03 a person without a default organization, or who may not create one, is sent to the list of organizations', async () => {
   const { place } = dialog({ hasOrganization: true })
   expect(screen.getByText('Please set one organization as default to enable workflow creation.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Create and continue' })).toBeNull()
@@ -49,7 +49,7 @@ test('WFL-03 who has organizations but none as default, or may not create one, i
   await waitFor(() => expect(place()).toEqual({ tab: 'organizations' }))
 })
 
-test('TRUST who may not create an organization is offered no field for one', () => {
+test('TRUST a person who may not create an organization sees no field for one', () => {
   dialog({ mayCreate: false })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Create and continue' })).toBeNull()

@@ -16,12 +16,15 @@ type Props = {
   hasOrganization: boolean
   /** Whether the person may create an organization here. */
   mayCreate: boolean
-  /** Called when an organization exists and the workflow can be created. */
+  /** Called when an organization exists, so that the workflow can be created. */
   onReady: () => void
   onClose: () => void
 }
 
-/** Explains that a workflow needs an organization. Creates one by name and continues, or opens the organizations (WFL-03). */
+/**
+ * The dialog that explains that a workflow needs an organization. A person creates one by its name and continues, or opens the list of
+ * organizations (WFL-03).
+ */
 export function OrganizationRequired({ hasOrganization, mayCreate, onReady, onClose }: Props) {
   const t = useTexts('workflows')
   const organizations = useTexts('organizations')

@@ -22,7 +22,7 @@ export function WorkflowRow({
   workflow: WorkflowSummary
   onOpen: () => void
   onDelete?: () => void
-  /** Other people who have the film open now. */
+  /** The names of other people who have the film open now. */
   here?: readonly string[]
 }) {
   const t = useTexts('workflows')

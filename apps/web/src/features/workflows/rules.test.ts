@@ -44,7 +44,7 @@ const workflow = (statuses: Partial<Record<number, StageStatus>>, more: Partial<
 })
 const all = Object.fromEntries(STAGES.map(({ number }) => [number, 'completed' as const]))
 
-test('WFL-01 the stage label follows the texts: what runs, what failed, what comes next, done, not begun', () => {
+test('WFL-01 the stage label shows what is running, failed, next, done, or not started', () => {
   expect(stageLabel(workflow({ 1: 'completed', 2: 'processing' }), en)).toBe('Script Generation')
   expect(stageLabel(workflow({ 1: 'completed', 2: 'completed', 3: 'failed' }), en)).toBe('Failed: Voice Scenes')
   expect(stageLabel(workflow({ 1: 'completed' }), en)).toBe('Next: Script Generation')
@@ -53,17 +53,17 @@ test('WFL-01 the stage label follows the texts: what runs, what failed, what com
   expect(stageLabel(workflow({}, { status: 'draft' }), en)).toBe('Not Started')
 })
 
-test('WFL-01 the heading turns to Next Stage once a stage is completed', () => {
+test('WFL-01 the heading is Next Stage once a stage is completed', () => {
   expect(hasCompleted(workflow({ 1: 'processing' }))).toBe(false)
   expect(hasCompleted(workflow({ 1: 'completed' }))).toBe(true)
 })
 
-test('WFL-01 a stage that awaits approval names the card, whatever the status is', () => {
+test('WFL-01 a stage that awaits approval is named on the card, whatever the film’s status is', () => {
   expect(getCardStatus(workflow({}, { status: 'processing', awaiting_stage: 3 }))).toBe('awaiting')
   expect(getCardStatus(workflow({}, { status: 'cancelled' }))).toBe('cancelled')
 })
 
-test('WFL-01 search knows no accents; filters and counts agree', () => {
+test('WFL-01 the search ignores accents; filters and their counts agree', () => {
   const list = [workflow({}), workflow({}, { workflow_name: 'Bees', workflow_description: null, awaiting_stage: 2 })]
   expect(chooseWorkflows(list, 'all', 'como MAREA')).toHaveLength(1)
   expect(chooseWorkflows(list, 'turn', '')).toEqual([list[1]])

@@ -14,7 +14,7 @@ type Labels = {
 
 export type CardStatus = WorkflowSummary['status'] | 'awaiting'
 
-/** The status on the card: awaiting approval when a stage is, otherwise the workflow's status (decisions.md). */
+/** The status on the card: 'awaiting approval' if a stage awaits it, otherwise the status of the workflow (decisions.md). */
 export const getCardStatus = (workflow: Pick<WorkflowSummary, 'status' | 'awaiting_stage'>): CardStatus =>
   workflow.awaiting_stage === null ? workflow.status : 'awaiting'
 
@@ -31,7 +31,7 @@ export const STATUS_TONE: Record<CardStatus, Tone> = {
 const inOrder = (workflow: WorkflowSummary): StageSummary[] =>
   STAGES.map(({ number }) => workflow.stages[number]).filter((stage): stage is StageSummary => stage !== undefined)
 
-/** The stage label of the texts (b2.2): the stage that runs, failed, waits or comes next. */
+/** The label with the stage that is running, failed, awaits approval or is next (b2.2). */
 export function stageLabel(workflow: WorkflowSummary, t: Labels, titles: Record<string, string> = {}): string {
   const makeName = (stage: StageSummary) => titles[stage.key] ?? stage.title
   const stages = inOrder(workflow)
@@ -47,11 +47,11 @@ export function stageLabel(workflow: WorkflowSummary, t: Labels, titles: Record<
   return workflow.status === 'completed' ? t.stageCompleted : t.starting
 }
 
-/** A hue in degrees for a film without an image, derived from its id. */
+/** A hue in degrees, computed from the id of a film. It is used for a film without an image. */
 export const computeHue = ({ workflow_id }: Pick<WorkflowSummary, 'workflow_id'>): number =>
   [...workflow_id].reduce((hue, sign) => (hue * 31 + sign.charCodeAt(0)) % 360, 0)
 
-/** Whether the label's heading reads 'Next Stage' (once any stage is completed). */
+/** Whether the heading of the label is 'Next Stage': at least one stage is completed. */
 export const hasCompleted = (workflow: WorkflowSummary) => inOrder(workflow).some(({ status }) => status === 'completed')
 
 const MATCHES: Record<WorkflowFilter, (workflow: WorkflowSummary) => boolean> = {
@@ -62,7 +62,7 @@ const MATCHES: Record<WorkflowFilter, (workflow: WorkflowSummary) => boolean> = 
   failed: ({ status }) => status === 'failed',
 }
 
-/** How many workflows each filter shows. */
+/** The number of workflows that each filter shows. */
 export const countAll = (workflows: readonly WorkflowSummary[]): Record<WorkflowFilter, number> => ({
   all: workflows.length,
   turn: workflows.filter(MATCHES.turn).length,
@@ -71,7 +71,7 @@ export const countAll = (workflows: readonly WorkflowSummary[]): Record<Workflow
   failed: workflows.filter(MATCHES.failed).length,
 })
 
-/** The workflows that match a filter and a search. The search ignores accents and case. */
+/** The workflows that match a filter and a search. Accents and case are ignored. */
 export function chooseWorkflows(
   workflows: readonly WorkflowSummary[],
   filter: WorkflowFilter,
@@ -82,7 +82,7 @@ export function chooseWorkflows(
   )
 }
 
-/** The displayed length of a film in seconds: its actual length, or before that its requested length. */
+/** The length of a film in seconds. Before the film exists, this is its requested length. */
 export const getFilmSeconds = ({
   film_seconds,
   duration_seconds,

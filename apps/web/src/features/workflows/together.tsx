@@ -6,16 +6,16 @@ import { Face } from '../../parts/face.tsx'
 import { useOthersHere } from '../../parts/here/use-others-here.ts'
 import { Icon } from '../../ui/button.tsx'
 
-/** The most faces that a card shows. */
+/** The maximum number of avatars on a card. */
 const MOST_FACES = 3
 
-/** The names of other people who have a film open now, by the film's id. */
+/** The names of the other people who have a film open now, by film id. */
 export function useHere(): ReadonlyMap<string, readonly string[]> {
   const here = Map.groupBy(useOthersHere(), ({ workflow_id }) => workflow_id)
   return new Map([...here].map(([workflow_id, people]) => [workflow_id, [...new Set(people.map(({ name }) => name))]]))
 }
 
-/** Other people who have a film open now, in the list. Nothing without other people. */
+/** The other people who have a film open now, as avatars in the list. Renders nothing if there are none. */
 export function HereNow({ names }: { names: readonly string[] }) {
   const t = useTexts('workflows')
   if (names.length === 0) return null
@@ -30,7 +30,7 @@ export function HereNow({ names }: { names: readonly string[] }) {
   )
 }
 
-/** The number of a film's open notes, with a link. Nothing without open notes. */
+/** The number of a film's open notes, as a link. Renders nothing if there are none. */
 export function OpenNotes({ workflow: { workflow_id, open_notes = 0 } }: { workflow: WorkflowSummary }) {
   const t = useTexts('workflows')
   const { go } = useView()

@@ -4,8 +4,8 @@ import { usePreferences } from '../../app/preferences.tsx'
 import type { Draft } from './create-values.ts'
 
 /**
- * The film's language for the form: the chosen one, else the language of the person's text, else the page's language. `read` requests the
- * language of the current text, because a person may press the button before the first answer arrives.
+ * The language of the film in the form: the chosen one, else the language of the person's text, else the language of the page. `read`
+ * requests the language of the current text, because a person may submit before the first answer arrives.
  */
 export function useDraftLanguage(draft: Draft): { language: VideoLanguage; read: () => Promise<VideoLanguage> } {
   const { locale } = usePreferences()

@@ -3,7 +3,7 @@ import { useContent } from '../../api/stages.ts'
 import { useWorkflow } from '../../api/workflows.ts'
 import { copyFilmValues, type Draft } from './create-values.ts'
 
-/** The fields that a new workflow copies from another workflow. Empty without one, and undefined while loading. */
+/** The values that a new workflow copies from another one. Empty if there is nothing to copy, and undefined while they are loading. */
 export function useLike(workflow_id: string | null): Partial<Draft> | undefined {
   const wanted = workflow_id !== null
   const id = workflow_id ?? ''

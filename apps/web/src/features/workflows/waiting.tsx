@@ -2,7 +2,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
-/** The placeholder of a film's card: poster, name with its status, its progress, and its two buttons. */
+/** The placeholder of a film's card: poster, name with status, progress, and two buttons. */
 const CardWaiting = () => (
   <div className="card film-card" aria-hidden>
     <Skeleton className="poster rounded-none!" />
@@ -34,7 +34,7 @@ const RowWaiting = () => (
   </li>
 )
 
-/** The placeholder of the list of films, in the chosen layout, below the filters. */
+/** The placeholder of the list of films, in the chosen layout. It is below the filters. */
 export function FilmsWaiting() {
   const t = useTexts('workflows')
   const { view } = useView()

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
 
-/** The look of each state of a film improvement. */
+/** The tone and icon of each state of a way to improve films. */
 export const BETTER_LOOKS = {
   on: { tone: 'ok', icon: CircleCheck },
   under_way: { tone: 'live', icon: LoaderCircle },

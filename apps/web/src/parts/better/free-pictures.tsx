@@ -17,9 +17,9 @@ import { getChoice } from '../choice-rules.ts'
 import { getSite, wrongIn } from '../service-words.ts'
 
 /**
- * Turns on images that need no key. It connects the collections that an organization lacks and tests them. Films then use the first one
- * that answers, unless a service was chosen already. `lacks` says that some are not connected yet; `sites` lists where they search. Null
- * while this is not known.
+ * Turns on the images that need no key: connects the collections that an organization lacks, and tests them. Films then use the first one
+ * that answers, unless a service was already chosen. `lacks` is whether some are not connected yet, and `sites` lists where they search.
+ * Null while this is not known.
  */
 export function useFreePictures(organization_id: string) {
   const t = useTexts('providers')
@@ -39,7 +39,7 @@ export function useFreePictures(organization_id: string) {
   const ofProvider = (key: string) => connections.find(({ provider }) => provider === key)
   const missing = keyless.filter(({ key }) => ofProvider(key) === undefined)
 
-  /** Returns whether films find images now. If not, a toast shows the reason. */
+  /** Turns them on. Resolves with whether films can find images now. If not, a toast shows the reason. */
   const use = async (): Promise<boolean> => {
     setPending(true)
     try {
@@ -73,7 +73,7 @@ export function useFreePictures(organization_id: string) {
 
 type Props = { free: NonNullable<ReturnType<typeof useFreePictures>>; size?: 'small'; className?: string }
 
-/** The button that turns on free images, and before it the data that this sends. */
+/** The button that turns on free images, below a description of the data that is sent. */
 export function AskFreePictures({ free, size, className }: Props) {
   const t = useTexts('providers')
   return (

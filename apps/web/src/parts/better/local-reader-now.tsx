@@ -14,17 +14,19 @@ type Props = {
   organization_id: string
   data: Local
   machine: LocalMachine
-  /** Whether the downloaded model is the one that writes the films. */
+  /** Whether the downloaded model writes the films. */
   isOurs: boolean
-  /** Shows only the facts that a person needs before a click. */
+  /** Whether only the facts that a person needs before a click are shown. */
   brief?: boolean
-  /** The language of the voice that the same button also installs. Absent: the page's language; null: no voice. */
+  /**
+   * The language of the voice that the button also installs. If absent, it is the language of the page. With null, no voice is installed.
+   */
   findVoice?: VideoLanguage | null
-  /** A download was begun. */
+  /** Called when a download begins. */
   onBegun?: () => void
 }
 
-/** The current actions for films that a model of this machine writes: watch a download, begin one, or remove the installed one. */
+/** The actions for a model on this machine that writes films: watch a download, start one, or remove the installed model. */
 export function LocalReaderNow({ organization_id, data, machine, isOurs, brief = false, findVoice, onBegun }: Props) {
   const t = useTexts('providers')
   const say = useServerWords()
@@ -90,7 +92,7 @@ type OfferedProps = Required<Pick<Props, 'data' | 'machine' | 'brief'>> & {
   pending: boolean
 }
 
-/** One model with the button that downloads it, together with a voice. The other models are in a list. */
+/** One model with the button that downloads it, together with a voice. The other models are in a menu. */
 function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pending }: OfferedProps) {
   const t = useTexts('providers')
   const say = useServerWords()
@@ -145,7 +147,7 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
   )
 }
 
-/** The first voice of a language, if it is not installed and no voice is being installed. */
+/** The first voice of a language that can be installed. Undefined if it is already installed, or if any voice is being installed. */
 function voiceFor(data: Local, language: VideoLanguage): LocalSpeaker | undefined {
   const voices = listSpeakers(data).filter(({ languages }) => languages.includes(language))
   return voices.some(({ state }) => state === 'installed' || state === 'pulling') ? undefined : voices[0]
@@ -155,7 +157,7 @@ const Row = ({ children }: { children: ReactNode }) => <div className="flex flex
 
 type FactsProps = { reader: LocalReader; machine: LocalMachine }
 
-/** The facts about a model before its download: its size and licence, and a warning about low memory. */
+/** The facts about a model before its download: its size and licence, and a warning if the machine has little memory. */
 function Facts({ reader: { name, licence, memory_bytes }, machine, bytes }: FactsProps & { bytes: number | null }) {
   const t = useTexts('providers')
   const { available_bytes } = machine
@@ -171,7 +173,7 @@ function Facts({ reader: { name, licence, memory_bytes }, machine, bytes }: Fact
   )
 }
 
-/** Further facts about a model: its memory and the machine's memory, its maker, and its results on recorded requests. */
+/** More facts about a model: the memory that it needs and that the machine has, its maker, and its results on recorded requests. */
 function MoreFacts({ reader: { maker, languages_told, trials, memory_bytes }, machine }: FactsProps) {
   const t = useTexts('providers')
   return (
@@ -252,7 +254,7 @@ function Ready({ organization_id, reader, brief }: OfReader & { brief: boolean }
   )
 }
 
-/** The result of a model's test: the parts of a film that it can write, and the time for a film here. */
+/** The result of a model's test: the parts of a film that it can write, and how long a film takes here. */
 export function TestWords({ reader: { does, ask_seconds, film_minutes } }: Pick<OfReader, 'reader'>) {
   const t = useTexts('providers')
   const say = useServerWords()

@@ -10,15 +10,15 @@ import { useOfflineLibrary } from './use-offline-library.ts'
 
 type Props = {
   organization_id: string
-  /** The provider of a library on a disk. */
+  /** The key of the provider for a library on a disk. */
   provider: string
-  /** Called when the library answers and was chosen. */
+  /** Called when the library answers and was chosen for films. */
   onTaken?: () => void
 }
 
 /**
- * Lets films use a library on a disk. One button is enough when the library answers on this machine or is connected; otherwise the person
- * enters its address.
+ * Lets films use a library on a disk. If the library answers on this machine or is already connected, one button is enough. Otherwise the
+ * person enters its address.
  */
 export function OfflineLibraryNow({ organization_id, provider, onTaken }: Props) {
   const t = useTexts('better')

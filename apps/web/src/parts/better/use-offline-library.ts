@@ -11,10 +11,10 @@ import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { wrongIn } from '../service-words.ts'
 
 /**
- * Lets an organization's films use a library on a disk. It connects the provider `key` with `address`, unless it is connected already, and
- * tests it. It then chooses the library for research, and for images if no service finds them yet. `found` is the library's address on this
- * machine; then no address is asked for. Null while this is not known. The mutation fails with the service's message, and a connection that
- * fails its test is not kept.
+ * Lets an organization's films use a library on a disk. The mutation connects the provider `key` with `address`, unless it is already
+ * connected, and tests it. It then chooses the library for research, and for images if no service finds them yet. `found` is the address of
+ * the library on this machine, so that the person need not enter one. Null while this is not known. The mutation fails with the message of
+ * the service, and a connection that fails its test is deleted.
  */
 export function useOfflineLibrary(organization_id: string, key: string) {
   const t = useTexts('better')

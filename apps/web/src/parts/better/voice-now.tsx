@@ -3,7 +3,7 @@ import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { Problem } from '../../ui/field.tsx'
 import { Bar } from '../../ui/states.tsx'
 
-/** The state of a voice's installation. Nothing before it was started. */
+/** The state of a voice's installation. Renders nothing before it was started. */
 export function VoiceNow({ voice }: { voice: LocalSpeaker }) {
   const t = useTexts('providers')
   const say = useServerWords()

@@ -1,6 +1,6 @@
 import './columns.css'
 
-/** A round figure at or above the largest value, for a readable scale. */
+/** A round figure that is at least the largest value, for a readable scale. */
 export function roundedTop(largest: number): number {
   if (largest <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(largest))
@@ -12,15 +12,15 @@ type Column = {
   label: string
   value: number
   shown: string
-  /** How much of the value failed: drawn in red on top. */
+  /** The part of the value that failed. It is drawn in red at the top. */
   failed?: number
 }
 
 const GRID = [1, 0.5, 0]
-/** Maximum number of labels under the columns. On a phone, every other label is shown, and always the last. */
+/** The maximum number of labels below the columns. On a phone, every other label is shown, and always the last one. */
 const LABELS = 6
 
-/** Columns over time, with the scale at their end. Hidden from screen readers, which read the table beside every chart. */
+/** Columns over time, with the scale at the side. Screen readers read the table instead, which every chart has. */
 export function Columns({ columns, unit }: { columns: readonly Column[]; unit: (value: number) => string }) {
   const top = roundedTop(Math.max(...columns.map(({ value }) => value)))
   const every = Math.ceil(columns.length / LABELS)

@@ -1,7 +1,7 @@
 import { type PresentIn, useAllPresent } from '../../api/presence.ts'
 import { useSession } from '../../app/session.ts'
 
-/** The other people who have one of my films open now. A person is listed once for each film. */
+/** The other people who have one of the signed-in person's films open now. A person is listed once for each film. */
 export function useOthersHere(): readonly PresentIn[] {
   const session = useSession()
   const { data = [] } = useAllPresent()

@@ -10,7 +10,7 @@ const at = (user_id: string, name: string, stage_number: 2 | 5, workflow_id = 'w
   ...{ user_id, name, stage_number, workflow_id },
 })
 
-test('TEAM-02 issue 34 who else is in films is seen outside them: faces, and a menu that leads to where each is', async () => {
+test('TEAM-02 issue 34 other people in films are shown outside them: avatars, and a menu with links to the place of each', async () => {
   const here = [at('user-1', 'Inés Carvajal', 2), at('u2', 'Layla Haddad', 5), at('u3', 'Wei Chen', 2)]
   answer(listAllPresence, { data: { present: here } })
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
@@ -25,7 +25,7 @@ test('TEAM-02 issue 34 who else is in films is seen outside them: faces, and a m
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'wf-1', stage: '5' })
 })
 
-test('TEAM-02 issue 34 where nobody else is, nothing stands, and no list of films is asked for', async () => {
+test('TEAM-02 issue 34 without other people nothing is shown, and no list of films is requested', async () => {
   answer(listAllPresence, { data: { present: [at('user-1', 'Inés Carvajal', 2)] } })
   show(<WhoIsHere />)
   await expect.poll(() => sentTo(listAllPresence).length).toBe(1)

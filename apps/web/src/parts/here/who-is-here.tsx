@@ -12,10 +12,13 @@ import { plainName } from '../plain-name.ts'
 import { useOthersHere } from './use-others-here.ts'
 import './who-is-here.css'
 
-/** The most faces that are shown, on a phone and on wider screens. The number of further people is a figure. */
+/** The maximum number of avatars on a phone and on wider screens. A figure shows how many more people there are. */
 const MOST_FACES = { narrow: 1, wide: 3 }
 
-/** Other people who work on films now, for screens outside a film: their faces, and a menu with links to the place of each. */
+/**
+ * The other people who work on films now, for screens outside a film. It shows their avatars, and a menu with links to the place of each
+ * person.
+ */
 export function WhoIsHere() {
   const others = useOthersHere()
   return others.length === 0 ? null : <Shown others={others} />

@@ -17,8 +17,8 @@ const ICON: Record<Asset['kind'], LucideIcon> = {
 const BARS = 60
 
 /**
- * The preview of a file: its image, or its words and its waveform. If it has no preview, its kind. A sound shows only its waveform when
- * `name`, which is shown next to it, is already its words.
+ * The preview of a file: its image, or its words and its waveform, or else its kind. A sound shows only its waveform if `name`, which is
+ * displayed next to it, is already its words.
  */
 export function AssetPreview({ asset: { kind, url, preview }, name }: { asset: Asset; name: string }) {
   const picture = kind === 'image' ? url : preview?.picture_url

@@ -3,12 +3,12 @@ import type { Asset } from '@orion/contract/assets.ts'
 import { Icon } from '../../ui/button.tsx'
 import './filter-chips.css'
 
-/** Chips of a row at most. */
+/** The maximum number of chips in a row. */
 const MOST = 12
 
 type Named = Pick<Asset, 'tags' | 'folder'>
 
-/** The tags and folders of files, each once, in alphabetical order. A chosen one stays, even if no file has it. */
+/** The tags and folders of files, each once, in alphabetical order. A chosen one is listed even if no file has it. */
 export function listFilters(assets: readonly Named[], chosen: { tag: string; folder: string }) {
   const sorted = (values: readonly (string | undefined)[], one = '') =>
     [...new Set([one, ...values].flatMap((value) => value || []))].slice(0, MOST).toSorted((a, b) => a.localeCompare(b))
@@ -26,14 +26,14 @@ export function listFilters(assets: readonly Named[], chosen: { tag: string; fol
 
 type Props = {
   label: string
-  /** The meaning of a chip. */
+  /** Whether the chips are tags or folders. */
   of: 'tag' | 'folder'
   values: readonly string[]
   value: string
   onChange: (value: string) => void
 }
 
-/** Tags or folders, one of which can be chosen. A second click ends the choice. Empty when there are none. */
+/** Tags or folders as chips. One of them can be chosen. A second click removes the choice. Renders nothing if there are none. */
 export function FilterChips({ label, of, values, value, onChange }: Props) {
   if (values.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { sendAsset } from '../../api/send-asset.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { show } from '../../test/show.tsx'
 import { FromLibrary } from './from-library.tsx'
-// loaded lazily by the button; loaded here before, so that no test waits for it
+// the button loads this part lazily; it is imported here, so that no test waits for it
 import './pick-file.tsx'
 
 const asset = (asset_id: string, part: Partial<Asset> = {}): Asset => ({
@@ -38,7 +38,7 @@ function library(assets: Asset[] = [HIVE, QUAY], onPick: (asset: Asset) => unkno
 const dialog = async () => within(await screen.findByRole('dialog'))
 const radios = () => screen.queryAllByRole('radio').map((it) => it.getAttribute('aria-label'))
 
-test('30.4 a file is found by words and tag on the server, told with its words, whom to name and its licence, and taken', async () => {
+test('30.4 the server finds a file by words and tag; its words, credit and licence are shown, and it is used', async () => {
   const onPick = vi.fn()
   library([HIVE, QUAY], onPick)
   const { findByRole, getByRole, getByText } = await dialog()
@@ -61,7 +61,7 @@ test('30.4 a file is found by words and tag on the server, told with its words, 
   expect(onPick).toHaveBeenCalledExactlyOnceWith(HIVE)
 })
 
-test('30.4 TRUST-2 a file that may not be taken is told in the server’s words and the dialog stays; another one is taken', async () => {
+test('30.4 TRUST-2 a refused file shows the server’s words and keeps the dialog open; another one is used', async () => {
   answer(uploadAsset, { code: 'invalid_fields', detail: 'Its licence forbids use in films.' })
   const onPick = vi.fn((it: Asset) => sendAsset(it, { workflow_id: 'film-1', scene_id: 's2' }))
   library([QUAY, HIVE], onPick)
@@ -76,7 +76,7 @@ test('30.4 TRUST-2 a file that may not be taken is told in the server’s words 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('30.4 an empty library, a search that finds nothing and one that fails say so, each with its way on', async () => {
+test('30.4 an empty library, a search without results and a failure show a message with the next step', async () => {
   library([], undefined, 'audio')
   const { findByText, findByRole, getByRole } = await dialog()
   expect(await findByText('No Sounds Yet')).toBeTruthy()

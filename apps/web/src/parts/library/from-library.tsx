@@ -8,18 +8,18 @@ import { Button } from '../../ui/button.tsx'
 const PickFile = lazily(() => import('./pick-file.tsx').then(({ PickFile: component }) => ({ default: component })))
 
 type Props = {
-  /** The organization of the library. */
+  /** The organization whose library is used. */
   organization_id: string
   kind: 'image' | 'audio'
-  /** The purpose of the file, where the page has several such buttons. */
+  /** What the file is for. Needed if the page has several such buttons. */
   place?: string
   size?: 'small' | 'medium'
   disabled?: boolean
-  /** Uses the file for its purpose; a rejection is shown in the dialog, which stays. */
+  /** Uses the chosen file. If it rejects, the dialog stays open and shows the reason. */
   onPick: (asset: Asset) => unknown
 }
 
-/** Beside every upload button: selects a file that the organization already has. */
+/** A button next to every upload button. It opens a dialog to choose a file that the organization already has. */
 export function FromLibrary({ place, size = 'small', disabled, ...wish }: Props) {
   const t = useTexts('assets')
   const [open, setOpen] = useState(false)

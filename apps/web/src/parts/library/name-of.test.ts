@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getName } from './name-of.ts'
 
-test('AST-01 a file without a name says what it is and which stage made it; a film’s own file what it is in the film', () => {
+test('AST-01 a file without a name shows its kind and its stage; a film’s own file shows its role', () => {
   const unnamed = {
     audio: 'Sound',
     video: 'Video',

@@ -50,7 +50,7 @@ function useFoundFiles(organization_id: string, kind: Props['kind']) {
   return { words, setWords, tag, setTag, folder, setFolder, query, filtered, showAll }
 }
 
-/** No file, or no file that matches the filter. `onAll` shows everything. */
+/** The message for no files, or for no files that match the filter. `onAll` removes the filter. */
 function NoFiles({ kind, onAll }: { kind: Props['kind']; onAll: (() => void) | undefined }) {
   const t = useTexts('picker')
   if (!onAll)
@@ -66,7 +66,10 @@ function NoFiles({ kind, onAll }: { kind: Props['kind']; onAll: (() => void) | u
   )
 }
 
-/** Selects one of the organization's files. The server finds it by its name, tags, film or scene. A person can view or play it first. */
+/**
+ * The dialog that chooses a file of the organization. It is found by its name, its tags, its film or its scene. A person can view or play
+ * it first.
+ */
 export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
   const t = useTexts('picker')
   const { unnamed, made, folders: inFolders } = useTexts('assets')
@@ -119,7 +122,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
         )}
       </div>
       {chosen?.kind === 'audio' && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is heard to be chosen; its words, where it has any, stand in its card
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is played for a choice; its words, if it has any, are in its card
         <audio key={chosen.asset_id} controls src={getAddress(chosen.url)} className="w-full" aria-label={getTitle(chosen)} />
       )}
     </FormDialog>
@@ -133,7 +136,7 @@ type FilesProps = {
   onChoose: (asset_id: string) => void
 }
 
-/** The found files. One of them is selected. */
+/** The files that were found. One of them can be selected. */
 function Files({ assets, chosen, getTitle, onChoose }: FilesProps) {
   const t = useTexts('picker')
   const { uploaded, barred } = useTexts('assets')

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { TextsFields } from './texts-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-/** Changes a post's texts, and its time while it is scheduled. A live post is changed at its platform. */
+/** The dialog that changes the texts of a post and, while it is scheduled, its time. A live post can be changed only at its platform. */
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useTexts('posts')
   const common = useTexts('common')

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx'
 
 const EditPost = lazily(() => import('./edit-post.tsx').then(({ EditPost: component }) => ({ default: component })))
 
-/** The actions on a post in each of its states; the server decides. */
+/** The actions on a post that the screen offers in each state. The server makes the final decision. */
 const ACTS: Record<PostState, readonly ('edit' | 'cancel' | 'check' | 'again' | 'delete')[]> = {
   draft: ['cancel'],
   scheduled: ['edit', 'cancel'],
@@ -31,7 +31,7 @@ const ACTS: Record<PostState, readonly ('edit' | 'cancel' | 'check' | 'again' | 
 type Asked = 'cancel' | 'again' | 'delete'
 type AskProps = { post: Post; asked: Asked; onClose: () => void }
 
-/** Asks for confirmation before an action that other people see, and states its possible effects. */
+/** The dialog that confirms an action which other people will see. It states the possible effects. */
 function Ask({ post, asked, onClose }: AskProps) {
   const t = useTexts('posts')
   const message = useMessage()
@@ -70,7 +70,7 @@ function Ask({ post, asked, onClose }: AskProps) {
 
 const LOOK = { edit: PencilLine, cancel: Ban, check: RefreshCw, again: SendHorizontal, delete: Trash2 } as const
 
-/** The actions for a post: a link to its page at the platform, and the remaining actions. */
+/** The actions on a post: a link to its page at the platform, and the actions that its state allows. */
 export function PostActs({ post }: { post: Post }) {
   const t = useTexts('posts')
   const message = useMessage()
@@ -92,7 +92,7 @@ export function PostActs({ post }: { post: Post }) {
     again: t.again,
     delete: t.delete,
   }
-  // a rehearsal's address leads to no platform
+  // the address of a rehearsal does not lead to a platform
   const live = post.rehearsal ? null : post.url
   const ask = () =>
     check.mutate(

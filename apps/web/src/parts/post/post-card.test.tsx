@@ -12,15 +12,18 @@ function card(part: Partial<Post>, more: Parameters<typeof show>[1] = {}) {
   return show(<PostCard post={post(part)} />, more)
 }
 
-test.each(POST_STATES)('S10 PUB-01 a post that is %s has its word and its sentence; only a failed one says so', (state) => {
-  card({ state })
-  const own = screen.getByRole('article') // a message of another test may still be next to it
-  const failed = state === 'failed'
-  expect(/fail/i.test(own.textContent)).toBe(failed)
-  expect(own.querySelector('.badge.err') !== null).toBe(failed)
-})
+test.each(POST_STATES)(
+  'S10 PUB-01 a post that is %s has its word and its sentence; only a failed one mentions a failure',
+  (state) => {
+    card({ state })
+    const own = screen.getByRole('article') // a message of another test may still be next to it
+    const failed = state === 'failed'
+    expect(/fail/i.test(own.textContent)).toBe(failed)
+    expect(own.querySelector('.badge.err') !== null).toBe(failed)
+  },
+)
 
-test('S10 PUB-01 unknown says what is known and what Orion does; it is asked now, and sent again only when its time has come', async () => {
+test('S10 PUB-01 an unknown state shows what is known and what Orion does; it can be checked now, and sent again only later', async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const { unmount } = card({ state: 'unknown', send_again_from: later })
   expect(screen.getByText(/to publish, and the connection broke before the answer: it may be live/)).toBeTruthy()
@@ -38,7 +41,7 @@ test('S10 PUB-01 unknown says what is known and what Orion does; it is asked now
   await expect.poll(() => sentTo(sendPostAgain)).toHaveLength(1)
 })
 
-test('S10 PUB-04 what a platform shows to others than chosen is said, and what it does not tell', () => {
+test('S10 PUB-04 a visibility that differs from the chosen one is shown, and also that a platform does not report it', () => {
   const { unmount } = card({ state: 'published', visibility: 'public', visibility_seen: 'private' })
   expect(screen.getByText('You chose public; the platform shows it as private.')).toBeTruthy()
   unmount()
@@ -46,7 +49,7 @@ test('S10 PUB-04 what a platform shows to others than chosen is said, and what i
   expect(screen.getByText('TikTok does not say yet who can see it.')).toBeTruthy()
 })
 
-test('S10 a scheduled post names its zone, is cancelled after a question, and tells what happened when asked', async () => {
+test('S10 a scheduled post names its zone, is cancelled after a confirmation, and shows its history on request', async () => {
   card({})
   expect(screen.getByText(/Goes out .*, Europe\/Madrid \(GMT\+2\)/)).toBeTruthy()
   answer(getPost, { post: post(), events: [{ at: '2026-11-20T08:00:00.000Z', what: 'Scheduled', detail: null }] })
@@ -58,12 +61,12 @@ test('S10 a scheduled post names its zone, is cancelled after a question, and te
   await expect.poll(() => sentTo(cancelPost)).toHaveLength(1)
 })
 
-test('S10 a post waiting for a limit says until when, in Spanish too', () => {
+test('S10 a post that waits for a limit shows until when, in Spanish too', () => {
   card({ waits_until: '2026-11-20T12:00:00.000Z', error: 'The daily limit is reached.' }, { language: 'es' })
   expect(screen.getByText(/Un límite de la plataforma la hace esperar hasta/)).toBeTruthy()
 })
 
-test('56.14 S10 a rehearsal offers no way to a platform, a published post does', () => {
+test('56.14 S10 a rehearsal has no link to a platform, a published post has one', () => {
   const url = 'https://youtu.be/abc'
   const { unmount } = card({ state: 'published', url, rehearsal: true })
   expect(screen.queryByRole('link', { name: /^Open on/ })).toBeNull()

@@ -12,10 +12,10 @@ import { PostBadge } from './post-badge.tsx'
 import { PostHistory } from './post-history.tsx'
 import './post.css'
 
-/** Words of a visibility as people read them: 'public', 'SELF_ONLY'. */
+/** The name of a visibility in lower case and without underscores, for values such as 'SELF_ONLY'. */
 const visibilityWords = (value: string): string => value.replaceAll('_', ' ').toLowerCase()
 
-/** The time of publication, or the intended time. */
+/** When the post was published, or when it will be published. */
 function When({ post }: { post: Post }) {
   const t = useTexts('posts')
   const { publish_at, state, created_at } = post
@@ -26,20 +26,20 @@ function When({ post }: { post: Post }) {
   return <>{waits ? t.goesOut(at, `${zoneName(zone)} (${getOffset(zone, publish_at)})`) : t.wentOut(at)}</>
 }
 
-/** The colour of the platform's message: red where it refused, yellow where the state is unknown, else neutral. */
+/** The colours of the platform's message: red after a refusal, yellow if the state is unknown, otherwise neutral. */
 const WORDS: Partial<Record<Post['state'], string>> = {
   failed: 'bg-err-soft text-err-text',
   unknown: 'bg-warn-soft text-warn-text',
 }
 
-/** Whether the platform's visibility differs from the chosen visibility. */
+/** Whether the visibility that the platform reports differs from the chosen one. */
 const isSeenOther = ({ state, visibility, visibility_seen }: Post): boolean =>
   state === 'published' &&
   visibility !== null &&
   visibility_seen !== null &&
   visibilityWords(visibility) !== visibilityWords(visibility_seen)
 
-/** The visibility, as the platform reports it; a difference from the chosen one is shown. */
+/** The visibility that the platform reports. If it differs from the chosen one, both are shown. */
 function Seen({ post }: { post: Post }) {
   const { platform, state, visibility, visibility_seen } = post
   const t = useTexts('posts')
@@ -56,7 +56,7 @@ function Seen({ post }: { post: Post }) {
   )
 }
 
-/** A post: its state in a word and a sentence, the platform's message, its history, and its actions. */
+/** A post: its state as a word and as a sentence, the message of the platform, its history, and its actions. */
 export function PostCard({ post, heading = 'platform' }: { post: Post; heading?: 'platform' | 'film' }) {
   const t = useTexts('posts')
   const say = useServerWords()

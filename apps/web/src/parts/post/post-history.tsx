@@ -32,7 +32,7 @@ function Events({ post_id }: { post_id: string }) {
   )
 }
 
-/** The events of a post. They are hidden and loaded only when the person opens them. */
+/** The history of a post. It is collapsed, and loaded only when the person opens it. */
 export function PostHistory({ post_id }: { post_id: string }) {
   const t = useTexts('posts')
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import {
 import type { Post, PostState } from '@orion/contract/posts.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
-/** The look of each state. Only a post that is certainly not live is red. */
+/** The tone and icon of each state. Only a post that is certainly not live is red. */
 export const POST_LOOK: Record<PostState, { tone: Tone; icon: LucideIcon }> = {
   draft: { tone: 'plain', icon: PencilLine },
   scheduled: { tone: 'plain', icon: Clock },
@@ -26,5 +26,5 @@ export const POST_LOOK: Record<PostState, { tone: Tone; icon: LucideIcon }> = {
   deleted: { tone: 'plain', icon: Trash2 },
 }
 
-/** The time of a post in a calendar: its publication time, or else its creation time. */
+/** The time of a post in a calendar: when it is published, or else when it was created. */
 export const getHour = ({ publish_at, created_at }: Pick<Post, 'publish_at' | 'created_at'>): string => publish_at ?? created_at

@@ -11,7 +11,7 @@ type Limits = Readonly<Record<string, number>>
 type Props = {
   platform: Platform
   texts: PostTexts
-  /** The limit of each field, counted by the platform's own rules. */
+  /** The limit of each field. Characters are counted by the rules of the platform. */
   limits: Limits
   language?: string
   onChange: (part: PostTexts) => void
@@ -51,7 +51,7 @@ function Words({
   )
 }
 
-/** Tags are typed as one line. The typed text does not change while it means the same tags. */
+/** The field for tags, as one line. The typed text stays the same while it means the same tags. */
 function Tags({
   platform,
   tags,
@@ -87,7 +87,10 @@ function Tags({
   )
 }
 
-/** The texts that a platform accepts, each with its counter. A text without a limit is shown only when it is not empty. */
+/**
+ * The fields for the texts that a platform accepts, each with its counter. A text that the platform does not accept is shown only if it is
+ * not empty.
+ */
 export function TextsFields({ platform, texts, limits, language, onChange }: Props) {
   const fields = WORDS.filter((name) => name in limits || texts[name])
   return (

@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx'
 
 type ZoneProps = { value: string; label: string; hiddenLabel?: boolean; onChange: (zone: string) => void }
 
-/** The list of time zones. The time zone of the browser is first. It shows its current difference from UTC. */
+/** The menu of time zones. The time zone of the browser is first. Each shows its current offset from UTC. */
 export function ZoneField({ value, ...rest }: ZoneProps) {
   const choices = useMemo(() => {
     const first = [...new Set([getBrowserZone(), value, 'UTC'])]
@@ -18,7 +18,7 @@ export function ZoneField({ value, ...rest }: ZoneProps) {
 }
 
 type Props = {
-  /** The local time in the zone, for example '2026-11-24T15:00'. */
+  /** The local time in the zone, such as '2026-11-24T15:00'. */
   at: string
   zone: string
   problem?: string

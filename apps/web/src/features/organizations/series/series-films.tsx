@@ -21,7 +21,7 @@ import { toast } from '../../../ui/toast.tsx'
 type Props = { organization_id: string; series: Series; onBack: () => void; onClose: () => void }
 
 /**
- * Shows the parts of each film that a series would change and make again, and the price. One button applies the series to the chosen films.
+ * Shows which parts of each film a series would change and make again, and the price. One button applies the series to the chosen films.
  */
 export function SeriesFilms({ organization_id, series: { series_id, name }, onBack, onClose }: Props) {
   const t = useTexts('series')

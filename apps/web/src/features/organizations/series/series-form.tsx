@@ -27,18 +27,16 @@ const EVERY = 'every'
 
 type Props = {
   organization_id: string
-  /** The edited series. Absent: a new series. */
+  /** The series to edit. Undefined for a new series. */
   series: Series | undefined
   onSaved: (series: Series) => void
   onBack: () => void
 }
 
-/** An object without undefined values. Values that the form does not show are kept. */
+/** Removes undefined values. Values that the form does not show are kept. */
 const withoutUndefined = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/**
- * The form with the name of a series and the values that its films share. A value that each film chooses itself is not part of the series.
- */
+/** The form with the name of a series and the values that its films share. A series does not set a value that each film chooses itself. */
 export function SeriesForm({ organization_id, series, onSaved, onBack }: Props) {
   const t = useTexts('series')
   const message = useMessage()
@@ -98,7 +96,7 @@ export function SeriesForm({ organization_id, series, onSaved, onBack }: Props) 
   )
 }
 
-/** What the films of a series share, in one line. */
+/** The values that the films of a series share, in one line. */
 export function SharedStyle({ style: { look = {}, music = {}, voice = {}, duration_seconds } }: { style: SeriesStyle }) {
   const t = useTexts('series')
   const worlds = useTexts('worlds')
@@ -170,7 +168,7 @@ function StyleFields({ organization_id, style, onChange }: StyleProps) {
   )
 }
 
-/** A voice and an opening for each named language. */
+/** The fields for a voice and an opening in each chosen language. */
 function Languages({ organization_id, style, onChange }: StyleProps) {
   const t = useTexts('series')
   const { voice = {}, opening = {} } = style
@@ -241,7 +239,7 @@ function VoiceChoice({ organization_id, language, value, onChange }: VoiceProps)
   )
 }
 
-/** Terms with a fixed form in the series' editions. */
+/** The fields for terms that have a fixed form in the editions of the series. */
 function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
   const t = useTexts('series')
   const terms = style.glossary ?? []
@@ -258,7 +256,7 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
     setForm('')
   }
   const closed = term.trim() === '' || terms.length >= SERIES_LIMITS.terms
-  /** Enter adds the term. Otherwise Enter would save the series without the text of these fields. */
+  /** Enter adds the typed term. Without this handler, Enter would save the series without the typed text. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -44,7 +44,7 @@ function open(films: contract.SeriesFilm[], session?: ReturnType<typeof member>,
   show(<SeriesDialog organization={own} onClose={vi.fn()} />, session && { session })
 }
 
-test('EDN-05 of each film stands what the series would change, its price and what stays; one press applies it', async () => {
+test('EDN-05 each film shows what the series would change, the price and what stays; one click applies the series', async () => {
   open([
     film({ changes: [setting('palette')], own: [setting('caption_style')] }),
     film({ workflow_id: 'x', workflow_name: 'Wax', changes: [setting('music_mood')] }),
@@ -64,7 +64,7 @@ test('EDN-05 of each film stands what the series would change, its price and wha
   expect(sentTo(contract.applySeries).at(-1)).toMatchObject({ films: [{ workflow_id: 'w', plan: 'as-it-is' }] })
 })
 
-test('issue 56 the list says what the films of each series share, or that they share nothing yet', async () => {
+test('issue 56 the list shows what the films of each series share, or that they share nothing yet', async () => {
   const style = {
     look: { palette: 'sea' },
     voice: { voices: { es: 'v' } },
@@ -79,7 +79,7 @@ test('issue 56 the list says what the films of each series share, or that they s
   expect(screen.getByText('Films share only the name.')).toBeTruthy()
 })
 
-test('EDN-05 a series is changed: what the form does not show stays, and saving leads to its films', async () => {
+test('EDN-05 an edit of a series keeps values that the form does not show, and then opens the films of the series', async () => {
   open([])
   fireEvent.click(await screen.findByRole('button', { name: 'Change Marea minute' }))
   const form = await screen.findByRole('dialog', { name: 'Change Marea minute' })
@@ -95,7 +95,7 @@ test('EDN-05 a series is changed: what the form does not show stays, and saving 
   })
 })
 
-test('EDN-05 TRUST-2 who may not change the organization sees its series, and applies none', async () => {
+test('EDN-05 TRUST-2 a person who may not edit the organization sees its series and cannot apply one', async () => {
   open([film({ changes: [setting('palette')] })], member('VIEWER'))
   fireEvent.click(await screen.findByRole('button', { name: /^\d+ films?: Marea minute$/ }))
   await screen.findByText('would change: colours')
@@ -103,7 +103,7 @@ test('EDN-05 TRUST-2 who may not change the organization sees its series, and ap
   expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
 })
 
-test('EDN-05 a word of a series is added by Enter: the series is not saved without it', async () => {
+test('EDN-05 Enter adds a term and does not save the series without it', async () => {
   open([])
   fireEvent.click(await screen.findByRole('button', { name: 'Change Marea minute' }))
   const form = within(await screen.findByRole('dialog', { name: 'Change Marea minute' }))
@@ -117,7 +117,7 @@ test('EDN-05 a word of a series is added by Enter: the series is not saved witho
   expect(form.queryByRole('list', { name: 'Words in its editions' })).toBeNull()
 })
 
-test('EDN-05 a new series needs a name; what is wrong of it stands at it, and another refusal over the form', async () => {
+test('EDN-05 a new series needs a name; server errors appear at their fields, any other refusal above the form', async () => {
   open([])
   fireEvent.click(await screen.findByRole('button', { name: 'New series' }))
   const form = within(await screen.findByRole('dialog', { name: 'New series' }))
@@ -136,7 +136,7 @@ test('EDN-05 a new series needs a name; what is wrong of it stands at it, and an
   expect(await screen.findByRole('dialog', { name: 'Series' })).toBeTruthy()
 })
 
-test('EDN-05 a series goes after a question that says that its films keep what they have; a refusal says why', async () => {
+test('EDN-05 a series is deleted after a dialog that explains that its films keep their values; a refusal shows why', async () => {
   open([])
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Marea minute' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete series' }))
@@ -151,7 +151,7 @@ test('EDN-05 a series goes after a question that says that its films keep what t
   expect(await screen.findByText(/^No series yet/)).toBeTruthy()
 })
 
-test('EDN-05 a film that is taken out of its series is told, though its row is gone by then; one that could not be says why', async () => {
+test('EDN-05 removing a film from its series is confirmed, although its row disappears; a failed removal shows why', async () => {
   open([film({ workflow_name: 'Wax' })])
   fireEvent.click(await screen.findByRole('button', { name: /^\d+ films?: Marea minute$/ }))
   const leave = await screen.findByRole('button', { name: 'Take “Wax” out of the series' })
@@ -165,7 +165,7 @@ test('EDN-05 a film that is taken out of its series is told, though its row is g
   expect(await screen.findByText(/^No film belongs to it yet/)).toBeTruthy()
 })
 
-test('EDN-05 a series that is applied and refused says why; films of which the price cannot be told are not applied to', async () => {
+test('EDN-05 a refused application of a series shows why; films without a known price are left out', async () => {
   open([film({ changes: [setting('palette')] })])
   answer(contract.planSeriesUpdate, { code: 'wrong_state', detail: 'A stage of it is running.' })
   fireEvent.click(await screen.findByRole('button', { name: /^\d+ films?: Marea minute$/ }))

@@ -18,7 +18,7 @@ import { SeriesForm, SharedStyle } from './series-form.tsx'
 type View = { of: 'list' } | { of: 'form' | 'films'; series_id: string | null }
 const LIST: View = { of: 'list' }
 
-/** The dialog for the series of an organization (EDN-05). A person can create, change and delete a series, and apply it to its films. */
+/** The dialog with the series of an organization (EDN-05). A person can create, change and delete a series, and apply it to its films. */
 export function SeriesDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const { organization_id, organization_name } = organization
   const t = useTexts('series')

@@ -17,7 +17,7 @@ type Props = {
 
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
-/** A button that opens the form for a statement in the person's own words. */
+/** A button that opens the form for a statement that the person writes. */
 export function AddStatement({ act, language, fields, onAdd }: Props) {
   const reader = useTexts('reader')
   const common = useTexts('common')

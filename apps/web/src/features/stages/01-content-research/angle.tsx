@@ -11,10 +11,10 @@ type Props = { angle: Shown; language: string; onChange: (field: Field, text: st
 const BRIEF = ['hook_strategy', 'primary_angle', 'target_audience', 'unique_value_proposition'] as const
 const AROUND = BRIEF.filter((field) => field !== 'primary_angle')
 
-/** The angle as a headline with its context. Without an angle, a compact list of optional fields. */
+/** The angle as a headline with its context. Without an angle, a short list of optional fields. */
 export function Angle({ angle, language, onChange }: Props) {
   const t = useTexts('contents')
-  // the fields that were blank at first: a field must not move while the person is typing
+  // the fields that were blank at first stay in their place, because a field must not move while the person types
   const [blank] = useState(() => BRIEF.filter((field) => angle[field] === ''))
   const names: Record<(typeof BRIEF)[number], string> = {
     hook_strategy: t.hook,

@@ -63,7 +63,7 @@ function shown(wish: FactChange = {}) {
   return { onWish, onPoint }
 }
 
-test('S01 a fact stands with its weight, kind and source, marked in its sentence; it is weighed, struck, and made a key point', () => {
+test('S01 a fact shows its weight, kind and source, marked in its sentence; it can be weighted, removed, and made a key point', () => {
   const { onWish, onPoint } = shown()
   const [first] = screen.getAllByRole('listitem')
   expect(first!.querySelector('mark')?.textContent).toBe('Ship 250 sailed')
@@ -80,7 +80,7 @@ test('S01 a fact stands with its weight, kind and source, marked in its sentence
   expect(onPoint).toHaveBeenCalledWith(facts[250])
 })
 
-test('S01 of 300 facts few stand at first; words find among all, and what stands as a key point says so', () => {
+test('S01 of 300 facts only a few are shown at first; the search finds all, and a fact that is a key point is marked', () => {
   shown({ kept: false })
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
   expect(screen.getByText(/^300 found by m-1, .* 2 more were in no sentence and were dropped\.$/u)).toBeTruthy()
@@ -97,7 +97,7 @@ test('S01 of 300 facts few stand at first; words find among all, and what stands
   expect(screen.getByText('No fact has these words and this kind.')).toBeTruthy()
 })
 
-test('S01 what sources say differently stands with both sides; what was left out says why, in the reader’s language', () => {
+test('S01 contradictions show both sides; omitted sentences show why, in the language of the interface', () => {
   const onWish = vi.fn()
   show(
     <>

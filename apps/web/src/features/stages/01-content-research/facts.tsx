@@ -14,12 +14,12 @@ import { isKept, isPoint } from './point-edits.ts'
 import { type OnWish, StrikeButton } from './strike-button.tsx'
 import { useMayEdit } from '../edit/may-edit.ts'
 
-/** Number of facts that are displayed at first, and number of facts that a button adds. */
+/** `FIRST`: the number of facts that are displayed at first. `STEP`: the number of facts that a button adds. */
 const FIRST = 8
 const STEP = 60
 
 type Props = {
-  /** With a person's current changes. `reading` has the saved values. */
+  /** The facts with a person's unsaved changes. `reading` has the saved values. */
   facts: readonly PlacedFact[]
   reading: Pick<Reading, 'facts' | 'model' | 'dropped_quotes'>
   points: readonly KeyPoint[]
@@ -31,8 +31,8 @@ type Kind = PlacedFact['what']
 const ALL = 'all'
 
 /**
- * The model's facts from the sources, each with its weight and marked in its sentence. A person can search and filter facts by kind, remove
- * them, set their weight, or make a fact a key point.
+ * The facts that the model found in the sources. Each fact has a weight and is marked in its sentence. A person can search and filter
+ * facts, remove them, set their weight, or turn a fact into a key point.
  */
 export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
   const t = useTexts('reader')
@@ -41,7 +41,7 @@ export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
   const [order, setOrder] = useState<'weight' | 'source'>('weight')
   const [most, setMost] = useState(FIRST)
   const wanted = useDeferredValue(words.trim().toLowerCase())
-  // sorted by the saved weights, so that a row does not move while a person changes its weight
+  // the facts are sorted by saved weight, so that a row does not move while a person changes its weight
   const weights = useMemo(() => new Map(reading.facts.map(({ fact_id, weight }) => [fact_id, weight])), [reading.facts])
   const found = useMemo(() => {
     const all = facts.filter(

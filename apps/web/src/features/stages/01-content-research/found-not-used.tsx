@@ -6,11 +6,11 @@ import { nameOfSource } from '../sources/passages.ts'
 
 type Props = Pick<ContentResearch, 'searched_for' | 'left_out'> & {
   sources: readonly ResearchSource[]
-  /** Requests another search. Absent where the stage may not be run. */
+  /** Repeats the search. Absent where the stage may not be run. */
   onAgain?: (() => void) | undefined
 }
 
-/** The words of the search, and the results that did not become sources, each with its reason. Renders nothing without a search. */
+/** The words of the search, and the results that did not become sources, each with its reason. Renders nothing if there was no search. */
 export function FoundNotUsed({ searched_for = [], left_out = [], sources, onAgain }: Props) {
   const t = useTexts('contents')
   const search = useTexts('search')

@@ -30,7 +30,7 @@ function points(arranged = true) {
   return onChange
 }
 
-test('S01 every key point says whether it is told, and one can be left out or taken back', () => {
+test('S01 every key point shows whether it is used, and can be left out or restored', () => {
   const onChange = points()
   const told = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
   expect(told).toEqual([true, true, false])
@@ -41,13 +41,13 @@ test('S01 every key point says whether it is told, and one can be left out or ta
   expect(onChange).toHaveBeenLastCalledWith([point('Water'), point('Steam'), point('Coffee', true)])
 })
 
-test('56 a key point is shown whole and in one voice, not cut where its title ends', () => {
+test('56 a key point is shown whole, not cut off where its title ends', () => {
   points(false)
   expect(screen.getByText('Steam is told.').textContent).toBe('Steam is told.')
   expect(screen.queryByText('Steam')).toBeNull()
 })
 
-test('S01 the order of the key points is the order in which they are told', () => {
+test('S01 the key points are used in the order in which they are listed', () => {
   const onChange = points()
   fireEvent.click(screen.getByRole('button', { name: 'Move Steam up' }))
   expect(onChange).toHaveBeenLastCalledWith([point('Steam'), point('Water'), point('Coffee', false)])
@@ -55,7 +55,7 @@ test('S01 the order of the key points is the order in which they are told', () =
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Coffee down' }).disabled).toBe(true)
 })
 
-test('S01 a key point is weighed, which shares the seconds anew, and one in a person’s own words is added', () => {
+test('S01 a new weight of a key point redistributes the seconds, and a person can add a point in their own words', () => {
   const onChange = points()
   fireEvent.change(screen.getByRole('slider', { name: 'Weight of Steam' }), { target: { value: '5' } })
   const weighed = onChange.mock.lastCall![0] as { weight?: number; seconds: number }[]
@@ -73,7 +73,7 @@ test('S01 a key point is weighed, which shares the seconds anew, and one in a pe
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('S01 29.16 a key point is moved by drag, or by its handle and keys: never onto itself, however quickly they are pressed', async () => {
+test('S01 29.16 a key point is moved by dragging or by keyboard, and never dropped on itself, however fast', async () => {
   const onChange = points()
   const handle = screen.getByRole('button', { name: 'Drag Steam to another place' })
   expect(handle.getAttribute('draggable')).toBe('true')
@@ -94,7 +94,7 @@ test('S01 29.16 a key point is moved by drag, or by its handle and keys: never o
   ])
 })
 
-test('34.8 S01 one press marks the point that answers the topic: it is told and weighs most; another takes it back', () => {
+test('34.8 S01 one click marks the point that answers the topic, with the highest weight; another removes the mark', () => {
   const onChange = points(false)
   fireEvent.click(screen.getByRole('button', { name: 'Answers the topic: Coffee' }))
   const marked = onChange.mock.lastCall![0] as KeyPoint[]
@@ -109,7 +109,7 @@ test('34.8 S01 one press marks the point that answers the topic: it is told and 
   expect(screen.getByRole('button', { name: 'Answers the topic: Coffee', pressed: true })).toBeTruthy()
 })
 
-test('56.9 S01 the review is one question with the mark beside each point; weight, seconds and order stand behind one button', () => {
+test('56.9 S01 the review asks one question with a mark at each point; weight, seconds and order are behind one button', () => {
   points(false)
   expect(screen.getByText('Which key points answer your topic?').nextSibling!.textContent).toBe('How is coffee made?')
   expect(screen.getAllByRole('button', { name: /^Answers the topic: / })).toHaveLength(3)

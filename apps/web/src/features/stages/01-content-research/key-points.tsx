@@ -12,7 +12,7 @@ import { isKept, nameOfPoint, withPersonPoint, withPlace } from './point-edits.t
 import { useMayEdit } from '../edit/may-edit.ts'
 
 const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
-/** Maximum characters of a point in a person's own words: a sentence, or its subject. */
+/** The maximum characters of a point that a person writes: a sentence, or the subject of one. */
 const OWN_POINT_LENGTH = 240
 
 type Props = {
@@ -20,15 +20,15 @@ type Props = {
   sources: readonly ResearchSource[]
   /** The film's question. */
   question: string
-  /** Seconds of all points together, where there are no points yet. */
+  /** The seconds of all points together. Used for the first point that a person adds. */
   total: number
   language: string
   onChange: (points: KeyPoint[]) => void
 }
 
 /**
- * The review of the research asks one question: whether it answers the film's topic. The mark is beside each key point (56.9). A button
- * opens a point's weight, its order, and whether it is used. A person can add points.
+ * The key points of the research. The person reviews one thing: whether the research answers the film's topic. Each key point has a mark
+ * for this (56.9). A button opens a point's weight, its order, and whether it is used. A person can add points.
  */
 export function KeyPoints({ points, sources, question, total, language, onChange }: Props) {
   const t = useTexts('contents')
@@ -107,7 +107,7 @@ function Point({ point, index, points, sources, arranges, onChange }: PointProps
   })
   const silenced = sources.some((source) => source.source_id === point.source_id && !isKept(source))
   const kept = isKept(point) && !silenced
-  // displayed once as a whole: a title that only begins its sentence has less information
+  // if the title is only the beginning of the text, the text alone is displayed
   const begins = text.startsWith(title)
   return (
     <li
@@ -123,7 +123,7 @@ function Point({ point, index, points, sources, arranges, onChange }: PointProps
           <Icon of={GripVertical} size={15} />
         </div>
       )}
-      {/* its colour in the bar of all points; a single point has none */}
+      {/* the point's colour in the bar of all points, which is shown only for several points */}
       {arranges && points.length > 1 && (
         <i
           className="point-tone"

@@ -11,19 +11,19 @@ type Props = {
   point: KeyPoint
   index: number
   points: readonly KeyPoint[]
-  /** The point is used. */
+  /** Whether the film uses the point. */
   kept: boolean
-  /** The point's source was removed, so the point cannot be used. */
+  /** Whether the point's source was removed, so that the film cannot use the point. */
   silenced: boolean
   onChange: (points: KeyPoint[]) => void
 }
 
-/** The weight of a key point, its order, and whether it is used. */
+/** The controls for a key point's weight, its order, and whether it is used. */
 export function PointActs({ point, index, points, kept, silenced, onChange }: Props) {
   const t = useTexts('contents')
   return (
     <div className="point-acts md:grid gap-1.5 justify-items-end content-start">
-      {/* a single point has all the time, so it needs no weight */}
+      {/* a single point has the whole time, so a weight would have no effect */}
       {points.length > 1 && (
         <span dir="ltr" lang="" className="flex items-center gap-3">
           <span className="num text-fg3">{kept ? seconds(point.seconds) : t.leftOut}</span>

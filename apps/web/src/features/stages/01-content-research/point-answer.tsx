@@ -9,12 +9,12 @@ type Props = {
   point: KeyPoint
   index: number
   points: readonly KeyPoint[]
-  /** The point's source was removed, so the point cannot be used. */
+  /** Whether the point's source was removed, so that the film cannot use the point. */
   silenced: boolean
   onChange: (points: KeyPoint[]) => void
 }
 
-/** The mark of the key point that answers the film's topic. */
+/** The button that marks the key point that answers the film's topic. */
 export function PointAnswer({ point, index, points, silenced, onChange }: Props) {
   const reader = useTexts('reader')
   if (!useMayEdit()) return null

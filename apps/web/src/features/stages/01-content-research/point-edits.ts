@@ -4,26 +4,26 @@ import type { PlacedFact } from '../sources/facts-in-sources.ts'
 /** Default weight of a point or fact. */
 const USUAL_WEIGHT = 3
 
-/** Whether the film uses a point, a fact, a statement or a source. Without a mark, it is used. */
+/** Whether the film uses a point, a fact, a statement or a source. True if `kept` is absent. */
 export const isKept = ({ kept }: { kept?: boolean | undefined }): boolean => kept !== false
 
 export const getWeight = ({ weight = USUAL_WEIGHT }: Pick<KeyPoint, 'weight'>): number => weight
 
-/** The key of a point among the others. An unsaved point has no id. */
+/** A key that identifies a point in its list. An unsaved point has no id, so its title is used. */
 export const nameOfPoint = ({ id, title }: KeyPoint): string => id ?? `new-${title}`
 
-/** The points after one of them is included or excluded. */
+/** The points after one of them was included or excluded. */
 export const withKept = (points: readonly KeyPoint[], index: number, kept: boolean): KeyPoint[] =>
   points.map((point, at) => (at === index ? { ...point, kept } : point))
 
-/** The points after one of them is moved. */
+/** The points after one of them was moved. */
 export function withPlace(points: readonly KeyPoint[], from: number, to: number): KeyPoint[] {
   const moved = [...points]
   moved.splice(to, 0, ...moved.splice(from, 1))
   return moved
 }
 
-/** Seconds distributed again, so that all points together keep their total. */
+/** The points with seconds in the same proportions as before, and with the sum `total`. */
 function shared(points: readonly KeyPoint[], total: number): KeyPoint[] {
   const sum = points.reduce((all, { seconds }) => all + seconds, 0)
   return sum === 0
@@ -42,18 +42,18 @@ export const withWeight = (points: readonly KeyPoint[], index: number, weight: n
     lasts(points),
   )
 
-/** The points with an additional point at the end, with the average length. `total` is the seconds of all points together. */
+/** The points with a new point of average length at the end. `total` is the sum of the seconds. */
 const withMore = (points: readonly KeyPoint[], point: Omit<KeyPoint, 'seconds' | 'kept'>, total: number): KeyPoint[] =>
   shared(
     [...points, { ...point, kept: true, seconds: (lasts(points) || total) / Math.max(1, points.length) }],
     lasts(points) || total,
   )
 
-/** The points with an additional point in a person's own words, without a fact. */
+/** The points with a new point in a person's own words, which is not based on a fact. */
 export const withPersonPoint = (points: readonly KeyPoint[], title: string, total: number): KeyPoint[] =>
   withMore(points, { title, text: title, weight: USUAL_WEIGHT }, total)
 
-/** The points with an additional point that is based on a fact. */
+/** The points with a new point that is based on a fact. */
 export const withFact = (
   points: readonly KeyPoint[],
   { fact_id, quote, weight, source, sentence }: PlacedFact,
@@ -72,13 +72,15 @@ export const withFact = (
     total,
   )
 
-/** Whether a point is on a fact already. */
+/** Whether a point is based on this fact. */
 export const isPoint = (points: readonly KeyPoint[], fact_id: string): boolean =>
   points.some(({ fact_ids }) => fact_ids?.includes(fact_id))
 
 const MOST_WEIGHT = 5
 
-/** The points with one of them marked as the topic's answer, used and with the highest weight; or without that mark. */
+/**
+ * The points with one of them marked, or no longer marked, as the answer to the topic. A marked point is used and has the highest weight.
+ */
 export const withAnswer = (points: readonly KeyPoint[], index: number, answers: boolean): KeyPoint[] =>
   answers
     ? withWeight(withKept(points, index, true), index, MOST_WEIGHT).map((point, at) =>

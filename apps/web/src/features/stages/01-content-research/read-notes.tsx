@@ -9,7 +9,7 @@ import { type FactChange, type OnWish, StrikeButton } from './strike-button.tsx'
 
 type Disagreements = { disagreements: Reading['disagreements']; facts: readonly PlacedFact[]; onWish: OnWish }
 
-/** Contradictions of the sources, with both sides. */
+/** The contradictions of the sources, each with both sides. Renders nothing if there are none. */
 export function Disagreements({ disagreements, facts, onWish }: Disagreements) {
   const t = useTexts('reader')
   if (disagreements.length === 0) return null
@@ -54,7 +54,7 @@ export function Disagreements({ disagreements, facts, onWish }: Disagreements) {
 
 type LeftOut = { left_out: Reading['left_out']; unread: number; places: ReadonlyMap<string, Place> }
 
-/** The sentences that look important and that the film leaves out, each with the reason. */
+/** Sentences that look important but are not used in the film, each with the reason. */
 export function SentencesLeftOut({ left_out, unread, places }: LeftOut) {
   const t = useTexts('reader')
   const say = useServerWords()
@@ -89,13 +89,13 @@ type Read = {
   facts: readonly PlacedFact[]
   places: ReadonlyMap<string, Place>
   points: readonly KeyPoint[]
-  /** Seconds of all points together. */
+  /** The seconds of all points together. */
   total: number
   onWish: (change: (before: Record<string, FactChange>) => Record<string, FactChange>) => void
   onPoints: (change: (before: KeyPoint[]) => KeyPoint[]) => void
 }
 
-/** The model's reading of the sources. */
+/** What the model found in the sources. */
 export function WhatWasRead({ reading, facts, places, points, total, onWish, onPoints }: Read) {
   const addWish: OnWish = (fact_id, own) => onWish((before) => ({ ...before, [fact_id]: { ...before[fact_id], ...own } }))
   return (

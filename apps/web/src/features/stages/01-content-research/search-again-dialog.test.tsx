@@ -6,7 +6,7 @@ import { estimate, notMade, stage } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { SearchAgainDialog } from './search-again-dialog.tsx'
 
-test('PRV-04 S01 searching again says for what and what it costs, and runs the stage with one more take of the search', async () => {
+test('PRV-04 S01 searching again shows the words and the cost, and runs the stage with one more version of the search', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { takes: { research: 1 } } } })
   answer(estimateStage, estimate({ estimated_points: 2500, hold_points: 2500 }))

@@ -6,7 +6,7 @@ const UNIT_ID = 'research'
 
 type Props = { workflow_id: string; words: readonly string[]; onClose: () => void }
 
-/** Starts another search by the service. The pages that this search finds are read. */
+/** The dialog that repeats the search with other words. The stage then reads the pages that the new search finds. */
 export function SearchAgainDialog({ workflow_id, words, onClose }: Props) {
   const t = useTexts('search')
   return (

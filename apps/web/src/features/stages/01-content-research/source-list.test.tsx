@@ -21,7 +21,7 @@ const SOURCES = [
   source('s2', { url: 'https://www.example.org/bees', found_by: 'Brave Search', published: '2026-03-01T00:00:00.000Z' }),
 ]
 
-test('PRV-05 S01 a source says who found it, where and of when; what a person gave says what it is', () => {
+test('PRV-05 S01 a source shows who found it, its site and its date; a source from a person shows its kind', () => {
   show(<SourceList sources={SOURCES} statements={[]} onKept={vi.fn()} onMayRead={vi.fn()} />)
   const [own, found] = screen.getAllByRole('listitem')
   expect(own.textContent).toContain('Your text')
@@ -31,7 +31,7 @@ test('PRV-05 S01 a source says who found it, where and of when; what a person ga
   expect(found.textContent).not.toContain('www.')
 })
 
-test('S01 a found source says why it was chosen: its place for which search, and how many searches named it', () => {
+test('S01 a found source shows why it was chosen: its rank in which search, and how many searches found it', () => {
   const [, found] = SOURCES
   const sources = [
     { ...found, found_for: { query: 'bees in winter', place: 1, queries: 3 } },
@@ -45,7 +45,7 @@ test('S01 a found source says why it was chosen: its place for which search, and
   expect(older.textContent).not.toContain('esult')
 })
 
-test('PRV-05 S01 what was searched for is said, and every page that was found and is no source has its reason', () => {
+test('PRV-05 S01 the searched words are shown, and every page that was found but is no source has a reason', () => {
   const page = (reason: LeftOut['reason'], more: Partial<LeftOut> = {}): LeftOut => ({
     url: `https://example.org/${reason}`,
     title: `Page ${reason}`,
@@ -72,12 +72,12 @@ test('PRV-05 S01 what was searched for is said, and every page that was found an
   }
 })
 
-test('PRV-05 S01 where nothing was searched nothing is said of it', () => {
+test('PRV-05 S01 without a search nothing is rendered', () => {
   show(<FoundNotUsed sources={SOURCES} />)
-  expect(screen.queryByText(/Searched for|found and not used/)).toBeNull() // a toast of an earlier test may still be there
+  expect(screen.queryByText(/Searched for|found and not used/)).toBeNull() // a toast of an earlier test may still be displayed
 })
 
-test('S01 a source is struck and taken back, and says that it is not told', () => {
+test('S01 a source can be removed and restored, and a removed one is marked as not used', () => {
   const onKept = vi.fn()
   const [first, ...others] = SOURCES
   show(<SourceList sources={[{ ...first!, kept: false }, ...others]} statements={[]} onKept={onKept} onMayRead={vi.fn()} />)
@@ -89,7 +89,7 @@ test('S01 a source is struck and taken back, and says that it is not told', () =
   expect(onKept).toHaveBeenLastCalledWith(others[0]!.source_id, false)
 })
 
-test('READER 6 S01 of a page without a licence a person says that it may be read aloud; of their own text nobody is asked', () => {
+test('READER 6 S01 a page without a licence has a question whether it may be read aloud; a person’s own text has none', () => {
   const onMayRead = vi.fn()
   const page = source('s2', { url: 'https://example.org/bees' })
   const open = source('s3', { url: 'https://en.wikipedia.org/wiki/Bee' })

@@ -9,17 +9,17 @@ import { StrikeButton } from './strike-button.tsx'
 
 type Props = {
   sources: ContentResearch['content_research_analysis']['sources']
-  /** The statements from the sources. Their passages are marked in an opened source. */
+  /** The statements from the sources. If a source is open, the passages of its statements are marked. */
   statements: readonly Sourced[]
   /** Removes a source from use, or restores it. */
   onKept: (source_id: string, kept: boolean) => void
-  /** A person states whether the film may read the source's words aloud. */
+  /** Stores whether the film may read the source's words aloud, as a person decided. */
   onMayRead: (source_id: string, may_read: boolean) => void
 }
 
 const getSite = (url: string): string => new URL(url).hostname.replace(/^www\./u, '')
 
-/** The sources, each with its kind or finder, its site, its date, its length, and the reason for choosing it. */
+/** The sources, each with its kind, how it was found, its site, date and length, and why it was chosen. */
 export function SourceList({ sources, statements, onKept, onMayRead }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')

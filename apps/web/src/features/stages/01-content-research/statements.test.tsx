@@ -21,11 +21,11 @@ const figures: Statistic[] = [
   { figure: '9', text: 'It cost 9.', kept: false, source_id: 's1', passage },
 ]
 
-/** The statements after a change. */
+/** The statements after the change that `onChange` received. */
 const changed = (onChange: ReturnType<typeof vi.fn>, before: readonly unknown[]) =>
   onChange.mock.lastCall![0](before) as unknown[]
 
-test('S01 a statistic is struck and taken back; one in a person’s own words is added, marked as theirs, and removed', () => {
+test('S01 a statistic can be removed and restored; a person’s own one is added, marked as theirs, and deleted', () => {
   const onChange = vi.fn()
   const own = { figure: '3', text: 'We counted 3 ships.' }
   show(<Statistics statements={[...figures, own]} sources={[source]} language="en" onChange={onChange} />)
@@ -49,7 +49,7 @@ test('S01 a statistic is struck and taken back; one in a person’s own words is
   expect(changed(onChange, figures)).toEqual([...figures, { figure: '42 locks', text: 'It has 42 locks.' }])
 })
 
-test('S01 what stands in a struck source is not told either, and says why', () => {
+test('S01 a statement from a removed source is not used, and shows why', () => {
   show(<Statistics statements={[figures[0]!]} sources={[{ ...source, kept: false }]} language="en" onChange={vi.fn()} />)
   const [it] = screen.getAllByRole('listitem')
   expect(it!.dataset.struck).toBe('true')
@@ -57,7 +57,7 @@ test('S01 what stands in a struck source is not told either, and says why', () =
   expect(within(it!).queryByRole('button', { name: /^Leave out/u })).toBeNull()
 })
 
-test('S01 a quotation is struck, and one is added with who says it, or without', () => {
+test('S01 a quotation can be removed, and a new one is added with or without its speaker', () => {
   const onChange = vi.fn()
   const said = [{ text: '“It is deep,” says Ana.', speaker: 'Ana', source_id: 's1', passage }]
   show(<Insights statements={said} sources={[source]} language="en" onChange={onChange} />)

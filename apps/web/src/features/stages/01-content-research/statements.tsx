@@ -20,11 +20,14 @@ type Props<S extends Statement> = {
   onChange: (change: (before: S[]) => S[]) => void
 }
 
-/** Whether the film may use a statement: neither the statement nor its source was removed. */
+/** Whether the film may use a statement. This is false if the statement or its source was removed. */
 const isTold = (it: Statement, sources: readonly ResearchSource[]): boolean =>
   isKept(it) && !sources.some((source) => source.source_id === it.source_id && !isKept(source))
 
-/** The position of a statement, and its actions: remove a source's statement, or delete a person's own statement. */
+/**
+ * The last line of a statement: its source, and a button. The button removes a statement of a source, or deletes a statement that a person
+ * wrote.
+ */
 function Foot<S extends Statement>({
   it,
   place,
@@ -65,7 +68,7 @@ function Foot<S extends Statement>({
   )
 }
 
-/** A section of statements, and a button that adds a statement in a person's own words. */
+/** A section of statements, with a button to add a statement that a person writes. */
 function Section({ title, none, children, add }: { title: string; none: boolean; children: ReactNode; add: ReactNode }) {
   const t = useTexts('contents')
   return (
@@ -77,7 +80,7 @@ function Section({ title, none, children, add }: { title: string; none: boolean;
   )
 }
 
-/** The sources' figures, each with a button that removes or restores it, and the figures that a person adds. */
+/** The figures from the sources, each with a button that removes or restores it, and the figures that a person added. */
 export function Statistics({ statements, ...rest }: Props<Statistic>) {
   const t = useTexts('contents')
   const reader = useTexts('reader')
@@ -116,7 +119,7 @@ export function Statistics({ statements, ...rest }: Props<Statistic>) {
   )
 }
 
-/** People's words in the sources, each removed or restored, and a person's own quotations. */
+/** The quotations of people from the sources, each with a button that removes or restores it, and the quotations that a person added. */
 export function Insights({ statements, ...rest }: Props<Insight>) {
   const t = useTexts('contents')
   const reader = useTexts('reader')

@@ -3,18 +3,18 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { useMayEdit } from '../edit/may-edit.ts'
 
-/** A person's wish for a fact. */
+/** A person's change of a fact. */
 export type FactChange = { weight?: number; kept?: boolean }
 export type OnWish = (fact_id: string, wish: FactChange) => void
 
 type Props = {
-  /** The own words of the removed part. */
+  /** The text of the item, for the button's label. */
   of: string
   kept: boolean
   onKept: (kept: boolean) => void
 }
 
-/** Removes an item of the research from the film, or restores it. */
+/** A button that removes an item of the research from the film, or restores it. Renders nothing for a person who may not edit. */
 export function StrikeButton({ of, kept, onKept }: Props) {
   const t = useTexts('reader')
   if (!useMayEdit()) return null

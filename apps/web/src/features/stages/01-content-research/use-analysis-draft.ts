@@ -9,7 +9,7 @@ import { type PictureDecisions, applyDecisions } from './pictures/picture-decisi
 import { isKept } from './point-edits.ts'
 import type { FactChange } from './strike-button.tsx'
 
-/** The sources' images with a person's decisions, until they are saved. */
+/** The images of the sources, with a person's unsaved decisions. */
 function usePictures(workflow_id: string, { source_pictures = [] }: ContentResearch, version: number) {
   const saved = Object.fromEntries(
     source_pictures.map((picture) => [picture.picture_id, { kept: isKept(picture), may_use: picture.may_use === true }]),
@@ -18,7 +18,7 @@ function usePictures(workflow_id: string, { source_pictures = [] }: ContentResea
   return { pictures: applyDecisions(source_pictures, draft.value), draft }
 }
 
-/** The edited research. Each part has its own draft, and one bar saves all drafts. */
+/** The research with unsaved edits. Each part has its own draft, and one bar saves all drafts. */
 export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentResearch, version: number) {
   const t = useTexts('stages')
   const save = useUpdateAnalysis(workflow_id)

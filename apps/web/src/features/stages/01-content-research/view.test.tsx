@@ -6,7 +6,7 @@ import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { MayEditProvider } from '../edit/may-edit.ts'
-import './pictures/source-pictures.tsx' // loaded lazily by the screen, so the test loads it before
+import './pictures/source-pictures.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './search-again-dialog.tsx'
 import { ContentResearchView } from './view.tsx'
 
@@ -65,7 +65,7 @@ const sent = () =>
     ...(updated_analysis as ContentResearch).content_research_analysis,
   }))
 
-test('TEAM-04 WFD-05 who may only look reads the research and is offered no tool that edits it', () => {
+test('TEAM-04 WFD-05 a viewer reads the research and sees no editing tools', () => {
   open({}, { may: false, edits: false })
   expect(screen.getByText('Its light reached 32 km.')).toBeTruthy()
   for (const field of screen.getAllByRole<HTMLTextAreaElement>('textbox')) expect(field.readOnly).toBe(true)
@@ -73,7 +73,7 @@ test('TEAM-04 WFD-05 who may only look reads the research and is offered no tool
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('WFD-05 S01 what is edited anywhere on the research is one bar, saved by one press as one version', async () => {
+test('WFD-05 S01 all edits of the research are in one bar, and one click saves them as one version', async () => {
   answer(updateAnalysis, { data: { version: 4, iteration_id: 'it-4', content: {} } })
   open()
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
@@ -98,7 +98,7 @@ test('WFD-05 S01 what is edited anywhere on the research is one bar, saved by on
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull())
 })
 
-test('WFD-06 S01 a refused edit says why and keeps every word; the press again sends it, a discard takes all back', async () => {
+test('WFD-06 S01 a refused edit shows why and keeps the typed text; it can be sent again, and discarding reverts everything', async () => {
   answer(updateAnalysis, { code: 'wrong_state', detail: 'Stage 1 is running: its content cannot be edited now.' })
   open()
   type('What the viewer gains', 'Why a lens of rings saves lives')
@@ -116,7 +116,7 @@ test('WFD-06 S01 a refused edit says why and keeps every word; the press again s
   expect(screen.getByLabelText<HTMLTextAreaElement>('Audience').value).toBe('Curious people')
 })
 
-test('WFD-05 S01 while a version is saved a second press sends nothing, and what is typed meanwhile stays a draft', async () => {
+test('WFD-05 S01 while a version is being saved, a second click sends nothing, and new input stays a draft', async () => {
   let saved: (() => void) | undefined
   answer(
     updateAnalysis,
@@ -140,7 +140,7 @@ test('WFD-05 S01 while a version is saved a second press sends nothing, and what
   expect(button('Save 1 change')).toBeTruthy()
 })
 
-test('S01 RDR-04 where nobody found an angle what the film can say comes first, and blank fields may be written', () => {
+test('S01 RDR-04 without an angle the key points come first, and the blank fields can be filled in', () => {
   const blank = { primary_angle: '', hook_strategy: '', target_audience: '', unique_value_proposition: '' }
   open({ content_research_analysis: { ...ANALYSIS, content_angle_analysis: blank } })
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -151,7 +151,7 @@ test('S01 RDR-04 where nobody found an angle what the film can say comes first, 
   expect(screen.getByRole('heading', { level: 3, name: 'Angle' }), 'what is written leads from now on').toBeTruthy()
 })
 
-test('S01 WFD-05 without a source it says so and offers to add some; nothing is claimed of what is not there', () => {
+test('S01 WFD-05 without a source a message offers to add some, and empty parts are not shown', () => {
   const empty = {
     ...ANALYSIS,
     ...{ sources: [], supporting_statistics: [], key_points_structure: { total_duration: 60, point_breakdown: [] } },
@@ -167,7 +167,7 @@ test('S01 WFD-05 without a source it says so and offers to add some; nothing is 
   expect(onAgain).toHaveBeenCalledOnce()
 })
 
-test('S01 TEAM-04 what a search left out says why; who may not run the stage is offered no other search or sources', async () => {
+test('S01 TEAM-04 results that were not used show why; a person who may not run the stage cannot search again or add sources', async () => {
   const left_out = [
     { url: 'https://shop.example/', title: 'Buy lenses', found_by: 'SearXNG', reason: 'off_topic' as const },
     { url: 'https://copy.example/', title: 'A copy', found_by: 'SearXNG', reason: 'duplicate' as const, same_as: 's1' },
@@ -190,7 +190,7 @@ test('S01 TEAM-04 what a search left out says why; who may not run the stage is 
   expect(screen.queryByRole('button', { name: 'Change sources' })).toBeNull()
 })
 
-test('S01 WFD-06 an edit meets what somebody else saved meanwhile: nothing is lost, and both are shown before it is saved', async () => {
+test('S01 WFD-06 if another person saved a version, both edits are shown before saving, and nothing is lost', async () => {
   const { unmount } = open()
   type('Angle', 'How one lens lit a coast')
   unmount()

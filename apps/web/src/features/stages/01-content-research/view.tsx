@@ -28,7 +28,7 @@ const SourcePictures = lazily(() =>
 type Props = ViewProps<'content_research'>
 type Analysis = Props['content']['content_research_analysis']
 
-/** A notice that is displayed together with both sides of the contradiction. */
+/** The notice about contradictions. It is not shown with the other notices, because the contradictions themselves are shown. */
 const DISAGREE: MessageKey = 'notices.sources_disagree'
 
 type Shown = { shown: ReturnType<typeof useAnalysisDraft>['shown']; sources: Analysis['sources']; urls: Props['urls'] }
@@ -42,7 +42,7 @@ function PicturesShown({ shown: { pictures, draft }, sources, urls }: Shown) {
   )
 }
 
-/** The results of the search that were not used, and the dialog that searches again. */
+/** The search results that were not used, and the dialog that repeats the search. */
 function SearchAgain({ workflow, content, onAgain }: Pick<Props, 'workflow' | 'content' | 'onAgain'>) {
   const [searching, setSearching] = useState(false)
   return (
@@ -67,8 +67,8 @@ function SearchAgain({ workflow, content, onAgain }: Pick<Props, 'workflow' | 'c
 }
 
 /**
- * Stage 1: the angle as headline, its context, key points in proportion to their seconds, and statistics with their sources. Where a model
- * read the sources, the screen also has its facts, its omissions, and the contradictions of the sources.
+ * The view of stage 1. It shows the angle as a headline with its context, the key points in proportion to their seconds, and the statistics
+ * with their sources. If a model read the sources, it also shows the facts, the omitted sentences, and the contradictions of the sources.
  */
 export function ContentResearchView({ workflow, content, version, urls, notice_keys = {}, onAgain }: Props) {
   const t = useTexts('contents')

@@ -9,13 +9,13 @@ const ICONS = { shorter: Scissors, stronger_opening: Flame, for_children: Baby }
 
 type Props = {
   part: ScriptPart
-  /** The section with which the film begins. */
+  /** The name of the film's first section. */
   opening: ScriptSectionName
   language: string
   onAsk: (asked: AskedRewrite) => void
 }
 
-/** The menu after a part of the script, with the possible rewrites. */
+/** The menu at the end of a part of the script. It lists the rewrites that a person can request. */
 export function AskPart({ part, opening, language, onAsk }: Props) {
   const t = useTexts('reader')
   const contents = useTexts('contents')

@@ -1,7 +1,7 @@
 import type { ScriptPlan } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 
-/** The film's promise and its main question, from its plan, and the model that wrote it. */
+/** The promise and the main question of the film, from its plan, and the model that wrote the plan. */
 export function FilmPlan({ plan, language }: { plan: ScriptPlan; language: string }) {
   const t = useTexts('reader')
   const rows = [

@@ -9,7 +9,7 @@ const SentenceNotes = lazily(() => notes().then(({ SentenceNotes: component }) =
 
 const NotesOfGone = lazily(() => notes().then(({ NotesOfGone: component }) => ({ default: component })))
 
-/** The notes on a script: on a sentence, and on deleted sentences. */
+/** The notes of a script: a function for the notes on a sentence, and the notes on deleted sentences. */
 export const notesOn = (workflow: Workflow) => ({
   of: (sentence_id: string) => ({
     mark: (

@@ -6,7 +6,7 @@ import { OpeningDialog } from './opening-dialog.tsx'
 
 const POINTS = ['The lens turns.', 'It shines far.'].map((text) => ({ text, title: text })) as KeyPoint[]
 
-test('S02 where no model is chosen a stronger opening is a key point that a person chooses, and it is said why', () => {
+test('S02 without a model a person chooses a key point as the stronger opening, and a note explains why', () => {
   const [onOpen, onClose] = [vi.fn(), vi.fn()]
   show(<OpeningDialog text="A tower stands." language="en" points={POINTS} {...{ onOpen, onClose }} />)
   expect(screen.getByText(/No language model writes new words here/)).toBeTruthy()
@@ -18,7 +18,7 @@ test('S02 where no model is chosen a stronger opening is a key point that a pers
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('S02 where no key point can open the film the dialog says what else can be done', () => {
+test('S02 if no key point can open the film, the dialog shows what else is possible', () => {
   show(<OpeningDialog text="A tower stands." language="en" points={[]} onOpen={vi.fn()} onClose={vi.fn()} />)
   expect(screen.getByText(/Write your own opening/)).toBeTruthy()
 })

@@ -7,13 +7,13 @@ type Props = {
   /** The current opening. */
   text: string
   language: string
-  /** Key points that may open the film. */
+  /** The key points whose sentences may begin the film. */
   points: readonly KeyPoint[]
   onOpen: (point: KeyPoint) => void
   onClose: () => void
 }
 
-/** Another opening without a model: a person chooses the key point whose sentence begins the film. */
+/** The dialog for another opening without a model. A person chooses the key point whose sentence begins the film. */
 export function OpeningDialog({ text, language, points, onOpen, onClose }: Props) {
   const t = useTexts('reader')
   const [chosen, setChosen] = useState<KeyPoint | null>(null)

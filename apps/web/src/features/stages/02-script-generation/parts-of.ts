@@ -7,7 +7,7 @@ import type {
 
 type Section = ScriptGeneration['script_with_timestamps'][ScriptSectionName]
 
-/** A paragraph of a section: the unit of a rewrite. */
+/** A paragraph of a section. A person can have one such part rewritten. */
 export type ScriptPart = NonNullable<Rewrite['part']> & { sentences: ScriptSentence[] }
 
 /** A section's paragraphs. */
@@ -19,6 +19,6 @@ export function splitParts(
   return begins.map((from, paragraph) => ({ section, paragraph, sentences: sentences.slice(from, begins[paragraph + 1]) }))
 }
 
-/** The possible rewrites of a part. Only the film's first words can get a stronger opening. */
+/** The rewrites that a person can request for a part. Only the first words of the film can become a stronger opening. */
 export const wishesFor = ({ section, paragraph }: ScriptPart, opening: ScriptSectionName): Exclude<Rewrite['wish'], 'tell'>[] =>
   section === opening && paragraph === 0 ? ['stronger_opening', 'shorter', 'for_children'] : ['shorter', 'for_children']

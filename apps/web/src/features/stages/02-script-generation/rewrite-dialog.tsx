@@ -12,18 +12,18 @@ import { Problem } from '../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { useUnsaved } from '../edit/unsaved.ts'
 
-/** The request and its words: a part of the script, or a fact that the script omits. */
+/** The text that the request is about: a part of the script, or a fact that the script does not use. */
 export type AskedRewrite = { rewrite: Rewrite; text: string; lang: string }
 
 type Props = {
   workflow: Workflow
   asked: AskedRewrite
-  /** No model is used: Orion's rules do the rewrite where possible. */
+  /** Whether Orion's rules do the rewrite because no model is available. */
   byRules: boolean
   onClose: () => void
 }
 
-/** Requests a new version of one part of the script. Shows the changes and the cost, then starts the run. */
+/** The dialog that requests a new version of one part of the script. It shows the changes and the cost, then starts the run. */
 export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, byRules, onClose }: Props) {
   const { workflow_id, organization_id } = workflow
   const t = useTexts('reader')

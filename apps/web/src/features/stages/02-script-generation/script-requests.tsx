@@ -18,17 +18,17 @@ type Script = ScriptGeneration['script_with_timestamps']
 type Props = {
   workflow: Workflow
   asked: AskedRewrite
-  /** No model is used: a person chooses the opening, and Orion's rules do the rest where possible. */
+  /** Whether no model is available. A person then chooses the opening, and Orion's rules do the other rewrites where possible. */
   byRules: boolean
   script: Script
   points: readonly KeyPoint[]
   told: readonly PointOutcome[]
-  /** Applies a changed script, and opens one of its sentences. */
+  /** Applies a changed script. If `id` is not null, opens the sentence with this id. */
   put: (next: { script: Script; id: string | null }) => void
   onClose: () => void
 }
 
-/** The dialog for rewriting a part of the script. */
+/** The dialog for the rewrite that a person requested. */
 export const ScriptRequests = (props: Props) => (
   <Suspense>
     <RequestDialog {...props} />

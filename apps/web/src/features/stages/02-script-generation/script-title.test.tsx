@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { ScriptTitle } from './script-title.tsx'
 
-test('S02 the title is a field: it stands whole, tells how long it may be, and an empty one is told at the field', () => {
+test('S02 the title is a text field that shows the whole title and its limit, and reports an empty title', () => {
   const onChange = vi.fn()
   show(<ScriptTitle value="How four lighthouses taught engineers to build in the sea" language="en" onChange={onChange} />)
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title of the film' })
@@ -14,7 +14,7 @@ test('S02 the title is a field: it stands whole, tells how long it may be, and a
   expect(onChange).toHaveBeenCalledWith('Four lighthouses')
 })
 
-test('S02 a film without a title is told at once', () => {
+test('S02 a missing title is reported at once', () => {
   show(<ScriptTitle value=" " language="en" onChange={() => {}} />)
   expect(screen.getByRole('alert').textContent).toBe('A film has a title. Write one, or discard the change.')
 })

@@ -4,7 +4,7 @@ import { GrowingText } from '../edit/growing-text.tsx'
 
 type Props = { value: string; language: string; onChange: (title: string) => void }
 
-/** The film's title, edited in place. The list, the poster, the platforms and the film's opening show the whole title. */
+/** The film's title, which can be edited in place. The list, the poster, the platforms and the film's opening show the whole title. */
 export function ScriptTitle({ value, language, onChange }: Props) {
   const t = useTexts('contents')
   const blank = value.trim() === ''

@@ -5,7 +5,9 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { hasContent } from '../rules.ts'
 
-/** Adds the film review's result to a sentence. The result is removed when the sentence's words change, also during typing. */
+/**
+ * Returns a function that adds the result of the film review to a sentence. The result disappears as soon as the sentence's words change.
+ */
 export function useMarked(workflow: Workflow): (sentence: ScriptSentence) => ScriptSentence {
   const review = useContent<'quality_control'>(workflow.workflow_id, 9, hasContent(workflow, 9)).data?.content?.review
   const judged = useMemo(() => judgedIn(review), [review])

@@ -12,7 +12,7 @@ import { countChanges } from '../../../lib/count-changes.ts'
 import { listSentences, withoutSentence } from '../edit/script-lines.ts'
 import { scriptWords, timesOfSections } from './words.ts'
 
-/** The edited script, its figures in words and seconds, the open sentence, and the one bar that saves the script. */
+/** The script with unsaved edits: its number of words, its length in seconds, the open sentence, and the bar that saves it. */
 export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, version: number) {
   const { workflow_id } = workflow
   const t = useTexts('stages')
@@ -29,7 +29,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
   const words = scriptWords(script)
   const saved = content.script_with_timestamps
   const times = timesOfSections(script, saved)
-  // the silence around the words keeps its estimate
+  // the silence around the words is the same as in the saved estimate
   const length = Math.max(0, meta.estimated_duration + times.outro.to - timesOfSections(saved, saved).outro.to)
   const onSave = () =>
     !blank &&
@@ -54,12 +54,15 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
         },
         () => undefined, // the save bar shows the error
       )
-  /** Applies a changed script, and opens one of its sentences. */
+  /** Applies a changed script. If `id` is not null, opens the sentence with this id. */
   const put = ({ script: next, id }: { script: typeof script; id: string | null }) => {
     draft.set(next)
     setEdited(id)
   }
-  /** Opens or closes a sentence. An empty sentence is removed, except in an edition, where the words replace other words. */
+  /**
+   * Opens or closes a sentence. An empty sentence is removed when it closes. In an edition it is kept, because it translates a sentence of
+   * the original.
+   */
   const onOpen = ({ id, text }: ScriptSentence, open: boolean) => {
     if (!open && text.trim() === '' && content.edition === undefined) draft.set((before) => withoutSentence(before, id))
     setEdited((before) => (open ? id : before === id ? null : before))

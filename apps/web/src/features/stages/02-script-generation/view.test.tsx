@@ -8,7 +8,7 @@ import { listOrganizations } from '@orion/contract/organizations.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, member, notMade, organization, organizations, partner, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import '../film/notes/sentence-notes.tsx' // loaded lazily by the screen, so the test loads it before
+import '../film/notes/sentence-notes.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './opening-dialog.tsx'
 import './rewrite-dialog.tsx'
 import { ScriptView } from './view.tsx'
@@ -81,7 +81,7 @@ const saved = () =>
     }
   })
 
-test('WFD-05 S02 a sentence stands with its passage and is written anew: it counts at once and is saved by one press', async () => {
+test('WFD-05 S02 a sentence shows its passage; an edit is counted at once and one click saves it', async () => {
   answer(updateScript, { data: { version: 3, iteration_id: 'it-3', content: {} } })
   open()
   expect(screen.getByText('27 words · 1:00 of 1:00')).toBeTruthy()
@@ -105,7 +105,7 @@ test('WFD-05 S02 a sentence stands with its passage and is written anew: it coun
   expect(edit!.of[1], 'what nobody wrote cites what it did').toMatchObject({ source_id: 's1', passage })
 })
 
-test('S02 WFD-05 by keys: a sentence is opened, joined, parted, moved and taken out; one that is left empty goes', async () => {
+test('S02 WFD-05 the keyboard opens, joins, splits, moves and removes a sentence; one that is left empty is removed', async () => {
   open()
   const told = () => [...document.querySelectorAll('.script .sentence')].map(({ textContent }) => textContent.trim())
   fireEvent.keyDown(button(/^The first lens was lit/), { key: 'Enter' })
@@ -136,7 +136,7 @@ test('S02 WFD-05 by keys: a sentence is opened, joined, parted, moved and taken 
   expect(told()[2], 'all is as it was saved').toBe('Its light reached 32 kilometres.')
 })
 
-test('S02 WFD-06 a blank title is told at its field and nothing is sent; a refusal keeps every word that was typed', async () => {
+test('S02 WFD-06 a blank title is reported at its field and nothing is sent; a refusal keeps the typed text', async () => {
   open()
   const title = getText('Title of the film')
   fireEvent.change(title, { target: { value: ' ' } })
@@ -156,18 +156,18 @@ test('S02 WFD-06 a blank title is told at its field and nothing is sent; a refus
   ).toEqual(['One lens'])
 })
 
-test('S02 RDR-04 how long it takes to say stands beside the wished length, with how far it is off; empty sections are not shown', () => {
+test('S02 RDR-04 the spoken length is next to the requested one, with the difference; empty sections are not shown', () => {
   const metadata = { ...SCRIPT.script_metadata, estimated_duration: 78 }
   open({ script_metadata: metadata, notices: ['The source was too short for 60 seconds.'] })
   expect(screen.getByText('+30% off target')).toBeTruthy()
-  // 56: the script is first, and notices are a line that opens
+  // 56: the script is first, and the notices are collapsed to one line
   expect(screen.getByText('The source was too short for 60 seconds.').closest('details')?.open).toBe(false)
   expect(screen.getByText('Good to know: 1 notice')).toBeTruthy()
   expect(article().queryByText('Introduction')).toBeNull()
   expect(article().getByText('Hook')).toBeTruthy()
 })
 
-test('RDR-04 WRD-02 S02 a key point that is left out says why, leads to the research, and is told by one press', async () => {
+test('RDR-04 WRD-02 S02 an omitted key point shows why, links to the research, and one click adds it', async () => {
   const key_points = [
     { id: 'p0', title: 'The lens', told: true },
     { id: 'p1', title: 'The keeper', told: false, reason: 'no_room' as const },
@@ -183,7 +183,7 @@ test('RDR-04 WRD-02 S02 a key point that is left out says why, leads to the rese
   expect(button('Save 1 change'), 'its texts and times are no change of their own').toBeTruthy()
 })
 
-test('S02 WFD-03 PTS-05 a part is asked for again at its price; not while an edit waits, nor where the research has changed', async () => {
+test('S02 WFD-03 PTS-05 a part is rewritten for a price, but not while an edit is unsaved or after the research has changed', async () => {
   answer(executeStage, { stage: stage(2, 'processing'), execution_id: 'run-1', hold_points: 3000 })
   const { unmount } = open()
   const ask = () => screen.queryByRole('button', { name: 'Rewrite part 1 of Main content' })
@@ -205,7 +205,7 @@ test('S02 WFD-03 PTS-05 a part is asked for again at its price; not while an edi
   expect(ask()).toBeNull()
 })
 
-test('TEAM-04 S02 a part cannot be asked for again by who may not run stages', async () => {
+test('TEAM-04 S02 a person who may not run stages cannot request a rewrite', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   open({}, { session: member('VIEWER') })
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))

@@ -36,14 +36,14 @@ import { WordingCounts } from './wording-mark.tsx'
 
 const TOLERANCE = 0.1
 
-/** Notices that the list of key points shows for each point. */
+/** Notices about omitted key points. The list of key points shows this for each point, so these notices are hidden. */
 const LEFT_OUT: ReadonlySet<string> = new Set<MessageKey>([
   'notices.key_points_left_out_since',
   'notices.key_points_left_out_since_2',
   'notices.key_points_left_out_since_3',
 ])
 
-/** The script's number of words, its spoken length, and the difference from the requested length. */
+/** The number of words, the spoken length, and the difference from the requested length. */
 function LengthLine({ words, length, target }: { words: number; length: number; target: number }) {
   const t = useTexts('contents')
   const off = length / target - 1
@@ -58,7 +58,7 @@ function LengthLine({ words, length, target }: { words: number; length: number; 
   )
 }
 
-/** The second at which a sentence is spoken, in a finished film. */
+/** Returns a function for the second at which a sentence is spoken in the finished film. */
 function useSpokenAt(workflow: Workflow) {
   const spoken = useSpoken(workflow)
   return (id: string) => (hasContent(workflow, 8) ? spoken.find(({ sentence }) => sentence.id === id)?.start_seconds : undefined)
@@ -71,7 +71,7 @@ type ToldProps = {
   onChoose: (number: number) => void
 }
 
-/** The results for the research's key points. */
+/** The key points of the research that the script uses, and those that it omits. */
 function Told({ content, points, acts, onChoose }: ToldProps) {
   if (!content.key_points) return null
   return (
@@ -127,7 +127,7 @@ type UnusedProps = {
   onAsk: (asked: AskedRewrite) => void
 }
 
-/** The facts that the script does not use. The model can be asked to use one of them. */
+/** The facts that the script does not use. A person can request that the model uses one of them. */
 function Unused({ plan, model_script, onAsk }: UnusedProps) {
   if (model_script.facts.length === 0) return null
   return (
@@ -144,7 +144,7 @@ function Unused({ plan, model_script, onAsk }: UnusedProps) {
   )
 }
 
-/** Stage 2: the script. For a film from quotations, also its sources, from which a person chooses the sentences. */
+/** The view of stage 2: the script. A film from quotations also shows its sources, from which a person chooses the sentences. */
 export function ScriptView(props: ViewProps<'script_generation'>) {
   const { workflow, content } = props
   const { sources, isLoading } = useResearch(workflow)
@@ -154,8 +154,8 @@ export function ScriptView(props: ViewProps<'script_generation'>) {
 }
 
 /**
- * The script as a document, with timestamps in the margin and underlined claims. Every sentence can be opened to show its passage and to be
- * edited in place.
+ * The script as a document, with timestamps in the margin and underlined claims. A person can open a sentence to see its source passage and
+ * to edit it.
  */
 function ScriptText({ workflow, stage, content, version, notice_keys = {}, onChoose }: ViewProps<'script_generation'>) {
   const t = useTexts('contents')
@@ -169,7 +169,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   const opening = findOpening(content.script_with_timestamps)
   const { draft, title, edition, words, length, times, edited, onOpen, put, bar } = useScriptDraft(workflow, content, version)
   const script = draft.value
-  // a film without a call to action has no content in that section
+  // the section for the call to action is empty in a film without one
   const written = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
   const notices = content.notices.filter((notice) => !(content.key_points && LEFT_OUT.has(notice_keys[notice] ?? '')))
   const spokenAt = useSpokenAt(workflow)

@@ -18,7 +18,7 @@ const review: Review = {
 const judged = judgedIn(review)
 const marked = sentences.map((sentence) => ({ ...sentence, review: judged(sentence)?.verdict }))
 
-test('28.6 S02 S09 only a review makes a told sentence ‘checked against its source’; what it does not bear out says so', () => {
+test('28.6 S02 S09 only a review marks a sentence of a model as ‘checked against its source’; a failed review shows why', () => {
   show(<>{marked.map((sentence) => <WordingMark key={sentence.id} sentence={sentence} />)}</>) // prettier-ignore
   expect([...document.querySelectorAll('.wording')].map(({ textContent }) => textContent)).toEqual([
     ' (checked against its source)',
@@ -27,7 +27,7 @@ test('28.6 S02 S09 only a review makes a told sentence ‘checked against its so
   ])
 })
 
-test('28.6 S02 the same in words, and counted, also in Spanish', () => {
+test('28.6 S02 the marks are also in words, counted, and in Spanish', () => {
   show(<WordingBadge sentence={marked[0]!} />)
   expect(screen.getByText('checked against its source')).toBeTruthy()
   show(<WordingCounts sentences={marked} />, { language: 'es' })
@@ -36,7 +36,7 @@ test('28.6 S02 the same in words, and counted, also in Spanish', () => {
   expect(screen.getByText('1 por revisar')).toBeTruthy()
 })
 
-test('28.6 S02 after an edit of the sentence the review’s mark falls', () => {
+test('28.6 S02 editing a sentence removes the mark of its review', () => {
   expect(judged({ id: 'm0', text: 'The salt came by boat.' })).toBeUndefined()
   expect(judgedIn(undefined)(sentences[0]!)).toBeUndefined()
 })

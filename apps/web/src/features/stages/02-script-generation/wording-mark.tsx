@@ -11,13 +11,13 @@ type Mark = (typeof MARKS)[number]
 
 const ICONS: Record<Mark, LucideIcon> = { reviewed: CheckCheck, checked: Check, source: Quote, own: PenLine, changed: PenLine }
 
-/** The origin of a sentence's words. Only a review can confirm that they have the source's meaning. */
+/** Where the words of a sentence come from. Only a review can confirm that they mean the same as the source. */
 const getMark = (sentence: Marked): Mark | undefined =>
   sentence.review === 'supported' ? 'reviewed' : isChangedQuote(sentence) ? 'changed' : sentence.wording
 
 const isDoubtful = ({ flags = [], review = 'supported' }: Marked): boolean => flags.length > 0 || review !== 'supported'
 
-/** The text of a mark. Different words do not matter after a review. */
+/** The text of a mark. After a review, it is irrelevant whether the words differ from the source. */
 function useMarkWords({ differs, review, ...rest }: Marked): string[] {
   const t = useTexts('reader')
   const mark = getMark({ review, ...rest })
@@ -26,7 +26,7 @@ function useMarkWords({ differs, review, ...rest }: Marked): string[] {
   return [t.wordings[mark], ...(differs && review === undefined ? [t.differs] : [])]
 }
 
-/** The origin of a sentence's words, and whether the sentence needs a review: a small sign after it, with a text for screen readers. */
+/** A small sign after a sentence for the origin of its words, and for a sentence that needs a review. Screen readers read it as a text. */
 export function WordingMark({ sentence }: { sentence: Marked }) {
   const t = useTexts('reader')
   const words = useMarkWords(sentence)
@@ -41,14 +41,16 @@ export function WordingMark({ sentence }: { sentence: Marked }) {
   )
 }
 
-/** The mark of a sentence as a badge with words. */
+/** The mark of a sentence as a badge with its text. */
 export function WordingBadge({ sentence }: { sentence: Marked }) {
   const words = useMarkWords(sentence)
   const mark = getMark(sentence)
   return mark && <Badge icon={ICONS[mark]}>{words.join('; ')}</Badge>
 }
 
-/** The number of sentences for each origin of words, and of sentences that need a review. This explains the signs in the text. */
+/**
+ * The number of sentences for each origin of words, and the number of sentences that need a review. This explains the signs in the text.
+ */
 export function WordingCounts({ sentences }: { sentences: readonly ScriptSentence[] }) {
   const t = useTexts('reader')
   const review = sentences.filter(isDoubtful).length

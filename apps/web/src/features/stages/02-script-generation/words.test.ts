@@ -16,13 +16,13 @@ import {
   withSplit,
 } from './words.ts'
 
-test('S02 words are counted by spaces, and by signs in Chinese and Japanese', () => {
+test('S02 words are counted by spaces, and by characters in Chinese and Japanese', () => {
   expect(countWords('It rises 2.5 metres, twice a day.')).toBe(7)
   expect(countWords('海从不静止。')).toBe(5)
   expect(countWords('  ')).toBe(0)
 })
 
-test('S02 an edited sentence changes its section alone and loses the source that said the old words', () => {
+test('S02 an edited sentence changes only its section and loses its source', () => {
   const empty = { timestamp: '0:00-0:00', content: '', sentences: [], paragraphs: [] }
   const hook = {
     timestamp: '0:00-0:07',
@@ -41,7 +41,7 @@ test('S02 an edited sentence changes its section alone and loses the source that
   expect(changed.introduction).toBe(empty)
 })
 
-test('S02 S04 an edited sentence leaves its section’s paragraphs as they are, also where it opens one and is deleted', () => {
+test('S02 S04 an edited sentence leaves its section’s paragraphs unchanged; deleting a first sentence keeps the paragraph', () => {
   const empty = { timestamp: '0:00-0:00', content: '', sentences: [], paragraphs: [] }
   const sentences = ['One.', 'Two.', 'Three.', 'Four.'].map((text) => ({ id: text, text, facts: [] }))
   const main_content = { timestamp: '0:00-0:07', content: 'One. Two.\n\nThree. Four.', sentences, paragraphs: [0, 2] }
@@ -69,9 +69,9 @@ const script = {
 }
 const listTexts = ({ sentences }: { sentences: readonly { text: string }[] }) => sentences.map(({ text }) => text)
 
-test('S02 a sentence is split where one writes, joined with the next, added and removed; paragraphs stay where they are', () => {
+test('S02 a sentence is split at the cursor, joined with the next, added and removed; paragraphs stay', () => {
   expect(withSplit(script, 'Two a and b.', 0, 'en')).toBeNull()
-  const split = withSplit(script, 'Two a and b.', 7, 'en')! // in 'and'
+  const split = withSplit(script, 'Two a and b.', 7, 'en')! // within the word 'and'
   expect(split.script.main_content.content).toBe('Two a and b.\n\nThree. Four.')
   expect(split.script.main_content.sentences.slice(0, 2)).toMatchObject([
     { id: 'Two a and b.', text: 'Two a', wording: 'own' },
@@ -92,7 +92,7 @@ test('S02 a sentence is split where one writes, joined with the next, added and 
   ])
 })
 
-test('S02 a sentence is moved among its section’s and on into the next one, with its source; at the film’s ends it stays', () => {
+test('S02 a sentence keeps its source when it moves within its section or to the next; it cannot move past the film’s ends', () => {
   expect(listTexts(withMoved(script, 'Four.', -1).main_content)).toEqual(['Two a and b.', 'Four.', 'Three.'])
   expect(withMoved(script, 'Four.', -1).main_content.paragraphs).toEqual([0, 1])
   const later = withMoved(script, 'Four.', 1)
@@ -104,14 +104,14 @@ test('S02 a sentence is moved among its section’s and on into the next one, wi
   expect([canMove(script, 'One.', -1), canMove(script, 'One.', 1), canMove(script, 'Five.', 1)]).toEqual([false, true, false])
 })
 
-test('S02 a key point is told behind what its source says before it, with its source', () => {
+test('S02 the sentence of a key point is added after the last earlier sentence of its source', () => {
   const { script: told, id } = withPoint(script, { text: 'Between.', source_id: 's', passage: { start: 14, end: 20 } })
   expect(listTexts(told.main_content)).toEqual(['Two a and b.', 'Three.', 'Between.', 'Four.'])
   expect(told.main_content.sentences[2]).toMatchObject({ id, source_id: 's', passage: { start: 14 } })
   expect(listTexts(withPoint(script, { text: 'Mine.' }).script.main_content).at(-1)).toBe('Mine.')
 })
 
-test('S02 each section says how long it lasts while it is written, and all together last as long as the film', () => {
+test('S02 an edit updates the length of each section, and together they have the length of the film', () => {
   const timed = {
     ...script,
     hook: { ...script.hook, timestamp: '0:00-0:07' },
@@ -133,7 +133,7 @@ test('S02 each section says how long it lasts while it is written, and all toget
   expect(longer.outro.from - longer.hook.to).toBeCloseTo(55)
 })
 
-test('S02 a film begins with another key point: its sentence comes from where it is told, with its source, or is said anew', () => {
+test('S02 another key point becomes the opening: its sentence is moved with its source, or added if it is new', () => {
   const point = (text: string, more = {}) =>
     ({ id: text, text, title: text, source_id: 's', passage: { start: 10, end: 14 }, ...more }) as KeyPoint
   const moved = withOpening(script, point('Three.')).script
@@ -156,7 +156,7 @@ test('S02 a film begins with another key point: its sentence comes from where it
   expect(openingsIn(script, points, told)).toEqual([points[1]])
 })
 
-test('READER-2.5 a sentence that was cut is put back where it stood, at the beginning where its own is gone', () => {
+test('READER-2.5 a restored sentence returns to its old place, or to the beginning of its section if its predecessor was deleted', () => {
   const cut = { sentence: sentence('Cut.', 99), section: 'main_content' as const, reason: 'length' as const, seconds: 2 }
   expect(listTexts(withCut(script, { ...cut, behind: 'Three.' }).main_content)).toEqual([
     'Two a and b.',

@@ -8,27 +8,29 @@ import {
 import { changed, type Line, listLines, type Script, makeSection, listSentences, withoutSentence } from '../edit/script-lines.ts'
 import { nearestWordStart } from '../edit/word-starts.ts'
 
-/** Counts the words of a text, separated by spaces. In scripts without spaces, counts the characters. */
+/** Counts the words of a text. In scripts without spaces between words, counts the characters. */
 export function countWords(text: string): number {
   const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
   const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' ')
   return signs + (rest.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0)
 }
 
-/** A sentence of a person. It has no source. Its facts are found when it is saved. */
+/** A sentence that a person wrote. It has no source. Its facts are found when it is saved. */
 const ownLine = (id: string, text: string, opens: boolean): Line => ({ id, text, facts: [], wording: 'own', opens })
 
 let count = 0
 /** The id of an unsaved sentence. */
 const newSentenceId = (): string => `new-${(count += 1)}-${Date.now()}`
 
-/** The script after the words of a sentence are replaced. The new sentence has no source and no facts until the stage reads it again. */
+/**
+ * The script after the words of a sentence were replaced. The sentence then has no source and no facts until the stage analyses it again.
+ */
 export const withSentence = (script: Script, id: string, text: string): Script =>
   changed(script, id, (lines, at) => lines.with(at, ownLine(id, text, lines[at].opens)))
 
 /**
- * The script after a sentence is split at the beginning of the word nearest to a character. Also returns the id of the second part. Null at
- * the ends of a sentence, and for a single word.
+ * The script after a sentence was split at the start of the word nearest to a character, and the id of the second part. Null if there is no
+ * such place within the sentence, as in a single word.
  */
 export function withSplit(script: Script, id: string, offset: number, language: string): { script: Script; id: string } | null {
   const text = listSentences(script).find((sentence) => sentence.id === id)?.text ?? ''
@@ -44,10 +46,10 @@ export function withSplit(script: Script, id: string, offset: number, language: 
   return { script: split, id: second_id }
 }
 
-/** These scripts have no space between two sentences. */
+/** Scripts without a space between two sentences. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** The script after a sentence is joined with the next sentence of its section. */
+/** The script after a sentence was joined with the next sentence of its section. */
 export const withJoined = (script: Script, id: string): Script =>
   changed(script, id, (lines, at) => {
     const first = lines[at]
@@ -58,8 +60,8 @@ export const withJoined = (script: Script, id: string): Script =>
   })
 
 /**
- * The script after a sentence is moved one place up (-1) or down (1). At the end of a section, the sentence moves to the next section that
- * has sentences.
+ * The script after a sentence was moved up (-1) or down (1) by one place. From the end of a section, the sentence moves to the next section
+ * that has sentences.
  */
 export function withMoved(script: Script, id: string, by: -1 | 1): Script {
   const filled = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
@@ -70,7 +72,7 @@ export function withMoved(script: Script, id: string, by: -1 | 1): Script {
   const line = { ...lines[from], opens: false }
   const to = from + by
   if (to >= 0 && to < lines.length) {
-    // the paragraphs stay the same: only the two sentences change places
+    // the starts of the paragraphs stay where they are: only the two sentences change places
     const other = lines[to]
     return {
       ...script,
@@ -100,8 +102,8 @@ export function withAdded(script: Script, id: string): { script: Script; id: str
 }
 
 /**
- * The script after a removed sentence is restored to its old place: after the sentence before it, or at the beginning of its section if
- * that sentence was deleted.
+ * The script after a removed sentence was restored to its old place. This is after the sentence that was before it. If that sentence was
+ * deleted, it is the beginning of the section.
  */
 export function withCut(script: Script, { sentence, section, behind }: NonNullable<ScriptPlan['cuts']>[number]): Script {
   const lines = listLines(script[section])
@@ -110,8 +112,8 @@ export function withCut(script: Script, { sentence, section, behind }: NonNullab
 }
 
 /**
- * The script with the sentence of a key point, and the id of this sentence. It is in the main part, after the last earlier sentence of the
- * same source. If there is no such sentence, it is at the end.
+ * The script with the sentence of a key point added, and the id of the sentence. The sentence is in the main part, after the last sentence
+ * that precedes it in the same source. Otherwise it is at the end of the main part.
  */
 export function withPoint(
   script: Script,
@@ -133,7 +135,7 @@ export function withPoint(
   return { script: { ...script, main_content }, id }
 }
 
-/** The section with which the film begins. */
+/** The name of the script's first section that has sentences. 'hook' if there is none. */
 export const findOpening = (script: Script): keyof Script =>
   SCRIPT_SECTIONS.find((name) => script[name].sentences.length > 0) ?? 'hook'
 
@@ -142,8 +144,8 @@ const findSentence = (script: Script, text: string): ScriptSentence | undefined 
   listSentences(script).find((sentence) => sentence.text === text)
 
 /**
- * The script that begins with the sentence of a key point, and the id of this sentence. The sentence is moved if the script has it, and
- * otherwise added. The earlier opening follows it.
+ * The script after the sentence of a key point became its first sentence, and the id of this sentence. If the script already has the
+ * sentence, it is moved. Otherwise it is added. The earlier opening follows it.
  */
 export function withOpening(script: Script, point: KeyPoint): { script: Script; id: string } {
   const opening = findOpening(script)
@@ -160,8 +162,8 @@ export function withOpening(script: Script, point: KeyPoint): { script: Script; 
 }
 
 /**
- * The key points that may open the film. Such a point is included, and its sentence is complete and does not refer to earlier text. The
- * current opening and the only sentence of the main part are left out.
+ * The key points whose sentences may begin the film. Each is used, its sentence is complete, and the sentence does not refer to earlier
+ * text. The current opening and the only sentence of the main part are excluded.
  */
 export function openingsIn(script: Script, points: readonly KeyPoint[], told: readonly PointOutcome[]): KeyPoint[] {
   const first = script[findOpening(script)].sentences[0]?.text
@@ -175,21 +177,21 @@ export function openingsIn(script: Script, points: readonly KeyPoint[], told: re
   })
 }
 
-/** Counts the letters and digits of a text. The time to speak a text is proportional to this number. */
+/** The number of letters and digits in a text. The time to speak a text is proportional to this number. */
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 /** The approximate start and end of a section in the film, in seconds. */
 type SectionTime = { from: number; to: number }
 
-/** The start and end of a section, read from its saved timestamp 'm:ss-m:ss'. */
+/** The start and end of a section, from its saved timestamp 'm:ss-m:ss'. */
 function savedTime({ timestamp }: Script[keyof Script]): SectionTime {
   const [from = 0, to = 0] = timestamp.split('-').map((time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
   return { from, to: Math.max(from, to) }
 }
 
 /**
- * The approximate start and end of each section in the film. They are computed from the timestamps of the saved script. A changed section
- * is longer or shorter in proportion to its letters, and later sections move. An empty section has no length.
+ * The approximate start and end of each section in the film, computed from the timestamps of the saved script. A changed section becomes
+ * longer or shorter in proportion to its letters, and later sections move. An empty section has no length.
  */
 export function timesOfSections(script: Script, saved: Script): Record<keyof Script, SectionTime> {
   const letters = SCRIPT_SECTIONS.reduce((sum, name) => sum + lettersIn(saved[name].content), 0)
@@ -211,5 +213,5 @@ export function timesOfSections(script: Script, saved: Script): Record<keyof Scr
 /** The number of words of the whole script. */
 export const scriptWords = (script: Script) => SCRIPT_SECTIONS.reduce((sum, name) => sum + countWords(script[name].content), 0)
 
-/** Whether a text ends like a sentence in the ten languages. */
+/** Whether a text ends like a sentence in any of the ten languages. */
 export const endsAsSentence = (text: string): boolean => /[.!?…。！？।؟]["'»”’)\]]*$/u.test(text.trim())

@@ -32,12 +32,12 @@ const scene = (id: string, text: string): VoiceScene => ({
 })
 const scenes = [scene('a', 'One is here. Two is there.'), scene('b', 'Three.')]
 
-test('S03 a changed text loses its sound, an unchanged one keeps it', () => {
+test('S03 changed text removes a scene’s sound, unchanged text keeps it', () => {
   expect(withText(scenes[0], 'Other.')).not.toHaveProperty('audio_asset_id')
   expect(withText(scenes[0], scenes[0].text)).toBe(scenes[0])
 })
 
-test('S03 split, merge and move change the order and leave other scenes as they are', () => {
+test('S03 splitting, joining and moving change the order and leave the other scenes unchanged', () => {
   expect(canSplit(scenes[1])).toBe(false)
   const split = splitScene(scenes, 'a')
   expect(split.map(({ text }) => text)).toEqual(['One is here.', 'Two is there.', 'Three.'])
@@ -52,7 +52,7 @@ test('S03 split, merge and move change the order and leave other scenes as they 
   expect(moveScene(scenes, 'b', 9)).toEqual(scenes)
 })
 
-test('S03 a scene of its own voice waits for its sound, and nobody is said to have spoken it', () => {
+test('S03 a scene with another voice has no sound and no service until the next run', () => {
   const spoken = {
     ...scenes[0],
     times: 'estimated' as const,
@@ -64,7 +64,7 @@ test('S03 a scene of its own voice waits for its sound, and nobody is said to ha
   expect([other.audio_asset_id, other.made_by, other.times]).toEqual([undefined, undefined, undefined])
 })
 
-test('S03 a scene is split before any of its words, in languages without spaces too', () => {
+test('S03 a scene can be split before each of its words, also in languages without spaces', () => {
   const [first] = scenes
   expect(wordStarts(first.text, 'en').map((at) => first.text.slice(at).split(' ')[0])).toEqual([
     'is',
@@ -86,7 +86,7 @@ test('S03 a scene is split before any of its words, in languages without spaces 
   expect(splitScene(scenes, 'a', 0)).toEqual(scenes)
 })
 
-test('S03 another rate waits for its sound; a pause alone keeps it, and goes with the second half of a split scene', () => {
+test('S03 another rate removes the sound, a pause alone keeps it; a split scene’s pause stays with its second part', () => {
   expect(withRate(scenes[0], 1)).toBe(scenes[0])
   expect(withRate(scenes[0], 1.2)).not.toHaveProperty('audio_asset_id')
   const paused = withPause(scenes[0], 1.5)
@@ -95,7 +95,7 @@ test('S03 another rate waits for its sound; a pause alone keeps it, and goes wit
   expect(splitScene([paused], 'a').map(({ pause_after_seconds }) => pause_after_seconds)).toEqual([undefined, 1.5])
 })
 
-test('S03 an own take keeps its sound in another voice or rate, waits when the words change, and stays with the first half', () => {
+test('S03 a person’s recording keeps its sound with another voice or rate, not with other words, and stays with the first part', () => {
   const own_take = { asset_id: 't', name: 'me', attribution: 'Ada', licence: 'Hers', says: 'One. Two.' }
   const taken = { ...scene('a', 'One. Two.'), own_take, take_doubt: 'longer' as const }
   expect(withRate(taken, 0.8)).toEqual({ ...taken, rate: 0.8 })
@@ -108,7 +108,7 @@ test('S03 an own take keeps its sound in another voice or rate, waits when the w
   expect(usualSeconds(taken, [taken, { ...scene('b', 'Eight.'), duration_seconds: 2 }])).toBe(3)
 })
 
-test('34 several scenes move together in their order, one place or to another scene; what they alone say is known', () => {
+test('34 several scenes move together in order, by one place or to another scene; the sentences only in them are found', () => {
   const four = ['a', 'b', 'c', 'd'].map((id) => scene(id, id))
   const order = (list: readonly VoiceScene[]) => list.map(({ id }) => id).join('')
   expect(order(moveScenes(four, ['a', 'c'], 3))).toBe('bdac')

@@ -15,7 +15,10 @@ const NO_SETTINGS = {}
 
 type Props = { workflow: Workflow; off: NonNullable<VoiceScenes['off_length']> }
 
-/** A notice where the voices give the film another length than requested: the new length, and a button that fits the script. */
+/**
+ * The notice for a narration whose length differs from the requested one. It shows the new length, and a button that fits the script to the
+ * requested length.
+ */
 export function OffLength({ workflow, off }: Props) {
   const t = useTexts('contents')
   const price = usePrice()

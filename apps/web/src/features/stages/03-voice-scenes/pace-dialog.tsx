@@ -9,12 +9,12 @@ import { RateRange } from '../run/prompt/rate-range.tsx'
 import { withPause } from '../edit/with-pause.ts'
 import { withRate } from './edit.ts'
 
-/** Initial seconds of a pause that a person adds. */
+/** The seconds of a new pause. */
 const FIRST_PAUSE_SECONDS = 0.6
 
 type Props = { scene: VoiceScene; number: number; onScene: (scene: VoiceScene) => void; onClose: () => void }
 
-/** The speaking rate of one scene, and the silence after it. A change of only the pause keeps the sound. */
+/** The dialog for the speaking rate of one scene and for the silence after it. If only the pause changes, the scene keeps its sound. */
 export function PaceDialog({ scene, number: place, onScene, onClose }: Props) {
   const t = useTexts('contents')
   const [rate, setRate] = useState(scene.rate)

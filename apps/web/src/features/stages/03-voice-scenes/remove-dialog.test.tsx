@@ -44,7 +44,7 @@ const press = async () => {
   fireEvent.click(button())
 }
 
-test('34 S03 scenes that are taken out leave the script with what they alone say, and this stage; others keep their sounds', async () => {
+test('34 S03 removed scenes disappear from stage 3, and their own sentences from the script; other scenes keep their sounds', async () => {
   const onRemoved = open(['s1', 's2'])
   answer(updateScript, { data: { version: 3, iteration_id: 'i3', content: SCRIPT } })
   answer(updateScenes, { data: { version: 6, iteration_id: 'i6', content: {} } })
@@ -55,7 +55,7 @@ test('34 S03 scenes that are taken out leave the script with what they alone say
   expect(sentTo(updateScenes)).toMatchObject([{ version: 5, content: { scene_count: 2, scenes: [{ id: 's3' }, { id: 's4' }] } }])
 })
 
-test('34 S03 what the script refuses is said, and no scene is taken out', async () => {
+test('34 S03 a refusal of the script is shown, and no scene is removed', async () => {
   const onRemoved = open(['s4'])
   const detail = [{ loc: ['body', 'content'], msg: 'The main part needs at least one sentence.', type: 'missing' }]
   answer(updateScript, { code: 'invalid_fields', detail })

@@ -12,7 +12,7 @@ import { sentencesOnlyIn } from './edit.ts'
 
 type Props = {
   workflow: Workflow
-  /** The content of stage 3, and its scenes with unsaved edits. */
+  /** The content of stage 3. Its scenes may have unsaved edits. */
   content: VoiceScenes
   version: number
   scenes: readonly VoiceScene[]
@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Removes scenes from the film. The sentences that only these scenes speak leave the script, so that no later run speaks them again. The
- * scenes leave this stage with their sounds. Each change is saved by its own stage.
+ * The dialog that removes scenes and their sounds from the film. Sentences that only these scenes speak are also removed from the script,
+ * so that no later run speaks them again. Each stage saves its own change.
  */
 export function RemoveDialog({ workflow, content, version, scenes, ids, onRemoved, onClose }: Props) {
   const { workflow_id } = workflow

@@ -26,13 +26,13 @@ type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
   asked: Asked
   scenes: readonly VoiceScene[]
   version: number
-  /** Something of the scenes is not saved. */
+  /** Whether the scenes have unsaved edits. */
   unsaved: boolean
   onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
   onClose: () => void
 }
 
-/** The dialog of one scene, such as another voice or another version. */
+/** The dialog that a person opened for one scene, such as the choice of another voice. */
 export function SceneRequests({ asked: { scene, act, heard = '' }, onClose, ...of }: AskedProps) {
   const { workflow, scenes, version, unsaved, onScenes } = of
   const t = useTexts('contents')

@@ -46,29 +46,32 @@ type RowProps = {
   clip: Clip | undefined
   language: string
   last: boolean
-  /** A check leads here. */
+  /** Whether a quality check links to this scene. */
   wanted: boolean
   editing: boolean
   onEdit: (editing: boolean) => void
   onText: (text: string) => void
   onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
-  /** The name of the scene's voice, if it is not the film's voice. */
+  /** The name of the scene's voice. Null if it is the film's voice. */
   voice: string | null
-  /** Absent for a scene that viewers read on the screen. */
+  /** Absent for a scene without speech, which viewers read on the screen. */
   onVoice: (() => void) | undefined
   onPace: () => void
   onScene: (scene: VoiceScene) => void
-  /** Opens the dialog for a person's own recording. Absent where nothing may be uploaded. */
+  /** Opens the dialog for a person's own recording. Absent if the person may not upload files. */
   onOwnTake: (() => void) | undefined
-  /** Opens the dialog that corrects a pronunciation, with the spoken word if present. Absent where no offline voice speaks the scene. */
+  /**
+   * Opens the dialog that corrects a pronunciation. Its argument is the word that is being spoken. Absent if the scene's voice is not an
+   * offline voice.
+   */
   onMend: ((heard: string) => void) | undefined
-  /** Opens the choice of the word before which the scene is split. */
+  /** Opens the dialog in which a person chooses where the scene is split. */
   onSplit: () => void
-  /** Compares the scene's versions. Absent without a sound. */
+  /** Opens the dialog that compares the versions of the scene. Absent if the scene has no sound. */
   onTakes: (() => void) | undefined
-  /** Absent if no service spoke the scene, or if no run is possible now. */
+  /** Opens the dialog that requests another version. Absent if no service spoke the scene, or if the stage cannot run now. */
   onTake: (() => void) | undefined
-  /** Removes the scene from the film. Absent for the only scene. */
+  /** Removes the scene from the film. Absent if the film has only this scene. */
   onRemove: (() => void) | undefined
   several: Several
 }
@@ -117,7 +120,7 @@ function useSceneActs({
   ]
 }
 
-/** A scene's sound and its length. For a scene without speech, its reading time. */
+/** The waveform of a scene and its length. For a scene without speech, this is its reading time. */
 function SceneSound({
   scene: { peaks, duration_seconds },
   isRead,
@@ -147,7 +150,7 @@ function SceneSound({
   )
 }
 
-/** The words of a scene. A press edits them, or corrects the word that is spoken. */
+/** The words of a scene. A click edits them, or corrects the word that is being spoken. */
 function SceneWords(props: RowProps & { on: boolean; live: boolean }) {
   const { scene, index, clip, editing, on, live, onEdit, onText, onMend } = props
   const t = useTexts('contents')
@@ -186,7 +189,8 @@ function SceneWords(props: RowProps & { on: boolean; live: boolean }) {
 }
 
 /**
- * A playable scene with its text. The words are edited in place, a menu has the other actions, and the scene can be selected with others.
+ * A scene that can be played, with its text. A person can edit the words in place, use a menu for other actions, and select the scene
+ * together with others.
  */
 export function SceneRow(props: RowProps) {
   const { scene, index, clip, language, wanted, voice, several, onScenes, onScene } = props

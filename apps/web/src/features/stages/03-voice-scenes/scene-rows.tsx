@@ -15,7 +15,7 @@ import { SceneRow } from './scene-row.tsx'
 import type { useSceneDraft } from './use-scene-draft.ts'
 import { useMayEdit } from '../edit/may-edit.ts'
 
-/** The keys E, S, M and W act on the scene at the playhead. W acts on the currently spoken word. */
+/** The keys E, S, M and W for the scene at the playhead. W corrects the word that is being spoken. */
 function useSceneKeys(
   scenes: readonly VoiceScene[],
   clips: readonly Clip[],
@@ -51,14 +51,14 @@ type Props = {
   draft: ReturnType<typeof useSceneDraft>['draft']
   urls: Record<string, string>
   several: Several
-  /** The name of a scene's own voice, if it differs from the film's voice. */
+  /** Returns the name of a scene's own voice. Null if it is the film's voice. */
   ownVoice: (scene: VoiceScene) => string | null
   /** Opens the dialog for an action on a scene. */
   onAsk: (asked: Asked) => void
   onRemove: (scene_id: string) => void
 }
 
-/** The edited scenes in order. Each can be played, and keys act on the scene at the playhead. */
+/** The scenes in order, with unsaved edits. Each can be played, and keys act on the scene at the playhead. */
 export function SceneRows({ workflow, draft, urls, several, ownVoice, onAsk, onRemove }: Props) {
   const { value: scenes, set: setScenes } = draft
   const mayRun = useMay('stage.execute', workflow.organization_id)

@@ -5,7 +5,7 @@ import { wordStarts } from '../edit/word-starts.ts'
 
 type Props = { scene: VoiceScene; number: number; language: string; onSplit: (at: number) => void; onClose: () => void }
 
-/** Asks for the word before which a scene is split. This word opens the second scene. */
+/** The dialog that splits a scene. A person chooses the first word of the second scene. */
 export function SplitDialog({ scene, number, language, onSplit, onClose }: Props) {
   const t = useTexts('contents')
   const splits = wordStarts(scene.text, language)

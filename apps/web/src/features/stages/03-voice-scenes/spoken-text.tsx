@@ -1,7 +1,7 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { usePlayhead } from '../film/player.ts'
 
-/** The scene's text with the spoken word highlighted. Whole words are highlighted, so that joined scripts keep their shapes. */
+/** The scene's text with the spoken word highlighted. The whole word is highlighted, so that joined letters keep their shapes. */
 export function SpokenText({ scene, start, on }: { scene: VoiceScene; start: number; on: boolean }) {
   const words = scene.words ?? []
   const at = usePlayhead((time) => (on ? words.findLastIndex((word) => word.start_seconds <= time - start) : -1))

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { countOpenEdits } from '../edit/use-open-edits.ts'
 import { useMake } from '../run/use-make.ts'
 
-/** The draft of the scenes, and the settings of the save bar: it saves the draft and starts the voice for the changed scenes. */
+/** The scenes with unsaved edits, and the state of the save bar. Saving also runs the stage to speak the changed scenes. */
 export function useSceneDraft(workflow: Workflow, content: VoiceScenes, version: number) {
   const { workflow_id } = workflow
   const t = useTexts('stages')
@@ -22,11 +22,11 @@ export function useSceneDraft(workflow: Workflow, content: VoiceScenes, version:
     save.mutateAsync({ workflow_id, version, content: edited }).then(
       async ({ data }) => {
         draft.settle(scenes, data.version)
-        // saving gives the second part of a split scene its own id: keep that scene selected under the new id
+        // after saving, a split scene's second part has a new id: the selection follows it
         const saved = data.content.scenes as VoiceScene[]
         const renamed = saved[scenes.findIndex(({ id }) => id === view.scene)]?.id
         if (renamed !== undefined && renamed !== view.scene) void set({ scene: renamed })
-        // a new order or pause changes no recording, so stage 3 need not run: later stages use it
+        // a new order or pause changes no recording, so that stage 3 does not run
         if (countOpenEdits(3, data.content) > 0) await speak.make()
         toast('success', t.saved)
       },

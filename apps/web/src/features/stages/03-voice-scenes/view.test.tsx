@@ -10,7 +10,7 @@ import { estimate, member, notMade, organization, organizations, partner, stage,
 import { show } from '../../../test/show.tsx'
 import { MayEditProvider } from '../edit/may-edit.ts'
 import { PlayerContext, createPlayer } from '../film/player.ts'
-import './pace-dialog.tsx' // loaded lazily by the screen, so the test loads it before
+import './pace-dialog.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './pronunciations/pronunciations-dialog.tsx'
 import './split-dialog.tsx'
 import './voice-dialog.tsx'
@@ -64,7 +64,7 @@ const menu = async (number: number, act: string) => {
 const saved = () => sentTo(updateScenes).map(({ version, content }) => ({ version, ...(content as VoiceScenes) }))
 const keeps = () => answer(updateScenes, ({ content }) => ({ data: { version: 3, iteration_id: 'it-3', content: content! } }))
 
-test('WFD-05 S03 every scene stands with its words and length, and how the whole compares with what was asked for', () => {
+test('WFD-05 S03 every scene shows its words and length, and the whole length is compared with the requested one', () => {
   open({}, {})
   expect(screen.getByText('3 scenes · 0:58.0 of 1:00 · within target')).toBeTruthy()
   expect(screen.getByText('· built-in voice')).toBeTruthy()
@@ -72,7 +72,7 @@ test('WFD-05 S03 every scene stands with its words and length, and how the whole
   expect(button('Text of scene 2: The lens was lit. Its light reached far.')).toBeTruthy()
 })
 
-test('TEAM-04 S03 who may only look plays and reads the scenes and is offered no tool that edits them', () => {
+test('TEAM-04 S03 a viewer plays and reads the scenes and sees no editing tools', () => {
   open({}, { edits: false })
   expect(button('Play scene 2')).toBeTruthy()
   expect(rows()[1].textContent).toContain('The lens was lit. Its light reached far.')
@@ -83,7 +83,7 @@ test('TEAM-04 S03 who may only look plays and reads the scenes and is offered no
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('QUOTED 5 S03 a film that is read on the screen has its scenes timed, and no player, no voice and no pronunciations', async () => {
+test('QUOTED 5 S03 a film with text on screen has timed scenes, and no player, voice or pronunciations', async () => {
   const read = SCENES.map((each) => ({ ...each, voice_id: 'on_screen', duration_seconds: 3.4 }))
   open({ narration: 'on_screen', voice_id: 'on_screen', scenes: read })
   expect(rows().map((row) => row.querySelector('.scene-read')?.textContent)).toEqual(SCENES.map(() => 'Read on screen, 3.4 s'))
@@ -95,7 +95,7 @@ test('QUOTED 5 S03 a film that is read on the screen has its scenes timed, and n
   expect(acts).not.toContain('Voice of this scene')
 })
 
-test('S03 PTS-05 a word is changed where it stands: its scene waits, one press has it spoken for the price on it', async () => {
+test('S03 PTS-05 a word is edited in place: its scene needs a new sound, and one click makes it for the displayed price', async () => {
   keeps()
   answer(executeStage, { stage: stage(3, 'processing'), execution_id: 'run-1', hold_points: 1200 })
   open()
@@ -115,7 +115,7 @@ test('S03 PTS-05 a word is changed where it stands: its scene waits, one press h
   expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 3 })
 })
 
-test('S03 another order and a pause are saved and nothing is spoken; the menu moves scenes, and not over an end', async () => {
+test('S03 a new order and a pause are saved without speaking again; the menu moves scenes, but not past an end', async () => {
   keeps()
   open()
   await menu(1, 'Move down')
@@ -142,7 +142,7 @@ test('S03 another order and a pause are saved and nothing is spoken; the menu mo
   expect(sentTo(executeStage)).toEqual([])
 })
 
-test('S03 SHL-02 at the scene that plays E writes, S splits at its first sentence, M merges; in a text they are letters', async () => {
+test('S03 SHL-02 at the playing scene E edits, S splits at its first sentence, M joins; in a text field they are letters', async () => {
   const { player } = open()
   player.seek(4.5)
   fireEvent.keyDown(document.body, { key: 's' })
@@ -166,7 +166,7 @@ test('S03 SHL-02 at the scene that plays E writes, S splits at its first sentenc
   expect(order(), 'a letter of the text').toEqual(['a', 'b', 'c'])
 })
 
-test('S03 a scene is split before the word that is pressed: the second part has no sound of its own yet', async () => {
+test('S03 a scene is split before the clicked word; its second part has no sound yet', async () => {
   keeps()
   open()
   await menu(3, 'Split…')
@@ -178,7 +178,7 @@ test('S03 a scene is split before the word that is pressed: the second part has 
   expect(within(rows()[3]!).getByText('made in the next run')).toBeTruthy()
 })
 
-test('S03 WFD-06 a refused save says why and keeps the words; a second press while it is under way sends nothing', async () => {
+test('S03 WFD-06 a refused save shows why and keeps the words; a second click during the request sends nothing', async () => {
   let refuse: (() => void) | undefined
   answer(
     updateScenes,
@@ -200,7 +200,7 @@ test('S03 WFD-06 a refused save says why and keeps the words; a second press whi
   expect(button('Text of scene 1: Dark it was.')).toBeTruthy()
 })
 
-test('S03 words that the voice may say wrongly are named, each once, and one press opens how they are said', async () => {
+test('S03 words that the voice may mispronounce are listed once each, and one click opens their pronunciation', async () => {
   open({ doubtful_words: ['a', 'b'].map((scene_id) => ({ word: 'Fresnel', scene_id })) } as never)
   const doubts = screen.getByText(/^The voice may say these words wrongly:/)
   expect(doubts.textContent).toBe('The voice may say these words wrongly: Fresnel')
@@ -208,7 +208,7 @@ test('S03 words that the voice may say wrongly are named, each once, and one pre
   expect((await screen.findByLabelText<HTMLInputElement>('Word in the script')).value).toBe('Fresnel')
 })
 
-test('S03 the built-in voice reads Arabic as it is written, and the stage says so; with another language it does not', () => {
+test('S03 a note states that the built-in voice reads Arabic without changes; for another language there is none', () => {
   const { unmount } = open({}, { language: 'ar' })
   expect(screen.getByText(/^Arabic text leaves its short vowels out/)).toBeTruthy()
   unmount()
@@ -216,7 +216,7 @@ test('S03 the built-in voice reads Arabic as it is written, and the stage says s
   expect(screen.queryByText(/^Arabic text leaves/)).toBeNull()
 })
 
-test('TEAM-04 S03 who may only look is offered no take, no upload of a voice, and no word to be mended for points', async () => {
+test('TEAM-04 S03 a viewer cannot add a recording, upload a voice, or correct a pronunciation', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   open(
     { scenes: SCENES.map((each) => ({ ...each, made_by: { provider: 'Voices', model: null, used: {} } })) },

@@ -60,8 +60,8 @@ function Doubts({ words, onTell }: { words: readonly string[]; onTell: () => voi
 }
 
 /**
- * The view of stage 3. Each scene is a sound with its spoken word highlighted, or a text to read on the screen. The words, the order and
- * the voice can be changed.
+ * The view of stage 3. A scene is a sound whose spoken word is highlighted, or a text that viewers read on the screen. A person can change
+ * the words, the order and the voice.
  */
 export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<'voice_scenes'>) {
   const t = useTexts('contents')

@@ -23,7 +23,7 @@ function dialog(voices: Voice[], silent: { connection_id: string; detail: string
   show(<VoiceDialog workflow={workflow()} current="en-amy" onClose={vi.fn()} />)
 }
 
-test('PRV-04 voices stand by who makes them, and those of a service say that listening is use of it', async () => {
+test('PRV-04 voices are grouped by service, and a service’s voices note that listening counts as use', async () => {
   dialog([OWN, NOVA])
   expect(within(await screen.findByRole('group', { name: 'Built in' })).getByText('Amy')).toBeTruthy()
   const house = within(screen.getByRole('group', { name: 'House voices' }))
@@ -32,19 +32,19 @@ test('PRV-04 voices stand by who makes them, and those of a service say that lis
   expect(sentTo(listVoices)).toMatchObject([{ language_code: 'en', organization_id: 'marea' }])
 })
 
-test('PRV-04 without a connection there is one list, and nothing is said of services', async () => {
+test('PRV-04 without a connection there is one list without services', async () => {
   dialog([OWN])
   expect(await screen.findByRole('group', { name: 'Voices' })).toBeTruthy()
   expect(screen.queryByText(/Listening has the service speak/)).toBeNull()
 })
 
-test('PRV-07 a silent connection says why, in its words; the others are offered all the same', async () => {
+test('PRV-07 a connection that does not answer shows why in its own words; the other voices are still offered', async () => {
   dialog([OWN], [{ connection_id: 'c1', detail: 'House voices: no credit is left on this account.' }])
   expect(await screen.findByText('House voices: no credit is left on this account.')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Amy' })).toBeTruthy()
 })
 
-test('PRV-04 a built-in voice plays its sample; a service’s speaks here, and is chosen for the film', async () => {
+test('PRV-04 a built-in voice plays its sample; a service’s voice is spoken here and can be chosen for the film', async () => {
   dialog([OWN, NOVA])
   answer(previewVoice, { data: { url: '/files/1', duration_seconds: 2 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Preview Amy' }))
@@ -57,7 +57,7 @@ test('PRV-04 a built-in voice plays its sample; a service’s speaks here, and i
   await waitFor(() => expect(sentTo(selectVoice)[0]).toMatchObject({ voice_id: 'c1:nova', voice_name: 'Nova' }))
 })
 
-test('PRV-04 a scene has a voice of its own: chosen among the same, and nothing is sent before it is saved', async () => {
+test('PRV-04 a scene can have its own voice from the same list, and nothing is sent before saving', async () => {
   answer(listVoices, { voices: [OWN, NOVA], silent: [] })
   const [onVoice, onClose] = [vi.fn(), vi.fn()]
   show(<SceneVoiceDialog workflow={workflow()} current="en-amy" number={2} {...{ onVoice, onClose }} />)

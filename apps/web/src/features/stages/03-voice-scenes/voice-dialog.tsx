@@ -16,7 +16,9 @@ type Film = { workflow: Workflow; text?: string | undefined }
 
 type ListProps = Film & { chosen: string; onChoose: (voice_id: string) => void }
 
-/** The voices of the film's language, grouped by their source. Each can be played. Unavailable connections have a reason. */
+/**
+ * The voices for the film's language, grouped by source. A person can play each voice. A connection that is not available shows the reason.
+ */
 function VoiceList({ workflow, text, chosen, onChoose }: ListProps) {
   const t = useTexts('contents')
   const say = useServerWords()
@@ -62,7 +64,7 @@ function VoiceList({ workflow, text, chosen, onChoose }: ListProps) {
 
 type Props = Film & { current: string; onClose: () => void }
 
-/** The voices of the film's language: play a voice, and choose one for the next run. */
+/** The dialog that chooses the voice of the film for the next run. */
 export function VoiceDialog({ workflow, text, current, onClose }: Props) {
   const t = useTexts('contents')
   const common = useTexts('common')
@@ -105,7 +107,7 @@ export function VoiceDialog({ workflow, text, current, onClose }: Props) {
 
 type SceneProps = Props & { number: number; onVoice: (voice_id: string) => void }
 
-/** The same for one scene: an edit like a change of words, saved with the other edits. */
+/** The dialog that chooses the voice of one scene. The choice is an unsaved edit and is saved with the other edits. */
 export function SceneVoiceDialog({ workflow, text, current, number, onVoice, onClose }: SceneProps) {
   const t = useTexts('contents')
   const common = useTexts('common')

@@ -6,14 +6,14 @@ import type { ViewProps } from '../view-props.ts'
 import { useMayEdit } from '../edit/may-edit.ts'
 
 type Props = Pick<ViewProps<'voice_scenes'>, 'workflow' | 'content'> & {
-  /** The service of the voice. */
+  /** The service that speaks the film's voice. */
   maker: string
   scenes: number
   onTell: () => void
   onChoose: () => void
 }
 
-/** The speaker, the length of the speech, and the notes on its words and on the voice. */
+/** The voice, the length of the speech, and the notes about the words and the voice. */
 export function VoiceHead({ workflow, content, maker, scenes, onTell, onChoose }: Props) {
   const t = useTexts('contents')
   const mayEdit = useMayEdit()

@@ -7,7 +7,7 @@ const captions: WrittenCaption[] = [
   { scene_id: 'b', start_seconds: 6, end_seconds: 8, lines: ['塩は海から来る'] },
 ]
 
-test('S04 a caption is split where it is cut, or in its middle, and shares its time by letters', () => {
+test('S04 a caption is split at the given letter, or in its middle, and its time is divided by letters', () => {
   const cut = splitCaption(captions, 0, 7, 'en')
   expect(cut.slice(0, 2)).toEqual([
     { ...captions[0], end_seconds: 1.778, lines: ['One two'] },
@@ -25,11 +25,11 @@ test('S04 a caption is split where it is cut, or in its middle, and shares its t
       .join(''),
   ).toBe('塩は海から来る')
   const inWord = splitCaption(captions, 0, 5, 'en').slice(0, 2)
-  expect(inWord.map(({ lines }) => lines)).toEqual([['One'], ['two', 'three four']]) // a caption cannot be split between 't' and 'wo'
+  expect(inWord.map(({ lines }) => lines)).toEqual([['One'], ['two', 'three four']]) // no split between 't' and 'wo'
   expect(splitCaption([{ ...captions[1], lines: ['I'] }], 0, 0, 'en')).toHaveLength(1)
 })
 
-test('S04 captions of one scene become one, those of two do not; one can be taken away', () => {
+test('S04 captions of one scene can be joined, those of two scenes cannot; one can be deleted', () => {
   expect(canMerge(captions, 0)).toBe(true)
   expect(canMerge(captions, 1)).toBe(false)
   expect(canMerge(captions, 2)).toBe(false)

@@ -1,14 +1,14 @@
 import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
 import { nearestWordStart } from '../edit/word-starts.ts'
 
-/** An edited caption. Its words' times are computed when it is saved. Seconds of the film. */
+/** A caption with a person's edits. Its times are in seconds of the film. The times of its words are computed when it is saved. */
 export type WrittenCaption = Pick<Caption, 'scene_id' | 'start_seconds' | 'end_seconds' | 'lines'>
 
-/** The edited part of captions. */
+/** The parts of captions that a person can edit. */
 export const writtenCaptions = (captions: readonly Caption[]): WrittenCaption[] =>
   captions.map(({ scene_id, start_seconds, end_seconds, lines }) => ({ scene_id, start_seconds, end_seconds, lines }))
 
-/** A caption with other words or times. */
+/** The captions after the words or times of one of them were changed. */
 export const withCaption = (
   captions: readonly WrittenCaption[],
   index: number,
@@ -19,8 +19,8 @@ export const withoutCaption = (captions: readonly WrittenCaption[], index: numbe
   captions.toSpliced(index, 1)
 
 /**
- * Splits a caption at the word start nearest to `at` letters from its first letter. At the caption's ends, the split is in its middle. The
- * time is divided by letters. A single-word caption does not change.
+ * The captions after one of them was split at the start of the word nearest to its letter `at`. At the ends of the caption, it is split in
+ * the middle. The letters determine the times. A caption of one word does not change.
  */
 export function splitCaption(captions: readonly WrittenCaption[], index: number, at: number, language: string): WrittenCaption[] {
   const caption = captions[index]
@@ -43,7 +43,7 @@ export function splitCaption(captions: readonly WrittenCaption[], index: number,
 export const canMerge = (captions: readonly WrittenCaption[], index: number): boolean =>
   captions[index + 1]?.scene_id === captions[index].scene_id
 
-/** Joins a caption with the next caption of its scene, one line each. */
+/** The captions after one of them was joined with the next caption of its scene. Each of the two texts is one line. */
 export function mergeCaptions(captions: readonly WrittenCaption[], index: number): WrittenCaption[] {
   const one = captions[index]
   const next = captions[index + 1]
@@ -51,5 +51,5 @@ export function mergeCaptions(captions: readonly WrittenCaption[], index: number
   return captions.toSpliced(index, 2, { ...one, end_seconds: next.end_seconds, lines })
 }
 
-/** Typed text as lines, without blank lines. */
+/** The lines of a typed text, without blank lines. */
 export const splitLines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])

@@ -24,20 +24,20 @@ const READING_LIMIT = 20
 /** The precision of a caption's start and end, in seconds. */
 const STEP_SECONDS = 0.01
 
-/** Letters and signs a second that a viewer of the caption must read. */
+/** The characters a second that a viewer must read. */
 const readingSpeed = ({ lines, start_seconds, end_seconds }: Omit<WrittenCaption, 'scene_id'>) =>
   [...lines.join(' ')].length / Math.max(0.1, end_seconds - start_seconds)
 
 type Props = {
   captions: readonly WrittenCaption[]
   language: string
-  /** Index of the open caption. Null without an open caption. */
+  /** The index of the open caption. Null if none is open. */
   open: number | null
-  /** Absent where the viewer may not edit. */
+  /** Absent if the viewer may not edit. */
   edit?: { onOpen: (index: number | null) => void; onChange: (captions: WrittenCaption[]) => void }
 }
 
-/** The captions in step with the sound. A click plays from a caption's start. Its pencil button opens it for editing in place. */
+/** The captions, in step with the sound. A click on a caption plays from its start. A pencil button opens it for editing in place. */
 export const CaptionList = ({ captions, language, open, edit }: Props) => (
   <ol>
     {captions.map((caption, index) =>
@@ -118,7 +118,7 @@ function Speed({ caption }: { caption: WrittenCaption }) {
 
 type OpenProps = NonNullable<Props['edit']> & Pick<Props, 'captions' | 'language'> & { index: number }
 
-/** An edited caption: its final lines, its start and end, and the actions to split, join and delete it. */
+/** The form for a caption: its lines, its start and end, and buttons that split, join and delete it. */
 function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps) {
   const t = useTexts('contents')
   const words = useRef<HTMLTextAreaElement>(null)
@@ -133,7 +133,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
     event.preventDefault()
     onChange(withCaption(captions, index, { [field]: Math.max(0, Math.round(next * 100) / 100) }))
   }
-  // the words' element no longer exists where the click opened another caption
+  // a click that opened another caption has already removed this field
   const onBlur = (event: FocusEvent) => leavesEdit(event) && afterPress(() => words.current && onOpen(null))
   const time = (label: string, field: 'start_seconds' | 'end_seconds') => (
     <label className="caption-time">

@@ -16,8 +16,8 @@ const SETTINGS = { fit_length: true }
 type Props = { workflow: Workflow; content: VoiceAssembly }
 
 /**
- * 'Fit the length again': after an edit, no pause moves automatically. This button changes all pauses, and shows the film's new length and
- * the cost.
+ * The button 'Fit the length again'. An edit never changes other pauses. This button changes all pauses, and shows the new length of the
+ * film and the cost.
  */
 export function FitLength({ workflow, content }: Props) {
   const t = useTexts('contents')

@@ -9,11 +9,11 @@ import { MOST_ZOOM, NarrationZoom } from './narration-zoom.tsx'
 import { listPauses } from './pauses.ts'
 import { TimeGrip } from './time-grip.tsx'
 
-/** The share of the visible range that a zoomed scene takes. */
+/** The share of the visible range that a scene fills after zooming to it. */
 const SCENE_SHARE = 0.8
-/** Bars of the wave at no zoom. */
+/** The number of bars in the waveform without zoom. */
 const BARS = 180
-/** A scene with a smaller share of the visible range has no number. */
+/** A scene that fills a smaller share of the visible range has no number. */
 const NARROW = 0.03
 
 /** A caption's position in the film, and the function that moves it. */
@@ -26,15 +26,15 @@ type OpenCaption = {
 
 type Props = {
   content: VoiceAssembly
-  /** Changed, unsaved pauses in seconds, by the scene before them. */
+  /** The changed, unsaved pauses in seconds, by the id of the scene before the pause. */
   changed: Readonly<Record<string, number>>
-  /** The open caption. Its start and end can be dragged on the waveform. */
+  /** The open caption. A person can drag its start and end on the waveform. */
   caption: OpenCaption | undefined
-  /** Absent where pauses may not be changed. */
+  /** Absent if the person may not change pauses. */
   onPause: ((scene_id: string, seconds: number) => void) | undefined
 }
 
-/** The zoom of the lane, and the box that scrolls to the middle of the visible range. */
+/** The zoom factor of the lane, and the scrolling box, which keeps the middle of the visible range in its place. */
 function useZoom(duration_seconds: number) {
   const scroll = useRef<HTMLElement>(null)
   const [{ zoom, middle }, setShown] = useState({ zoom: 1, middle: 0 })
@@ -56,8 +56,8 @@ function useZoom(duration_seconds: number) {
 }
 
 /**
- * The narration with its scenes, with the chosen scene marked. A click plays from that position. The pauses between scenes can be dragged.
- * The zoom is around the visible range, to the whole film, or to the chosen scene.
+ * The waveform of the narration with its scenes. The chosen scene is marked. A click plays from that position. A person can drag the pauses
+ * between scenes. Zooming keeps the middle of the visible range, or shows the whole film or the chosen scene.
  */
 export function NarrationTimeline({ content, changed, caption, onPause }: Props) {
   const t = useTexts('contents')
@@ -73,7 +73,7 @@ export function NarrationTimeline({ content, changed, caption, onPause }: Props)
   return (
     <div className="narration-timeline rounded-xl bg-well text-voice" data-well>
       <NarrationZoom zoom={zoom} onZoom={zoomTo} onScene={chosen && (() => showScene(chosen))} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the lane scrolls, and the keyboard must reach it */}
       <section ref={scroll} className="narration-scroll" tabIndex={0} aria-label={t.narrationScenes(timeline.length)}>
         <div className="narration-lane" dir="ltr" style={{ width: `${zoom * 100}%` }}>
           {chosen && (
@@ -82,7 +82,7 @@ export function NarrationTimeline({ content, changed, caption, onPause }: Props)
               style={{ left: place(chosen.start_seconds), width: place(chosen.end_seconds - chosen.start_seconds) }}
             />
           )}
-          {/* the keyboard uses the transport's position for this */}
+          {/* the keyboard sets the position in the player instead */}
           <button
             type="button"
             tabIndex={-1}
@@ -132,7 +132,7 @@ export function NarrationTimeline({ content, changed, caption, onPause }: Props)
   )
 }
 
-/** Minimum length of a caption in seconds, so that its edges do not cross. */
+/** The minimum length of a caption in seconds, so that its edges cannot cross. */
 const LEAST_CAPTION_SECONDS = 0.1
 
 /** The open caption on the waveform, with two edges that can be dragged or moved with the keyboard. */

@@ -2,17 +2,17 @@ import { Maximize2, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 
-/** Maximum ratio between the length of the lane and the visible range. */
+/** The maximum zoom: the ratio between the lane's length and the visible range. */
 export const MOST_ZOOM = 40
 
 type Props = {
   zoom: number
   onZoom: (zoom: number) => void
-  /** Shows the chosen scene. Absent without a chosen scene. */
+  /** Zooms to the chosen scene. Undefined if no scene is chosen. */
   onScene: (() => void) | undefined
 }
 
-/** The zoom of the narration: the chosen scene, the whole film, in, or out. */
+/** The zoom buttons of the narration: the chosen scene, the whole film, in, and out. */
 export function NarrationZoom({ zoom, onZoom, onScene }: Props) {
   const t = useTexts('contents')
   const words = useTexts('sounds')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listPauses } from './pauses.ts'
 
-test('S04 pauses are the silence between what two scenes say, in hundredths of a second', () => {
+test('S04 a pause is the silence between the words of two scenes, in hundredths of a second', () => {
   const timeline = [
     { scene_id: 'a', speech_start_seconds: 0.4, speech_end_seconds: 3 },
     { scene_id: 'b', speech_start_seconds: 3.625, speech_end_seconds: 6 },

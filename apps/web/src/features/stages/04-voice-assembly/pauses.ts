@@ -2,7 +2,7 @@ import type { TimelineScene } from '@orion/contract/contents/04-voice-assembly.t
 
 type Timed = Pick<TimelineScene, 'scene_id' | 'speech_start_seconds' | 'speech_end_seconds'>
 
-/** The silence after a scene's last word until the next scene's first: `middle` in seconds of the film. */
+/** The silence between the last word of a scene and the first word of the next scene. `middle` is in seconds of the film. */
 export type Pause = { scene_id: string; seconds: number; middle: number }
 
 /** The film's pauses between its scenes. */

@@ -17,14 +17,17 @@ const LEAST_TRIM_SECONDS = 0.02
 type Props = {
   content: VoiceAssembly
   voices: VoiceScenes
-  /** The chosen scene; null shows the first one. */
+  /** The chosen scene. With null, the first scene is shown. */
   scene_id: string | null
   sounds: readonly EditedSound[]
-  /** Absent when the person may not edit. */
+  /** Absent if the person may not edit. */
   onChange: ((sounds: EditedSound[]) => void) | undefined
 }
 
-/** Edits the sound of one scene: trims its silent ends, and keeps, softens or removes each breath. Also edits all breaths of the film. */
+/**
+ * The editor for the sound of one scene. A person trims its silent ends, and keeps, softens or removes each breath. Other buttons change
+ * all breaths of the film.
+ */
 export function SceneSound({ content, voices, scene_id, sounds, onChange }: Props) {
   const words = useTexts('sounds')
   const place = Math.max(
@@ -37,7 +40,7 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
   if (!scene || !timed || scene.duration_seconds === undefined) return null
   const sound = findSound(sounds, scene)
   const silent = silentEnds(scene)
-  /** The film's second at which the scene's sound begins. */
+  /** the second of the film at which the scene's sound begins */
   const begins = timed.words[0].start_seconds - (scene.words?.[0]?.start_seconds ?? 0)
   const of_scene = breaths.filter((breath) => breath.scene_id === scene.id)
   const change = onChange && ((next: EditedSound) => onChange(withSound(sounds, next)))
@@ -118,7 +121,7 @@ function TrimEnds({ sound, silent, onChange }: TrimProps) {
   )
 }
 
-/** Seconds that are played before a breath, so that it is heard between its neighbouring words. */
+/** The seconds that are played before a breath, so that a person hears it after the word before it. */
 const BEFORE_BREATH_SECONDS = 0.6
 
 function Hear({ label, from }: { label: string; from: number }) {

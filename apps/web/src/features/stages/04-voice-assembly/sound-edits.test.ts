@@ -11,7 +11,7 @@ const breaths = [
   { scene_id: 'b', start_seconds: 0.2, end_seconds: 0.5 },
 ]
 
-test('S04 a breath is softened, cut and kept again by itself or with all; a sound that is as it was spoken is no edit', () => {
+test('S04 a breath is softened, removed and restored alone or with all others; an unchanged sound is no edit', () => {
   const softer = withSound([], withBreath(findSound([], scenes[0]), breaths[1], 'softened'))
   expect(softer).toEqual([
     {
@@ -37,7 +37,7 @@ test('S04 a breath is softened, cut and kept again by itself or with all; a soun
   expect(withAllBreaths(cut, scenes, breaths, 'kept')).toEqual([])
 })
 
-test('S04 what was made of a sound is nothing of another take', () => {
+test('S04 the edits of a sound do not apply to another recording', () => {
   const trimmed = withSound([], { ...findSound([], scenes[0]), trim_start_seconds: 0.2 })
   expect(findSound(trimmed, scenes[0]).trim_start_seconds).toBe(0.2)
   expect(findSound(trimmed, { id: 'a', audio_asset_id: 'another' }).trim_start_seconds).toBe(0)

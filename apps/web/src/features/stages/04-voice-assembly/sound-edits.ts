@@ -7,13 +7,13 @@ export type BreathAs = 'kept' | (typeof BREATHS)[number]
 type Sounds = readonly EditedSound[]
 type Spoken = Pick<VoiceScene, 'id' | 'audio_asset_id'>
 
-/** The edits of a scene's sound. Empty for a newer sound. */
+/** The edits of a scene's sound. If the scene has a newer sound, there are none. */
 export function findSound(sounds: Sounds, { id, audio_asset_id = '' }: Spoken): EditedSound {
   const known_sound = sounds.find((sound) => sound.scene_id === id && sound.audio_asset_id === audio_asset_id)
   return known_sound ?? { scene_id: id, audio_asset_id, trim_start_seconds: 0, trim_end_seconds: 0, breaths: [] }
 }
 
-/** The edited sounds after a change of one scene. An unedited sound is not in the list. */
+/** The edited sounds after one of them was changed. A sound without edits is not in the list. */
 export function withSound(sounds: Sounds, changed: EditedSound): EditedSound[] {
   const { scene_id, trim_start_seconds, trim_end_seconds, breaths } = changed
   const isPlain = trim_start_seconds === 0 && trim_end_seconds === 0 && breaths.length === 0
@@ -29,14 +29,14 @@ const isSame = (one: Pick<Breath, 'start_seconds'>, other: Pick<Breath, 'start_s
 export const breathAs = (sound: EditedSound, breath: Breath): BreathAs =>
   sound.breaths.find((each) => isSame(each, breath))?.as ?? 'kept'
 
-/** A scene's sound with a breath kept, softened or removed. */
+/** The edits of a scene's sound after a breath was kept, softened or removed. */
 export function withBreath(sound: EditedSound, { start_seconds, end_seconds }: Breath, as: BreathAs): EditedSound {
   const others = sound.breaths.filter((each) => !isSame(each, { start_seconds }))
   const breaths = as === 'kept' ? others : [...others, { start_seconds, end_seconds, as }]
   return { ...sound, breaths: breaths.toSorted((one, other) => one.start_seconds - other.start_seconds) }
 }
 
-/** The sounds with all breaths of the film kept, softened or removed. */
+/** The edited sounds after all breaths of the film were kept, softened or removed. */
 export function withAllBreaths(
   sounds: Sounds,
   scenes: readonly Spoken[],
@@ -52,7 +52,7 @@ export function withAllBreaths(
   )
 }
 
-/** The common state of all breaths of the film. Null where the states differ. */
+/** The state that all breaths of the film share. Null if their states differ. */
 export function allBreathsAs(sounds: Sounds, scenes: readonly Spoken[], breaths: readonly Breath[]): BreathAs | null {
   const all = breaths.flatMap((breath) => {
     const scene = scenes.find(({ id }) => id === breath.scene_id)

@@ -12,7 +12,7 @@ function Grip({ way }: { way?: 1 | -1 }) {
 const now = () => screen.getByRole('slider').getAttribute('aria-valuenow')
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(screen.getByRole('slider'), { key, shiftKey })
 
-test('S04 a time is moved by keys to the next tenth, with Shift by a hundredth, within what it may be', () => {
+test('S04 arrow keys move a time to the next tenth, with Shift by a hundredth, within its limits', () => {
   show(<Grip />)
   press('ArrowRight', true)
   expect(now()).toBe('0.48')
@@ -24,7 +24,7 @@ test('S04 a time is moved by keys to the next tenth, with Shift by a hundredth, 
   expect(now()).toBe('0.6')
 })
 
-test('SHL-02 S04 a slider’s other keys go to its ends and further than an arrow', () => {
+test('SHL-02 S04 the other keys of a slider move to its ends and by larger steps', () => {
   show(<Grip />)
   press('End')
   expect(now()).toBe('0.6')
@@ -36,7 +36,7 @@ test('SHL-02 S04 a slider’s other keys go to its ends and further than an arro
   expect(now()).toBe('0')
 })
 
-test('S04 what is trimmed of a sound’s end grows to the left', () => {
+test('S04 the trimmed end of a sound grows to the left', () => {
   show(<Grip way={-1} />)
   press('ArrowLeft', true)
   expect(now()).toBe('0.48')

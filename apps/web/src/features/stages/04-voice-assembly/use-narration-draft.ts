@@ -11,8 +11,8 @@ import { usePauses } from './use-pauses.ts'
 const NONE: readonly EditedSound[] = []
 
 /**
- * The unsaved edits of captions, scene sounds and pauses. One bar saves them and writes the narration again. `onSaved` is called when
- * captions and sounds are saved.
+ * The unsaved edits of captions, scene sounds and pauses. One bar saves them and makes the narration again. `onSaved` is called after
+ * captions and sounds were saved.
  */
 export function useNarrationDraft(workflow: Workflow, content: VoiceAssembly, version: number, onSaved: () => void) {
   const { workflow_id } = workflow
@@ -24,7 +24,7 @@ export function useNarrationDraft(workflow: Workflow, content: VoiceAssembly, ve
   const captions = draft.value.map((caption) => ({ ...caption, lines: splitLines(caption.lines.join('\n')) }))
   const edited = { ...content, captions, edited_sounds: [...sounds.value] }
   const isOpen = draft.changed || sounds.changed
-  // a run for the pauses costs the same as a run for the other edits, because each writes the narration again
+  // a run for the pauses costs the same as a run for the other edits, because each makes the whole narration again
   const write = useMake(workflow, 4, pauses.edit ?? (isOpen ? { stage_number: 4, content: edited } : null))
   const saveCaptions = async () => {
     if (!isOpen) return

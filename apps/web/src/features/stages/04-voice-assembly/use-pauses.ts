@@ -6,7 +6,10 @@ import { withPause } from '../edit/with-pause.ts'
 const SPOKEN = 3
 const NONE: Readonly<Record<string, number>> = {}
 
-/** Changed pauses of the narration. They are saved as settings of the scenes before them, so that no scene is spoken again. */
+/**
+ * The pauses of the narration with unsaved changes. They are saved in stage 3, as settings of the scenes before them. No scene is spoken
+ * again.
+ */
 export function usePauses({ workflow_id, stages }: Workflow) {
   const { data, isLoading } = useContent<'voice_scenes'>(workflow_id, SPOKEN, (stages[SPOKEN]?.version ?? 0) > 0)
   const version = data?.version
@@ -18,22 +21,22 @@ export function usePauses({ workflow_id, stages }: Workflow) {
     ...content,
     scenes: content.scenes.map((scene) => withPause(scene, draft.value[scene.id] ?? scene.pause_after_seconds)),
   }
-  /** Resolves when the pauses are saved, at once without changes. Rejects when saving fails. */
+  /** Saves the pauses. Resolves at once if nothing changed, and rejects if saving fails. */
   const onSave = async () => {
     if (!edited || !draft.changed) return
     await save.mutateAsync({ workflow_id, version, content: edited })
     draft.discard()
   }
   return {
-    /** False without stage 3, because a silent film's pauses have no voice before them. */
+    /** Whether pauses can be changed. False without stage 3: a silent film has no voice before its pauses. */
     able: Boolean(content),
     voices: content ?? undefined,
-    /** Whether it is still unknown if there is a voice. */
+    /** Whether the content of stage 3 is still loading, so that `able` is not known yet. */
     waits: isLoading,
     changed: draft.value,
     set: (scene_id: string, seconds: number) => draft.set((before) => ({ ...before, [scene_id]: seconds })),
     drafts: content ? [draft] : [],
-    /** The unsaved edit of stage 3. Null without changed pauses. */
+    /** The unsaved edit of stage 3. Null if no pause was changed. */
     edit: edited && draft.changed ? { stage_number: SPOKEN, content: edited } : null,
     pending: save.isPending,
     error: save.error,

@@ -55,7 +55,7 @@ async function correct(points: number, wording: string, pressed: string) {
   return { lines: (sentTo(editStageContent)[0].content as VoiceAssembly).captions[0].lines, runs: sentTo(executeStage) }
 }
 
-test('34.2 S04 one press saves a corrected caption and writes it to the files, with what that costs on the button', async () => {
+test('34.2 S04 one click saves a corrected caption and writes the files, with the cost on the button', async () => {
   const { lines, runs } = await correct(1000, 'The lens was lit.', 'Make 1 change · 0.1000 pts')
   expect(lines).toEqual(['The lens was lit.'])
   expect(runs).toMatchObject([{ stage_id: 4 }])
@@ -63,12 +63,12 @@ test('34.2 S04 one press saves a corrected caption and writes it to the files, w
   expect((told.edit!.content as VoiceAssembly).captions[0].lines, 'the price is that of this edit').toEqual(['The lens was lit.'])
 })
 
-test('34.2 S04 PTS-05 pressed before its price is known, what would cost points is saved and waits for it', async () => {
+test('34.2 S04 PTS-05 a click before the price is known saves the edit; a run that costs points waits', async () => {
   const { runs } = await correct(1000, 'The lens was lit', 'Make 1 change')
   expect(runs).toEqual([])
 })
 
-test('34.2 S04 an open caption is pulled by its edges on the wave, stays open meanwhile, and the film stands at its begin', async () => {
+test('34.2 S04 an open caption’s edges are dragged on the waveform; it stays open, and the film moves to its start', async () => {
   answer(getStageContent, notMade())
   answer(estimateStage, estimate())
   const player = createPlayer()
@@ -93,7 +93,7 @@ test('34.2 S04 an open caption is pulled by its edges on the wave, stays open me
   expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveProperty('value', '1.8')
 })
 
-test('EDITIONS-1 32.1 of an edition at its original’s times is said which scenes stand so, and that pauses change the others', async () => {
+test('EDITIONS-1 32.1 an edition with its original’s times shows which scenes keep them, and that pauses change others', async () => {
   answer(getStageContent, notMade())
   const [scene] = content.timeline
   const timeline = [
@@ -142,7 +142,7 @@ const voiced = (id: string, part: object = {}) => ({
 
 type Wish = { laid?: VoiceAssembly; may?: boolean; at?: string }
 
-/** A film of two scenes. One has two captions and a breath; the other has a caption that is too fast to read. */
+/** Renders stage 4 for a film of two scenes. One has two captions and a breath. The other has a caption that is too fast to read. */
 function narrated({ laid = TWO, may = true, at = '' }: Wish = {}) {
   const { data } = notMade()
   const spoken = {
@@ -182,7 +182,7 @@ const make = async () => {
 const shownCaptions = () =>
   screen.getAllByRole('listitem').flatMap((row) => row.querySelector('.caption-row > button > span[dir]')?.textContent ?? [])
 
-test('S04 captions are parted where one writes, joined with the next of their scene, taken away; Escape leaves one', async () => {
+test('S04 captions are split at the cursor, joined with the next one of their scene, and deleted; Escape closes one', async () => {
   narrated()
   openCaption(1)
   findWords(1).setSelectionRange(17, 17)
@@ -209,7 +209,7 @@ test('S04 captions are parted where one writes, joined with the next of their sc
   ])
 })
 
-test('S04 the film stands at a pressed caption; times go by keys to the next tenth, and what is read too fast is marked', async () => {
+test('S04 the film moves to a clicked caption; keys change times by tenths, and captions that are too fast are marked', async () => {
   const { seek } = narrated()
   press(/^0:01\.5 It shone far\./)
   expect(seek).toHaveBeenLastCalledWith(1.5)
@@ -227,7 +227,7 @@ test('S04 the film stands at a pressed caption; times go by keys to the next ten
   expect(captions[2]!.end_seconds).toBeCloseTo(7.4)
 })
 
-test('S04 34.2 a scene’s silent ends are trimmed by a press and by keys, never a word; its breath is made softer', async () => {
+test('S04 34.2 a scene’s silent ends are trimmed by a click and by keys, never its words; its breath is softened', async () => {
   narrated()
   expect(await screen.findByText('Silence: 0.5 s before the first word, 0.5 s after the last. Words are never cut.')).toBeTruthy()
   const start = screen.getByRole('slider', { name: 'Trim the beginning of scene 1' })
@@ -251,7 +251,7 @@ test('S04 34.2 a scene’s silent ends are trimmed by a press and by keys, never
   ])
 })
 
-test('S04 the sound of the chosen scene stands there; a scene without a breath, and a film of Orion’s own voices, say so', async () => {
+test('S04 the sound of the chosen scene is shown; scenes without a breath, and Orion’s own voices, show a note', async () => {
   narrated({ at: '?scene=s2' })
   expect(await screen.findByRole('heading', { name: 'Sound of scene 2' })).toBeTruthy()
   expect(screen.getByText('No breath is heard in this scene.')).toBeTruthy()
@@ -260,7 +260,7 @@ test('S04 the sound of the chosen scene stands there; a scene without a breath, 
   expect(await screen.findByText(/^The built-in voices do not breathe\./)).toBeTruthy()
 })
 
-test('S04 S03 a pause is made longer by keys on the narration: a wish of its scene, for which nothing is spoken again', async () => {
+test('S04 S03 keys lengthen a pause on the narration: a setting of its scene that needs no new speech', async () => {
   narrated()
   const pause = await screen.findByRole('slider', { name: 'Pause after scene 1' })
   fireEvent.keyDown(pause, { key: 'PageUp' })
@@ -272,7 +272,7 @@ test('S04 S03 a pause is made longer by keys on the narration: a wish of its sce
   expect(sentTo(editStageContent), 'no caption was written').toEqual([])
 })
 
-test('S04 PTS-05 a film whose length is off says what fitting makes of it and costs; a refusal is told', async () => {
+test('S04 PTS-05 a film of another length shows the length after fitting and its cost; a refusal is shown', async () => {
   narrated({ laid: { ...TWO, duration_seconds: 70, fitted_seconds: 60, length_error: 1 / 6 } })
   expect(screen.getByText(/^The film is 1:10\.0 long instead of 1:00\./)).toBeTruthy()
   answer(executeStage, { code: 'not_enough_points', detail: 'There are 0.0100 pts.' })
@@ -281,7 +281,7 @@ test('S04 PTS-05 a film whose length is off says what fitting makes of it and co
   expect(sentTo(executeStage)).toMatchObject([{ stage_id: 4, settings: { fit_length: true } }])
 })
 
-test('TEAM-04 S04 who may not run the stage hears and reads all of it, and is offered no pencil, no grip and no fitting', async () => {
+test('TEAM-04 S04 a person who may not run the stage can play and read everything, and sees no editing tools', async () => {
   narrated({ may: false, laid: { ...TWO, duration_seconds: 70, fitted_seconds: 60, length_error: 1 / 6 } })
   expect(await screen.findByRole('heading', { name: 'Sound of scene 1' })).toBeTruthy()
   expect(screen.queryByRole('slider')).toBeNull()
@@ -289,7 +289,7 @@ test('TEAM-04 S04 who may not run the stage hears and reads all of it, and is of
   expect(screen.getByRole('button', { name: /^0:01\.5 It shone far\./ })).toBeTruthy()
 })
 
-test('S04 34 a press on another caption while one is open opens it: nothing moves before; Escape gives the keys back', async () => {
+test('S04 34 a click on another caption while one is open opens it: nothing moves before; Escape returns the focus', async () => {
   answer(getStageContent, notMade())
   answer(estimateStage, estimate())
   const two = [0, 1].map((at) => ({
@@ -323,7 +323,7 @@ test('S04 34 a press on another caption while one is open opens it: nothing move
   expect(document.activeElement).toBe(pencil(2))
 })
 
-test('TRUST S04 the sound of a scene has its place before the voices are known: the captions below stay', async () => {
+test('TRUST S04 the space for a scene’s sound is reserved before the voices are loaded: the captions below do not move', async () => {
   const { said, tell } = late<ReturnType<typeof notMade>>()
   answer(getStageContent, said)
   answer(estimateStage, estimate())

@@ -18,8 +18,8 @@ import { SceneSound } from './scene-sound.tsx'
 import { useNarrationDraft } from './use-narration-draft.ts'
 
 /**
- * The view of stage 4. It shows the waveform of the narration with its scenes and pauses, the sound of one scene with its breaths, and the
- * measured values with their limits. Captions follow the player and can be edited in place. SRT and VTT files can be downloaded.
+ * The view of stage 4. It shows the narration with its scenes and pauses, the sound of one scene with its breaths, and the measured values
+ * with their limits. The captions follow the player, and a person can edit them in place or download them as SRT and VTT.
  */
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
@@ -28,7 +28,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   const { draft, sounds, pauses, bar } = useNarrationDraft(workflow, content, version, () => setOpen(null))
   const opened = open === null ? undefined : draft.value[open]
   const player = usePlayer()
-  /** Opens a caption and pauses the player at its start. */
+  /** Opens a caption, and pauses the player at its start. */
   const openCaption = (index: number | null) => {
     setOpen(index)
     if (index === null) return
@@ -45,7 +45,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   const stand = laid.filter(({ frames, original_frames }) => frames === original_frames).length
   return (
     <div className="grid gap-3.5">
-      {/* on wide screens the inspector shows this */}
+      {/* on wide screens, the inspector shows these values */}
       <div className="flex flex-wrap gap-1.5 min-[1200px]:hidden">
         <Badge tall>{number(content.loudness_lufs, 1)} LUFS</Badge>
         <Badge tall>{number(content.true_peak_dbtp, 1)} dBTP</Badge>
@@ -99,7 +99,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   )
 }
 
-/** The captions as files. */
+/** The links that download the captions. */
 function CaptionFiles({ content, urls }: Pick<ViewProps<'voice_assembly'>, 'content' | 'urls'>) {
   const t = useTexts('contents')
   const files = [

@@ -2,13 +2,13 @@ import { Search, Sparkles } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** The kinds of requests to services: a found image, and a generated image. */
+/** The kinds of images that a service can deliver: 'found' by a search, or 'made' by a model. */
 export type AskKind = 'found' | 'made'
 export const ASKED = { found: { capability: 'stock', icon: Search }, made: { capability: 'image', icon: Sparkles } } as const
 
 type Props = { askable: readonly AskKind[]; index: number; onAsk: (kind: AskKind) => void }
 
-/** Opens the request for an image of a scene to a connected service. */
+/** The buttons that request an image for a scene from a connected service. */
 export function AskServices({ askable, index, onAsk }: Props) {
   const { ask: asks } = useTexts('pictures')
   return askable.map((kind) => (

@@ -8,20 +8,20 @@ import { Skeleton } from '../../../ui/states.tsx'
 
 type Props = {
   workflow: Pick<Workflow, 'workflow_id' | 'stages'>
-  /** An unsaved edit of the images. Absent: the saved images. */
+  /** An unsaved edit of the images. Without it, the saved images are used. */
   edit?: Request<typeof estimateStage>['edit']
 }
 
 const SEGMENTS = 6
 
-/** The number of segments that stage 6 makes again for the current images or for an edit, and their cost, by its own plan. */
+/** The number of segments that stage 6 would make again for the current images or for an edit, and their cost. */
 export function MadeAgain({ workflow: { workflow_id, stages }, edit }: Props) {
   const t = useTexts('pictures').again
   const price = usePrice()
   const made = stages[SEGMENTS]
   const wanted = made !== undefined && made.version > 0 && (edit !== undefined || made.needs_update)
   const { data, isPending } = useEstimate(workflow_id, SEGMENTS, {}, wanted, edit ? { edit } : {}, stages[5]?.iteration_id)
-  if (wanted && isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below must not move
+  if (wanted && isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below must not move when the figure arrives
   if (!wanted || !data?.units) return null
   const { total, made_before } = data.units
   return <p className="text-fg2">{t.segments(total - made_before, total, price.most(data))}</p>

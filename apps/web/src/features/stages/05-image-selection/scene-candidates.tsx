@@ -41,27 +41,27 @@ type SceneProps = {
   language: string
   error: Error | null
   uploading: boolean
-  /** The reason why the last uploaded image was refused. */
+  /** The reason why the last uploaded image was refused. Undefined if it was accepted. */
   refused: string | undefined
   onChoose: (candidate_id: string) => void
   onMove: (candidate_id: string, from: string) => void
   onFile: (file: File) => void
-  /** Adds a library file. Rejects where the file is not allowed. */
+  /** Adds a file of the library. Rejects if the file is not allowed. */
   onLibrary: (asset: Asset) => Promise<unknown>
   onPicture: (candidate: Candidate) => void
   onTogether: (together: NonNullable<Candidate['together']>) => void
-  /** Opens the request for this scene's image to a service. Absent where no run is possible now. */
+  /** Opens the dialog that requests an image for this scene from a service. Absent if the stage cannot run now. */
   onAsk: ((kind: AskKind, begin?: string) => void) | undefined
-  /** The possible requests to a connected service. */
+  /** The kinds of images that a connected service can deliver. */
   askable: readonly AskKind[]
-  /** Opens the editor for the words on the displayed image. Absent where no run is possible now. */
+  /** Opens the dialog for the words on the displayed image. Absent if the stage cannot run now. */
   onWords: ((candidate: Candidate) => void) | undefined
 }
 
 /** Whether a scene has enough photographs to show several at once. */
 const hasSeveral = ({ candidates }: ImageScene): boolean => candidates.filter(isPhotograph).length >= TOGETHER.least
 
-/** Opens the choice of several photographs for one scene. */
+/** The button that opens the form for combining several photographs in one scene. */
 function TogetherButton({ name, open, onOpen }: { name: string; open: boolean; onOpen: (open: boolean) => void }) {
   const { beside } = useTexts('pictures')
   return (
@@ -96,7 +96,7 @@ function PictureActs({ organization_id, index, uploading, askable, candidate, on
   )
 }
 
-/** A scene's words above its candidates, and the actions on its image. */
+/** The words of a scene, its images, and the actions on them. */
 export function SceneCandidates({
   workflow_id,
   organization_id,
@@ -180,7 +180,7 @@ export function SceneCandidates({
 
 type WordsProps = Pick<SceneProps, 'scene' | 'index' | 'language'> & { shown: Candidate | undefined }
 
-/** The scene's number and text, and the reason for its shot. */
+/** The number and the text of a scene, and the reason for its image. */
 function SceneWords({ scene, index, language, shown }: WordsProps) {
   const stages = useTexts('stages')
   return (
@@ -213,7 +213,7 @@ const Missing = ({ missing, onAsk }: MissingProps) => (
 
 type WhyProps = Pick<SceneProps, 'scene' | 'language'> & { shown: Candidate; why: NonNullable<Candidate['why']> }
 
-/** The reason for a scene's shot: the words that led to it. */
+/** The reason for a scene's image: the words that led to it. */
 function WhyPicture({ scene, shown, why, language }: WhyProps) {
   const shots = useTexts('shots')
   return (
@@ -230,7 +230,7 @@ function WhyPicture({ scene, shown, why, language }: WhyProps) {
   )
 }
 
-/** A scene's images. One is chosen, also with a number key. */
+/** The images of a scene. A click or a number key chooses one. */
 function Candidates({
   workflow_id,
   scene,
@@ -270,7 +270,7 @@ function Candidates({
 
 type OwnProps = Pick<SceneProps, 'language' | 'error' | 'onPicture'> & { own: Candidate; url: string | undefined }
 
-/** An image that was not drawn: its author, and its layout in the scene. */
+/** The settings and the source of an image that is not a drawing. */
 function OwnPicture({ own, url, language, error, onPicture }: OwnProps) {
   const mayEdit = useMayEdit()
   return (

@@ -1,10 +1,16 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { type ShotWord, withText, wordsOfShot } from '@orion/contract/shot-words.ts'
 
-/** A text of a shot in its form: the slot that names it, and its number (from 1) among several. */
+/**
+ * A text on a drawn image, as a field of a form. `name` identifies its meaning, and `place` is its number (from 1) among several with this
+ * name.
+ */
 export type ShotField = ShotWord & { name: string; place: number | null }
 
-/** The name that gives a text its meaning in its path. For an item's name or label, this is the list. Otherwise it is the last slot. */
+/**
+ * The name for the meaning of a text. For the name or label of a list item, it is the name of the list. Otherwise it is the last part of
+ * its path.
+ */
 function findName({ path, kind }: ShotWord, template: string | undefined): string {
   if (kind === 'number' || kind === 'unit') return kind
   const slots = path.filter((part) => typeof part === 'string' && part !== 'text')
@@ -13,10 +19,10 @@ function findName({ path, kind }: ShotWord, template: string | undefined): strin
   return slots.length > 1 && (last === 'name' || last === 'label') ? (slots.at(-2) as string) : last
 }
 
-/** The owner of a text: an item of a list, a figure, or the text itself. */
+/** The key of the item to which a text belongs: an item of a list, a figure, or the text itself. */
 const getOwner = ({ path }: ShotWord): string => path.slice(0, typeof path[1] === 'number' ? 2 : 1).join('/')
 
-/** The fields in rows. Related fields are in one row: a figure with its unit and its name. */
+/** The fields in rows. Fields of the same item, such as a figure with its unit and its name, are in one row. */
 export function groupRows(fields: readonly ShotField[]): { field: ShotField; index: number }[][] {
   const rows = new Map<string, { field: ShotField; index: number }[]>()
   for (const [index, field] of fields.entries())
@@ -24,7 +30,7 @@ export function groupRows(fields: readonly ShotField[]): { field: ShotField; ind
   return [...rows.values()]
 }
 
-/** The editable texts of a drawing, each with its own name. */
+/** The fields for the texts of a drawing, each with a unique name. */
 export function shotFields(candidate: Candidate): ShotField[] {
   const words = wordsOfShot(candidate).map((word) => ({ ...word, name: findName(word, candidate.template) }))
   return words.map((word, index) => {
@@ -34,7 +40,7 @@ export function shotFields(candidate: Candidate): ShotField[] {
   })
 }
 
-/** The scenes after an image's texts are changed and the image is chosen. `texts` is in the order of the fields. */
+/** The scenes after the texts of an image were changed and the image was chosen. `texts` has the order of the fields. */
 export const withWords = (
   scenes: readonly ImageScene[],
   scene_id: string,

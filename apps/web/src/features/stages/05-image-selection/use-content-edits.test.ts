@@ -6,7 +6,7 @@ import { withEdits, type ContentEdit } from './use-content-edits.ts'
 const scene = (scene_id: string, chosen: string, ...ids: string[]) =>
   ({ scene_id, chosen, candidates: ids.map((candidate_id) => ({ candidate_id })) }) as ImageScene
 
-test('S05 edits wait for one another and are done to what was kept meanwhile; a picture that is gone is not chosen', () => {
+test('S05 edits wait for each other and apply to the last saved version; a removed image cannot be chosen', () => {
   const edits: ContentEdit<readonly ImageScene[]>[] = [
     (now) => withChosen(now, 'one', 'b'),
     (now) => withChosen(now, 'two', 'c'),

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export type ContentEdit<T> = (content: T) => T
 
 /**
- * A person's edits of a stage's content, displayed at once and saved one after the other. An edit during another save waits until that
- * version has been read. The edit is then applied to that version. `keep` reports the end and whether the edit was saved. A refused edit is
- * dropped.
+ * The content of a stage with a person's edits. Edits are displayed at once and saved one after the other. An edit during a save is applied
+ * to the new version when that version is loaded. `keep` saves the content and calls `done` with whether this succeeded. A refused edit is
+ * discarded.
  */
 export function useContentEdits<T>(
   { content: kept, version }: { content: T; version: number },
@@ -13,7 +13,7 @@ export function useContentEdits<T>(
   keep: (content: T, done: (isKept: boolean) => void) => void,
 ) {
   const [edits, setEdits] = useState<readonly ContentEdit<T>[]>([])
-  // the answer to an edit may arrive before the new version was requested again: until then, the edit stays
+  // the answer to an edit may arrive before the new version is loaded: the edit is displayed until then
   const [sent, setSent] = useState<{ edits: readonly ContentEdit<T>[]; version: number } | null>(null)
   const withoutSent = (done: readonly ContentEdit<T>[]): void => {
     setSent(null)

@@ -10,8 +10,8 @@ import { sentBoards } from './boards/board-edits.ts'
 import { useContentEdits } from './use-content-edits.ts'
 
 /**
- * The images and boards of the scenes, with edits; each edit is saved at once. `add` uploads an image, `take` adds one from the library.
- * `refusedIn` returns why the last upload to a scene failed.
+ * The images and boards of the scenes, with edits. Each edit is saved at once. `add` uploads an image, and `take` adds an image of the
+ * library. `refusedIn` returns why the last upload to a scene was refused.
  */
 export function usePictures({ workflow_id }: Workflow, content: ImageSelection, version: number) {
   const t = useTexts('contents')

@@ -22,7 +22,7 @@ import {
 } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { MayEditProvider } from '../edit/may-edit.ts'
-import '../run/connect-first.tsx' // loaded lazily by the screen, so the test loads it before
+import '../run/connect-first.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './pictures/picture-form.tsx'
 import './words-dialog.tsx'
 import { ImageSelectionView } from './view.tsx'
@@ -52,7 +52,7 @@ const CONTENT: ImageSelection = {
 
 type Wish = { content?: ImageSelection; session?: Session; serves?: Record<string, null>; mayEdit?: boolean }
 
-/** The stage with a server that stores edits. An accepted edit is loaded again, as the event stream does it. */
+/** Renders the stage with a server that stores edits. A stored edit is loaded again, as after an event. */
 function open({ content = CONTENT, session = partner(), serves = { stock: null, image: null }, mayEdit = true }: Wish = {}) {
   const { data } = notMade()
   let kept = content
@@ -93,7 +93,7 @@ const chosen = (number: number) =>
     .findIndex(({ checked }) => checked)
 const edits = () => sentTo(editStageContent).map(({ version, content }) => ({ version, ...(content as ImageSelection) }))
 
-test('S05 a scene stands over its pictures, each said with what it is and whose; one is chosen by a press, and kept at once', async () => {
+test('S05 a scene lists its images with kind and author; a click chooses one and saves this at once', async () => {
   open()
   expect(
     radios(1)
@@ -115,7 +115,7 @@ test('S05 a scene stands over its pictures, each said with what it is and whose;
   expect(edits()[0]!.scenes[0], 'no other scene is touched').toEqual(CONTENT.scenes[0])
 })
 
-test('S05 SHL-02 a number key chooses too, and presses one after the other are all kept, each over the version before it', async () => {
+test('S05 SHL-02 a number key chooses too; several choices in a row are all saved, each based on the previous version', async () => {
   open()
   fireEvent.keyDown(screen.getByRole('radiogroup', { name: /^Scene 1:/ }), { key: '2' })
   fireEvent.keyDown(screen.getByRole('radiogroup', { name: /^Scene 2:/ }), { key: '2' })
@@ -131,7 +131,7 @@ test('S05 SHL-02 a number key chooses too, and presses one after the other are a
   expect(edits().map(({ version }) => version)).toEqual(edits().map((_, index) => index + 1))
 })
 
-test('S05 WFD-06 a choice that is refused is told, and the picture that counts is shown as chosen again', async () => {
+test('S05 WFD-06 a refused choice is reported, and the image in use is shown as chosen again', async () => {
   open()
   answer(editStageContent, { code: 'stale_version', detail: 'Somebody saved another version meanwhile.' })
   fireEvent.click(radios(1).getAllByRole('radio')[1]!)
@@ -140,7 +140,7 @@ test('S05 WFD-06 a choice that is refused is told, and the picture that counts i
   await waitFor(() => expect(chosen(1)).toBe(0))
 })
 
-test('S05 AST-01 a picture of one’s own is sent to its scene, one at a time, and a refusal is said at the scene', async () => {
+test('S05 AST-01 a person’s own image is uploaded to its scene, one at a time, and a refusal is shown at the scene', async () => {
   open()
   let refuse: (() => void) | undefined
   answer(
@@ -160,7 +160,7 @@ test('S05 AST-01 a picture of one’s own is sent to its scene, one at a time, a
   expect(sentTo(uploadAsset)).toMatchObject([{ workflow_id: 'film-1', scene_id: 'b', file: 'notes.txt' }])
 })
 
-test('S05 SHW-02 words on a drawing are changed where there are some; a photograph has its form in their place', async () => {
+test('S05 SHW-02 a drawing with words offers to edit them; a photograph has its form instead', async () => {
   open({ content: { ...CONTENT, scenes: [{ ...CONTENT.scenes[0]!, chosen: 'a3' }, CONTENT.scenes[1]!] } })
   expect(screen.queryByRole('button', { name: 'Change the words of scene 1’s picture' })).toBeNull()
   expect(await screen.findByRole('radio', { name: 'As it is' })).toBeTruthy()
@@ -170,12 +170,12 @@ test('S05 SHW-02 words on a drawing are changed where there are some; a photogra
   expect(dialog.getByLabelText<HTMLInputElement>('Label').value).toBe('of the light')
 })
 
-test('SHW-06 S05 a picture whose licence lets no film use it any more says so where it is chosen', () => {
+test('SHW-06 S05 an image whose licence no longer allows films is marked in the choice', () => {
   open({ content: { ...CONTENT, scenes: [scene('a', 'Dark.', [photo('a1', { licence: 'CC BY-NC 4.0' }), drawn('a2')])] } })
   expect(radios(1).getByText('May not be used any more: its licence forbids films.')).toBeTruthy()
 })
 
-test('PRV-04 S05 services are asked where one is connected; where none is, the stage says so once and leads there', async () => {
+test('PRV-04 S05 requests to services are offered if one is connected; otherwise the stage shows one link to connect one', async () => {
   open({ serves: { stock: null } })
   expect(await screen.findByRole('button', { name: 'Search a picture for scene 1' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Make a picture for scene/ })).toBeNull()
@@ -186,7 +186,7 @@ test('PRV-04 S05 services are asked where one is connected; where none is, the s
   )
 })
 
-test('TEAM-04 S05 who may only look sees every picture, and is offered no ask, no other words and no other colours', async () => {
+test('TEAM-04 S05 a viewer sees every image, and cannot request images, edit words or change colours', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   open({ session: member('VIEWER') })
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
@@ -195,9 +195,9 @@ test('TEAM-04 S05 who may only look sees every picture, and is offered no ask, n
 })
 
 test.each([
-  ['who may edit lays out', true, 1],
-  ['who may only look does not lay out', false, 0],
-] as const)('TEAM-04 S05 %s a chosen photograph, or put a scene beside one', async (_who, edits_it, tools) => {
+  ['a person who may edit can arrange', true, 1],
+  ['a viewer cannot arrange', false, 0],
+] as const)('TEAM-04 S05 %s a chosen photograph, or show a scene next to one', async (_who, edits_it, tools) => {
   const [first, second] = CONTENT.scenes
   const beside = drawn('b3', { beside: { scene_id: 'a', shows: 'b1' } as NonNullable<Candidate['beside']> })
   const scenes = [

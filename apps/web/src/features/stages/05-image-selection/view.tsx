@@ -35,8 +35,8 @@ const FilmBoardStrips = lazily(() =>
 const WordsDialog = lazily(() => import('./words-dialog.tsx').then(({ WordsDialog: component }) => ({ default: component })))
 
 /**
- * Stage 5: each scene's words above its candidates. The chosen candidate has a ring and a tick. A person can add, lay out and move own
- * images, and request others from services.
+ * The view of stage 5: the words of each scene and its images. The chosen image has a ring and a tick. A person can add, arrange and move
+ * own images, and request other images from services.
  */
 export function ImageSelectionView({ workflow, content, version, urls }: ViewProps<'image_selection'>) {
   const { scenes, boards, edit, change, saving, save, add, take, refusedIn } = usePictures(workflow, content, version)
@@ -112,7 +112,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
 
 type WorldProps = Pick<ViewProps<'image_selection'>, 'workflow' | 'content'> & { mayChange: boolean }
 
-/** The look of the film's world, its direction, and the results that are made again. */
+/** The look of the film's world, its art direction, and the segments that would be made again. */
 function FilmWorld({ workflow, content, mayChange }: WorldProps) {
   const t = useTexts('contents')
   const { set } = useView()
@@ -136,7 +136,7 @@ function FilmWorld({ workflow, content, mayChange }: WorldProps) {
 
 type LackingProps = { organization_id: string; canAsk: ReturnType<typeof useCanAsk> }
 
-/** Offers to connect the services that no one has connected. */
+/** Offers to connect services that are not connected yet. */
 function LackingServices({ organization_id, canAsk }: LackingProps) {
   const asks = useTexts('pictures').ask
   const nobody = (kind: AskKind) => canAsk(ASKED[kind].capability) === false

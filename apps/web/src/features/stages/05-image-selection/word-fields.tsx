@@ -2,7 +2,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { groupRows, type ShotField } from './shot-fields.ts'
 
-/** A field accepts at most this many characters. */
+/** The maximum characters of a field. */
 const LONGEST = 160
 
 const isLong = ({ kind }: ShotField): boolean => kind === 'sentence' || kind === 'line'

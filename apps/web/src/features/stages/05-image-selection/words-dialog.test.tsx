@@ -48,14 +48,14 @@ const field = (name: string) => screen.getByLabelText(name, { exact: true })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const act = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Draw with these words' })
 
-test('S05 SHW-7 the words of a shot stand in rows, a bar with its own figure and unit', () => {
+test('S05 SHW-7 the words of a shot are in rows, a bar with its own figure and unit', () => {
   const rows = groupRows(shotFields(BARS)).map((row) =>
     row.map(({ field: { name, place } }) => [name, place].filter(Boolean).join(' ')),
   )
   expect(rows).toEqual([['measure'], ['bars 1', 'number 1', 'unit 1'], ['bars 2', 'number 2', 'unit 2']])
 })
 
-test('S05 SHW-7 what other words cost is said before they are kept, then they are kept and drawn', async () => {
+test('S05 SHW-7 the cost of new words is shown first; then the words are saved and drawn', async () => {
   const onClose = open()
   expect(act().disabled).toBe(true)
   type('Bar 1', ' the lamp alone ')
@@ -74,7 +74,7 @@ test('S05 SHW-7 what other words cost is said before they are kept, then they ar
   })
 })
 
-test('S05 SHW-7 a refusal stands below its own field, and nothing can be drawn with it', async () => {
+test('S05 SHW-7 a refusal is shown below its field, and drawing is disabled', async () => {
   open()
   const loc = ['body', 'edit', 'content', 'scenes', 0, 'candidates', 0, 'slots', 'bars', 1, 'figure', 'number_text']
   answer(estimateStage, { code: 'invalid_fields', detail: [{ loc, msg: 'At most 40.', type: 'value_error' }] })
@@ -85,7 +85,7 @@ test('S05 SHW-7 a refusal stands below its own field, and nothing can be drawn w
   expect(act().disabled).toBe(true)
 })
 
-test('S05 SHW-7 another version in between loses no word: it says so, and draws on the newest', async () => {
+test('S05 SHW-7 if another person saves a version, the typed words stay, a note is shown, and the newest version is drawn', async () => {
   const onClose = open()
   type('Bar 1', 'the lamp alone')
   await screen.findByText('Draws one picture: 0.0150 pts.')
@@ -103,12 +103,12 @@ test('S05 SHW-7 another version in between loses no word: it says so, and draws 
   expect(sentTo(editStageContent).map(({ version }) => version)).toEqual([3, 4])
 })
 
-test('S05 49.6 another version is told of at once, though it is not read yet', async () => {
+test('S05 49.6 another person’s version is reported at once, before it is loaded', async () => {
   open()
   type('Bar 1', 'the lamp alone')
   await screen.findByText('Draws one picture: 0.0150 pts.')
   answer(editStageContent, { code: 'stale_version', detail: 'Somebody changed this stage.' })
-  answer(getStageContent, late<Answer<typeof getStageContent>>().said) // like a busy server
+  answer(getStageContent, late<Answer<typeof getStageContent>>().said) // the server answers late
   fireEvent.click(act())
   expect(await screen.findByText(/Your words are still here/u)).toBeTruthy()
   expect(act().disabled, 'with the former version it would be refused again').toBe(true)

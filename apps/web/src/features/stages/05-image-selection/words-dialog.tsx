@@ -26,7 +26,10 @@ type Props = {
 
 type Asked = { workflow_id: string; scene_id: string; candidate: Candidate; texts: readonly string[]; changed: boolean }
 
-/** The edit with the typed words, its price while nobody types, and its saving. `kept`: the words are saved, and not drawn yet. */
+/**
+ * The edit with the typed words, its price, and the function that saves it. The price is requested when the person stops typing. `kept` is
+ * true if the words are saved but not drawn yet.
+ */
 function usePricedWords({ workflow_id, scene_id, candidate: { candidate_id }, texts, changed }: Asked) {
   const stored = useContent<'image_selection'>(workflow_id, 5)
   const save = useEditContent(workflow_id, 5)
@@ -44,7 +47,7 @@ function usePricedWords({ workflow_id, scene_id, candidate: { candidate_id }, te
   return { stored, save, kept, edit, estimate, priced: asking ? estimate.data : undefined, error }
 }
 
-/** The problems of the fields in the server's refusal. */
+/** The problem of each field, from the server's refusal. */
 function listProblems(fields: Parameters<typeof findProblems>[0], errors: readonly (Error | null)[]) {
   const refusal = errors.find((error) => error instanceof AppError && error.code === 'invalid_fields')
   return refusal instanceof AppError ? findProblems(fields, refusal.fields ?? []) : []
@@ -52,7 +55,7 @@ function listProblems(fields: Parameters<typeof findProblems>[0], errors: readon
 
 type ShotProps = Pick<Props, 'url' | 'candidate'> & { said: string; language: string }
 
-/** The current image beside the scene's text. */
+/** The current image, with the scene's text next to it. */
 function ShotAndText({ url, candidate, said, language }: ShotProps) {
   const { templates } = useTexts('shots')
   return (
@@ -76,7 +79,7 @@ type CostProps = {
   failed: boolean
 }
 
-/** The price of the words, and the results that are made again. */
+/** The cost of the new words, and what would be made again. */
 function WordsCost({ workflow, edit, estimate, failed }: CostProps) {
   const t = useTexts('pictures').words
   const price = usePrice()
@@ -89,8 +92,8 @@ function WordsCost({ workflow, edit, estimate, failed }: CostProps) {
 }
 
 /**
- * Other words for a drawing. The server's errors are below their fields during typing. The results that are made again and their cost are
- * displayed before. If another person saves a version in between, no typed text is lost.
+ * The dialog for other words on a drawing. While the person types, it shows the server's errors below the fields, the cost, and what would
+ * be made again. If another person saves a version in between, the typed text is kept.
  */
 export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, candidate, url, onClose }: Props) {
   const { workflow_id, language } = workflow
@@ -131,7 +134,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
       act={t.act}
       {...(kept && { leave: common.close })}
       pending={save.isPending || execute.isPending}
-      // after a refusal, the server would refuse the former version again: the newest version is read first
+      // the server would refuse the old version again, so the button waits until the newest version is loaded
       disabled={!changed || named || (!kept && !estimate.data) || awaitsNewest(failure, stored)}
       onSubmit={() => (kept ? run() : draw())}
       onClose={onClose}

@@ -18,14 +18,14 @@ const WORLD: FilmWorld = {
 const bar = (world?: FilmWorld, mayChange = true) =>
   show(<WorldBar workflow_id="w" content={{ brand_color: '#306040', ...(world && { world }) }} mayChange={mayChange} />)
 
-test('S05 the film’s colours and shape stand above its scenes, with the word that they come of', () => {
+test('S05 the film’s colours and shape are above its scenes, with the word that led to them', () => {
   bar(WORLD)
   expect(screen.getByText('Tea')).toBeTruthy()
   expect(screen.getByText('Leaf')).toBeTruthy()
   expect(screen.getByText('Chosen because the film is about “tea”.')).toBeTruthy()
 })
 
-test('S05 colours that a person chose say so; a film of before has its brand colour alone; who may not run may not change', () => {
+test('S05 colours that a person chose are marked; an older film has only its brand colour; a viewer cannot change them', () => {
   const { unmount } = bar({ ...WORLD, palette: 'ice' })
   expect(screen.getByText('Other than the topic’s own.')).toBeTruthy()
   unmount()
@@ -34,7 +34,7 @@ test('S05 colours that a person chose say so; a film of before has its brand col
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
 })
 
-test('S05 other colours are chosen, what drawing again costs is said before, and the stage runs with them', async () => {
+test('S05 other colours are chosen, their cost is shown first, and the stage runs with them', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { brand_color: '#123456' } } })
   answer(estimateStage, estimate({ estimated_points: 400, hold_points: 400 }))

@@ -12,7 +12,7 @@ type Props = {
   acts?: ReactNode
 }
 
-/** The look of the whole film and its reason: its colours and its shape, both editable. */
+/** The look of the whole film and the reason for it. A person can edit its colours and its shape. */
 export function WorldBar({ workflow_id, content, mayChange, acts }: Props) {
   const t = useTexts('worlds')
   const { world } = content

@@ -9,8 +9,8 @@ import { SettingsFields } from '../run/prompt/settings-fields.tsx'
 type Props = { workflow: Workflow; content: ImageToVideo; mayChange: boolean }
 
 /**
- * The look of all scenes that have no own look: captions, transitions and motion. Each has its name and can be edited. Details of the
- * captions, such as their place, are in the same line.
+ * The look of all scenes without their own look: captions, transitions and motion. Each setting has a name and can be edited. Details of
+ * the captions, such as their place, are in the same line.
  */
 export function FilmLook({ workflow, content, mayChange }: Props) {
   const t = useTexts('looks')

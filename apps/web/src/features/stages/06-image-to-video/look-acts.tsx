@@ -3,15 +3,15 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
-  /** The scene's, from 1. */
+  /** The number of the scene, counted from 1. */
   place: number
-  /** Absent when the person may not edit. */
+  /** Absent if the person may not edit. */
   onLook: (() => void) | undefined
-  /** Absent where there are no renderings to compare. */
+  /** Absent if there is nothing to compare. */
   onSideBySide: (() => void) | undefined
 }
 
-/** Buttons for a scene's look, and for its renderings side by side. */
+/** The buttons that open a scene's look, and its renderings side by side. */
 export function LookActs({ place, onLook, onSideBySide }: Props) {
   const t = useTexts('looks')
   const stages = useTexts('stages')

@@ -43,7 +43,7 @@ async function choose(field: RegExp, option: string) {
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-test('S06 a scene’s look is chosen, seen moving at once, priced before it is kept, and others keep what they have', async () => {
+test('S06 a scene’s look has a preview and a price before it is saved, and other scenes keep their looks', async () => {
   const { onClose } = open(2)
   await waitFor(() => expect(sentTo(previewScene)).toHaveLength(1))
   expect(screen.queryByRole('button', { name: /Transition to the next scene/u })).toBeNull()
@@ -63,7 +63,7 @@ test('S06 a scene’s look is chosen, seen moving at once, priced before it is k
   ])
 })
 
-test('S06 what somebody else changed meanwhile loses nothing of what was chosen; a drawn scene moves as its shot or not', async () => {
+test('S06 a version of another person keeps the chosen look; a drawn scene has only the motions of its shot', async () => {
   const { onClose } = open(1)
   await choose(/Motion$/u, 'No motion')
   expect(screen.queryByRole('option', { name: 'Across to its focus' })).toBeNull()

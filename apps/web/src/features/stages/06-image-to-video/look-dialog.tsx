@@ -10,14 +10,14 @@ import { LooksForm } from './looks-form.tsx'
 type Props = {
   workflow: Workflow
   segment: Segment
-  /** The scene's current settings. */
+  /** The current settings of the scene. */
   begin: SceneLook
   place: number
   isLast: boolean
   onClose: () => void
 }
 
-/** One scene's motion, transition and captions, with an immediate preview and a list of what is made again. */
+/** The dialog for the motion, the transition and the captions of one scene. It shows a preview at once, and what would be made again. */
 export function LookDialog({ workflow: { workflow_id }, segment, begin, place, isLast, onClose }: Props) {
   const { scene_id } = segment
   const t = useTexts('looks')

@@ -6,21 +6,21 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { applies, useLookChoices } from '../../../parts/look-choices.ts'
 import { Select } from '../../../ui/select.tsx'
 
-/** The value that means: use the setting of the film. */
+/** The value of a menu that uses the setting of the film. */
 const OF_FILM = 'film'
 
 type Props = {
   look: SceneLook
   onChange: (look: SceneLook) => void
-  /** The motions that the scene can have. */
+  /** The motions that are possible for the scene. */
   motions: readonly SceneMotion[]
-  /** The values of the film. They apply if the scene has no own value. Absent while they are loading. */
+  /** The settings of the film, which apply where the scene has none. Undefined while they are loading. */
   film: Pick<ImageToVideo, LookNameOf<'film'>> | undefined
-  /** True for the last scene. It has no transition to another scene. */
+  /** Whether the scene is the last one. It has no transition to another scene. */
   isLast: boolean
 }
 
-/** The settings for motion, transition and captions of one scene. Each has a list of choices. */
+/** The menus for the motion, the transition and the captions of one scene. */
 export function LookFields({ look, onChange, motions, film, isLast }: Props) {
   const t = useTexts('looks')
   const { looks } = useTexts('contents')

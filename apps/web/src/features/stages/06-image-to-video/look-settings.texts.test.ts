@@ -6,7 +6,7 @@ import { es } from './look-settings.texts.es.ts'
 test.each([
   ['en', en.looks],
   ['es', es.looks],
-])('54 every declared look has a name and a word for each of its values (%s)', (_, looks) => {
+])('54 every look setting has a name and a text for each of its values (%s)', (_, looks) => {
   expect(new Set(Object.keys(looks))).toEqual(new Set(Object.keys(LOOK_SETTINGS)))
   for (const name of new Set([...FILM_LOOKS, ...SCENE_LOOKS])) {
     const values = new Set([...lookValues(name, 'film'), ...lookValues(name, 'scene')])

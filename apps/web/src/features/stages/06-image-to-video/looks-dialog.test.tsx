@@ -15,7 +15,7 @@ const CONTENT = {
   looks: { s1: { join: 'wipe', caption_place: 'top' }, s3: { motion: 'in' } },
 } as unknown as ImageToVideo & Record<string, unknown>
 
-test('34 S06 each scene keeps what was not touched; one that cannot move so stays, the last one goes over into none', () => {
+test('34 S06 each scene keeps unchanged settings and impossible motions; the last scene has no transition', () => {
   expect(withLooks(CONTENT, ['s1', 's2', 's3'], { motion: 'pan', join: 'cut' })).toEqual({
     s1: { join: 'cut', caption_place: 'top' },
     s2: { motion: 'pan', join: 'cut' },
@@ -24,7 +24,7 @@ test('34 S06 each scene keeps what was not touched; one that cannot move so stay
   expect(withLooks(CONTENT, ['s1', 's3'], { motion: null, join: null, caption_place: null })).toEqual({ s1: {}, s3: {} })
 })
 
-test('34 S06 several scenes look otherwise by one edit, whose price stands before it is kept', async () => {
+test('34 S06 one edit changes the look of several scenes, with the price before saving', async () => {
   const onKept = vi.fn()
   answer(getStageContent, { data: { ...notMade().data, version: 3, iteration_id: 'i3', content: CONTENT } })
   answer(estimateStage, estimate({ estimated_points: 420, hold_points: 420, units: { total: 3, made_before: 1 } }))

@@ -9,16 +9,16 @@ import { useLookChoices } from '../../../parts/look-choices.ts'
 import { Select } from '../../../ui/select.tsx'
 import { LooksForm } from './looks-form.tsx'
 
-/** Keeps each scene's own value, and the film's value. */
+/** `AS_IS`: each scene keeps its own value. `OF_FILM`: all scenes use the value of the film. */
 const AS_IS = 'as-is'
 const OF_FILM = 'film'
 
-/** A change for several scenes. An absent field keeps each scene's value. Null sets the film's value. */
+/** A change for several scenes. An absent field keeps the value of each scene. Null uses the value of the film. */
 export type LooksChange = { [K in keyof SceneLook]?: SceneLook[K] | null }
 
 /**
- * The settings of scenes after a change for several scenes. A scene that cannot have a motion keeps its own. The last scene has no
- * transition.
+ * The settings of the scenes after a change for several of them. A scene keeps its own motion if the new motion is not possible. The last
+ * scene has no transition.
  */
 export function withLooks({ segments, looks = {} }: ImageToVideo, ids: readonly string[], wish: LooksChange) {
   const next: Record<string, SceneLook> = { ...looks }
@@ -34,7 +34,7 @@ export function withLooks({ segments, looks = {} }: ImageToVideo, ids: readonly 
 
 type Props = { workflow: Workflow; ids: readonly string[]; onKept: () => void; onClose: () => void }
 
-/** The motion, transition and captions of several scenes, with a list of what is made again, before saving. */
+/** The dialog for the motion, the transition and the captions of several scenes. It shows what would be made again before it saves. */
 export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }: Props) {
   const t = useTexts('looks')
   const several = useTexts('several')

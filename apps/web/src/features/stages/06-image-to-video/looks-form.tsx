@@ -13,9 +13,9 @@ type Looks = Record<string, SceneLook>
 
 type Props = {
   workflow_id: string
-  /** The scenes whose looks may change. */
+  /** The ids of the scenes whose looks may change. */
   ids: readonly string[]
-  /** The unsaved looks of the film's scenes. */
+  /** Returns the looks of the film's scenes with the unsaved changes. */
   looks: (content: ImageToVideo) => Looks
   title: string
   note: string
@@ -23,13 +23,13 @@ type Props = {
   act: string
   onKept: () => void
   onClose: () => void
-  /** The fields for the stored content. `forget`: hides an earlier refusal. */
+  /** The fields of the form. `forget` hides the message of an earlier refusal. */
   children: (content: ImageToVideo | undefined, forget: () => void) => ReactNode
 }
 
 /**
- * The form for scene settings of stage 6. It shows what is made again, and saves the settings. If another person saves a version in
- * between, no choice is lost.
+ * The form for the settings of scenes in stage 6. It shows what would be made again, and saves the settings. If another person saves a
+ * version in between, the chosen settings are kept.
  */
 export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, ...dialog }: Props) {
   const t = useTexts('looks')
@@ -52,7 +52,7 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
     if (save.error) save.reset()
   }
   return (
-    // after a refusal, the server would refuse the former version again: the newest version is read first
+    // the server would refuse the old version again, so the button waits until the newest version is loaded
     <FormDialog
       {...dialog}
       pending={save.isPending}
@@ -68,7 +68,7 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
 
 type CostProps = { estimate: ReturnType<typeof useEstimate>['data']; failed: boolean }
 
-/** How many segments are made again, and their price. */
+/** The number of segments that would be made again, and their price. */
 function SegmentCost({ estimate, failed }: CostProps) {
   const t = useTexts('looks')
   const price = usePrice()

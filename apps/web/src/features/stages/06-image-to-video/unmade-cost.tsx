@@ -4,12 +4,12 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { usePrice } from '../../../parts/use-price.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 
-/** The number of segments with changed settings that are not made yet, and their cost. */
+/** The number of segments that were not made with their new settings yet, and their cost. */
 export function UnmadeCost({ workflow }: { workflow: Workflow }) {
   const t = useTexts('looks')
   const price = usePrice()
   const { data, isPending } = useEstimate(workflow.workflow_id, 6, {}, true, {}, workflow.stages[6]?.iteration_id)
-  if (isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below must not move
+  if (isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below must not move when the figure arrives
   if (!data?.units) return null
   const { total, made_before } = data.units
   return <p className="text-fg2 num">{t.segments(total - made_before, total, price.most(data))}</p>

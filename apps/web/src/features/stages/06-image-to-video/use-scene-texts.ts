@@ -1,7 +1,7 @@
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 
-/** The text of a scene: the text for which its image was chosen, or else its spoken text. */
+/** Returns a function for the text of a scene. This is the text that its image illustrates, or else its spoken text. */
 export function useSceneTexts({ workflow_id, stages }: Workflow) {
   const images = useContent<'image_selection'>(workflow_id, 5, (stages[5]?.version ?? 0) > 0)
   const voices = useContent<'voice_scenes'>(workflow_id, 3, (stages[3]?.version ?? 0) > 0)

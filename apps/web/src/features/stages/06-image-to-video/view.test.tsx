@@ -22,7 +22,7 @@ import {
   workflow,
 } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import '../run/connect-first.tsx' // loaded lazily by the screen, so the test loads it before
+import '../run/connect-first.tsx' // the view loads these parts lazily; they are imported here, so that no test waits for them
 import './looks-dialog.tsx'
 import { ImageToVideoView } from './view.tsx'
 
@@ -32,7 +32,7 @@ const segment = (scene_id: string, part: object = {}) => ({
 })
 const instead_of = { provider: 'Clips', reason: 'It was busy.' }
 
-/** The scenes that are scrolled into view when the stage opens. */
+/** Returns the ids of the scenes that the stage scrolls to when it opens. */
 function opened(at: string, segments: unknown[]): (string | null)[] {
   answer(getStageContent, notMade())
   answer(getOrganizationChoices, keptChoices({ offered: [offered({ models: { video: null } })] }))
@@ -48,7 +48,7 @@ function opened(at: string, segments: unknown[]): (string | null)[] {
   return seen
 }
 
-test('29.13 S06 it opens at the chosen scene, else at the one that asks for a look, else at its beginning', () => {
+test('29.13 S06 the stage opens at the chosen scene, else at the one that needs attention, else at its beginning', () => {
   const scenes = [segment('s1'), segment('s2'), segment('s3', { instead_of })]
   expect(opened('', scenes)).toEqual(['s3'])
   expect(opened('?scene=s2', scenes)).toEqual(['s2'])
@@ -62,7 +62,7 @@ const CONTENT = {
 
 type Wish = { content?: ImageToVideo; session?: Session; serves?: Record<string, null> }
 
-/** Shows the stage to a person. */
+/** Renders the stage for a person. */
 function stands({ content = CONTENT, session = partner(), serves = { video: null } }: Wish = {}) {
   const { data } = notMade()
   answer(getStageContent, ({ stage_number }) =>
@@ -78,7 +78,7 @@ function stands({ content = CONTENT, session = partner(), serves = { video: null
 }
 const tiles = () => [...document.querySelectorAll<HTMLElement>('li[data-scene]')]
 
-test('S06 every scene stands with its moving picture, its shot and its frames, and how it looks where a person set that', () => {
+test('S06 every scene has its clip, its shot and its frames, and the look that a person set', () => {
   stands()
   expect(screen.getByText('3 segments')).toBeTruthy()
   expect(screen.getByText('1920×1080 · 30 fps')).toBeTruthy()
@@ -87,7 +87,7 @@ test('S06 every scene stands with its moving picture, its shot and its frames, a
   expect(within(tiles()[0]!).getByText(/Illustration · 30 frames/)).toBeTruthy()
 })
 
-test('56 what is said of the film’s look stands with its name, all of the captions in one line', async () => {
+test('56 each setting of the film’s look has its name, and all settings of captions are in one line', async () => {
   stands()
   const look = within(await screen.findByRole('region', { name: 'Look of the film' }))
   const names = look.getAllByRole('term').map(({ textContent }) => textContent)
@@ -96,7 +96,7 @@ test('56 what is said of the film’s look stands with its name, all of the capt
   expect(values[0]).toMatch(/^In a box · At the bottom · As written$/)
 })
 
-test('S06 a scene plays by a press and stops by the next one', () => {
+test('S06 a click plays a scene, and the next click stops it', () => {
   const played: string[] = []
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
     played.push(this.src)
@@ -113,7 +113,7 @@ test('S06 a scene plays by a press and stops by the next one', () => {
   expect(played).toHaveLength(1)
 })
 
-test('34 S06 a look that was set on the timeline is a draft here too, saved and made by one press at its price', async () => {
+test('34 S06 a look from the timeline is a draft here too, and one click saves it and makes the scene for its price', async () => {
   function Timeline() {
     const draft = useDraft('film-1:looks', CONTENT.looks, 1)
     return (
@@ -135,7 +135,7 @@ test('34 S06 a look that was set on the timeline is a draft here too, saved and 
   ])
 })
 
-test('S06 34 several scenes are chosen by keys and by presses and changed at once; Escape chooses none', async () => {
+test('S06 34 several scenes are selected by keys and clicks and changed together; Escape clears the selection', async () => {
   stands()
   const box = (number: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select Scene ${number}` })
   fireEvent.click(box(1))
@@ -149,7 +149,7 @@ test('S06 34 several scenes are chosen by keys and by presses and changed at onc
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
 
-test('PRV-04 S06 a clip is offered where a service makes clips; where none does, the stage says so and leads there', async () => {
+test('PRV-04 S06 a clip is offered if a service makes clips; otherwise the stage shows a link to connect one', async () => {
   const { unmount } = stands()
   expect(await screen.findAllByRole('button', { name: /^Make a clip/ })).toHaveLength(3)
   unmount()
@@ -161,7 +161,7 @@ test('PRV-04 S06 a clip is offered where a service makes clips; where none does,
   expect(after, 'what comes late stands behind what is pressed').toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('TEAM-04 S06 who may only look sees and plays every scene, and is offered no look, no clip and no choice', async () => {
+test('TEAM-04 S06 a viewer sees and plays every scene, and cannot change looks, clips or the selection', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   stands({ session: member('VIEWER') })
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
@@ -170,7 +170,7 @@ test('TEAM-04 S06 who may only look sees and plays every scene, and is offered n
   expect(screen.queryByRole('button', { name: /^(Look|Make a clip|Change)/ })).toBeNull()
 })
 
-test('TRUST S06 the price of what is to be made has its place before it is known: the scenes below stay', async () => {
+test('TRUST S06 the space for the price is reserved before it is known: the scenes below do not move', async () => {
   const { said, tell } = late<Answer<typeof estimateStage>>()
   stands({ content: { ...CONTENT, segments: CONTENT.segments.map((each) => ({ ...each, segment_asset_id: null })) } as never })
   answer(estimateStage, said)

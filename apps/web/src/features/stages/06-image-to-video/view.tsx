@@ -48,7 +48,7 @@ type Segment = ViewProps<'image_to_video'>['content']['segments'][number]
 
 type ShotProps = { workflow_id: string; segment: Segment; index: number; url: string | undefined; isSeen: boolean }
 
-/** The segment's still image. The segment plays on hover, on focus, and on a click. */
+/** The still image of a segment. Hover, focus or a click plays the segment. */
 function SegmentShot({ workflow_id, segment, index, url, isSeen }: ShotProps) {
   const stages = useTexts('stages')
   const clips = useTexts('clips')
@@ -56,7 +56,7 @@ function SegmentShot({ workflow_id, segment, index, url, isSeen }: ShotProps) {
   const length = seconds(segment.duration_seconds)
   const drawn = segment.clip === undefined
   const { url: poster, error, isGone } = useStill({ workflow_id, ...segment }, isSeen && drawn)
-  const shows = !drawn || isGone || error // a separate frame
+  const shows = !drawn || isGone || error // shows a frame of the segment's own video
   const start = () => void video.current?.play().catch(() => undefined)
   const stop = () => video.current?.pause()
   return (
@@ -111,9 +111,9 @@ function SegmentTile({
   url: string | undefined
   text: string | undefined
   language: string
-  /** The scene was chosen, or it is the scene that needs attention first. */
+  /** Whether the scene was chosen, or is the first one that needs attention. */
   wanted: boolean
-  /** Absent when the person may not edit. */
+  /** Absent if the person may not edit. */
   several: Several | undefined
   children: ReactNode
 }) {
@@ -146,7 +146,7 @@ function SegmentTile({
   )
 }
 
-/** A person's settings of one scene, and whether the scene is made with them. */
+/** The settings that a person made for one scene, and whether its segment was made with them. */
 function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boolean }) {
   const t = useTexts('looks')
   const { looks } = useTexts('contents')
@@ -168,7 +168,10 @@ function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boole
   )
 }
 
-/** The first scene that needs attention: not made with its settings, or without its requested clip, or with illegible words. */
+/**
+ * The first scene that needs attention: its segment was not made with its settings, or has no clip although one was requested, or has
+ * illegible words.
+ */
 function sceneToSee(content: ViewProps<'image_to_video'>['content']): string | undefined {
   const [unmade] = unmadeLooks(content)
   const faulty =
@@ -179,7 +182,7 @@ function sceneToSee(content: ViewProps<'image_to_video'>['content']): string | u
 
 const NONE: Readonly<Record<string, SceneLook>> = {}
 
-/** Unsaved settings of scenes from stage 8's timeline, and the bar that saves them and makes the scenes. */
+/** The unsaved looks of scenes from the timeline of stage 8, and the bar that saves them and makes the segments. */
 function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>['content'], version: number) {
   const { workflow_id } = workflow
   const save = useEditContent(workflow_id, 6)
@@ -200,7 +203,7 @@ function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>[
   }
 }
 
-/** The number and size of the segments, and how to play them. */
+/** The number of segments, their size and frame rate, and how to play them. */
 function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'>) {
   const t = useTexts('contents')
   return (
@@ -224,7 +227,7 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** The dialog for one segment: its clip, its drawing, or its renderings. */
+/** The dialog that a person opened for one segment: its clip, its drawing, or its renderings. */
 function SegmentDialog({ workflow, asked, textAt, able, onClose }: DialogProps) {
   switch (asked.kind) {
     case 'clip':
@@ -260,7 +263,7 @@ function SeveralLooks({ workflow, several }: { workflow: Workflow; several: Seve
   )
 }
 
-/** Stage 6: the segments. Each plays on hover or focus, may become a clip, and may have its own look. */
+/** The view of stage 6: the segments. Each plays on hover or focus, can become a clip, and can have its own look. */
 export function ImageToVideoView({ workflow, content, version, urls }: ViewProps<'image_to_video'>) {
   const hasPictures = (workflow.stages[5]?.version ?? 0) > 0
   const textAt = useSceneTexts(workflow)

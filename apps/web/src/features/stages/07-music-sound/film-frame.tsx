@@ -10,11 +10,14 @@ import { Still } from '../film/still/still.tsx'
 import { inDecibels } from './in-decibels.ts'
 import type { Mix } from './use-mix.ts'
 
-/** Lengths that differ by less belong to the same film. The picture may be OFF_SECONDS early or late while it plays. */
+/**
+ * `SAME_LENGTH_SECONDS`: if the lengths differ by less, they belong to the same film. `OFF_SECONDS`: the image may be this much early or
+ * late while it plays.
+ */
 const SAME_LENGTH_SECONDS = 0.2
 const OFF_SECONDS = 0.15
 
-/** The image at the current second: the film itself if it exists with this length, else the scene's chosen image. */
+/** The image at the current second. This is the film if it exists with the same length, and otherwise the chosen image of the scene. */
 export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix: Mix; hasMusic: boolean }) {
   const words = useTexts('mix')
   const stages = useTexts('stages')
@@ -52,7 +55,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
   )
 }
 
-/** The film, muted, in step with the player. Calls `onFail` when it cannot be played. */
+/** The muted film, in step with the player. Calls `onFail` if it cannot be played. */
 function Following({ url, onFail }: { url: string; onFail: () => void }) {
   const player = usePlayer()
   const video = useRef<HTMLVideoElement>(null)
@@ -70,7 +73,7 @@ function Following({ url, onFail }: { url: string; onFail: () => void }) {
     follow()
     const release = player.subscribe(follow)
     const element = video.current
-    // a film that was just loaded is at its start, so it needs the player's position
+    // a film that was just loaded is at its start, and must move to the player's position
     element?.addEventListener('loadedmetadata', follow)
     return () => {
       release()

@@ -9,7 +9,7 @@ import { SecondsField } from './seconds-field.tsx'
 import { plainMix, withStretch } from './stretches.ts'
 import type { Mix } from './use-mix.ts'
 
-/** The mix as number fields, to a tenth of a second. The handles on the timeline move the same values. */
+/** The mix as number fields, to a tenth of a second. The handles on the timeline change the same values. */
 export function MixFields({ mix }: { mix: Mix }) {
   const words = useTexts('mix')
   const { mix: wished, change, seconds, scenes, gain_db } = mix
@@ -74,7 +74,7 @@ export function MixFields({ mix }: { mix: Mix }) {
   )
 }
 
-/** Gives the playing scene its own level. */
+/** The button that gives the scene at the playhead its own level. */
 function SceneLevelButton({ mix: { change, scenes, stretches } }: { mix: Mix }) {
   const words = useTexts('mix')
   const stages = useTexts('stages')

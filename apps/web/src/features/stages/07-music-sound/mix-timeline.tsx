@@ -17,24 +17,24 @@ import { MarkGrip } from './marks/mark-grip.tsx'
 import { withLevel } from './stretches.ts'
 import type { Mix } from './use-mix.ts'
 
-/** The highest and the lowest gain on the lane, in dB. */
+/** The highest and the lowest gain that the lane shows, in dB. */
 const TOP_DB = 8
 const BOTTOM_DB = -40
-/** Lines that are drawn across the lane, in dB. */
+/** The gains, in dB, at which a line is drawn across the lane. */
 const MARKED_DB = [0, -12, -24, -36]
 const BARS = 200
-/** At this gain, the music's bars are as high as its peaks. */
+/** The gain, in dB, at which the bars of the music are as high as its peaks. */
 const FULL_DB = 0
-/** Seconds by which a key moves a time, and dB by which it changes a gain. The larger values are for Page Up and Page Down. */
+/** The seconds by which a key changes a time, and the dB by which it changes a gain. The larger values are for Page Up and Page Down. */
 const STEP = { seconds: 0.1, seconds_far: 1, db: 1, db_far: 3 }
 
 const measureHeight = (gain_db: number): number =>
   ((TOP_DB - Math.min(TOP_DB, Math.max(BOTTOM_DB, gain_db))) / (TOP_DB - BOTTOM_DB)) * 100
 
-/** `peaks`: the track's peaks. Null for a film without music, which has only its voice and its sound marks. */
+/** `peaks`: the peaks of the track. Null for a film without music, which has only its voice and its sound marks. */
 type Props = { mix: Mix; peaks: readonly number[] | null; able: boolean }
 
-/** The track's peaks with the gain that the film plays them at. */
+/** The peaks of the track after the gain of the film is applied. */
 function useHeardPeaks({ points, seconds }: Mix, peaks: Props['peaks']) {
   return useMemo(
     () =>
@@ -46,7 +46,7 @@ function useHeardPeaks({ points, seconds }: Mix, peaks: Props['peaks']) {
   )
 }
 
-/** Voice and music over the film: the music's gain as a line in dB, with handles for all settings. */
+/** The lanes of voice and music over the film. The music's gain is a line in dB. Handles change all settings of the mix. */
 export function MixTimeline({ mix, peaks, able }: Props) {
   const t = useTexts('contents')
   const words = useTexts('mix')
@@ -127,7 +127,7 @@ export function MixTimeline({ mix, peaks, able }: Props) {
 const formatWidth = ({ start_seconds, end_seconds }: { start_seconds: number; end_seconds: number }, seconds: number): string =>
   `${((end_seconds - start_seconds) / seconds) * 100}%`
 
-/** The gain over the film as a line with its points. */
+/** The gain over the film, as a line with its points. */
 function GainLine({ points, seconds }: { points: readonly GainPoint[]; seconds: number }) {
   const placed = points.map(
     (point) => `${((point.seconds / seconds) * 1000).toFixed(2)} ${measureHeight(point.gain_db).toFixed(2)}`,
@@ -147,7 +147,7 @@ function Playhead({ seconds }: { seconds: number }) {
   return <span className="playhead" style={{ left: `${Math.min(100, at)}%` }} />
 }
 
-/** The lanes below the handles. A click plays from that position. The keyboard uses the transport's position for this. */
+/** The surface behind the handles. A click plays from that position. The keyboard sets the position in the player instead. */
 function Seek({ seconds }: { seconds: number }) {
   const player = usePlayer()
   return (
@@ -164,7 +164,7 @@ function Seek({ seconds }: { seconds: number }) {
   )
 }
 
-/** How far the music is lowered under speech, with a handle where it is lowered longest. */
+/** The handle for how much the music is lowered under speech. It is where the music is lowered for the longest time. */
 function DuckGrip({ mix, place }: { mix: Mix; place: (at: number) => string }) {
   const words = useTexts('mix')
   const { points, mix: wished, stretches, gain_db } = mix
@@ -190,7 +190,7 @@ function DuckGrip({ mix, place }: { mix: Mix; place: (at: number) => string }) {
   )
 }
 
-/** The start and end of the music, and its fades. */
+/** The handles for the start and end of the music, and for its fades. */
 function TimeGrips({ mix, place }: { mix: Mix; place: (at: number) => string }) {
   const words = useTexts('mix')
   const { seconds, mix: wished, change } = mix
@@ -252,19 +252,19 @@ type GripProps = {
   left: string
   width?: string
   top?: string
-  /** In dB. In seconds where `seconds` gives the length of the lane. */
+  /** The value in dB. If `seconds` is given, it is in seconds instead. */
   value: number
   least: number
   most: number
   seconds?: number
-  /** The value grows when the grip is dragged to the left. */
+  /** Whether dragging to the left increases the value. */
   backwards?: boolean
   onChange: (value: number) => void
 }
 
 /**
- * A handle of the lane. It is dragged along its axis, or moved by arrow keys, and further by Page Up and Page Down. A double click resets a
- * gain to 0.
+ * A handle on the lane. A person drags it along its axis or moves it with arrow keys, and in larger steps with Page Up and Page Down. A
+ * double click resets a gain to 0.
  */
 function Grip({ kind, label, left, width, top, value, least, most, seconds, backwards = false, onChange }: GripProps) {
   const isTime = seconds !== undefined
@@ -295,7 +295,7 @@ function Grip({ kind, label, left, width, top, value, least, most, seconds, back
   const value_text = isTime ? inSeconds(value) : inDecibels(value)
   return (
     <span
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no grip on a line
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no handle that can be placed on a line
       role="slider"
       tabIndex={0}
       className={`mix-grip ${kind}`}

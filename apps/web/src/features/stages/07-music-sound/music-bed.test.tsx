@@ -4,7 +4,7 @@ import { createMusicBed } from './music-bed.ts'
 
 type Ramp = [kind: string, value: number, at: number]
 
-/** A player of a test: its position, and its reactions to commands. */
+/** A fake player at a position, and a function that sends it commands. */
 function playerAt(seconds: number) {
   const state = { playing: false, duration: 20, rate: 1, muted: false, ready: true }
   const listeners = new Set<() => void>()
@@ -54,7 +54,7 @@ const points = [
   { seconds: 6, gain_db: -26 },
 ]
 
-test('S07 what is heard before the run has the film’s own gains: straight lines in dB, from where it is played and as fast', () => {
+test('S07 before a run the music has the gains of the film: linear in dB, from the player’s position and at its rate', () => {
   const { ramps, elements } = hear()
   const { player, tell } = playerAt(5)
   const bed = createMusicBed(player)

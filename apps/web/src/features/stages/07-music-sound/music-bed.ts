@@ -1,12 +1,15 @@
 import { type GainPoint, gainAt } from '@orion/contract/music-gain.ts'
 import type { Player } from '../film/player.ts'
 
-/** A sound under the voice. `tempo` above 1 plays it faster by this factor. Its gain over the film is in dB. */
+/** A sound under the voice. A `tempo` above 1 plays it faster by this factor. `points` are its gain over the film in dB. */
 export type BedSound = {
   url: string
   tempo: number
   points: readonly GainPoint[]
-  /** Only these pieces are audible, in order: from `at_seconds` of the film on, the file's sound from `from_seconds` on. */
+  /**
+   * If present, only these pieces are audible, in order. A piece starts at `at_seconds` of the film with the sound at `from_seconds` of the
+   * file.
+   */
   pieces?: readonly BedPiece[]
 }
 export type BedPiece = { at_seconds: number; from_seconds: number; seconds: number }
@@ -14,13 +17,16 @@ export type BedPiece = { at_seconds: number; from_seconds: number; seconds: numb
 type Playing = { sound: BedSound; element: HTMLAudioElement; gain: GainNode }
 
 /**
- * Maximum difference in seconds between a sound and the voice before it is corrected. Listeners hear a smaller difference as the same beat.
+ * The maximum difference in seconds between a sound and the voice before the sound is moved. Listeners do not notice a smaller difference.
  */
 const FAR_SECONDS = 0.1
 
 const toFactor = (gain_db: number): number => 10 ** (gain_db / 20)
 
-/** The position of a sound at a second of the film, and whether it is audible there. Between two pieces, it waits at the next piece. */
+/**
+ * The position in a sound's file at a second of the film, and whether the sound is audible then. Between two pieces, this is the start of
+ * the next piece.
+ */
 function findPlace({ tempo, pieces }: BedSound, at: number): { seconds: number; isHeard: boolean } {
   if (pieces === undefined) return { seconds: at * tempo, isHeard: true }
   const here = pieces.find((piece) => at >= piece.at_seconds && at < piece.at_seconds + piece.seconds)
@@ -29,8 +35,8 @@ function findPlace({ tempo, pieces }: BedSound, at: number): { seconds: number; 
 }
 
 /**
- * Plays music and sound marks under the player's voice, with the exact gains of the film's mix. Linear changes in dB are Web Audio's
- * exponential ramps. It follows the player's position, rate, pause and mute.
+ * Plays music and sound marks under the player's voice, with the exact gains of the film's mix. A linear change in dB is an exponential
+ * ramp in Web Audio. The sounds follow the player's position, rate, pause and mute.
  */
 export function createMusicBed(player: Player) {
   let context: AudioContext | null = null
@@ -60,7 +66,7 @@ export function createMusicBed(player: Player) {
     const { destination } = context
     for (const sound of sounds) {
       const element = new Audio()
-      // without this, a sound from another origin is silent
+      // without this, the browser mutes a sound from another origin
       if (new URL(sound.url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
       element.src = sound.url
       const gain = context.createGain()
@@ -95,7 +101,7 @@ export function createMusicBed(player: Player) {
   const release = player.subscribe(follow)
 
   return {
-    /** Sets the sounds under the voice. The same sounds with other gains continue without interruption. */
+    /** Sets the sounds under the voice. If only the gains change, the sounds continue without interruption. */
     set: (next: readonly BedSound[]) => {
       const isSame = next.length === sounds.length && next.every(({ url }, index) => url === sounds[index].url)
       sounds = next

@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/field.tsx'
 
 type Props = { label: string; value: number; most: number; onChange: (seconds: number) => void }
 
-/** A field for seconds of the film or of a track. Typed text stays as typed. */
+/** A field for seconds of the film or of a track. Typed text is not reformatted. */
 export function SecondsField({ label, value, most, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

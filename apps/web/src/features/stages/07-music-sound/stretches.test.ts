@@ -8,7 +8,7 @@ const SCENES = (['hook', 'main_content', 'main_content', 'main_content', 'outro'
   section,
 }))
 
-test('S07 stretches are the script’s sections, parted where a level of its own begins; one level changes no other', () => {
+test('S07 ranges are the script’s sections, divided where a level begins; changing one level keeps the others', () => {
   const whole = listStretches(SCENES)
   expect(whole.map(({ from, end_seconds, gain_db }) => [from, end_seconds, gain_db])).toEqual([
     [0, 2, 0],
@@ -32,7 +32,7 @@ test('S07 stretches are the script’s sections, parted where a level of its own
   ])
 })
 
-test('S07 a mix that says nothing is sent as none', () => {
+test('S07 a mix with only default values is sent as an empty mix', () => {
   expect(plainMix({ levels: withLevel(listStretches(SCENES), 0, 0), duck_db: undefined })).toEqual({})
   expect(plainMix({ duck_db: 12, starts_seconds: undefined })).toEqual({ duck_db: 12 })
 })

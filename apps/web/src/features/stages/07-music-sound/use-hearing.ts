@@ -6,10 +6,10 @@ import { type BedSound, createMusicBed } from './music-bed.ts'
 import { markPieces } from './marks/mark-pieces.ts'
 import type { Mix } from './use-mix.ts'
 
-/** Sound marks have their original level. */
+/** The gain of sound marks, which is already part of their file. */
 const AS_WRITTEN = [{ seconds: 0, gain_db: 0 }]
 
-/** The audible track: the track that was played last, or just chosen. In a film without music, no track until one is played. */
+/** The audible track: the last one that was played or chosen. In a film without music, there is none until a track is played. */
 export function useHeardTrack({ chosen, tracks }: MusicSound) {
   const [heard, setHeard] = useState<string | undefined>(chosen)
   const [followed, setFollowed] = useState(chosen)
@@ -22,8 +22,8 @@ export function useHeardTrack({ chosen, tracks }: MusicSound) {
 }
 
 /**
- * The transport's sound in stage 7: the voice with the music as the film would be mixed now, saved or not, or one track alone. Without a
- * voice, a track is always played alone.
+ * Sets the player's sound in stage 7. This is the voice with the music, mixed with the saved and unsaved settings, or one track alone.
+ * Without a voice, it is always one track alone.
  */
 export function useHearing(mix: Mix, content: MusicSound, urls: Readonly<Record<string, string>>, track: Track | undefined) {
   const player = usePlayer()
@@ -44,7 +44,7 @@ export function useHearing(mix: Mix, content: MusicSound, urls: Readonly<Record<
     player.load(clips(), isLoaded.current)
     isLoaded.current = true
   })
-  // a new request of the content gives new signed addresses: the player keeps the addresses that it is playing
+  // each answer has new signed addresses, but the player keeps the address that it is playing
   const playing = withVoice ? `voice ${narration?.content?.audio_asset_id}` : (track?.audio_asset_id ?? '')
   useEffect(() => load(), [player, playing])
 

@@ -8,8 +8,8 @@ import { plainMix } from './stretches.ts'
 import type { Mix, MixDraft } from './use-mix.ts'
 
 /**
- * Saves changes of the music. A choice of a track and the removal of a track are saved at once. The mix is saved by the save bar, or before
- * an action that needs it (`keepMix`). `onNone` is called after a person chose to have no music.
+ * Saves changes of the music. The choice and the removal of a track are saved at once. The mix is saved by the save bar, or by `keepMix`
+ * before an action that needs it. `onNone` is called after a person chose a film without music.
  */
 export function useKeptMusic(
   { workflow_id }: Workflow,
@@ -43,7 +43,7 @@ export function useKeptMusic(
       { tracks: content.tracks.filter((it) => it.track_id !== track_id) },
       { onError: (error) => toast('error', message(error, t.removeFailed)) },
     )
-  /** Saves unsaved changes of the mix. False if that failed; the save bar shows the error. */
+  /** Saves unsaved changes of the mix. Resolves with false if that failed, and the save bar then shows the error. */
   const keepMix = async (): Promise<boolean> => {
     if (!draft.changed) return true
     if (draft.met) return false

@@ -8,10 +8,10 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { placed, takenOver } from './marks/marks.ts'
 import { type MixScene, listStretches } from './stretches.ts'
 
-/** The editable part of the mix: the music's level in dB relative to its original level, and the rest. */
+/** The part of the mix that a person edits: the overall gain in dB relative to the original level, and all other settings. */
 export type MixDraft = { gain_db: number; mix: MusicMix }
 
-/** The edited mix of the music, over the film of stage 4: its scenes, its ranges and the audible gain. */
+/** The mix of the music with unsaved edits, with the film of stage 4: its scenes, its ranges and the audible gain. */
 export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, version: number) {
   const has = (number: number) => (stages[number]?.version ?? 0) > 0
   const narration = useContent<'voice_assembly'>(workflow_id, 4, has(4)).data
@@ -40,12 +40,12 @@ export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, v
   const set = useMemo(() => mix.marks ?? takenOver(scenes.length > 0 ? orion : [], scenes), [mix.marks, orion, scenes])
   return {
     draft,
-    /** The edited sound marks of the film, and the functions that change them. The first change copies Orion's marks. */
+    /** The sound marks with unsaved edits. The first change copies Orion's marks. */
     marks: useMemo(() => placed(set, scenes, seconds), [set, scenes, seconds]),
     changeMarks: (next: (marks: readonly SetMark[]) => readonly SetMark[]) => change({ marks: [...next(set)] }),
-    /** A person set the sound marks. */
+    /** Whether a person set the sound marks. */
     hasOwnMarks: mix.marks !== undefined,
-    /** The times of marks in the file that was made from them. */
+    /** The sound marks in the file of Orion's marks, with their times in that file. */
     madeMarks: orion,
     gain_db,
     mix,
@@ -53,7 +53,7 @@ export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, v
     scenes,
     stretches: useMemo(() => listStretches(scenes, mix.levels), [scenes, mix.levels]),
     seconds,
-    /** The audible gain over the film, including the overall level. */
+    /** The audible gain over the film. It includes the overall level. */
     points,
     setGain: (next: number) => draft.set((before) => ({ ...before, gain_db: next })),
     change,

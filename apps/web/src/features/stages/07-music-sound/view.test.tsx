@@ -108,7 +108,7 @@ function open(
 
 const running = () => answer(executeStage, { stage: stage(7, 'processing'), execution_id: 'run-1', hold_points: 0 })
 
-test('S07 each track says its kind and maker, its tempo only as far as it is known, and how it was fitted', () => {
+test('S07 each track shows its kind and author, its tempo if known, and how it was fitted', () => {
   open([composed, uploaded, made])
   expect(screen.getByText('Calm · 71 BPM · D major · 1:00')).toBeTruthy()
   expect(screen.getByText('Your track · about 96 BPM · looped at a bar · 1:00')).toBeTruthy()
@@ -117,12 +117,12 @@ test('S07 each track says its kind and maker, its tempo only as far as it is kno
   expect(screen.getByRole('link', { name: 'What may be done with it' }).getAttribute('href')).toBe(made.licence)
 })
 
-test('PRV-07 S07 a track that a service was asked for and did not make is named, with why', () => {
+test('PRV-07 S07 a track that a service did not deliver is listed with the reason', () => {
   open([composed], [eleven], 'en', undefined, { title: 'Slow strings', detail: 'Composer (ElevenLabs): no credit is left.' })
   expect(screen.getByRole('alert').textContent).toBe('No track came for “Slow strings”Composer (ElevenLabs): no credit is left.')
 })
 
-test('S07 a track is uploaded with whose it is and what gives the right; a refused file says why and the words stay', async () => {
+test('S07 a track is uploaded with its author and the right to use it; a refused file shows why, and the text stays', async () => {
   open([composed])
   const file = new File(['x'], 'rain.mp3', { type: 'audio/mpeg' })
   fireEvent.change(screen.getByLabelText(/Upload your own track/), { target: { files: [file] } })
@@ -150,7 +150,7 @@ test('S07 a track is uploaded with whose it is and what gives the right; a refus
   ])
 })
 
-test('PRV-04 PRV-05 S07 “Make one” stands filled by mood and topic, says what it costs, and runs with that connection', async () => {
+test('PRV-04 PRV-05 S07 “Make one” is filled in with mood and topic, shows its cost, and runs with that connection', async () => {
   open([composed])
   fireEvent.click(await screen.findByRole('button', { name: 'Make one with Our ElevenLabs' }))
   answer(estimateStage, estimate({ estimated_points: 0, hold_points: 0 }))
@@ -171,7 +171,7 @@ test('PRV-04 PRV-05 S07 “Make one” stands filled by mood and topic, says wha
   })
 })
 
-test('PRV-04 S07 the same words again are another take, in Spanish too', async () => {
+test('PRV-04 S07 the same words again make another version, in Spanish too', async () => {
   open([composed, made], [eleven], 'es')
   answer(estimateStage, estimate())
   fireEvent.click(await screen.findByRole('button', { name: 'Crear una con Our ElevenLabs' }))
@@ -184,7 +184,7 @@ test('PRV-04 S07 the same words again are another take, in Spanish too', async (
   expect(sentTo(executeStage)[0]).toMatchObject({ provider: 'eleven', take: 'new', unit_id: 'made' })
 })
 
-test('S07 what Orion did not compose is taken out; without a service that makes music none is offered', async () => {
+test('S07 a track that Orion did not compose can be removed; without a music service none is offered', async () => {
   open([composed, uploaded], [connection()])
   expect(await screen.findByText('A service that makes music can be connected in Models & services.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Make one/ })).toBeNull()
@@ -197,7 +197,7 @@ test('S07 what Orion did not compose is taken out; without a service that makes 
 
 const SECTIONS = ['hook', 'main_content', 'main_content', 'outro'] as const
 
-/** Stage 7 with a voice of four scenes of 5 s. */
+/** Renders stage 7 with a voice of four scenes of 5 seconds. */
 async function openWithVoice(may = true) {
   const timeline = SECTIONS.map((_, index) => ({
     scene_id: `s${index}`,
@@ -240,7 +240,7 @@ async function openWithVoice(may = true) {
   await screen.findByRole('button', { name: 'With the voice' })
 }
 
-test('S07 levels, begin, end, fades and the step under the voice are moved by keys and figures, and saved as one', async () => {
+test('S07 levels, start, end, fades and ducking are changed by keys and in fields, and saved together', async () => {
   await openWithVoice()
   const level = screen.getByRole('slider', { name: 'Music in Main content' })
   fireEvent.keyDown(level, { key: 'PageDown' })
@@ -274,14 +274,14 @@ test('S07 levels, begin, end, fades and the step under the voice are moved by ke
   })
 })
 
-test('S07 who may not run the stage sees the mix, why it cannot be changed, and no grip', async () => {
+test('S07 a person who may not run the stage sees the mix, why it cannot be changed, and no handles', async () => {
   await openWithVoice(false)
   expect(screen.queryByRole('slider', { name: 'Music in Main content' })).toBeNull()
   expect(screen.getByText(/^Your role can only view this film/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use no music' })).toBeNull()
 })
 
-test('S07 sound marks are moved and made softer by keys, added where the film plays, taken out, and saved with the mix', async () => {
+test('S07 sound marks are moved and softened by keys, added at the current second, removed, and saved with the mix', async () => {
   await openWithVoice()
   const mark = screen.getByRole('slider', { name: 'Sound effect 1: Chime' })
   fireEvent.keyDown(mark, { key: 'PageUp' })
@@ -302,7 +302,7 @@ test('S07 sound marks are moved and made softer by keys, added where the film pl
   })
 })
 
-test('S07 a mark is taken out by Delete, none stays none, and Orion’s come back', async () => {
+test('S07 Delete removes a mark, removing all is kept, and Orion’s marks can be restored', async () => {
   await openWithVoice()
   fireEvent.keyDown(screen.getByRole('slider', { name: 'Sound effect 1: Chime' }), { key: 'Delete' })
   expect(screen.queryByRole('slider', { name: /^Sound effect/ })).toBeNull()
@@ -312,7 +312,7 @@ test('S07 a mark is taken out by Delete, none stays none, and Orion’s come bac
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
 })
 
-test('S07 a track uploaded while an earlier stage waits is kept for the next run, says so before, and starts none', async () => {
+test('S07 a track that is uploaded while an earlier stage waits is kept for the next run, says so first, and starts none', async () => {
   open([composed], [eleven], 'en', vi.fn(), undefined, { stages: { 6: stage(6, 'awaiting_approval') } })
   const file = new File(['x'], 'rain.mp3', { type: 'audio/mpeg' })
   fireEvent.change(screen.getByLabelText(/Upload your own track/), { target: { files: [file] } })
@@ -331,7 +331,7 @@ test('S07 a track uploaded while an earlier stage waits is kept for the next run
   expect(sentTo(executeStage)).toHaveLength(0)
 })
 
-test('S07 what is too large or no sound is said before anything is sent', async () => {
+test('S07 a file that is too large or is no sound is reported before the upload', async () => {
   open([composed])
   const pick = (file: File) => fireEvent.change(screen.getByLabelText(/Upload your own track/), { target: { files: [file] } })
   pick(new File(['x'], 'still.png', { type: 'image/png' }))
@@ -344,9 +344,9 @@ test('S07 what is too large or no sound is said before anything is sent', async 
   expect(sentTo(uploadAsset)).toHaveLength(0)
 })
 
-test('S07 where a track begins is typed in its own seconds and asked of a run that says what it costs', async () => {
+test('S07 the start of a track is typed in its own seconds, and a run that shows its cost applies it', async () => {
   const asks = globalThis.fetch
-  // the file itself cannot be read on a page without sound
+  // a page without sound cannot read the file itself
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
     url.endsWith('.mp3') ? Promise.reject(new Error()) : asks(url, init),
   )
@@ -363,7 +363,7 @@ test('S07 where a track begins is typed in its own seconds and asked of a run th
   vi.stubGlobal('fetch', asks)
 })
 
-test('TRUST S07 what no service makes is said in a line that is there before the connections: the mix below it stays', async () => {
+test('TRUST S07 the line about missing services is there before the connections load: the mix below does not move', async () => {
   open([composed], [])
   const line = screen.getByText('A service that makes music can be connected in Models & services.')
   expect(line.classList.contains('invisible')).toBe(true)

@@ -24,11 +24,11 @@ type Track = ViewProps<'music_sound'>['content']['tracks'][number]
 
 const LETTERS = 'ABCDEFGHIJKL'
 
-/** The address of an uploaded or requested track's whole file. */
+/** The address of the complete file of an uploaded or requested track. Undefined for a track that Orion composed. */
 const findSource = ({ kind, source_asset_id }: Track, urls: Readonly<Record<string, string>>): string | undefined =>
   kind && source_asset_id ? urls[source_asset_id] : undefined
 
-/** Whether the music is played under the voice, or a track alone. */
+/** The switch between two ways to listen: the music with the voice, and one track alone. */
 function HeardWith({ hearing }: { hearing: ReturnType<typeof useHearing> }) {
   const t = useTexts('mix')
   return (
@@ -49,11 +49,11 @@ function HeardWith({ hearing }: { hearing: ReturnType<typeof useHearing> }) {
 
 type StartProps = Omit<ComponentProps<typeof SlipDialog>, 'onClose' | 'begins'> & {
   begins: number | undefined
-  /** Absent rights hide the button. */
+  /** Whether the person may edit. If not, the button is hidden. */
   able: boolean
 }
 
-/** The second of the track that the film begins with, and the dialog that moves it. */
+/** The second of the track at which the music begins, and the dialog that changes it. */
 function TrackStart({ able, begins = 0, ...slip }: StartProps) {
   const words = useTexts('mix')
   const [slipping, setSlipping] = useState(false)
@@ -75,7 +75,7 @@ function TrackStart({ able, begins = 0, ...slip }: StartProps) {
   )
 }
 
-/** The heard track, and the function that switches to another one at the same second, or pauses. */
+/** The audible track, and the function that switches to another track at the same second, or pauses. */
 function useComparedTrack(content: ViewProps<'music_sound'>['content']) {
   const player = usePlayer()
   const { playing } = usePlayerState()
@@ -93,7 +93,7 @@ function useComparedTrack(content: ViewProps<'music_sound'>['content']) {
   return { track, hear, setHeard }
 }
 
-/** Stage 7: tracks to compare at the same second, an option without music, and the mix under the voice as in the film. */
+/** The view of stage 7: tracks to compare at the same second, a choice without music, and the mix under the voice as in the film. */
 export function MusicSoundView({ workflow, content, version, urls, onAgain }: ViewProps<'music_sound'>) {
   const t = useTexts('contents')
   const words = useTexts('mix')

@@ -3,7 +3,7 @@ import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts
 import { expect, test } from 'vitest'
 import { cutAt, listCuts } from './scene-cuts.ts'
 
-test('S08 scenes stand in whole frames, each from the one after the last of the scene before, with the chapter that opens there', () => {
+test('S08 scenes are in whole frames, each starts after the last frame of the previous one, with the chapter that begins there', () => {
   const moving = {
     segments: [
       { scene_id: 'a', frames: 66 },

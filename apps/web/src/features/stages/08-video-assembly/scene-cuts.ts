@@ -3,7 +3,7 @@ import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.t
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 
-/** A scene of the film in whole frames. `out_frame` is its last frame. `chapter` is the chapter that begins with it. */
+/** A scene of the film in whole frames. `out_frame` is its last frame. `chapter` is set if a chapter begins with the scene. */
 export type Cut = { scene_id: string; in_frame: number; out_frame: number; text: string; chapter: string | undefined }
 
 type Made = {
@@ -13,7 +13,7 @@ type Made = {
   film: Pick<VideoAssembly, 'frame_rate' | 'chapters'>
 }
 
-/** The film's scenes from first to last frame, by the lengths of its segments, or else by the narration. */
+/** The scenes of the film in order. Their lengths are from the segments, or else from the narration. */
 export function listCuts({ narration, spoken, moving, film }: Made): Cut[] {
   const parts = moving?.segments ?? narration?.timeline ?? []
   const texts = new Map(spoken?.scenes.map(({ id, text }) => [id, text]))
@@ -26,7 +26,7 @@ export function listCuts({ narration, spoken, moving, film }: Made): Cut[] {
   })
 }
 
-/** The index of the scene that contains a frame. The last scene after the film's end. */
+/** The index of the scene that contains a frame. After the end of the film, this is the last scene. */
 export const cutAt = (cuts: readonly Cut[], frame: number): number =>
   Math.max(
     0,

@@ -19,7 +19,7 @@ const SCENES = [
 /** Another person, who works on the second scene. */
 const ANA = { user_id: 'user-2', name: 'Ana Ruiz', stage_number: 8, scene_id: 'b' }
 
-/** The list for a film of 157 frames, which an element of the test plays. Its length is NaN until it is loaded. */
+/** Renders the list for a film of 157 frames, which an element of the test plays. `duration` is NaN until the film is loaded. */
 function open(duration = 157 / 30) {
   const player = createPlayer()
   const video = document.createElement('video')
@@ -35,13 +35,13 @@ function open(duration = 157 / 30) {
   return video
 }
 
-test('S08 a scene that is pressed before the film is read leads to its first frame', () => {
+test('S08 a scene that is clicked before the film is loaded leads to its first frame', () => {
   const video = open(Number.NaN)
   fireEvent.click(screen.getByRole('button', { name: /The lens was lit\./ }))
   expect(Math.floor(video.currentTime * 30)).toBe(66)
 })
 
-test('S08 a scene of the list leads to its first frame; I and O lead to the first and last frame of the scene that is seen', () => {
+test('S08 a scene of the list leads to its first frame; I and O lead to the current scene’s first and last frame', () => {
   const video = open()
   expect(screen.getByRole('heading', { name: 'What one lens changed' })).toBeTruthy()
   const second = screen.getByRole('button', { name: /2 · 0:02\.2 · 3\.0 s.*The lens was lit\./ })
@@ -56,7 +56,7 @@ test('S08 a scene of the list leads to its first frame; I and O lead to the firs
   expect(Math.floor(video.currentTime * 30)).toBe(66)
 })
 
-test('34.9 a scene of the film says who else works on it', () => {
+test('34.9 a scene of the film shows who else works on it', () => {
   open()
   const scenes = screen.getAllByRole('listitem')
   expect(scenes.map(({ textContent }) => textContent?.includes('Ana Ruiz edits this'))).toEqual([false, true])

@@ -12,7 +12,7 @@ import { usePlayer, usePlayerState, usePlayhead } from '../film/player.ts'
 import { storyboardTile } from '../film/timeline.tsx'
 import { type Cut, cutAt } from './scene-cuts.ts'
 
-/** The share of a scene at which its thumbnail is taken: late enough for a complete image. */
+/** The share of a scene after which its thumbnail is taken, because the image is then complete. */
 const LATE = 0.9
 
 type Props = {
@@ -22,7 +22,10 @@ type Props = {
   language: string
 }
 
-/** The film's scenes under its chapters. Each links to its first frame. The playing scene is marked, and can be looped. */
+/**
+ * The scenes of the film by chapter. A click goes to the first frame of a scene. The current scene is marked, and a person can repeat it in
+ * a loop.
+ */
 export function SceneList({ scenes, content, urls, language }: Props) {
   const t = useTexts('room')
   const stages = useTexts('stages')
@@ -41,7 +44,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
   }
   useKeyActs({ i: toIn, o: toOut })
 
-  // the looped scene is the scene that was playing when its last frame arrived
+  // the scene that was current before; when the next scene begins, this scene is repeated
   const held = useRef(current)
   const goRound = useEffectEvent(() => {
     if (round && playing && current === held.current + 1) to(scenes[held.current].in_frame)
@@ -108,7 +111,7 @@ type RowProps = {
   onOpen: () => void
 }
 
-/** A scene with its thumbnail and its times, under its chapter. */
+/** A scene with its thumbnail and its times. */
 function SceneRow({ scene, index, tile, language, isCurrent, onOpen }: RowProps) {
   const stages = useTexts('stages')
   const times = `${index + 1} · ${clock(scene.in_frame / FRAME_RATE, true)} · ${seconds(countFrames(scene) / FRAME_RATE)}`

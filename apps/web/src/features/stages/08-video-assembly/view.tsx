@@ -11,7 +11,7 @@ import { listCuts } from './scene-cuts.ts'
 
 const FilmSide = lazily(() => import('../film/notes/film-side.tsx').then(({ FilmSide: component }) => ({ default: component })))
 
-/** Stage 8: the finished film in the available size, links to its scenes and chapters, and people's notes on its seconds. */
+/** The view of stage 8: the finished film, links to its scenes and chapters, and people's notes. */
 export function VideoAssemblyView({ workflow, content, urls }: ViewProps<'video_assembly'>) {
   const { workflow_id, stages } = workflow
   const narrow = useNarrow()

@@ -54,7 +54,7 @@ function open(part: Partial<Parameters<typeof CheckRow>[0]> = {}) {
   return props
 }
 
-test('S09 a figure leads to its scene, second and frame; one press mends it, the whole price told before', async () => {
+test('S09 a figure links to its scene, second and frame; one click corrects it, with the whole price shown first', async () => {
   answer(planFilmUpdate, { data: update })
   const { onStand, onFix } = open()
   fireEvent.click(screen.getByRole('button', { name: 'Go to Scene 2 · 0:06' }))
@@ -69,7 +69,7 @@ test('S09 a figure leads to its scene, second and frame; one press mends it, the
   expect(sentTo(planFilmUpdate)).toMatchObject([{ workflow_id: 'film-1', edit: { stage_number: 3, content: { scenes: [] } } }])
 })
 
-test('S09 what a person must decide says what to do and leads there; who may only look is told the same, without a button', () => {
+test('S09 a finding that a person must decide has instructions and a link; a viewer sees the same without a button', () => {
   const title: QualityCheck = { check: 'title', figure: 1, limit: '0', unit: 'fragments', pass: false, fix_stage: 2 }
   open({ check: title, place: undefined, mend: null })
   expect(screen.getByText('Write a title of your own.')).toBeTruthy()
@@ -81,7 +81,7 @@ test('S09 what a person must decide says what to do and leads there; who may onl
   expect(within(row).getByText('Write a title of your own.')).toBeTruthy()
 })
 
-test('S09 a mend is told where it was pressed: being made, failed, or waiting for the film, with the way to its stage', () => {
+test('S09 a correction shows its state at its finding: running, failed, or waiting for the film, with a link', () => {
   const onOpen = vi.fn()
   const saidAt = (status: string) => {
     open({ check: { ...speed, detail: status }, mended: { stage_number: 3, status, onOpen } })
@@ -96,7 +96,7 @@ test('S09 a mend is told where it was pressed: being made, failed, or waiting fo
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-test('34.7 S09 a warning is called right by one press, then says by whom and when in place of its mend; a failing check is not', () => {
+test('34.7 S09 one click marks a warning as right and shows by whom and when; a failed check cannot be marked', () => {
   const onRight = vi.fn()
   const warned = { ...speed, warning: true }
   open({ check: { ...warned, detail: 'looked at' }, mend: null, onRight })
@@ -111,7 +111,7 @@ test('34.7 S09 a warning is called right by one press, then says by whom and whe
   expect(onRight).toHaveBeenLastCalledWith(false)
 })
 
-test('S09 every check says what mends it, in both languages', async () => {
+test('S09 every check has a text on how to correct it, in both languages', async () => {
   const [{ en }, { es }] = await Promise.all([import('./quality.texts.en.ts'), import('./quality.texts.es.ts')])
   expect(Object.keys(es.advice)).toEqual(Object.keys(en.advice))
 })

@@ -14,7 +14,7 @@ import type { Mend } from './mend.ts'
 import { SilencedWarning } from './silenced-warning.tsx'
 import { isFinding, getKey } from './use-fix.ts'
 
-/** The position of a check in the film: its second, and its scene's number if the check names a scene. */
+/** The position of a check in the film: its second, and the number of its scene if the check names a scene. */
 export type Place = { seconds: number; scene: number | undefined }
 
 type RowProps = {
@@ -22,21 +22,21 @@ type RowProps = {
   check: QualityCheck
   /** Undefined for a check of the whole film. */
   place: Place | undefined
-  /** The check is the selected one. */
+  /** Whether the check is selected. */
   on: boolean
-  /** The correction by one button. Null where a person must decide. */
+  /** The correction that one button makes. Null if a person must decide. */
   mend: Mend | null
-  /** The price is requested before a person opens the finding. */
+  /** Whether the price is requested before a person opens the finding. */
   priced: boolean
   pending: boolean
-  /** This stage already corrected the finding, with the given status, and the film was not made since. Null without a correction. */
+  /** The stage that already corrected the finding, with its status, while the film has not been made again. Null without a correction. */
   mended: { stage_number: number; status: string | undefined; onOpen: () => void } | null
   onStand: () => void
-  /** The mark of a person who accepted this warning. Absent without a mark. */
+  /** The mark of a person who accepted this warning. Absent if nobody did. */
   right?: RightFinding | undefined
-  /** Sets or removes the mark. Absent for a person with read access only, and for a failed check. */
+  /** Sets or removes the mark. Absent for a failed check, and for a person who may not edit. */
   onRight?: ((right: boolean) => void) | undefined
-  /** Absent when the person may not edit. */
+  /** Absent if the person may not edit. */
   onFix: ((check: QualityCheck) => void) | undefined
 }
 
@@ -46,10 +46,10 @@ export const SIGNS = {
   failed: { icon: CircleX, colour: 'text-err-text', tone: 'err' },
 } as const
 
-/** A check's stable name in words. An unknown name stays, with spaces. */
+/** The name of a check in words. An unknown name is shown with spaces instead of underscores. */
 export const getName = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
 
-/** A check: its figure and its limit, a link to its second, and its correction. */
+/** A check with its figure and its limit, a link to its second, and its correction. */
 export function CheckRow({ check, place, on, mended, right, onRight, onStand, ...act }: RowProps) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -103,7 +103,7 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
   )
 }
 
-/** The state of a correction: running, failed, or waiting for the film; and a link to its stage. */
+/** The state of a correction: running, failed, or waiting for the film. A link opens its stage. */
 function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended']>) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -120,7 +120,7 @@ function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended
   )
 }
 
-/** The price of a correction: of its own run now, and of the rest of the film later. */
+/** The price of a correction: its own run now, and the rest of the film later. */
 function useMendPrice({ workflow_id, check, mend }: Pick<RowProps, 'workflow_id' | 'check' | 'mend'>, asks: boolean) {
   const { edit, settings } = mend ?? {}
   const words = useTexts('quality')
@@ -129,7 +129,7 @@ function useMendPrice({ workflow_id, check, mend }: Pick<RowProps, 'workflow_id'
     workflow_id,
     getKey(check),
     {
-      // without its version, because the price of an edit is also requested while other edits are being saved
+      // without the version, because the price is requested while other edits are being saved
       ...(edit && { edit: { stage_number: edit.stage_number, content: edit.content } }),
       ...(mend && settings && { run: { stage_number: mend.run, settings } }),
     },
@@ -141,7 +141,7 @@ function useMendPrice({ workflow_id, check, mend }: Pick<RowProps, 'workflow_id'
   return { cost, now, rest }
 }
 
-/** The correction of a finding: one button with its price, or a link to the stage where a person decides, with instructions. */
+/** The correction of a finding. This is one button with its price, or a link to the stage where a person decides, with instructions. */
 function Mending({
   workflow_id,
   check,

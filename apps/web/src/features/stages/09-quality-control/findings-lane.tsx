@@ -15,7 +15,7 @@ type Props = {
 }
 
 /**
- * The findings on the film's timeline, each at its position. A click selects a finding. For the keyboard, the list contains the same
+ * The findings on the film's timeline, at their positions. A click selects a finding. The keyboard uses the list, which has the same
  * findings.
  */
 export function FindingsLane({ findings, seconds, on, onStand }: Props) {

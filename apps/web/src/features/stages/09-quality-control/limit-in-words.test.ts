@@ -6,7 +6,7 @@ import { limitInWords } from './limit-in-words.ts'
 const say = (figure: number, unit: string) => `${figure} ${unit}`.trim()
 const inWords = (limit: string, unit: string, whether = false) => limitInWords({ limit, unit, whether }, say, en.limits)
 
-test('S09 a limit stands in words, with its unit', () => {
+test('S09 a limit is written in words, with its unit', () => {
   expect(inWords('≤ 4', 's')).toBe('at most 4 s')
   expect(inWords('≥ 4.5', ':1')).toBe('at least 4.5 :1')
   expect(inWords('27–33', 's')).toBe('from 27 to 33 s')

@@ -1,4 +1,4 @@
-/** The words of limits; `figure` is a number with its unit. */
+/** Functions that write limits in words. `figure` is a number with its unit. */
 export type LimitWords = {
   atMost: (figure: string) => string
   atLeast: (figure: string) => string
@@ -15,8 +15,8 @@ type Limit = { limit: string; unit: string; whether: boolean }
 const number = (text: string) => Number(text.replace(',', '.'))
 
 /**
- * A check's limit in words: '≤ 4' is 'at most 4 s', '27–33' 'from 27 to 33 s', '-14 ±1' '-14 LUFS, give or take 1'. `say` formats a figure
- * with its unit. Any other form stays as it is.
+ * The limit of a check in words. '≤ 4' is 'at most 4 s', '27–33' is 'from 27 to 33 s', and '-14 ±1' is '-14 LUFS, give or take 1'. `say`
+ * adds the unit to a figure. A limit in any other form is returned unchanged.
  */
 export function limitInWords(
   { limit, unit, whether }: Limit,

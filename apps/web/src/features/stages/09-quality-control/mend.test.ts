@@ -14,7 +14,7 @@ import {
   withSlowerScene,
 } from './mend.ts'
 
-test('S09 a picture’s fault is mended by the next candidate of its scene alone', () => {
+test('S09 the fault of an image is corrected by the next candidate, only in its scene', () => {
   const scenes = ['one', 'two'].map((scene_id) => ({
     scene_id,
     chosen: 'c',
@@ -24,7 +24,7 @@ test('S09 a picture’s fault is mended by the next candidate of its scene alone
   expect(withOtherPicture(scenes, 'three')).toBeNull()
 })
 
-test('S09 a picture of the user’s own is not taken out of its scene: the press leads there', () => {
+test('S09 a user’s own image is not replaced: the button leads to its scene', () => {
   const candidates = [
     { candidate_id: 'a', kind: 'drawn', template: 'quotation', variant: 'A' },
     { candidate_id: 'own', kind: 'upload', template: 'photograph', variant: 'A' },
@@ -35,7 +35,7 @@ test('S09 a picture of the user’s own is not taken out of its scene: the press
   expect(withOtherPicture(shows('a'), 'one')?.[0].chosen).toBe('own')
 })
 
-test('S09 a scene drawn like the one before it is mended by the next candidate that is unlike both beside it', () => {
+test('S09 a scene like the previous one is corrected by the next candidate that differs from both neighbours', () => {
   const scene = (scene_id: string, templates: string[]) => ({
     scene_id,
     chosen: '0',
@@ -58,7 +58,7 @@ test('S09 a scene drawn like the one before it is mended by the next candidate t
   expect(withOtherTemplate(looks('A', 'B', 'C'), '1')).toBeNull()
 })
 
-test('S09 a letter that the scene’s words hold is not mended by another picture, one that the picture alone holds is', () => {
+test('S09 another image corrects a missing letter only if the letter is in the image and not in the scene’s words', () => {
   const check = { check: 'missing_glyphs', figure: 1, limit: '0', unit: 'faults', pass: false, scene_id: 'one' } as const
   expect(isOfPicture({ ...check, fix_stage: 5 })).toBe(true)
   expect(isOfPicture({ ...check, fix_stage: 3 })).toBe(false)
@@ -66,7 +66,7 @@ test('S09 a letter that the scene’s words hold is not mended by another pictur
   expect(isOfPicture({ ...check, check: 'caption_speed', fix_stage: 3 })).toBe(false)
 })
 
-test('S09 hurried captions are mended by speaking their scene slower, and no other again', () => {
+test('S09 captions that are too fast are corrected by speaking only their scene slower', () => {
   const scenes = ['one', 'two'].map((id) => ({ id, rate: 1, audio_asset_id: id })) as unknown as VoiceScene[]
   const check = { check: 'caption_speed', figure: 21, limit: '≤ 17', unit: '', pass: false, scene_id: 'two' }
   expect(withSlowerScene(scenes, check)).toEqual([scenes[0], { id: 'two', rate: 0.8 }])
@@ -74,7 +74,7 @@ test('S09 hurried captions are mended by speaking their scene slower, and no oth
   expect(withSlowerScene([{ ...scenes[1], rate: 0.7 }], check)).toBeNull()
 })
 
-test('S09 what only another shot mends is told from what another look of the same shot does', () => {
+test('S09 faults that only another shot corrects are distinguished from those that another look corrects', () => {
   const check = (name: string): QualityCheck => ({ check: name, figure: 1, limit: '0', unit: '', pass: false, fix_stage: 5 })
   const shots = ['templates', 'picture_reason', 'printed_letters', 'word_delay'].map(check)
   const looks = ['text_boxes', 'broken_lines', 'title_whole', 'one_scale', 'figures', 'said_figures', 'list_count'].map(check)
@@ -83,7 +83,7 @@ test('S09 what only another shot mends is told from what another look of the sam
   expect(isOfPicture(check('caption_drift'))).toBe(false)
 })
 
-test('S09 a silence in a pause is mended by that pause alone; one in a scene, or at the film’s end, is a person’s', () => {
+test('S09 a long silence in a pause is corrected in that pause; in a scene or at the end a person decides', () => {
   const scenes = ['one', 'two', 'three'].map((id) => ({ id, audio_asset_id: id })) as unknown as VoiceScene[]
   const timeline = [0, 9, 20].map((start, index) => ({
     scene_id: ['one', 'two', 'three'][index],
@@ -97,7 +97,7 @@ test('S09 a silence in a pause is mended by that pause alone; one in a scene, or
   expect(withShorterPause(scenes, timeline, { ...silence, at_seconds: 2 })).toBeNull()
 })
 
-test('S09 every mend names the one stage that it edits and the one that is run; what a person must decide has none', () => {
+test('S09 every correction names the stage that it edits and the stage that runs; a person’s decision has none', () => {
   const voices = { version: 2, content: { scenes: [{ id: 'two', rate: 1, audio_asset_id: 'a' }] as unknown as VoiceScene[] } }
   const candidates = [
     { candidate_id: 'a', kind: 'drawn', template: 'quotation', variant: 'A' },

@@ -13,7 +13,7 @@ const PICTURE_CHECKS = new Set([
   ...['word_delay', 'label_place', 'empty_pictures', 'drawn_figures', 'attribution', 'said_figures', 'list_count'],
   ...['planned_exact', 'card_figure'],
 ])
-/** Checks among these that only another shot corrects, not another look of the same shot. */
+/** The checks among these that only another shot corrects. Another look of the same shot does not help. */
 const SHOT_CHECKS = new Set(['templates', 'picture_reason', 'printed_letters', 'shown_quiet', 'word_delay', 'attribution'])
 
 /** Whether only another shot corrects the finding. */
@@ -24,16 +24,16 @@ export const isOfPicture = ({ check, fix_stage }: QualityCheck): boolean =>
   PICTURE_CHECKS.has(check) && (fix_stage === 5 || fix_stage === 6)
 
 /**
- * The images with the scene's next candidate chosen. Null where the scene has no other candidate, or shows a user's own image, which only
- * the user changes.
+ * The images after the next candidate of a scene was chosen. Null if the scene has no other candidate. Also null if it shows a user's own
+ * image, which only the user changes.
  */
 export function withOtherPicture(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
   return chooseNext(scenes, scene_id, () => true)
 }
 
 /**
- * The same with the next candidate that differs from the neighbouring scenes: by another template, or else in another way. Null without
- * such a candidate.
+ * Like `withOtherPicture`, with the next candidate that differs from the neighbouring scenes, preferably by its template. Null if there is
+ * no such candidate.
  */
 export function withOtherTemplate(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
   const at = scenes.findIndex((each) => each.scene_id === scene_id)
@@ -61,7 +61,7 @@ function chooseNext(
   if (!scene) return null
   const at = scene.candidates.findIndex(({ candidate_id }) => candidate_id === scene.chosen)
   if (scene.candidates[at]?.kind === 'upload') return null
-  // a person chooses among images of a service
+  // images from services are left out, because a person chooses between them
   const others = [...scene.candidates.slice(at + 1), ...scene.candidates.slice(0, Math.max(0, at))].filter(
     ({ kind }) => kind !== 'found' && kind !== 'made',
   )
@@ -69,7 +69,7 @@ function chooseNext(
   return next === undefined ? null : scenes.map((each) => (each === scene ? { ...each, chosen: next.candidate_id } : each))
 }
 
-/** The scenes, with a slower voice for the scene whose captions are too fast. Null if its voice cannot be slower. */
+/** The scenes with a slower voice in the scene whose captions are too fast. Null if the voice cannot be slower. */
 export function withSlowerScene(scenes: readonly VoiceScene[], { scene_id, figure, limit }: QualityCheck): VoiceScene[] | null {
   const scene = scenes.find(({ id }) => id === scene_id)
   const wanted = Number(/\d+(?:\.\d+)?/.exec(limit)?.[0])
@@ -82,12 +82,12 @@ export function withSlowerScene(scenes: readonly VoiceScene[], { scene_id, figur
   })
 }
 
-/** Seconds to which a pause that is too long is shortened. */
+/** The seconds to which a correction shortens a pause that is too long. */
 const MENDED_PAUSE_SECONDS = 1.2
-/** A measured silence begins within this distance of the end of a scene's words. */
+/** The maximum seconds between the end of a scene's words and the start of a silence that belongs to it. */
 const NEAR_SECONDS = 1.5
 
-/** The scenes with a shorter pause at a silence. Null where no pause matches, or at the last scene's end. */
+/** The scenes with a shorter pause at a silence that is too long. Null if no pause matches, or at the end of the last scene. */
 export function withShorterPause(
   scenes: readonly VoiceScene[],
   timeline: VoiceAssembly['timeline'],
@@ -106,7 +106,7 @@ export function withShorterPause(
   return scenes.map((scene) => (scene.id === scene_id ? withPause(scene, MENDED_PAUSE_SECONDS) : scene))
 }
 
-/** The loaded results of the stages: the parts that a correction changes. */
+/** The loaded contents of the stages that a correction can change. */
 export type Made = {
   voices?: Edited<{ scenes: VoiceScene[] }>
   timeline?: VoiceAssembly['timeline']
@@ -115,14 +115,14 @@ export type Made = {
 }
 type Edited<C> = { content: C; version: number }
 
-/** The correction of a finding by one button: the edit of one stage, then a run of the stage that makes the changed parts. */
+/** The correction that one button makes: an edit of one stage, and then a run of the stage that makes the changed parts. */
 export type Mend = {
   how: 'slower' | 'picture' | 'shot' | 'pause' | 'length' | 'track'
-  /** Absent where settings of the run alone make the correction. */
+  /** Absent if the settings of the run alone make the correction. */
   edit?: { stage_number: 3 | 5 | 7; content: Record<string, unknown>; version: number }
   run: 3 | 4 | 6 | 8
   settings?: Record<string, unknown>
-  /** The scene in which the correction can be seen or heard. */
+  /** The scene in which a person can see or hear the correction. */
   scene_id?: string
 }
 
@@ -132,14 +132,14 @@ const edited = (stage_number: 3 | 5 | 7, { content, version }: Edited<object>, p
   version,
 })
 
-/** Another shot, or another image of the scene. */
+/** The correction by another shot, or by another image of the scene. */
 function mendPicture(check: QualityCheck, scene_id: string, pictures: Edited<ImageSelection>): Mend | null {
   const how = isOfShot(check) ? 'shot' : 'picture'
   const scenes = (how === 'shot' ? withOtherTemplate : withOtherPicture)(pictures.content.scenes, scene_id)
   return scenes && { how, edit: edited(5, pictures, { scenes }), run: 6, scene_id }
 }
 
-/** The known correction of a finding. Null where a person must decide. */
+/** The correction of a finding, if Orion knows one. Null if a person must decide. */
 export function planMend(check: QualityCheck, { voices, timeline, pictures, music }: Made): Mend | null {
   const { scene_id, fix_stage } = check
   const there = scene_id === undefined ? {} : { scene_id }

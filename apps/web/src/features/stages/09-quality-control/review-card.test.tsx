@@ -25,7 +25,7 @@ const review = { model: 'm-1', asks: 1, sentences: [judged, { ...judged, sentenc
 
 const getRight = () => ({ right: undefined, onRight: undefined })
 
-test('S09 a sentence that its passages do not bear out shows why, its passage and the way to it, beside the check’s flags', () => {
+test('S09 a sentence without support in its passages shows why, its passage and a link, with the check’s findings', () => {
   const onOpen = vi.fn()
   show(<ReviewCard review={review} items={items} language="en" getRight={getRight} onOpen={onOpen} onReview={undefined} />)
   const card = within(screen.getByRole('region', { name: 'Sentences against their sources' }))
@@ -40,7 +40,7 @@ test('S09 a sentence that its passages do not bear out shows why, its passage an
   expect(onOpen).toHaveBeenCalledWith('hook-1')
 })
 
-test('S09 the card says that no model read, why one failed, or that nothing stands out; a model is asked where one may be', () => {
+test('S09 the card shows that no model reviewed, why one failed, or that nothing was found; a review can be requested', () => {
   const onReview = vi.fn()
   const own = { items: [], getRight, language: 'en', onOpen: vi.fn(), onReview }
   const { rerender } = show(<ReviewCard {...own} review={undefined} />)
@@ -55,7 +55,7 @@ test('S09 the card says that no model read, why one failed, or that nothing stan
   expect(screen.getByText(/Every sentence that was checked/u)).toBeTruthy()
 })
 
-test('34.7 S09 a sentence that somebody called right says who did and when, and stands last; one press says so, one takes it back', () => {
+test('34.7 S09 a sentence that was marked as right shows by whom and when, and is last; one click marks it, one removes the mark', () => {
   const onRight = vi.fn()
   const other = { ...items[0], sentence: { ...items[0].sentence, id: 'hook-2', text: 'It came home.' }, judged: undefined }
   const said = { finding: 'f', said_by: 'Ana Ruiz', said_at: '2026-11-22T09:30:00.000Z' }

@@ -12,25 +12,25 @@ import type { PlacedFact } from '../sources/facts-in-sources.ts'
 
 type Judged = Review['sentences'][number]
 
-/** A sentence that a person should check, with the findings of the automatic check and the verdict of a model. */
+/** A sentence that a person should check, with a model's verdict and the facts of the sentence. */
 export type ReviewedItem = { sentence: ScriptSentence; judged: Judged | undefined; facts: readonly PlacedFact[] }
 
 type Props = {
   review: Review | undefined
   items: readonly ReviewedItem[]
-  /** Who marked a sentence as right, and the function that sets or removes the mark. */
+  /** Returns who marked a sentence as right, and the function that sets or removes the mark. */
   getRight: (sentence: ScriptSentence) => { right: RightFinding | undefined; onRight: ((right: boolean) => void) | undefined }
   language: string
   onOpen: (sentence_id: string) => void
-  /** Starts a model's review; absent when no model may be used. */
+  /** Starts the review by a model. Absent if no model may be used. */
   onReview: (() => void) | undefined
 }
 
-/** The sentences that do not clearly agree with their sources, each with its passages and a link to it in the script. */
+/** The sentences that may differ in meaning from their sources. Each has its passages and a link to its place in the script. */
 export function ReviewCard({ review, items, getRight, language, onOpen, onReview }: Props) {
   const t = useTexts('reader')
   const say = useServerWords()
-  // sentences that a person marked as right come last
+  // sentences that a person marked as right are last
   const sorted = items.toSorted(
     (a, b) => Number(getRight(a.sentence).right !== undefined) - Number(getRight(b.sentence).right !== undefined),
   )

@@ -14,12 +14,15 @@ import { MakerMenu } from '../run/maker-menu.tsx'
 
 type Props = {
   workflow: Workflow
-  /** The default model for the review. */
+  /** The model that is used for the review by default. */
   maker: string
   onClose: () => void
 }
 
-/** Has a model compare the script's sentences with their sources: the model, the cost, and then a run that makes another version. */
+/**
+ * The dialog in which a person has a model compare the script's sentences with their sources. It shows the model and the cost. The run
+ * makes another version of the stage.
+ */
 export function ReviewDialog({ workflow, maker, onClose }: Props) {
   const { workflow_id, organization_id } = workflow
   const [choices, setChoices] = useState<Choices>({})
@@ -32,7 +35,7 @@ export function ReviewDialog({ workflow, maker, onClose }: Props) {
   const settings = { review: true }
   const estimate = useEstimate(workflow_id, 9, settings, true, request)
   const chosen = estimate.data?.makers.find(({ capability }) => capability === 'chat')
-  const reader = chosen === undefined ? maker : chosen.label // '' where Orion's own rules are chosen, which do not review sentences
+  const reader = chosen === undefined ? maker : chosen.label // '' if the stage uses Orion's own rules, which cannot review sentences
   const failure = execute.error ?? estimate.error
   return (
     <Dialog

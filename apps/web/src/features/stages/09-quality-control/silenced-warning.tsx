@@ -5,13 +5,13 @@ import { moment } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
-  /** The person who accepted the warning, and the time. Undefined without a mark. */
+  /** The person who accepted the warning, and when. Undefined if nobody did. */
   right: RightFinding | undefined
   /** Sets or removes the mark. Undefined for a person without the right. */
   onRight: ((right: boolean) => void) | undefined
 }
 
-/** A warning that a person accepted, with the person and the time. A button removes the mark. */
+/** A warning that a person accepted, with the person's name and the time. A button removes the mark. */
 export function SilencedWarning({ right, onRight }: Props) {
   const t = useTexts('quality')
   const say = useServerWords()

@@ -8,10 +8,10 @@ import type { Place } from './check-row.tsx'
 import { getKey } from './use-fix.ts'
 import type { useRight } from './use-right.ts'
 
-/** The place in its scene for a check without a second: late enough for its image to be whole. */
+/** The share of a scene at which a check without a second is placed. The image is complete by then. */
 const LATE = 0.85
 
-/** The place of a check in the film, if it has one. */
+/** Returns a function for the position of a check in the film. Undefined if the check has none. */
 function usePlaces({ workflow_id, stages }: Workflow) {
   const narration = useContent<'voice_assembly'>(workflow_id, 4, (stages[4]?.version ?? 0) > 0)
   const timeline = narration.data?.content?.timeline ?? []
@@ -24,9 +24,9 @@ function usePlaces({ workflow_id, stages }: Workflow) {
 }
 
 /**
- * The checks, sorted by result. Findings are first: failed checks, and warnings that no person marked as right. Marked warnings are
- * `silenced`. A finding with a place in the film can be selected: `on` is this finding and `at` its index. The keys N and P select the next
- * and the previous one.
+ * The checks of a report, grouped by result. The findings are failed checks, and warnings that nobody marked as right. Marked warnings are
+ * `silenced`. A finding with a position in the film can be selected: `on` is the selected finding, and `at` is its index. The keys N and P
+ * select the next and the previous one.
  */
 export function useFindings(
   workflow: Workflow,

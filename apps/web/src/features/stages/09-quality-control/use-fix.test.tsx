@@ -16,7 +16,7 @@ function Mending() {
   return <button onClick={() => fix(check)}>{getFixed(check)?.status ?? 'to mend'}</button>
 }
 
-test('S09 a mend whose run is refused counts as none, and can be pressed again; one that starts stays in the report', async () => {
+test('S09 a correction whose run is refused can be tried again; one that starts stays in the report', async () => {
   sessionStorage.clear()
   answer(executeStage, { code: 'not_enough_points', detail: 'There are not enough points.' })
   show(<Mending />)

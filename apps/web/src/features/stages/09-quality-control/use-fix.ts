@@ -7,19 +7,21 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type Made, type Mend, planMend } from './mend.ts'
 
-/** A name that identifies a finding in its report. */
+/** A key that identifies a finding in its report. */
 export const getKey = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
 
-/** The correction of a finding by a run of this stage, for this scene if given. */
+/** A finding that was corrected by a run of this stage. `scene_id` is the scene with the correction, if there is one. */
 type Mended = { key: string; stage_number: number; scene_id?: string }
 
-/** Whether a check is displayed as a finding. */
+/** Whether a check is shown as a finding. False for a passed check. */
 export const isFinding = (check: QualityCheck) => getVerdict(check) !== 'passed'
 
 /**
- * Corrects findings, each by its stage and only in the affected part, while the report stays in view. `getFix` is null where a person must
- * decide; the button then opens that stage with the scene in view. `getFixed`: the stage that ran for a finding of this report (stage 9's
- * `version`), its state, and its scene. Only the next report can show whether the correction helped.
+ * Corrects findings while the report stays on the screen. Each correction runs one stage, only for the affected part. `version` is that of
+ * stage 9.
+ * - `getFix` returns null if a person must decide. The button then opens that stage at the scene.
+ * - `getFixed` returns the stage that ran for a finding of this report, with its state and its scene. Only the next report can show whether
+ *   the correction helped.
  */
 export function useFix(
   { workflow_id, stages }: Workflow,
@@ -51,7 +53,7 @@ export function useFix(
     const done = { key: getKey(check), stage_number: stage_id, ...(scene_id !== undefined && { scene_id }) }
     mended.set((before) => [...before, done])
     const refused = (error: unknown) => {
-      // an edit stays and waits for the film; without an edit, nothing was changed
+      // an edit is already saved and waits for the film, but without an edit nothing was changed
       if (edit === undefined) mended.set((before) => before.filter(({ key }) => key !== done.key))
       onError(error)
     }
@@ -78,7 +80,7 @@ export function useFix(
     const starting = execute.isPending && execute.variables.stage_id === done.stage_number
     return { ...done, status: starting ? 'processing' : stages[done.stage_number]?.status }
   }
-  // while a stage runs, it cannot be edited, and its price cannot be requested
+  // a running stage cannot be edited, and its price cannot be requested
   const running = Object.values(stages).some(({ status }) => status === 'processing')
   const pending = running || [editPictures, editMusic, editScenes, execute].some(({ isPending }) => isPending)
   return { fix, getFix, getFixed, pending }

@@ -9,8 +9,8 @@ import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import type { ReviewedItem } from './review-card.tsx'
 
 /**
- * The sentences of a model's script that a person should check, and the models that can review them. Null where no model wrote the script.
- * A review's mark on a sentence that has changed since is not displayed.
+ * The sentences of a model's script that a person should check, and the models that can review them. Null if no model wrote the script. The
+ * mark of a review is hidden if the sentence has changed since.
  */
 export function useReviewed({ workflow_id, organization_id, stages }: Workflow, { review }: QualityControl) {
   const has = (stage: number) => (stages[stage]?.version ?? 0) > 0

@@ -7,7 +7,7 @@ import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** People's marks on accepted warnings of a film, and the functions that set or remove a mark. */
+/** The marks of people who accepted warnings of a film, and the functions that set or remove a mark. */
 export function useRight({ workflow_id, organization_id }: Workflow) {
   const t = useTexts('quality')
   const message = useMessage()
@@ -22,7 +22,7 @@ export function useRight({ workflow_id, organization_id }: Workflow) {
       : undefined,
   })
   return {
-    /** A failed check must be corrected and cannot be accepted. */
+    /** The mark of a check. A failed check has none, because it must be corrected and cannot be accepted. */
     ofCheck: (check: QualityCheck) =>
       getVerdict(check) === 'warning' ? of(nameOfCheck(check)) : { right: undefined, onRight: undefined },
     ofSentence: (sentence: { text: string }) => of(nameOfSentence(sentence)),

@@ -125,12 +125,12 @@ function open({
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const findRow = (name: string) => within(screen.getByText(name).closest('li')!)
 
-test('S09 what fails stands first with its figure beside its limit, then what warns; what passes is a press away', async () => {
+test('S09 failed checks are first with their figures and limits, then warnings; a click shows passed checks', async () => {
   const { said, tell } = late<Answer<typeof listRightFindings>>()
   open()
   answer(listRightFindings, said)
   await waitFor(() => expect(sentTo(listRightFindings)).toHaveLength(1))
-  // TRUST: a warning that is marked as right leaves the list, which would move the others below the pointer
+  // TRUST: marking a warning removes it from the list, which would move the others below the pointer
   expect(screen.queryByText('1 of 5 checks fail, 2 warnings')).toBeNull()
   tell({ findings: [] })
   expect(await screen.findByText('1 of 5 checks fail, 2 warnings')).toBeTruthy()
@@ -148,14 +148,14 @@ test('S09 what fails stands first with its figure beside its limit, then what wa
   expect(screen.queryByText('Loudness')).toBeNull()
 })
 
-test('S09 where everything passes it says so, and the figures are what there is to see at once', async () => {
+test('S09 if all checks pass, this is stated, and the figures are visible at once', async () => {
   open({ checks: [LOUD, LENGTH] })
   expect(await screen.findByText('Everything passes')).toBeTruthy()
   expect(findRow('Loudness').getByText('Pass')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Next finding' })).toBeNull()
 })
 
-test('S09 SHL-02 one turns from finding to finding by N and P: the film stands where each shows, and its row says so', async () => {
+test('S09 SHL-02 N and P select the next and previous finding: the film moves there, and its row is marked', async () => {
   const { seek } = open()
   await screen.findByRole('button', { name: 'Go to Scene 2 · 0:18' })
   const current = () => document.querySelector('.check-row[aria-current]')?.textContent
@@ -166,19 +166,19 @@ test('S09 SHL-02 one turns from finding to finding by N and P: the film stands w
   fireEvent.click(button('Next finding'))
   expect(seek).toHaveBeenLastCalledWith(8.5)
   expect(current()).toContain('Consecutive scenes')
-  fireEvent.keyDown(document.body, { key: 'n' }) // back to the first
+  fireEvent.keyDown(document.body, { key: 'n' }) // returns to the first one
   expect(current()).toContain('Length of caption lines')
   fireEvent.keyDown(document.body, { key: 'p' })
   expect(current()).toContain('Consecutive scenes')
 })
 
-test('S09 what a person decides leads to the stage and scene where it is mended', async () => {
+test('S09 a finding that a person must decide leads to its stage and scene', async () => {
   const { onChoose } = open({ checks: [QUICK, LOUD] })
   fireEvent.click(await screen.findByRole('button', { name: 'Fix in Voice Assembly' }))
   expect(onChoose).toHaveBeenCalledWith(4, 'b')
 })
 
-test('34.7 S09 a warning that is called right leaves the findings and is a press away; a refusal is told and changes nothing', async () => {
+test('34.7 S09 a warning that was marked as right is behind a button; a refusal is reported and changes nothing', async () => {
   answer(sayFindingRight, { code: 'forbidden', detail: 'Your role cannot change this film.' })
   open({ right: [{ finding: nameOfCheck(ALIKE), said_by: 'Ana Ruiz', said_at: '2026-11-22T09:30:00.000Z' }] })
   fireEvent.click(await screen.findByRole('button', { name: '1 warning was accepted' }))
@@ -191,7 +191,7 @@ test('34.7 S09 a warning that is called right leaves the findings and is a press
   expect(findRow('Length of caption lines').queryByRole('button', { name: 'Accept as it is' }), 'what fails is mended').toBeNull()
 })
 
-test('TEAM-04 S09 who may only look sees every figure and what mends it, and nothing to press that changes the film', async () => {
+test('TEAM-04 S09 a viewer sees every figure and how to correct it, and no buttons that change the film', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   open({ session: member('VIEWER'), may: false })
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
@@ -199,7 +199,7 @@ test('TEAM-04 S09 who may only look sees every figure and what mends it, and not
   expect(screen.queryByRole('button', { name: /^(Fix|Accept as it is)/ })).toBeNull()
 })
 
-test('S09 RDR-03 PTS-05 a told film’s sentences to look at stand there; a model reads them at the price told', async () => {
+test('S09 RDR-03 PTS-05 a model script’s doubtful sentences are listed, and a model reviews them for the displayed price', async () => {
   answer(executeStage, { code: 'not_enough_points', detail: 'Not enough points: 0.3000 are needed.' })
   const { onChoose } = open({ told: true, checks: [LOUD] })
   const card = within(await screen.findByRole('region', { name: 'Sentences against their sources' }))

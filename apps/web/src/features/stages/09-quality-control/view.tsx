@@ -22,18 +22,18 @@ import { useRight } from './use-right.ts'
 
 /** Number of findings whose price is requested in advance. */
 const PRICED = 6
-/** Maximum number of findings beside the film with space left below them. */
+/** The maximum number of findings that fit next to the film. */
 const MOST_BESIDE = 2
 
 type HeadProps = Pick<ViewProps<'quality_control'>, 'content'> & {
   warned: readonly QualityCheck[]
-  /** The index (from 0, or -1) of the selected finding among those with a position in the film; and their number. */
+  /** The index of the selected finding among those with a position in the film. -1 if none is selected. `placed` is their number. */
   at: number
   placed: number
   onTurn: (by: number) => void
 }
 
-/** The verdict on the film in one sentence, and buttons that move between findings. */
+/** The verdict on the film in one sentence, and buttons that go to the next or previous finding. */
 function VerdictHead({ content, warned, at, placed, onTurn }: HeadProps) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -69,7 +69,7 @@ function CheckList({ checks, makeRow }: ListProps) {
   )
 }
 
-/** The checks that a person marked as right, behind a button. */
+/** The warnings that a person marked as right. A button shows them. */
 function SilencedChecks({ checks, makeRow }: ListProps) {
   const words = useTexts('quality')
   const [silent, setSilent] = useState(false)
@@ -84,7 +84,7 @@ function SilencedChecks({ checks, makeRow }: ListProps) {
   )
 }
 
-/** The passed checks, behind a button. They are open where nothing needs attention, or there is space. */
+/** The passed checks. A button shows them. They are visible at first if there are no findings, or if there is enough space. */
 function PassedChecks({ checks, findingCount, makeRow }: ListProps & { findingCount: number }) {
   const t = useTexts('contents')
   const narrow = useNarrow()
@@ -101,7 +101,10 @@ function PassedChecks({ checks, findingCount, makeRow }: ListProps & { findingCo
   )
 }
 
-/** Stage 9, displayed when all sources of findings are loaded. A finding that arrives later would move the others during a click. */
+/**
+ * The view of stage 9. It is displayed when all sources of findings are loaded. A finding that appears later would move the others during a
+ * click.
+ */
 export function QualityControlView(props: ViewProps<'quality_control'>) {
   const { workflow_id, stages } = props.workflow
   const has = (stage: number) => (stages[stage]?.version ?? 0) > 0
@@ -111,7 +114,7 @@ export function QualityControlView(props: ViewProps<'quality_control'>) {
   return [...known, right].every(({ isFetched }) => isFetched) ? <Findings {...props} /> : <Skeleton className="h-96" />
 }
 
-/** Every figure with its limit. Failed checks are first and link to the stage that corrects them. */
+/** The report: every figure with its limit. Failed checks are first, each with a link to the stage that corrects it. */
 function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewProps<'quality_control'>) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -179,7 +182,7 @@ type FilmProps = Pick<ViewProps<'quality_control'>, 'workflow' | 'content' | 'ur
   onStand: ComponentProps<typeof FindingsLane>['onStand']
 }
 
-/** The film, with the findings at their positions below it. */
+/** The film, with the findings at their positions on the timeline. */
 function FilmWithFindings({ workflow, content, urls, placed, on, onStand }: FilmProps) {
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
   const track = useCaptionTrack(workflow)
@@ -202,7 +205,7 @@ type ReviewProps = Pick<ViewProps<'quality_control'>, 'workflow' | 'content' | '
   getRight: ComponentProps<typeof ReviewCard>['getRight']
 }
 
-/** The review of the film by a model, and the dialog that requests one. */
+/** The review of the script by a model, and the dialog that requests one. */
 function Review({ workflow, content, getRight, onChoose }: ReviewProps) {
   const reviewed = useReviewed(workflow, content)
   const [asking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ const parts = {
 }
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-test('56.11 S10 one part of the last stage is shown at a time; the address says which, and what was typed in another stays', async () => {
+test('56.11 S10 one part of the last stage is shown at a time; the address names it, and input in another part stays', async () => {
   const { place } = show(<DistributionParts parts={parts} />)
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Publish',

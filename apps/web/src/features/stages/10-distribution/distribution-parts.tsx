@@ -4,7 +4,9 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 
 type Props = { parts: Record<DistributionPart, ReactNode> }
 
-/** The publishing parts in tabs, one at a time (56.11). An opened part stays: the bar below saves its input, whichever tab is shown. */
+/**
+ * The parts of publishing, as tabs (56.11). A part stays mounted after it was opened, because the bar below saves the input of all tabs.
+ */
 export function DistributionParts({ parts }: Props) {
   const t = useTexts('contents').parts
   const { view, set } = useView()
@@ -21,7 +23,7 @@ export function DistributionParts({ parts }: Props) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside receive the focus */}
       <div ref={list} className="tabs parts" role="tablist" aria-label={t.label} onKeyDown={onKeyDown}>
         {DISTRIBUTION_PARTS.map((part) => (
           <button

@@ -8,7 +8,7 @@ import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { FilmEnd } from './film-end.tsx'
 
-/** The finished film with its files for editing programs, expanded. */
+/** Renders the finished film with the open list of files for editing programs. */
 async function unfolded() {
   answer(listOrganizations, organizations(organization()))
   const films = { film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }
@@ -23,7 +23,7 @@ async function unfolded() {
   expect(button.getAttribute('aria-expanded')).toBe('true')
 }
 
-test('34 S10 a finished film’s cut is taken for an editing program, with its pieces or as a list alone', async () => {
+test('34 S10 a finished film is downloaded for an editing program, with its media files or only as a list', async () => {
   await unfolded()
   answer(readTimeline, undefined)
   const names = ['Everything, as a ZIP', 'OpenTimelineIO', 'Final Cut Pro XML', 'EDL (CMX 3600)']
@@ -34,7 +34,7 @@ test('34 S10 a finished film’s cut is taken for an editing program, with its p
   await expect.poll(() => sentTo(readTimeline).map(({ format }) => format)).toEqual(['zip', 'otio', 'fcpxml', 'edl'])
 })
 
-test('34 S10 why a cut cannot be had is said in the server’s words, and it can be asked for again', async () => {
+test('34 S10 a failed download shows the server’s words and can be tried again', async () => {
   await unfolded()
   answer(readTimeline, { code: 'wrong_state', detail: 'The film was changed.' })
   const button = screen.getByRole('button', { name: 'Download: Everything, as a ZIP' })

@@ -7,10 +7,10 @@ import { download } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Time limit of a download: with all media files, it may take half an hour. */
+/** The maximum milliseconds of a download. With all media files, it may take half an hour. */
 const PATIENCE_MS = 1_800_000
 
-/** A button that opens the exports for editing programs: with all media files, or only the cut list. */
+/** A button that downloads the film for editing programs, with all media files or only as the cut list. */
 export function EditingFiles({ workflow_id, name }: { workflow_id: string; name: string }) {
   const t = useTexts('contents').editing
   const message = useMessage()

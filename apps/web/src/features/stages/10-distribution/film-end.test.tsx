@@ -9,8 +9,8 @@ import { createPlayer, PlayerContext } from '../film/player.ts'
 import { FilmEnd } from './film-end.tsx'
 
 test.each([
-  ['an accepted film is shared first', true, 'Share link'],
-  ['one under review is watched first', false, 'Watch'],
+  ['the first button of an accepted film shares it', true, 'Share link'],
+  ['the first button of a film under review plays it', false, 'Watch'],
 ])('34.4 S10 %s', async (_, done, first) => {
   answer(listOrganizations, organizations(organization()))
   const films = { film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }
@@ -31,7 +31,7 @@ test.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)[0]).toBe(first)
 })
 
-test('S10 who takes the film alone takes the one with the person’s chapters inside', async () => {
+test('S10 the film alone is downloaded with the person’s chapters', async () => {
   answer(listOrganizations, organizations(organization()))
   const films = { film: '/film.mp4', taken: '/with-their-chapters.mp4', film_id: 'film', poster: '/poster.jpg' }
   show(
@@ -43,7 +43,7 @@ test('S10 who takes the film alone takes the one with the person’s chapters in
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/with-their-chapters.mp4', 'towers.mp4'])
 })
 
-test('TRUST S10 the line of the film’s figures is there before they are known: the buttons below it stay', async () => {
+test('TRUST S10 the line of the film’s figures is there before they are known: the buttons below do not move', async () => {
   answer(listOrganizations, organizations(organization()))
   const end = (facts: ComponentProps<typeof FilmEnd>['facts']) => (
     <PlayerContext value={createPlayer()}>

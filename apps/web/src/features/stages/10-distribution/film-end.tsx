@@ -19,7 +19,7 @@ import { copyText } from '../../../parts/copy-text.ts'
 type Props = {
   workflow: Workflow
   film: string | undefined
-  /** The film file for download and sharing, with a person's chapters if present. */
+  /** The address of the film file for download and sharing. The file contains a person's chapters if there are any. */
   taken: string | undefined
   film_id: string
   poster: string | undefined
@@ -27,9 +27,9 @@ type Props = {
   track: string | undefined
   bundle: string | undefined
   name: string
-  /** The signer of the published files, or the reason why there is none. Absent without a key. */
+  /** The signer of the published files, or the reason why they are not signed. Absent without a signing key. */
   signed?: Signed | undefined
-  /** The film is accepted, and no decision is pending. */
+  /** Whether the film is accepted and no decision is pending. */
   done: boolean
 }
 
@@ -43,7 +43,7 @@ function SignedBy({ signed: { subject, self_made, why } }: { signed: Signed }) {
   )
 }
 
-/** Two links: to this page, for the team, and to the film itself, for anyone while its signed address is valid. */
+/** Two links: one to this page for the team, and one to the film for anyone while its signed address is valid. */
 function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
   const t = useTexts('contents').end
   const stages = useTexts('stages')
@@ -72,7 +72,10 @@ function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
   )
 }
 
-/** The finished film in a large view: share it after acceptance, watch it, download it, and a link to the next film (FILM-01). */
+/**
+ * The finished film in a large view, with buttons to share it (after it was accepted), play it, download it, and make the next film
+ * (FILM-01).
+ */
 export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, bundle, name, signed, done }: Props) {
   const t = useTexts('contents')
   const player = usePlayer()
@@ -102,7 +105,7 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
       <FilmPlayer film={film} film_id={film_id} poster={poster} language={workflow.language} track={track} />
       <div className="grid grid-cols-1 gap-2.5 content-start">
         <h3 className="text-22 font-semibold tracking-tight">{done ? t.end.title : t.film}</h3>
-        {/* the line is present before its text: the text arrives late, and the buttons are below */}
+        {/* the line is there before its text, so that the buttons below do not move when the text arrives */}
         <p className="num text-fg2 mb-1">
           {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
         </p>

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx'
 
 type Props = { workflow: Workflow; format: VersionFormat; made: readonly VersionFormat[] }
 
-/** Makes the film in another format, at the displayed price. */
+/** The button that makes the film in another format for the displayed price. */
 export function MakeVersion({ workflow, format, made }: Props) {
   const t = useTexts('contents')
   const price = usePrice()

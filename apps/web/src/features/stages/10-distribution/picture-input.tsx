@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 
 type Props = { input: RefObject<HTMLInputElement | null>; label: string; onFile: (file: File) => void }
 
-/** A file input for a person's own image, opened by a button beside it. The same image may be chosen again. */
+/** A hidden file input for a person's own image, which another button opens. The same file can be chosen again. */
 export const PictureInput = ({ input, label, onFile }: Props) => (
   <input
     ref={input}

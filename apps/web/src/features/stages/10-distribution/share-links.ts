@@ -1,4 +1,7 @@
-/** Links to a finished film: its page for the team, and the video file. The signed address of the file is valid until `until`. */
+/**
+ * Two links to a finished film: to its page for the team, and to the video file. `until` is the time at which the file's signed address
+ * expires.
+ */
 export function shareLinks(page: string, workflow_id: string, film: string): { team: string; film: string; until: Date | null } {
   const team = new URL(page)
   team.hash = ''

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../../api/keys.ts'
 import { useEditContent } from '../../../api/stages.ts'
 
-/** Saves parts of stage 10's publication as an edit of `version`. The initial values of posts are then requested again. */
+/** Saves parts of stage 10 as an edit of `version`. The initial values of posts are then requested again. */
 export function useEditPublication(workflow_id: string, version: number) {
   const client = useQueryClient()
   const { mutateAsync, isPending, error } = useEditContent(workflow_id, 10)

@@ -10,15 +10,15 @@ import { FilmEnd } from './film-end.tsx'
 import { Publish } from './publish/publish.tsx'
 import { publishedFilm } from './publish/published-film.ts'
 
-// the publishing part and the film are loaded before the content of the other tabs
+// the publishing part and the film load before the content of the other tabs
 const GivenAway = lazily(() =>
   import('./given/publication-part.tsx').then(({ PublicationPart: component }) => ({ default: component })),
 )
 const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: component }) => ({ default: component })))
 
 /**
- * Stage 10 in tabs: publications, the film's thumbnail and chapters, its viewers, its languages, its files. After acceptance, the film is
- * above the tabs in a large view, with the actions for a finished film.
+ * The view of stage 10, as tabs: publishing, thumbnail and chapters, sharing, languages, files. After the film is accepted, it is above the
+ * tabs in a large view, with the actions for a finished film.
  */
 export function DistributionView({ workflow, stage, content, version, urls, onChoose }: ViewProps<'distribution'>) {
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)

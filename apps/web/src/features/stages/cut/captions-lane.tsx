@@ -10,12 +10,12 @@ import { onFrame } from './on-frame.ts'
 
 type GripProps = Pick<LaneProps, 'lane' | 'snapTo' | 'onGuide'> & {
   own: LaneProps['cut']['captions'][number]
-  /** The range of seconds in which the caption may be. */
+  /** The range, in seconds, in which the caption can be placed. */
   room: { from: number; to: number }
   onSpan: NonNullable<LaneProps['cut']['setCaption']>
 }
 
-/** The handles at the start and end of the chosen caption. Each is dragged separately. */
+/** The handles at the start and at the end of the selected caption. */
 function CaptionGrips({ own, lane, room, snapTo, onGuide, onSpan }: GripProps) {
   const t = useTexts('cut')
   const { index, start_seconds, end_seconds, lines } = own
@@ -48,7 +48,7 @@ function CaptionGrips({ own, lane, room, snapTo, onGuide, onSpan }: GripProps) {
   )
 }
 
-/** The captions on the timeline. A caption is moved by dragging. The chosen caption has handles at its edges. */
+/** The captions on the timeline. A person drags a caption to move it. The selected caption has handles at its start and end. */
 export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGuide, snapTo, snapSpanTo }: LaneProps) {
   const t = useTexts('cut')
   const { captions, scenes, setCaption } = cut
@@ -58,7 +58,7 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
     return captions.findIndex(({ start_seconds, end_seconds }) => start_seconds <= then && then < end_seconds)
   })
   const current_caption = captions[at]
-  /** The range of seconds for a caption: within its scene, without overlapping another caption. */
+  /** The range, in seconds, in which a caption can be placed: within its scene, between the captions before and after it. */
   const findRoom = (place: number) => {
     const scene = scenes.find(({ scene_id }) => scene_id === captions[place].scene_id)
     const { was, speech_start_seconds } = scene ?? { was: undefined, speech_start_seconds: 0 }

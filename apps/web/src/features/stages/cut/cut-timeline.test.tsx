@@ -70,13 +70,13 @@ const PLAN: FilmUpdate = {
   sends: [],
 }
 
-/** The page's keys, and the place of the timeline's tools. */
+/** Renders the shortcuts of the page, and the place for the tools of the timeline. */
 function Around() {
   useKeyListener()
   return <span ref={toolsPlace.useRef()} />
 }
 
-/** The timeline of a film of two scenes. `now` is the cost of an update after all changes are saved. */
+/** Renders the timeline of a film of two scenes. `now` is the cost of an update after all changes are saved. */
 function open(now: Partial<FilmUpdate> = {}, session?: Session) {
   vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }) // prettier-ignore
   const { data } = notMade()
@@ -102,7 +102,7 @@ function open(now: Partial<FilmUpdate> = {}, session?: Session) {
 
 const findScene = (name: RegExp) => screen.findByRole('button', { name })
 
-test('34 S08 a scene, its silence, a caption and a transition are changed by keys; each is an edit of its own stage', async () => {
+test('34 S08 a scene, its pause, a caption and a transition are changed by keys; each is an edit of its own stage', async () => {
   open()
   fireEvent.focus(await findScene(/^Scene 1 of 2, 3\.0 s: Before the lens\./))
   fireEvent.keyDown(await findScene(/^Scene 1 of 2/), { key: 'ArrowRight', altKey: true })
@@ -133,21 +133,21 @@ test('34 S08 a scene, its silence, a caption and a transition are changed by key
   expect(planned.map(({ stage_number }) => stage_number)).toEqual([3, 4, 6])
 })
 
-test('34 S08 PTS-05 what costs more by now than the button said is saved and not made', async () => {
+test('34 S08 PTS-05 edits that now cost more than the button showed are saved, and the film is not made', async () => {
   open({ most_points: 900, points: 900 })
   fireEvent.focus(await findScene(/^Scene 1 of 2/))
   fireEvent.keyDown(await screen.findByRole('slider', { name: 'Silence after scene 1' }), { key: 'PageUp' })
   const mark = screen.getByRole('button', { name: /^Chime at/ })
   fireEvent.keyDown(mark, { key: 'ArrowRight', altKey: true })
   expect(screen.getByRole('button', { name: /^Make 2 changes/ })).toBeTruthy()
-  fireEvent.keyDown(mark, { key: 'ArrowRight' }) // selects the neighbour and moves nothing
+  fireEvent.keyDown(mark, { key: 'ArrowRight' }) // the arrow key only selects the neighbour and moves nothing
   expect(screen.getByRole('button', { name: /^Make 2 changes/ })).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: /^Make 2 changes · 0\.0500 pts$/ }))
   expect(await screen.findByText(/It is saved\. ‘Update film’ makes it/)).toBeTruthy()
   expect(sentTo(setAutopilot)).toEqual([])
 })
 
-/** Drags an item. The lanes are 600 pixels wide here, 100 for each second of the film. The item follows the pointer from event to event. */
+/** Drags an item through these seconds. The lanes are 600 pixels wide here, which is 100 for each second of the film. */
 function pull(part: Element, ...seconds: number[]) {
   const spy = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 600 } as DOMRect)
   Object.assign(part, { setPointerCapture: () => undefined })
@@ -159,7 +159,7 @@ const drop = (part: Element) => fireEvent.pointerUp(part, { pointerId: 1 })
 const guide = () => document.querySelector<HTMLElement>('.cut-guide')?.style.left
 const readSilence = (name: string) => Number(screen.getByRole('slider', { name }).getAttribute('aria-valuenow'))
 
-test('34 S08 an edge goes with the pointer, snaps to where its words end, stays there while the pointer is near, and lets go', async () => {
+test('34 S08 a dragged edge snaps to the end of its words, stays there while the pointer is near, and then leaves', async () => {
   open()
   fireEvent.focus(await findScene(/^Scene 1 of 2/))
   const edge = screen.getByRole('slider', { name: 'Silence after scene 1' })
@@ -177,7 +177,7 @@ test('34 S08 an edge goes with the pointer, snaps to where its words end, stays 
   expect(guide(), 'nothing is dragged any more').toBeUndefined()
 })
 
-test('34 S08 a caption’s edge and a sound mark snap and stay; with Alt, and where snapping is off, nothing does', async () => {
+test('34 S08 a caption’s edge and a sound mark snap too; with Alt, or with snapping off, nothing snaps', async () => {
   open()
   fireEvent.focus(await findScene(/^Caption at .*Before the lens\./))
   const end = screen.getByRole('slider', { name: /Its end$/ })
@@ -200,7 +200,7 @@ test('34 S08 a caption’s edge and a sound mark snap and stay; with Alt, and wh
 
 beforeEach(forgetDrafts)
 
-test('34 S08 a scene is dropped elsewhere, and one step back undoes that alone, however soon it came after another change', async () => {
+test('34 S08 a scene is dropped elsewhere, and one undo reverts only this, even soon after another change', async () => {
   open()
   fireEvent.focus(await findScene(/^Scene 1 of 2/))
   const silence = screen.getByRole('slider', { name: 'Silence after scene 1' })
@@ -220,7 +220,7 @@ test('34 S08 a scene is dropped elsewhere, and one step back undoes that alone, 
   expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull()
 })
 
-test('34 S08 TEAM-04 who may only look sees the film on its timeline and zooms it: nothing is pulled, moved or made', async () => {
+test('34 S08 TEAM-04 a viewer sees the film on its timeline and can zoom, but not drag, move or make anything', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   open({}, member('VIEWER'))
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))

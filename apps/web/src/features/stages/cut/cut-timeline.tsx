@@ -29,8 +29,8 @@ const NoteMarks = lazily(() =>
 )
 
 /**
- * The possible distances between two labels of the ruler, in seconds. The ruler uses the smallest distance for which the labels have enough
- * space.
+ * The possible distances between two labels of the ruler, in seconds. The ruler uses the smallest distance at which the labels do not
+ * overlap.
  */
 const STEPS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600]
 const FIGURE_PIXELS = 64
@@ -38,7 +38,7 @@ const FIGURE_PIXELS = 64
 /** Times that differ by fewer seconds than this count as equal. */
 const SAME_SECONDS = 0.001
 
-/** The selected item. Only one item of all lanes is selected. */
+/** The selected item. There is at most one on all lanes. */
 type Chosen = { lane: 'scenes' | 'captions' | 'marks'; id: string } | null
 
 function Ticks({ seconds, pixels }: { seconds: number; pixels: number }) {
@@ -62,18 +62,20 @@ function useFollow(box: RefObject<HTMLElement | null>, scenes: readonly PlacedSc
   }, [box, at, playing])
 }
 
-/** The start and end times of the words, in seconds. Edits of the film are not applied to these times. */
+/** The start and end times of the words, in seconds of the current film. Unsaved edits do not change these times. */
 const wordEdges = (cut: ReturnType<typeof useCut>): number[] => {
   const timeline = cut.made.narration?.content?.timeline ?? []
   return timeline.flatMap(({ words }) => words.flatMap(({ start_seconds, end_seconds }) => [start_seconds, end_seconds]))
 }
 
-/** The times to which a dragged edge snaps, and the line at the current one. */
+/** The snapping of dragged edges: a function that finds the time to which an edge snaps, and the line at that time. */
 function useSnapping(cut: ReturnType<typeof useCut>) {
   const player = usePlayer()
   const [on, setOn] = useState(true)
   const [guide, setGuide] = useState<number | null>(null)
-  /** The snap times, read once when a drag begins. Edges that move with the dragged item are left out. */
+  /**
+   * The times to which the dragged item can snap. They are computed once when a drag begins. Edges that move with the item are left out.
+   */
   const held = useRef<readonly number[] | null>(null)
   const listTargets = ({ lane, index, room }: Dragged): readonly number[] => {
     const others = <T extends { index: number }>(of: Dragged['lane'], all: readonly T[]) =>
@@ -112,7 +114,7 @@ type Tools = {
   able: boolean
 }
 
-/** The buttons for zoom, snapping and undo, with their shortcuts. They are next to the buttons of the player. */
+/** The buttons for zoom, snapping and undo, with their shortcuts. They are displayed with the buttons of the player. */
 function CutTools({ zoom, snapping: { on, setOn }, back, able }: Tools) {
   const t = useTexts('cut')
   const place = toolsPlace.usePlace()
@@ -148,8 +150,8 @@ function CutTools({ zoom, snapping: { on, setOn }, back, able }: Tools) {
 }
 
 /**
- * The timeline of stage 8. It shows scenes, captions, voice and music of the edited film. A person edits by dragging or with keys. Each
- * change is a draft of the stage that it belongs to. One bar saves all drafts and makes the film again.
+ * The timeline of stage 8. It shows the scenes, captions, voice and music of the edited film. A person edits by dragging or with keys. Each
+ * change is a draft of the stage to which it belongs. One bar saves all drafts and makes the film again.
  */
 export function CutTimeline({ workflow, sections }: { workflow: Workflow; sections: readonly { id: string; start: number }[] }) {
   const t = useTexts('cut')

@@ -5,22 +5,24 @@ import { useLaneDrag } from './use-lane-drag.ts'
 
 type Props = {
   label: string
-  /** The grip's value in seconds, and its limits. */
+  /** The value in seconds, and its limits. */
   value: number
   least?: number
   most: number
-  /** The handle's position on the lane, in seconds of `lane`. */
+  /** The position of the handle, in seconds of `lane`. */
   at: number
   lane: number
   edge: 'start' | 'end'
-  /** Called when a key sets the value, within its limits. */
+  /** Called if a key changes the value, within its limits. */
   onChange: (value: number) => void
-  /** Called when the pointer drags the handle to a second of the lane. */
+  /** Called while the pointer drags the handle, with the second of the lane at which the pointer is. */
   onPull: (second: number, reach: number) => void
   onDrop: () => void
 }
 
-/** A handle at an edge of the selected item on a lane: dragged with the pointer, or moved by a slider's keys. */
+/**
+ * A handle at the start or end of the selected item of a lane. A person drags it with the pointer, or moves it with the keys of a slider.
+ */
 export function LaneGrip({ label, value, least = 0, most, at, lane, edge, onChange, onPull, onDrop }: Props) {
   const drag = useLaneDrag(lane, at, { onMove: (taken, delta, reach) => onPull(taken + delta, reach), onDrop })
   const onKey = (event: KeyboardEvent) => {
@@ -36,7 +38,7 @@ export function LaneGrip({ label, value, least = 0, most, at, lane, edge, onChan
   }
   return (
     <span
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no grip that stands on a lane
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no handle that can be placed on a lane
       role="slider"
       tabIndex={0}
       className="cut-grip"

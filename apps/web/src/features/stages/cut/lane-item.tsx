@@ -5,27 +5,27 @@ type Props = {
   id: string
   label: string
   className: string
-  /** Its start and end, in seconds of `lane`. Without an end, the item is a point. */
+  /** The start and end of the item, in seconds of `lane`. An item without an end is a point. */
   from: number
   to?: number
   lane: number
   chosen: boolean
-  /** Whether this item is the lane's tab stop. */
+  /** Whether the Tab key moves the focus to this item of the lane. */
   stop: boolean
   scene_id?: string
   current?: boolean
   style?: CSSProperties
   onChoose: () => void
   onPress: () => void
-  /** Absent when the item cannot be moved. */
+  /** Absent if the item cannot be moved. */
   onMove?: ((from: number, delta: number, reach: number) => void) | undefined
   onDrop?: (delta: number) => void
-  /** Called when a key moves the item to the left or to the right, in fine steps with Shift. */
+  /** Called if a key moves the item to the left or to the right. With Shift, `fine` is true. */
   onStep?: ((way: -1 | 1, fine: boolean) => void) | undefined
   children?: ReactNode
 }
 
-/** Selects the neighbour on the lane and moves the focus to it. */
+/** Moves the selection and the focus to the next or previous item of the lane. Returns whether the key does this. */
 function focusNeighbour(button: HTMLElement, key: string): boolean {
   const all = [...(button.closest('.lane')?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
   const at = all.indexOf(button)
@@ -35,7 +35,7 @@ function focusNeighbour(button: HTMLElement, key: string): boolean {
   return true
 }
 
-/** A scene, caption or sound mark on its lane. The pointer and keys select, play and move it. */
+/** A scene, caption or sound mark on its lane. The pointer and the keys select it, play from it and move it. */
 export function LaneItem({ id, label, className, from, to, lane, chosen, stop, scene_id, current, style, ...acts }: Props) {
   const { onChoose, onPress, onMove, onDrop, onStep, children } = acts
   const drag = useLaneDrag(lane, from, {
@@ -62,7 +62,7 @@ export function LaneItem({ id, label, className, from, to, lane, chosen, stop, s
       aria-pressed={chosen}
       style={{ left: `${(from / lane) * 100}%`, ...(to !== undefined && { width: `${((to - from) / lane) * 100}%` }), ...style }}
       onFocus={onChoose}
-      // the drag handles a click of the pointer
+      // a click with the pointer is handled by the drag; this is a click by keyboard
       onClick={({ detail }) => detail === 0 && onPress()}
       onKeyDown={onKey}
       {...drag}

@@ -9,7 +9,7 @@ const FILM = [
 ]
 const wished = (...ids: string[]) => ids.map((scene_id) => ({ scene_id, seconds: 1 }))
 
-test('34 S08 a film that nobody changed stands on its timeline as it is cut', () => {
+test('34 S08 an unchanged film has the same times on its timeline as in its cut', () => {
   const scenes = layOut(FILM, wished('a', 'b', 'c'))
   scenes.forEach((scene, index) => {
     for (const [name, seconds] of Object.entries(FILM[index]))
@@ -19,7 +19,7 @@ test('34 S08 a film that nobody changed stands on its timeline as it is cut', ()
   for (const at of [0.5, 4, 8]) expect(secondThen(scenes, at)).toBeCloseTo(at, 5)
 })
 
-test('34 S08 a longer pause moves all that follows it; the film that plays is found under it', () => {
+test('34 S08 a longer pause moves everything after it; seconds of the current film are converted to the edited film', () => {
   const scenes = layOut(FILM, [{ scene_id: 'a', seconds: 1, pause_after_seconds: 2 }, ...wished('b', 'c')])
   expect(scenes[1].speech_start_seconds).toBeCloseTo(4.6, 5)
   expect(scenes[0].end_seconds).toBeCloseTo(4.4, 5) // the image appears 0.2 s before its first word
@@ -28,7 +28,7 @@ test('34 S08 a longer pause moves all that follows it; the film that plays is fo
   expect(secondNow(scenes, 5.4)).toBeCloseTo(4, 5)
 })
 
-test('34 S08 scenes in another order take their words and pauses with them, and the last one ends the film as the last one did', () => {
+test('34 S08 reordered scenes keep their words and pauses, and the last one has the final silence of the film', () => {
   const scenes = layOut(FILM, wished('c', 'a', 'b'))
   expect(scenes.map(({ scene_id }) => scene_id)).toEqual(['c', 'a', 'b'])
   expect(scenes[0].speech_start_seconds).toBeCloseTo(0.4, 5)
@@ -37,7 +37,7 @@ test('34 S08 scenes in another order take their words and pauses with them, and 
   expect(secondNow(scenes, scenes[0].speech_start_seconds)).toBeCloseTo(6.2, 5)
 })
 
-test('34 S08 an edge that is pulled to a second is that silence, behind the last scene too', () => {
+test('34 S08 dragging an edge to a second sets that pause, also after the last scene', () => {
   for (const wish of [0, 0.1, 0.3, 0.5, 2]) {
     const scenes = layOut(
       FILM,
@@ -51,7 +51,7 @@ test('34 S08 an edge that is pulled to a second is that silence, behind the last
   }
 })
 
-test('34 S08 what is dragged snaps to the nearest within reach, else to a whole frame', () => {
+test('34 S08 a dragged item snaps to the nearest target within reach, else to a whole frame', () => {
   expect(snap(3.04, [3, 5], 0.1)).toEqual({ seconds: 3, at: 3 })
   expect(snap(3.04, [3.06, 3], 0.1).at).toBe(3.06)
   expect(snap(4.01, [3, 5], 0.1)).toEqual({ seconds: 4, at: null })

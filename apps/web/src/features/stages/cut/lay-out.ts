@@ -1,17 +1,20 @@
 import { PICTURE_LEAD_SECONDS, type TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
 import { onFrame } from './on-frame.ts'
 
-/** Start and end of a scene and of its speech, in seconds of the film. */
+/** The start and end of a scene and of its speech, in seconds of the film. */
 export type Times = Pick<TimelineScene, 'start_seconds' | 'end_seconds' | 'speech_start_seconds' | 'speech_end_seconds'>
 export type Timed = Times & { scene_id: string }
 
-/** A scene in the edited order: the pause after it, if a person set one, and the seconds of its speech, used for new scenes. */
+/**
+ * A scene in the edited order. It has the pause after it, if a person set one, and the seconds of its speech, which are used for a new
+ * scene.
+ */
 export type WishedScene = { scene_id: string; pause_after_seconds?: number | undefined; seconds: number }
 
-/** A scene with its times in the edited film. `was`: its times in the current film; undefined for a new scene. */
+/** A scene with its times in the edited film. `was` are its times in the current film. Undefined for a new scene. */
 export type PlacedScene = Timed & { pause_seconds: number; was: Times | undefined }
 
-/** Default seconds of an unknown pause after a scene. */
+/** The seconds of the pause after a scene if the real pause is not known. */
 const USUAL_PAUSE_SECONDS = 0.6
 
 const pauseAfter = (timeline: readonly Timed[], index: number): number => {
@@ -21,8 +24,8 @@ const pauseAfter = (timeline: readonly Timed[], index: number): number => {
 }
 
 /**
- * Times of all scenes in the edited order with the edited pauses, as stage 4 will cut them. Unchanged scenes keep their times. Moved scenes
- * keep their old pauses here; stage 4 may choose other ones.
+ * The times of all scenes in the edited order and with the edited pauses, as stage 4 will cut them. Unchanged scenes keep their times. A
+ * moved scene keeps its old pause, but stage 4 may choose another one.
  */
 export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[]): PlacedScene[] {
   const first = timeline[0]
@@ -65,14 +68,14 @@ export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[
   return placed
 }
 
-/** The pause after a scene, in seconds, if its image ends at `second`. The image of the next scene starts before its words. */
+/** The pause in seconds after a scene whose image ends at `second`. The image of the next scene starts before its words. */
 export function pauseUntil(scenes: readonly PlacedScene[], at: number, second: number): number {
   const pause_seconds = Math.max(0, second - scenes[at].speech_end_seconds)
   if (at === scenes.length - 1) return pause_seconds
   return pause_seconds < PICTURE_LEAD_SECONDS ? 2 * pause_seconds : pause_seconds + PICTURE_LEAD_SECONDS
 }
 
-/** Converts a second of the current film to the edited film. In a removed scene: the end of the edited film. */
+/** Converts a second of the current film to a second of the edited film. A second in a removed scene becomes the end of the edited film. */
 export function secondThen(scenes: readonly PlacedScene[], seconds: number): number {
   const scene = scenes.find(({ was }) => was && seconds >= was.start_seconds - 0.001 && seconds < was.end_seconds)
   if (!scene?.was) return scenes.at(-1)?.end_seconds ?? seconds
@@ -80,7 +83,7 @@ export function secondThen(scenes: readonly PlacedScene[], seconds: number): num
   return Math.min(scene.end_seconds, Math.max(scene.start_seconds, then))
 }
 
-/** Converts a second of the edited film to the current film. In a new scene: the end of the scene before it. */
+/** Converts a second of the edited film to a second of the current film. A second in a new scene becomes the end of the scene before it. */
 export function secondNow(scenes: readonly PlacedScene[], seconds: number): number {
   const scene = scenes.findLast(({ start_seconds, was }) => was && start_seconds <= seconds + 0.001)
   if (!scene?.was) return 0

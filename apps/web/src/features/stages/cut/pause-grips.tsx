@@ -6,17 +6,17 @@ import type { LaneProps } from './lane-props.ts'
 
 type Props = Pick<LaneProps, 'lane' | 'snapTo' | 'onGuide'> & {
   scenes: readonly PlacedScene[]
-  /** The index of the selected pause. */
+  /** The index of the selected scene. */
   at: number
   onPause: NonNullable<LaneProps['cut']['setPause']>
 }
 
-/** The silences before and after the chosen scene, dragged at its edges. */
+/** The handles for the pauses before and after the selected scene. They are at the edges of the scene. */
 export function PauseGrips({ scenes, at, lane, snapTo, onGuide, onPause }: Props) {
   const t = useTexts('cut')
   const grip = (place: number, edge: 'start' | 'end', label: string) => {
     const { scene_id, speech_end_seconds, end_seconds, pause_seconds } = scenes[place]
-    // items at the edge and after it move along
+    // later items move together with the edge, so they do not limit it
     const room = { from: speech_end_seconds, to: end_seconds - 0.01 }
     return (
       <LaneGrip

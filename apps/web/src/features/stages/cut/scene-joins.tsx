@@ -4,11 +4,11 @@ import type { LaneProps } from './lane-props.ts'
 
 type Props = Pick<LaneProps, 'cut' | 'lane'> & {
   setJoin: NonNullable<LaneProps['cut']['setJoin']>
-  /** The index (from 0) of the scene whose transition is the tab stop. */
+  /** The index of the scene whose transition the Tab key focuses. */
   near: number
 }
 
-/** The transition of each scene into the next. A click selects the next kind. */
+/** The transitions between the scenes. A click on one selects the next kind. */
 export function SceneJoins({ cut, lane, setJoin, near }: Props) {
   const t = useTexts('cut')
   return cut.scenes.slice(0, -1).map(({ scene_id, end_seconds }, index) => {

@@ -10,11 +10,11 @@ import { PauseGrips } from './pause-grips.tsx'
 import { SceneJoins } from './scene-joins.tsx'
 import { useFilm } from './use-film.ts'
 
-/** Maximum width in pixels of a thumbnail, so that a long scene shows several of its moments. */
+/** The maximum width of a thumbnail in pixels. A long scene shows several thumbnails of different moments. */
 const TILE_PIXELS = 90
 const MOST_TILES = 24
 
-/** The new index of a scene that is dropped with its middle at a second, among the others, from 0. */
+/** The new index, among the other scenes, of a scene whose middle is dropped at a second. */
 export const placeAt = (scenes: readonly PlacedScene[], id: string, middle: number): number =>
   scenes.filter((each) => each.scene_id !== id && (each.start_seconds + each.end_seconds) / 2 < middle).length
 
@@ -26,7 +26,10 @@ function listTiles({ was, start_seconds, end_seconds }: PlacedScene, pixels: num
   return Array.from({ length: count }, (_, tile) => was.start_seconds + (seconds * (tile + 0.9)) / count)
 }
 
-/** The scenes: dragged to another place, with their silences dragged at the edges of the chosen scene, and their transitions. */
+/**
+ * The scenes on the timeline. A person drags a scene to another place, drags the pauses at the edges of the selected scene, and changes
+ * transitions.
+ */
 export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGuide, snapTo }: LaneProps) {
   const t = useTexts('cut')
   const { scenes } = cut

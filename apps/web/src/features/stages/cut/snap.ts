@@ -1,8 +1,8 @@
 import { onFrame } from './on-frame.ts'
 
 /**
- * The new position of an item that is dragged to a second: the nearest of `targets` within `reach` seconds (`at`), or else a whole frame of
- * the film.
+ * The new position of an item that is dragged to a second. This is the nearest of `targets` within `reach` seconds, which is returned as
+ * `at`. Otherwise it is the nearest whole frame.
  */
 export function snap(seconds: number, targets: readonly number[], reach: number): { seconds: number; at: number | null } {
   let at: number | null = null
@@ -11,7 +11,7 @@ export function snap(seconds: number, targets: readonly number[], reach: number)
   return { seconds: at ?? onFrame(seconds), at }
 }
 
-/** The same for an item with two edges. The edge that is nearer to a target decides. `from` and `to` are in seconds. */
+/** Like `snap`, for an item with a start and an end. The one that is nearer to a target snaps. `from` and `to` are in seconds. */
 export function snapSpan(
   from: number,
   to: number,

@@ -8,7 +8,7 @@ import { MusicTrack } from '../film/music-track.tsx'
 import { LaneItem } from './lane-item.tsx'
 import { STEP, type LaneProps } from './lane-props.ts'
 
-/** Pixels of a bar of the voice. */
+/** The width of a bar of the voice, in pixels. */
 const BAR_PIXELS = 4
 const KINDS = { chime: Bell, whoosh: Wind }
 
@@ -17,7 +17,7 @@ const VoicePart = memo(function VoicePart({ peaks, from, to, bars }: PartProps) 
   return <Wave peaks={peaks.slice(from, to)} bars={bars} className="w-full h-full" />
 })
 
-/** The voice of each scene, at the position of its words in the edited film. */
+/** The voice of each scene, where its words are in the edited film. */
 export function VoiceLane({ cut, lane }: Pick<LaneProps, 'cut' | 'lane'>) {
   const narration = cut.made.narration?.content
   if (!narration) return <div className="lane" />
@@ -52,7 +52,7 @@ export function VoiceLane({ cut, lane }: Pick<LaneProps, 'cut' | 'lane'>) {
   )
 }
 
-/** The music with its level, and the sound marks, which can be dragged in time. */
+/** The music with its level, and the sound marks, which a person can drag in time. */
 export function MusicLane({ cut, lane, chosen, onChoose, onSeek, onGuide, snapTo }: LaneProps) {
   const t = useTexts('cut')
   const mix = useTexts('mix')

@@ -24,7 +24,7 @@ import { layOut } from './lay-out.ts'
 const NO_LOOKS: Readonly<Record<string, SceneLook>> = {}
 const exact = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
-/** The stored stages that the timeline shows. */
+/** The saved contents of the stages that the timeline shows. */
 function useMade(workflow: Workflow) {
   const { workflow_id } = workflow
   const has = (number: number) => hasContent(workflow, number)
@@ -36,7 +36,7 @@ function useMade(workflow: Workflow) {
   }
 }
 
-/** The drafts of the stages that the timeline edits. The stages' own screens show the same drafts. */
+/** The drafts of the stages that the timeline edits. The views of these stages show the same drafts. */
 function useDrafts(workflow_id: string, { voices, narration, moving, music }: ReturnType<typeof useMade>) {
   const timed = narration?.content
   const captions = useMemo(() => timed && writtenCaptions(timed.captions), [timed])
@@ -51,7 +51,7 @@ function useDrafts(workflow_id: string, { voices, narration, moving, music }: Re
 
 type Drafts = ReturnType<typeof useDrafts>
 
-/** The open edits of each stage, in the film's order. */
+/** The unsaved edits of each stage, in the order of the stages. */
 function listEdits({ voices, narration, moving, music }: ReturnType<typeof useMade>, drafts: Drafts) {
   const scenes = drafts.scenes.value
   return [
@@ -84,8 +84,8 @@ function listEdits({ voices, narration, moving, music }: ReturnType<typeof useMa
 }
 
 /**
- * Saves each edit in its stage, the scenes last, and makes the film with them where its price was on the button. Otherwise the saved edits
- * wait for 'Update film'. `bar`: the message of the one save bar.
+ * Saves the edits of each stage, the scenes last. Then makes the film with them if the price was displayed on the button. Otherwise the
+ * saved edits wait for 'Update film'. `bar` is the state for the save bar.
  */
 function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, drafts: Drafts, able: boolean) {
   const { workflow_id } = workflow
@@ -138,7 +138,10 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, dra
 type Made = ReturnType<typeof useMade>
 type Spoken = readonly VoiceScene[] | undefined
 
-/** The scenes at their times in the new cut and (`were`) in the current film. `laterBy`: how much later a scene now begins. */
+/**
+ * The scenes with their times in the edited film, and with those in the current film (`were`). `laterBy` returns how many seconds later a
+ * scene now begins.
+ */
 function useScenes(narration: Made['narration'], spoken: Spoken) {
   const timeline = narration?.content?.timeline
   const scenes = useMemo(() => {
@@ -163,13 +166,13 @@ function useScenes(narration: Made['narration'], spoken: Spoken) {
 type Scenes = ReturnType<typeof useScenes>
 type Captions = NonNullable<Drafts['captions']['value']>
 
-/** The sound marks of the film that no one has edited. */
+/** The sound marks that Orion set, without a person's edits. */
 function listMarks(music: NonNullable<Made['music']>['content'] | undefined, were: Scenes['were']) {
   const { made_marks, sound_marks = [] } = music ?? {}
   return were.length > 0 ? takenOver(made_marks ?? sound_marks, were) : []
 }
 
-/** The captions at their times in the new cut, in their order. */
+/** The captions with their times in the edited film, in order. */
 const placeCaptions = (captions: Captions, laterBy: Scenes['laterBy']) =>
   captions
     .map((caption, index) => {
@@ -182,8 +185,8 @@ const listJoins = (segments: ImageToVideo['segments'], looks: Readonly<Record<st
   new Map(segments.map(({ scene_id, transition_out }) => [scene_id, { set: looks[scene_id]?.join, made: transition_out }]))
 
 /**
- * The current cut of the film, with unsaved changes, and the functions that change it. Each change is an edit of its own stage. `able`:
- * this person may change and make the film.
+ * The edited film with unsaved changes, and the functions that change it. Each change is an edit of its own stage. `able` is whether this
+ * person may edit and make the film.
  */
 export function useCut(workflow: Workflow, able: boolean) {
   const made = useMade(workflow)
@@ -208,7 +211,7 @@ export function useCut(workflow: Workflow, able: boolean) {
     texts: new Map((spoken ?? []).map(({ id, text }) => [id, text])),
     captions: placeCaptions(drafts.captions.value ?? [], laterBy),
     marks: placedMarks(set, sections, total),
-    /** The transition of each scene into the next: a person's setting, or else the transition in the film. */
+    /** The transition from each scene to the next: the one that a person set, or else the one in the film. */
     joins: listJoins(moving?.content?.segments ?? [], drafts.looks.value),
     back: able && undo.able ? () => void undo.onPress() : undefined,
     moveScene: spoken && change('place', (id: string, to: number) => drafts.scenes.set(moveScene(spoken, id, to))),

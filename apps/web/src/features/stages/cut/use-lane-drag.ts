@@ -1,24 +1,25 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** Minimum pixels of pointer movement that make a press a drag. */
+/** The distance in pixels from which a pointer movement is a drag and not a click. */
 const SLACK = 4
-/** Pixels within which a dragged item snaps. */
+/** The distance in pixels within which a dragged item snaps. */
 const SNAP_PIXELS = 8
 
 type Acts<T> = {
   /**
-   * Absent for an item that cannot be dragged. `delta`: seconds along the lane since the drag began. The item snaps within `reach` seconds.
+   * Absent if the item cannot be dragged. `delta` is the seconds along the lane since the drag began. The item snaps within `reach`
+   * seconds.
    */
   onMove?: ((taken: T, delta: number, reach: number) => void) | undefined
-  /** The item was dropped `delta` seconds from its start position. */
+  /** Called when the item is dropped `delta` seconds from its start. */
   onDrop?: ((delta: number) => void) | undefined
-  /** The item was released without a move. */
+  /** Called when the item is released without being moved. */
   onPress?: (() => void) | undefined
 }
 
 /**
- * The handlers that make an element on a lane of `seconds` draggable. `onMove` receives the value from the start of the drag. With Alt,
- * nothing snaps.
+ * The handlers that make an element on a lane of `seconds` seconds draggable. `onMove` receives the value from the start of the drag. With
+ * the Alt key, nothing snaps.
  */
 export function useLaneDrag<T>(seconds: number, value: T, { onMove, onDrop, onPress }: Acts<T>) {
   const from = useRef<{ x: number; value: T; perPixel: number; delta: number | null } | null>(null)

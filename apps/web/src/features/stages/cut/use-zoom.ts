@@ -1,20 +1,24 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Maximum ratio between the film's length and the visible range. Each step doubles it. */
+/** The maximum zoom: the ratio between the film's length and the visible range. Each step doubles the zoom. */
 const MOST_ZOOM = 32
-/** Zoom of a wheel's usual step. */
+/** The distance of the wheel at which the zoom doubles. */
 const WHEEL = 500
 
 type Film = {
-  /** The current film, which fills the visible range at zoom 1. A change then moves nothing else under the pointer. */
+  /**
+   * The length of the current film, which fills the visible range at zoom 1. The length of the edited film is not used, because the scale
+   * under the pointer must not change with each edit.
+   */
   film_seconds: number
   total: number
-  /** The second that keeps its position on the screen. */
+  /** Returns the second that stays at its position during zooming. */
   middle: () => number
 }
 
 /**
- * The lanes' width, and the functions that change it. Ctrl or ⌘ with the wheel zooms at the pointer. An action without effect is absent.
+ * The width of the lanes, and the functions that change it. Ctrl or ⌘ with the wheel zooms at the pointer. A function is absent if it would
+ * have no effect.
  */
 export function useZoom(box: RefObject<HTMLElement | null>, { film_seconds, total, middle }: Film) {
   const [zoom, setZoom] = useState(1)
@@ -33,7 +37,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, { film_seconds, tota
     if (current) box.current?.scrollTo({ left: current.second * pixels - current.left })
     kept.current = null
   }, [box, pixels])
-  /** `left`: pixels from the left edge of the visible range at which the second stays. */
+  /** `left` is the distance in pixels from the left edge of the visible range at which the second stays. */
   const zoomTo = (wished: number, second = middle(), left?: number) => {
     const seen = second * pixels - (box.current?.scrollLeft ?? 0)
     const isSeen = seen >= 0 && seen <= width
@@ -49,7 +53,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, { film_seconds, tota
   useEffect(() => {
     const element = box.current
     const hear = (event: WheelEvent) => onWheel(event)
-    element?.addEventListener('wheel', hear, { passive: false }) // not passive: otherwise the browser also zooms the page
+    element?.addEventListener('wheel', hear, { passive: false }) // preventDefault must stop the browser from zooming the page
     return () => element?.removeEventListener('wheel', hear)
   }, [box])
   return {

@@ -6,7 +6,7 @@ import { WaitingDrafts } from './waiting-drafts.tsx'
 
 afterEach(() => forgetDrafts())
 
-/** The timeline's changes of a stage, on the stage's own screen. */
+/** The timeline's unsaved changes of a stage, on the stage's own screen. */
 function Mix() {
   const { set, discard } = useDraft('film-1:music', { gain_db: 0 }, 3)
   return (
@@ -21,7 +21,7 @@ function Mix() {
   )
 }
 
-test('34 S08 where no timeline is shown one line says in which stages its changes wait, as long as they do', async () => {
+test('34 S08 without a timeline, one line names the stages with its unsaved changes while there are any', async () => {
   show(
     <>
       <Mix />

@@ -2,7 +2,7 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 
-/** Lists the stages with unsaved changes of the timeline, on pages that show no timeline. Shows nothing if there are none. */
+/** The stages with unsaved changes from the timeline, for views without a timeline. Renders nothing if there are none. */
 export function WaitingDrafts({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('cut')
   const { titles } = useTexts('stages')

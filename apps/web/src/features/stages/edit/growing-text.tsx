@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   label: string
   onChange: (text: string) => void
   'data-focus'?: boolean
-  /** Id of the element that replaces the field after the edit. The keyboard focus moves there. */
+  /** The id of the element that replaces the field after the edit, and that then receives the focus. */
   returnTo?: string
 }
 
@@ -15,7 +15,9 @@ const focusAtEnd = (element: HTMLTextAreaElement | null) => {
   element?.setSelectionRange(element.value.length, element.value.length)
 }
 
-/** A text field that is edited in place and grows with its text. Enter and Escape end the edit; `data-focus` starts it. */
+/**
+ * A text field for editing in place. It grows with its text. Enter and Escape end the edit. With `data-focus`, it has the focus at first.
+ */
 export const GrowingText = ({ label, onChange, className, 'data-focus': focus, returnTo, ...rest }: Props) => (
   <textarea
     ref={focus ? focusAtEnd : undefined}

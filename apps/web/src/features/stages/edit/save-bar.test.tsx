@@ -21,7 +21,7 @@ function Stage() {
   )
 }
 
-test('29.13 SHL-06 what is edited is saved at the foot of the stage: the bar that comes pushes nothing away', () => {
+test('29.13 SHL-06 the save bar at the bottom of the stage moves nothing when it appears', () => {
   show(<Stage />)
   expect(screen.queryByRole('button', { name: /^Save \d+ change/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))

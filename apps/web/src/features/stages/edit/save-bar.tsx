@@ -16,13 +16,13 @@ import { useTellUnsaved, type Unsaved } from './unsaved.ts'
 const MeetDialog = lazily(() => import('./meeting/meet-dialog.tsx').then(({ MeetDialog: component }) => ({ default: component })))
 
 type Props = {
-  /** The drafts that the bar saves and discards. */
+  /** The drafts that the bar saves or discards. */
   drafts: readonly (Met | { changed: boolean; discard: () => void })[]
   pending: boolean
   error: Error | null
-  /** Saves the drafts. With `makes`, it also starts the stages that they change. */
+  /** Saves the drafts. With `makes`, it then starts the stages that they change. */
   onSave: () => unknown
-  /** Called when the drafts are discarded. */
+  /** Called after the drafts were discarded. */
   onDiscard?: () => void
   makes?: Unsaved['makes']
 }
@@ -31,15 +31,15 @@ const countDraftChanges = (each: Props['drafts'][number]): number =>
   !each.changed ? 0 : 'met' in each ? Math.max(1, each.count ?? countChanges(each.saved, each.value)) : 1
 
 /**
- * The bar that saves drafts as a new version, with the cost of its run, or discards them. All edits on a screen share one bar, which
- * replaces the bar that accepts the stage. When somebody else saved a version meanwhile, the person compares and merges both first.
+ * The bar that saves drafts as a new version, or discards them. It shows the cost of the run. All edits on a screen share one bar, which
+ * replaces the bar that accepts the stage. If another person saved a version in between, the person merges both first.
  */
 export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
   const place = savePlace.usePlace()
   const [open, setOpen] = useState(false)
-  /** True from the person's decision in the merge dialog until the merged drafts are saved. */
+  /** True from the decision in the merge dialog until the merged drafts are saved. */
   const decided = useRef(false)
   const count = drafts.reduce((sum, each) => sum + countDraftChanges(each), 0)
   const met = drafts.filter((each): each is Met => 'met' in each && each.met)
@@ -89,7 +89,7 @@ export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Pr
   return place ? createPortal(bar, place) : bar
 }
 
-/** One button that saves all open edits. It shows the number of changes and, if stages run for them, the cost. */
+/** The button that saves all unsaved edits. It shows the number of changes, and the cost if stages run for them. */
 function MakeAll({ all }: Pick<ReturnType<typeof useTellUnsaved>, 'all'>) {
   const t = useTexts('stages')
   const price = usePrice()
@@ -98,7 +98,7 @@ function MakeAll({ all }: Pick<ReturnType<typeof useTellUnsaved>, 'all'>) {
   const priced = made.flatMap((each) => each.points ?? [])
   const points = priced.length === made.length ? priced.reduce((sum, each) => sum + each, 0) : undefined
   const onMake = async () => {
-    // one after the other: each save edits the version that the save before it created
+    // one after the other, because each save edits the version that the previous save made
     for (const { acts } of all) await acts.current.save()
   }
   return (

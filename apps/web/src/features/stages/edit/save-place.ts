@@ -1,7 +1,7 @@
 import { createPlace } from '../../../lib/create-place.ts'
 
-/** In a stage's action bar: the stage's unsaved edits, and the one button that applies them. */
+/** The place in a stage's action bar for the stage's unsaved edits and their save button. */
 export const savePlace = createPlace()
 
-/** The bottom of a stage's work area, for actions on several scenes. */
+/** The place at the bottom of a stage's view for the actions on several scenes. */
 export const severalPlace = createPlace()

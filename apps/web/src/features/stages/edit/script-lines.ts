@@ -4,7 +4,7 @@ export type Script = ScriptGeneration['script_with_timestamps']
 
 type Section = Script[keyof Script]
 
-/** A section's sentences as one text, without blank sentences. Paragraphs are separated by an empty line, at which the voice pauses. */
+/** The sentences of a section as one text, without blank ones. An empty line separates paragraphs, where the voice pauses. */
 function joinContent({ sentences, paragraphs }: Pick<Section, 'sentences' | 'paragraphs'>): string {
   let content = ''
   let opens = false
@@ -18,17 +18,17 @@ function joinContent({ sentences, paragraphs }: Pick<Section, 'sentences' | 'par
   return content
 }
 
-/** A sentence. It may open a paragraph. `joined`: a person joined two sentences. */
+/** A sentence. `opens` is whether it begins a paragraph, and `joined` is whether a person joined two sentences. */
 export type Line = ScriptSentence & { opens: boolean; joined?: boolean }
 
-/** A section's sentences, and the places where its paragraphs begin. */
+/** The sentences of a section, each with whether it begins a paragraph. */
 export const listLines = ({ sentences, paragraphs }: Section): Line[] =>
   sentences.map((sentence, index) => ({ ...sentence, opens: index > 0 && paragraphs.includes(index) }))
 
-/** All sentences of a script. A person edits these; texts and times are derived. */
+/** All sentences of a script. A person edits the sentences. The texts and times of the sections are derived from them. */
 export const listSentences = (script: Script): ScriptSentence[] => SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
 
-/** A section with these lines. The first line opens a paragraph. */
+/** A section with these sentences. The first sentence always begins a paragraph. */
 export function makeSection(section: Section, lines: readonly Line[]): Section {
   const sentences = lines.map((line) => {
     const { opens: _, ...sentence } = line
@@ -39,8 +39,8 @@ export function makeSection(section: Section, lines: readonly Line[]): Section {
 }
 
 /**
- * A script with a changed section of a sentence. `change` receives the section's lines and the sentence's index. Other sections keep their
- * identity.
+ * The script after the section that contains a sentence was changed. `change` receives the lines of the section and the index of the
+ * sentence. The other sections are the same objects as before.
  */
 export function changed(script: Script, id: string, change: (lines: readonly Line[], at: number) => Line[]): Script {
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function changed(script: Script, id: string, change: (lines: readonly Lin
   ) as Script
 }
 
-/** A script without a sentence. If the sentence opened a paragraph, the next sentence opens it. */
+/** The script without a sentence. If the sentence began a paragraph, the next sentence begins it. */
 export const withoutSentence = (script: Script, id: string): Script =>
   changed(script, id, (lines, at) => {
     const next = lines[at + 1]

@@ -28,7 +28,7 @@ const box = (id: string) => screen.getByRole<HTMLInputElement>('checkbox', { nam
 const play = (id: string) => screen.getByRole('button', { name: `Play ${id}` })
 const chosen = () => IDS.filter((id) => box(id).checked).join('')
 
-test('34 Ctrl adds a scene, Shift takes all up to one, and what is chosen is acted on in the film’s order', () => {
+test('34 Ctrl adds a scene, Shift selects all up to one, and actions use the film’s order', () => {
   const onAct = vi.fn()
   show(<List onAct={onAct} />)
   expect(screen.queryByRole('toolbar')).toBeNull()
@@ -45,7 +45,7 @@ test('34 Ctrl adds a scene, Shift takes all up to one, and what is chosen is act
   expect(onAct).toHaveBeenCalledWith(['b', 'c', 'd'])
 })
 
-test('34 by keys: X, Shift and an arrow, Ctrl A, Escape; in a text they are letters', () => {
+test('34 keys select scenes: X, Shift with an arrow, Ctrl A, Escape; in a text field they are letters', () => {
   show(<List onAct={() => undefined} />)
   fireEvent.keyDown(play('b'), { key: 'x' })
   expect(chosen()).toBe('b')

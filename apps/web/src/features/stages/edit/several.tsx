@@ -6,7 +6,7 @@ import { severalPlace } from './save-place.ts'
 import type { Several } from './use-several.ts'
 import './several.css'
 
-/** The checkbox that selects a scene. It is visible on hover or focus, and on all scenes once a scene is selected. */
+/** The checkbox that selects a scene. It is visible on hover or focus. While any scene is selected, all checkboxes are visible. */
 export function SelectScene({ several, id, name }: { several: Several; id: string; name: string }) {
   const t = useTexts('several')
   return (
@@ -23,7 +23,7 @@ export function SelectScene({ several, id, name }: { several: Several; id: strin
 
 type SeveralAct = { name: string; icon: LucideIcon; onAct: () => void; disabled?: boolean; danger?: boolean }
 
-/** The actions on all selected scenes, at the bottom of the stage's work area. Displayed only with a selection. */
+/** The bar at the bottom of a stage's view with the actions on all selected scenes. Displayed only if a scene is selected. */
 export function SeveralBar({ several, acts }: { several: Several; acts: readonly SeveralAct[] }) {
   const t = useTexts('several')
   const place = severalPlace.usePlace()

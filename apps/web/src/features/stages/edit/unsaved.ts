@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 
-/** An unsaved change in one place of the screen. */
+/** The unsaved changes of one part of the screen. */
 export type Unsaved = {
-  /** The number of changes. 0: no unsaved change. */
+  /** The number of changes. 0 if there are none. */
   count: number
   pending: boolean
   error: Error | null
-  /** Another person saved a version meanwhile. Both versions are merged before saving. */
+  /** Whether another person saved a version in between. Both versions are merged before saving. */
   late: boolean
-  /** Saving starts a run of a stage. `points`: the cost in 1/10,000 pt. Undefined while unknown. */
+  /** Set if saving also starts the run of a stage. `points` is the cost in 1/10,000 pt. It is undefined until it is known. */
   makes: { points: number | undefined } | undefined
 }
 type Acts = { save: () => unknown; discard: () => void }
 type Entry = { key: symbol; state: Unsaved; acts: RefObject<Acts> }
 
-/** Unsaved edits, in the order of their start. */
+/** All unsaved changes, in the order in which they began. */
 let open: readonly Entry[] = []
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -27,7 +27,8 @@ const put = (next: readonly Entry[]) => {
 }
 
 /**
- * Registers a place's unsaved changes while it is mounted, and returns all unsaved changes. `isFirst`: this place represents all of them.
+ * Registers the unsaved changes of a part of the screen while it is mounted. Returns the changes of all parts. `isFirst` is whether this
+ * part shows the button for all of them.
  */
 export function useTellUnsaved(state: Unsaved, acts: Acts) {
   const [key] = useState(() => Symbol('unsaved'))
@@ -53,5 +54,5 @@ export function useTellUnsaved(state: Unsaved, acts: Acts) {
   return { all, isFirst: all[0]?.key === key }
 }
 
-/** Whether any visible change is unsaved. A stage that is accepted now would not include it. */
+/** Whether anything on the screen is unsaved. If the stage were accepted now, this change would be missing. */
 export const useUnsaved = (): boolean => useSyncExternalStore(subscribe, () => open.length > 0)

@@ -1,8 +1,8 @@
 import { useRef, type PointerEvent } from 'react'
 
 /**
- * The handlers that make a handle draggable within its parent, the lane. `onDrag` receives the handle's value at the start, and the
- * pointer's distance since then, in shares of the lane's width and height.
+ * The handlers that make a handle draggable within its parent, the lane. `onDrag` receives the value from the start of the drag, and the
+ * distance since then in shares of the lane's width and height.
  */
 export function useGripDrag(value: number, onDrag: (taken: number, moved: { across: number; down: number }) => void) {
   const from = useRef<{ x: number; y: number; value: number } | null>(null)

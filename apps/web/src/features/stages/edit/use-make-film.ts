@@ -2,8 +2,8 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useAskFilmUpdate, useSetAutopilot } from '../../../api/stages.ts'
 
 /**
- * Makes the film with the edits that were just saved, if the maximum cost does not exceed `agreed` and no choice of a person is dropped.
- * Resolves with whether the run started. Otherwise the edits wait for 'Update film', which shows the reason.
+ * Makes the film with the edits that were just saved. Resolves with whether a run was started. It is not started if its maximum cost
+ * exceeds `agreed`, or if it would discard a choice that a person made. The edits then wait for 'Update film', which shows the reason.
  */
 export function useMakeFilm({ workflow_id }: Pick<Workflow, 'workflow_id'>) {
   const ask = useAskFilmUpdate()

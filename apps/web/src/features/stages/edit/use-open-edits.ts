@@ -3,12 +3,12 @@ import { unmadeLooks } from '@orion/contract/scene-looks.ts'
 import type { StageRecord } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 
-/** Stages whose edits a run has to make. */
+/** The stages in which edits need a run. */
 const MADE = [3, 4, 5, 6]
 
 /**
- * The number of edits of a stage's content that need a run first. They are scenes without speech, captions and sounds without a file,
- * images that are not drawn, and scenes without their current settings.
+ * The number of edits in a stage's content that need a run before the stage can be accepted. These are scenes without a sound, captions and
+ * sounds without a file, images that are not drawn, and scenes that were not made with their current settings.
  */
 export function countOpenEdits(number: number, content: unknown): number {
   if (number === 3)
@@ -24,7 +24,10 @@ export function countOpenEdits(number: number, content: unknown): number {
   return number === 6 ? unmadeLooks(content as ContentOf<'image_to_video'>).length : 0
 }
 
-/** The same number for a stage that awaits approval. The stage cannot be accepted before. Undefined while its content is loading. */
+/**
+ * The number of `countOpenEdits` for a stage that awaits approval. The stage can be accepted only at 0. Undefined while the content is
+ * loading.
+ */
 export function useOpenEdits(workflow_id: string, stage: StageRecord | undefined): number | undefined {
   const number = stage?.status === 'awaiting_approval' ? stage.number : 0
   const isMade = MADE.includes(number)

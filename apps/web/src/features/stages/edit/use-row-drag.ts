@@ -3,8 +3,8 @@ import { useDrag } from 'react-aria-components/useDrag'
 import { isTextDropItem, useDrop } from 'react-aria-components/useDrop'
 
 /**
- * Drag and drop of a list's row, with the pointer and with keys (Enter on the handle, Tab to a row, Enter). `kind` names the list: a row is
- * dropped on rows of its own kind. `onDrop` gets the row that was dropped on this one.
+ * Drag and drop of the rows of a list, with the pointer or with keys (Enter on the handle, Tab to a row, Enter). `kind` names the list,
+ * because a row can be dropped only on rows of the same kind. `onDrop` receives the id of the row that was dropped on this row.
  */
 export function useRowDrag(
   kind: 'orion-scene' | 'orion-point',
@@ -18,7 +18,7 @@ export function useRowDrag(
   })
   const { dropProps, isDropTarget } = useDrop({
     ref: row,
-    // keyboard dragging begins at the first possible target: on itself, the row would not move
+    // dragging by keyboard begins at the first target: without this, the target would be the row itself
     getDropOperation: (types) => (types.has(kind) && !isDragging ? 'move' : 'cancel'),
     onDrop: async ({ items }) => {
       const item = items.find((it) => isTextDropItem(it) && it.types.has(kind))

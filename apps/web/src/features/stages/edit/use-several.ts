@@ -7,8 +7,9 @@ const isTyping = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('textarea, input:not([type=checkbox]), select') !== null
 
 /**
- * Selection of several scenes of a list. Ctrl or ⌘ and a click adds or removes a scene. Shift and a click selects all scenes from the last
- * one on. Keys: X, Shift and an arrow, Ctrl or ⌘ A, and Escape. `listProps` are for the list whose parts name their scenes (`data-scene`).
+ * The selection of several scenes in a list. Ctrl or ⌘ with a click adds or removes a scene. Shift with a click selects all scenes from the
+ * last one. The keys are X, Shift with an arrow, Ctrl or ⌘ with A, and Escape. `listProps` belong to the list element, whose parts have
+ * `data-scene`.
  */
 export function useSeveral(ids: readonly string[]) {
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set())

@@ -4,7 +4,7 @@ import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Undo and redo of a workflow's edits for buttons and keys. Each shows its result, or the reason for a failure. */
+/** Undo and redo of a workflow's edits, for buttons and keys. A message shows the result, or why it failed. */
 export function useUndo(workflow_id: string) {
   const t = useTexts('stages')
   const message = useMessage()

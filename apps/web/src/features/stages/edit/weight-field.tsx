@@ -3,7 +3,7 @@ import { useMayEdit } from './may-edit.ts'
 
 const MOST = 5
 
-/** A weight from 1 to 5 as five dots, set by a click or by the arrow keys. */
+/** The field for a weight from 1 to 5, shown as five dots. A click or the arrow keys set it. */
 export function WeightField({ of, weight, onChange }: { of: string; weight: number; onChange: (weight: number) => void }) {
   const t = useTexts('reader')
   const mayEdit = useMayEdit()

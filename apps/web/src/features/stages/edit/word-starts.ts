@@ -2,8 +2,8 @@
 export const isUnspaced = (language: string): boolean => language === 'zh' || language === 'ja'
 
 /**
- * The starts of words in a text, including their opening punctuation, without the first start. A text is split at these positions, never in
- * a word.
+ * The indexes at which words start in a text, including the punctuation before a word. The first start is left out. A text is split only at
+ * these indexes.
  */
 export function wordStarts(text: string, language: string): number[] {
   if (!isUnspaced(language)) return [...text.matchAll(/(?<=\S\s+)\S+/gu)].map(({ index }) => index)
@@ -13,6 +13,6 @@ export function wordStarts(text: string, language: string): number[] {
     .filter((at) => at > 0)
 }
 
-/** The word start nearest to a position in a text; of two equally near, the earlier. Null for a single word. */
+/** The word start nearest to an index of a text. If two are equally near, the earlier one. Null for a text of one word. */
 export const nearestWordStart = (text: string, at: number, language: string): number | null =>
   wordStarts(text, language).toSorted((one, other) => Math.abs(one - at) - Math.abs(other - at) || one - other)[0] ?? null

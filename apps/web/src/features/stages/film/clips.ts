@@ -2,7 +2,7 @@ import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { getAddress } from '../../../lib/call.ts'
 import type { Clip } from './player.ts'
 
-/** The scenes' sounds one after the other. */
+/** The sounds of the scenes as clips of the player, one after the other. */
 export const listClips = (scenes: readonly VoiceScene[], urls: Record<string, string>): Clip[] => {
   let start = 0
   return scenes.flatMap(({ id, audio_asset_id, duration_seconds }) => {

@@ -8,7 +8,7 @@ import { useView } from '../../../app/view.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { notMade, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import './levels/level-meter.tsx' // loaded lazily by the screen, so the test loads it before
+import './levels/level-meter.tsx' // the player loads these parts lazily; they are imported here, so that no test waits for them
 import './timeline.tsx'
 import { Dock } from './dock.tsx'
 import { PlayerContext, createPlayer } from './player.ts'
@@ -41,7 +41,7 @@ const Keys = () => (useKeyListener(), null)
 
 type Wish = { at?: string; style?: string; duration?: number | undefined; media?: boolean }
 
-/** A row in another part of the page, which selects a scene. */
+/** A row in another part of the page. A click on it selects a scene. */
 function Row() {
   const { set } = useView()
   return (
@@ -51,7 +51,7 @@ function Row() {
   )
 }
 
-/** The player controls of a stage, for a film of twelve seconds in three scenes. */
+/** Renders the player of a stage, for a film of twelve seconds in three scenes. */
 function docked(number: number, { at = '', style = 'box', media = true }: Wish = {}) {
   const { data } = notMade()
   const contents: Record<string, object> = {
@@ -95,7 +95,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const slider = () => screen.getByRole('slider', { name: 'Position' })
 const key = (name: string, on: Element = document.body) => fireEvent.keyDown(on, { key: name })
 
-test('WFD-05 S08 one plays, stops, and goes from scene to scene by buttons and by keys, to the first and the last', async () => {
+test('WFD-05 S08 buttons and keys play, pause, and go from scene to scene, also to the first and the last', async () => {
   const { element } = docked(8)
   await waitFor(() => expect(button('Next scene')).toBeTruthy())
   fireEvent.click(button('Play'))
@@ -113,7 +113,7 @@ test('WFD-05 S08 one plays, stops, and goes from scene to scene by buttons and b
   expect(element.currentTime).toBe(0)
 })
 
-test('S08 a film is looked at frame by frame: a step stops it, and stands exactly a frame on or back', async () => {
+test('S08 the film is viewed frame by frame: a step pauses it exactly one frame later or earlier', async () => {
   const { element, player } = docked(8)
   player.play()
   fireEvent.click(button('One frame forward (.)'))
@@ -125,7 +125,7 @@ test('S08 a film is looked at frame by frame: a step stops it, and stands exactl
   expect(screen.getByText(/^0:00 · f01/)).toBeTruthy()
 })
 
-test('SHL-02 S08 the position is a slider that keys move by seconds, to the ends and by scenes; it says where it is', async () => {
+test('SHL-02 S08 the position is a slider that keys move by seconds, to the ends and by scenes; its text is the position', async () => {
   const { element, place } = docked(8)
   await waitFor(() => expect(button('Next scene')).toBeTruthy())
   const moves = (name: string, to: number) => {
@@ -142,7 +142,7 @@ test('SHL-02 S08 the position is a slider that keys move by seconds, to the ends
   moves('End', 12)
 })
 
-test('S08 where a stage opens with a scene chosen its film stands there, unless a second is named', async () => {
+test('S08 a stage that opens with a chosen scene shows the film there, unless the address has a second', async () => {
   const { element } = docked(8, { at: '?scene=b' })
   await waitFor(() => expect(element.currentTime).toBeCloseTo(4, 1))
   const named = docked(8, { at: '?scene=b&t=9' })
@@ -150,7 +150,7 @@ test('S08 where a stage opens with a scene chosen its film stands there, unless 
   expect(named.element.currentTime).toBe(0)
 })
 
-test('56.10 S08 a chosen scene is where the head stands, at its first whole frame; where the head is put its scene is chosen', async () => {
+test('56.10 S08 choosing a scene moves the playhead to its first whole frame; moving the playhead chooses its scene', async () => {
   const { element, place, player } = docked(8)
   await waitFor(() => expect(button('Next scene')).toBeTruthy())
   fireEvent.click(button('Choose the third'))
@@ -165,7 +165,7 @@ test('56.10 S08 a chosen scene is where the head stands, at its first whole fram
   expect(element.currentTime, 'a film that plays goes on').toBe(5)
 })
 
-test('S08 sound is switched off and on, the speed goes round, and both are said', () => {
+test('S08 sound is turned off and on, the speed changes in steps, and both are announced', () => {
   const { element } = docked(8)
   fireEvent.click(button('Mute'))
   expect(element.muted).toBe(true)
@@ -183,7 +183,7 @@ test('S08 sound is switched off and on, the speed goes round, and both are said'
   }
 })
 
-test('S04 S08 captions that are a track are hidden and shown by C, which stays; those in the picture are not offered', async () => {
+test('S04 S08 C hides or shows captions that are a track, and this is kept; captions in the image have no button', async () => {
   const { unmount } = docked(8, { style: 'none' })
   const captions = await screen.findByRole('button', { name: 'Captions' })
   expect(captions.getAttribute('aria-pressed')).toBe('true')
@@ -198,7 +198,7 @@ test('S04 S08 captions that are a track are hidden and shown by C, which stays; 
   expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull()
 })
 
-test('S09 34 loudness is measured once it is asked for; why it cannot be is told, with the way to ask again', async () => {
+test('S09 34 loudness is measured on request; a failure shows the reason and a retry', async () => {
   docked(8)
   expect(sentTo(readSoundLevels)).toEqual([])
   answer(readSoundLevels, { code: 'wrong_state', detail: 'The film is being made.' })
@@ -211,14 +211,14 @@ test('S09 34 loudness is measured once it is asked for; why it cannot be is told
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('S03 before there is a film the sounds of its scenes are one ribbon, scene by scene, without what only a film has', async () => {
+test('S03 before a film exists the sounds of its scenes are one timeline, without the tools of a film', async () => {
   docked(3, { media: false })
   await waitFor(() => expect(button('Next scene')).toBeTruthy())
   expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull()
   expect(document.querySelectorAll('.ribbon > div')).toHaveLength(2)
 })
 
-test('WFD-05 a stage without sound or film has no transport; one whose sound is not there yet has it, and none of it works', async () => {
+test('WFD-05 a stage without sound or film has no player; one whose sound is not loaded has a disabled player', async () => {
   docked(5, { media: false })
   expect(screen.queryByRole('button', { name: 'Play' })).toBeNull()
   const { container } = docked(4, { media: false })

@@ -43,7 +43,7 @@ const WITH_TIMELINE = [7, 8, 9]
 
 type Section = { id: string; start: number; duration: number; peaks: readonly number[] }
 
-/** The current frame and the film's last frame, as minutes, seconds and frames. */
+/** The current frame and the last frame of the film, as minutes, seconds and frames. */
 function Timecode() {
   const { duration } = usePlayerState()
   const frame = usePlayhead(frameAt)
@@ -85,18 +85,18 @@ function Ribbon({ sections }: { sections: readonly Section[] }) {
 type ControlProps = {
   sections: readonly { start: number }[]
   film: boolean
-  /** Captions are a track of the film, not burned in. */
+  /** Whether the captions are a track of the film, and not part of its image. */
   captionTrack: boolean
-  /** The lanes have their own tools. */
+  /** Whether the lanes have their own tools. */
   tools: boolean
-  /** The audible sound, if it can be measured. Absent where it is not the film's sound. */
+  /** The audible sound, if its levels can be measured. Undefined if the player plays something else than the film's sound. */
   heard: Heard | undefined
 }
 
-/** `version` names the very sound. */
+/** The sound whose levels are measured. `version` identifies it. */
 type Heard = { workflow_id: string; of: MeasuredSound; version: string }
 
-/** The film's sound from stage 7 on: stage 7's current mix, and in later stages the film's own sound. */
+/** The sound of the film from stage 7 on. In stage 7 this is the current mix, and in later stages it is the sound of the finished film. */
 function heardAt(workflow: Workflow, stage_number: number): Heard | undefined {
   const { workflow_id, stages } = workflow
   const made = (number: number) => hasContent(workflow, number) && stages[number]?.iteration_id
@@ -132,7 +132,7 @@ function FrameSteps() {
 
 const openFullScreen = () => void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
 
-/** The level meter, the captions, the volume, the speed and the full screen. */
+/** The buttons at the end of the player: level meter, captions, volume, speed and full screen. */
 function DockSide({ film, captionTrack, measured }: Pick<ControlProps, 'film' | 'captionTrack'> & { measured: boolean }) {
   const t = useTexts('stages')
   const room = useTexts('room')
@@ -237,7 +237,7 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
   )
 }
 
-/** The sections of the ribbon: stage 3's scenes, or stage 4's timeline with its share of the peaks. */
+/** The sections of the timeline. They are the scenes of stage 3, or the scenes of stage 4 with their parts of the waveform. */
 function useSections(workflow: Workflow, stage_number: number): Section[] {
   const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, stage_number === 3)
   const narration = useContent<'voice_assembly'>(
@@ -268,11 +268,11 @@ function useSections(workflow: Workflow, stage_number: number): Section[] {
 type DockProps = {
   workflow: Workflow
   stage: StageRecord
-  /** In place of the usual lanes. */
+  /** Lanes that replace the usual ones. */
   lanes?: ((sections: readonly Section[]) => ReactNode) | undefined
 }
 
-/** The transport at the bottom of the studio, with lanes from stage 7 on. */
+/** The player at the bottom of the studio, with lanes from stage 7 on. */
 export function Dock({ workflow, stage, lanes }: DockProps) {
   const { ready } = usePlayerState()
   const sections = useSections(workflow, stage.number)
@@ -280,7 +280,7 @@ export function Dock({ workflow, stage, lanes }: DockProps) {
   const captionTrack = useCaptionTrack(workflow) !== undefined && stage.number >= 8
   if (!DOCKED.includes(stage.number)) return null
   const timeline = WITH_TIMELINE.includes(stage.number)
-  // in stage 9 the list of checks needs the height
+  // in stage 9, the list of checks needs the height
   const brief = stage.number === 9
   return (
     <div className={`dock ${timeline ? 'with-timeline' : ''}`} data-well inert={!ready}>

@@ -2,7 +2,7 @@ type Point = { seconds: number; gain_db: number }
 
 const FLOOR_DB = -24
 
-/** The music's gain as a line over the film, 0 dB at the top and −24 dB at the bottom of `height`. */
+/** The path of the music's gain over the film. 0 dB is at the top and −24 dB at the bottom of `height`. */
 const envelopePath = (envelope: readonly Point[], duration_seconds: number, width: number, height: number): string =>
   envelope
     .map(({ seconds, gain_db }, index) => {
@@ -14,7 +14,10 @@ const envelopePath = (envelope: readonly Point[], duration_seconds: number, widt
 
 type LineProps = { points: readonly Point[]; seconds: number; width?: number; height?: number; weight?: number }
 
-/** The music's gain over the film as a line across its lane. `width` and `height` are the drawing's own units, `weight` pixels. */
+/**
+ * The music's gain over the film, as a line across its lane. `width` and `height` are in the units of the drawing, and `weight` is in
+ * pixels.
+ */
 export const EnvelopeLine = ({ points, seconds, width = 1000, height = 100, weight = 1.6 }: LineProps) => (
   <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
     <path

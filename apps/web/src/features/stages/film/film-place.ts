@@ -1,4 +1,4 @@
 import { createPlace } from '../../../lib/create-place.ts'
 
-/** The film's place on a narrow page, before the timeline. Unused where the film is in its stage's own view. */
+/** The place of the film on a narrow page, above the timeline. Not used if the film is in the view of the stage. */
 export const filmPlace = createPlace()

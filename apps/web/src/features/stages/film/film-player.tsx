@@ -19,11 +19,14 @@ type Props = {
   film_id: string
   poster?: string
   language: string
-  /** Address of the captions if they are a track. Absent for burned-in captions. */
+  /** The address of the captions if they are a track. Absent if they are part of the image. */
   track?: string
 }
 
-/** The finished film in the page, controlled by the studio's transport. Captions are burned in, or a track that a person can turn off. */
+/**
+ * The finished film in the page, controlled by the player of the studio. Its captions are part of the image, or a track that a person can
+ * turn off.
+ */
 export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -34,7 +37,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const place = filmPlace.usePlace()
   const captions = useCaptionsVisible()
-  // a new request of the content gives new signed addresses: the player keeps the first
+  // each answer has new signed addresses, but the player keeps the first one
   const [kept, setKept] = useState({ film_id, film })
   if (kept.film_id !== film_id || (film && !kept.film)) setKept({ film_id, film })
 
@@ -45,7 +48,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
     if (!video.current) return undefined
     const element = video.current
     const release = player.attach(element)
-    // the length may be known before the page renders it
+    // the browser may know the length before this effect runs
     if (element.readyState > 0) toSecond()
     else element.addEventListener('loadedmetadata', toSecond, { once: true })
     return () => {
@@ -61,7 +64,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   if (!kept.film) return null
   const box = (
     <div className="film-player" data-well>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand on the picture where they are no track */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- without a track, the captions are part of the image */}
       <video
         ref={video}
         key={kept.film}

@@ -1,4 +1,4 @@
 import { createPlace } from '../../../lib/create-place.ts'
 
-/** The area over the timeline's images in which the check's findings are marked. */
+/** The place over the timeline's images in which the findings of stage 9 are marked. */
 export const findingsPlace = createPlace()

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** A sound of a playlist, with its start in the whole playlist in seconds. */
+/** A sound of a playlist. `start` is its start in the whole playlist, in seconds. */
 export type Clip = { id: string; url: string; start: number; duration: number }
 
 type State = { playing: boolean; duration: number; rate: number; muted: boolean; ready: boolean }
@@ -36,8 +36,8 @@ const hear = (element: HTMLMediaElement, acts: Record<string, () => void>) => {
 }
 
 /**
- * One player for each studio. It plays either a list of sounds as one sound, or a media element of a view. `subscribe` reports changes of
- * state and, during playback, each frame.
+ * Creates the player of a studio. It plays a list of sounds as one sound, or it controls a media element of the page. `subscribe` reports
+ * each change of the state and, during playback, each frame.
  */
 export function createPlayer() {
   let state = SILENT
@@ -98,7 +98,7 @@ export function createPlayer() {
     state: () => state,
     time,
     letGo,
-    /** Loads a list of sounds. With `keep`, it continues at the same second, for example to compare two tracks. */
+    /** Loads a list of sounds. With `keep`, playback continues at the same second, for example to compare two tracks. */
     load: (list: readonly Clip[], keep = false) => {
       const [at, playing] = keep ? [time(), state.playing] : [0, false]
       letGo()
@@ -111,7 +111,7 @@ export function createPlayer() {
       const found = clipAt(list, at)
       open(found, Math.max(0, at - list[found].start), playing)
     },
-    /** Controls a media element of the page. */
+    /** Makes the player control a media element of the page. */
     attach: (element: HTMLMediaElement) => {
       letGo()
       media = element
@@ -124,7 +124,7 @@ export function createPlayer() {
     pause: () => media?.pause(),
     seek: (to: number) => {
       if (!media) return
-      // before its length is known, a media element accepts any second as its start
+      // while its length is unknown, a media element stores any second as its start position
       const at = Math.max(0, state.ready ? Math.min(to, state.duration - 0.01) : to)
       if (clips.length === 0) media.currentTime = at
       else {
@@ -154,19 +154,22 @@ export function usePlayer(): Player {
   return player
 }
 
-/** The player's state: playing, duration, rate. */
+/** The state of the player: whether it plays, its duration, its rate. */
 export const usePlayerState = () => {
   const player = usePlayer()
   return useSyncExternalStore(player.subscribe, player.state)
 }
 
-/** The result of `select` for the current second. The component renders again only when the result changes. */
+/** The result of `select` for the current second. The component renders again only if the result changes. */
 export function usePlayhead<T extends string | number | boolean | null>(select: (seconds: number) => T): T {
   const player = usePlayer()
   return useSyncExternalStore(player.subscribe, () => select(player.time()))
 }
 
-/** Gives the player a list of sounds. It is loaded again only when `sounds` has other names, not when addresses are signed again. */
+/**
+ * Loads a list of sounds into the player. It is loaded again only if `sounds`, which names the sounds, changes. New signed addresses have
+ * no effect.
+ */
 export function usePlaylist(clips: readonly Clip[], sounds: string) {
   const player = usePlayer()
   const load = useEffectEvent(() => player.load(clips))

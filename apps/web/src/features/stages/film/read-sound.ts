@@ -1,21 +1,21 @@
-/** A recorded or selected sound, with properties that the page can check before the upload. */
+/** A recorded or selected sound, with properties that the page checks before the upload. */
 export type ReadSound = {
   seconds: number
-  /** 0 to 1, for drawing a waveform. */
+  /** The peaks for a waveform, from 0 to 1. */
   peaks: number[]
-  /** The highest sample, 0 to 1. */
+  /** The highest sample, from 0 to 1. */
   peak: number
   samples: Float32Array
   sample_rate: number
 }
 
 const PEAKS = 100
-/** A sample at or above this level was clipped in the recording. */
+/** The level from which a sample is treated as clipped. */
 export const CLIPPED = 0.995
-/** Below this level (about -40 dB), the sound is nearly inaudible. */
+/** The level (about -40 dB) below which a sound is treated as nearly inaudible. */
 export const SILENT = 0.01
 
-/** Decodes a sound file into one channel, with a waveform of this many `bars`. Rejects where the browser cannot decode it. */
+/** Decodes a sound file into one channel, with a waveform of this number of `bars`. Rejects if the browser cannot decode it. */
 export async function readSound(file: Blob, bars = PEAKS): Promise<ReadSound> {
   const context = new AudioContext()
   try {
@@ -40,7 +40,7 @@ function findPeaks(samples: Float32Array, bars: number): number[] {
 
 const HEADER_BYTES = 44
 
-/** One channel as a 16-bit WAV file. Browsers record different formats without a length in the header. */
+/** One channel as a 16-bit WAV file. Recordings of browsers have different formats, and their header lacks the length. */
 export function toWav({ samples, sample_rate }: Pick<ReadSound, 'samples' | 'sample_rate'>, name: string): File {
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + 2 * samples.length))
   const write = (at: number, text: string): void => {

@@ -10,16 +10,16 @@ import { Button, Icon } from '../../../ui/button.tsx'
 type Shown = Parameters<typeof usePreviewScene>[0] & { name: string }
 
 type Props = Shown & {
-  /** Content beside the button. */
+  /** Content next to the button. */
   children?: ReactNode
 }
 
 /**
- * Starts a loaded preview. `autoPlay` alone is not enough: it waits until the video is inside the window, and images that load above can
- * push the video out of it. `autoPlay` stays, because some browsers load no data of a video that does not play.
+ * Starts a loaded preview. `autoPlay` alone is not enough: the browser waits until the video is in the window, and images that load above
+ * may push it out. `autoPlay` is still set, because some browsers load no data of a video that does not play.
  */
 const playNow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => {
-  currentTarget.play().catch(() => undefined) // the browser refuses when a newer preview replaces this one
+  currentTarget.play().catch(() => undefined) // the browser rejects if a newer preview replaces this one
 }
 
 /** Scrolls to a preview that a person started. */
@@ -27,7 +27,7 @@ const bringUp = (box: HTMLElement | null): void => {
   if (box) scrollAlone(box)
 }
 
-/** A small moving preview of one scene. It is displayed on demand, and made again whenever its image or look changes. */
+/** A small preview of one scene as a video. A button shows it, and it is made again when the scene's image or look changes. */
 export function ScenePreview({ children, ...shown }: Props) {
   const t = useTexts('contents')
   const [open, setOpen] = useState(false)
@@ -49,7 +49,10 @@ export function ScenePreview({ children, ...shown }: Props) {
   )
 }
 
-/** A small moving preview of one scene, made again whenever its image or look changes. `wide`: as wide as its container. */
+/**
+ * A small preview of one scene as a video. It is made again when the scene's image or look changes. With `wide`, it has the width of its
+ * container.
+ */
 export function MovingScene({ name, wide, ...wish }: Shown & { wide?: true }) {
   const t = useTexts('contents')
   const message = useMessage()

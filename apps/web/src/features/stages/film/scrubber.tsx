@@ -10,7 +10,7 @@ function Playhead({ getShare }: { getShare: ((seconds: number) => number) | unde
   return <span className="playhead" style={{ left: `${at}%` }} />
 }
 
-/** A time strip for the pointer and the arrow keys. The slider announces time and scene. */
+/** A strip on which the pointer or the arrow keys move through the film. Screen readers read its time and scene. */
 export function Scrubber({
   sections,
   className,
@@ -18,10 +18,10 @@ export function Scrubber({
   getShare,
   children,
 }: {
-  /** `id` is a scene's id, if the sections are scenes. */
+  /** `id` is the id of a scene, if the sections are scenes. */
   sections: readonly { id?: string; start: number }[]
   className?: string
-  /** For a strip that does not show the whole film: the second at a share of it, and the share at a second. */
+  /** For a strip that shows only a part of the film: converts a share of the strip to a second of the film. `getShare` does the reverse. */
   secondsAt?: (share: number) => number
   getShare?: (seconds: number) => number
   children: ReactNode
@@ -62,7 +62,7 @@ export function Scrubber({
   return (
     <div
       ref={box}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot hold the lanes
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot contain the lanes
       role="slider"
       tabIndex={0}
       dir="ltr"

@@ -15,18 +15,21 @@ import { Wave } from '../../../parts/wave.tsx'
 
 const NoteMarks = lazily(() => import('./notes/note-marks.tsx').then(({ NoteMarks: component }) => ({ default: component })))
 
-/** The share of a scene at which its thumbnail is taken: late enough for counting figures to be complete. */
+/** The share of a scene at which its thumbnail is taken, because figures that count up are complete by then. */
 const LATE = 0.9
 
-/** The widest possible lane, in thumbnails of 16:9. */
+/** The width of the widest possible lane, in thumbnails of 16:9. */
 const WIDEST_LANE = 32
 
-/** Maximum number of thumbnails for a scene's share of the lane. The whole image is repeated, never a part of it enlarged. */
+/**
+ * The maximum number of thumbnails for a scene that has this share of the lane. The lane repeats the whole image instead of enlarging a
+ * part of it.
+ */
 export const countTiles = (share: number): number => Math.max(1, Math.ceil(share * WIDEST_LANE))
 
 type Section = { id: string; start: number; duration: number }
 
-/** The position of a second's thumbnail in the storyboard's single image, as a CSS background. */
+/** The CSS background that shows the thumbnail of a second. All thumbnails are in one image, the storyboard. */
 export function storyboardTile(storyboard: VideoAssembly['storyboard'], url: string, seconds: number): CSSProperties {
   const { columns, rows, interval_seconds } = storyboard
   const tile = Math.min(columns * rows - 1, Math.max(0, Math.floor(seconds / Math.max(interval_seconds, 0.1))))
@@ -50,11 +53,11 @@ type Props = {
   workflow: Workflow
   sections: readonly Section[]
   film: boolean
-  /** Only images, where the content above needs the height. */
+  /** Whether only the images are shown, because the content above needs the height. */
   brief?: boolean
 }
 
-/** Images, captions, voice and music over the film's time, with one playhead. */
+/** The images, captions, voice and music of the film over time, with one playhead. */
 export function Timeline({ workflow, sections, film, brief = false }: Props) {
   const t = useTexts('stages')
   const { workflow_id, stages } = workflow
@@ -82,7 +85,7 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
           <LaneName colour="var(--act-cut)">{t.lanes.music}</LaneName>
         </div>
       )}
-      {/* clickable elements are above the slider, not in it */}
+      {/* elements that can be clicked are above the slider and not inside it */}
       <div className="relative min-w-0">
         <Scrubber sections={sections} className="lanes">
           <div className="lane pictures">

@@ -1,4 +1,4 @@
 import { createPlace } from '../../../lib/create-place.ts'
 
-/** Beside the transport: the tools of an editable timeline. */
+/** The place next to the player's buttons for the tools of a timeline. */
 export const toolsPlace = createPlace()

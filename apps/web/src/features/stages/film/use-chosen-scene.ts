@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useView } from '../../../app/view.ts'
 
-/** Pixels at the window's edges that bars cover. */
+/** Pixels at the top and bottom of the window that bars cover. */
 const BARS = 120
 
-/** Whether a part of an element is seen. */
+/** Whether a part of an element is visible. */
 function isSeen(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > BARS && top < window.innerHeight - BARS
 }
 
-/** Scrolls to the row of the chosen scene when it is chosen elsewhere. A visible row does not move. */
+/** Scrolls to the row of a scene that is chosen in another part of the page. A visible row does not move. */
 export function useScrollWhenChosen(row: RefObject<HTMLElement | null>, chosen: boolean): void {
   useEffect(() => {
     if (chosen && row.current && !isSeen(row.current)) row.current.scrollIntoView({ block: 'center' })
   }, [row, chosen])
 }
 
-/** The ref of a stage's container. A click or focus in a part of a scene (`data-scene`) chooses that scene, for all stages. */
+/** The ref for the container of a stage. A click or focus in an element with `data-scene` chooses that scene, for all stages. */
 export function useChoosesScene<E extends HTMLElement>() {
   const { view, set } = useView()
   const now = useRef(view.scene)

@@ -6,8 +6,9 @@ import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 type Section = { id: string; start: number }
 
 /**
- * One selection (56.10). Choosing a scene moves the playhead to its first whole frame, and moving the playhead chooses its scene. A playing
- * film continues, and chooses the scene where it is stopped. A second in the address is kept.
+ * Keeps the chosen scene and the playhead in step (56.10). Choosing a scene moves the playhead to its first whole frame, and moving the
+ * playhead chooses the scene there. While the film plays, the choice stays. It changes when the film is paused. A second in the address has
+ * priority.
  */
 export function useOneSelection(sections: readonly Section[], film: boolean): void {
   const player = usePlayer()
@@ -27,12 +28,12 @@ export function useOneSelection(sections: readonly Section[], film: boolean): vo
     chosen.current = view.scene
     if (start === undefined || playing || view.scene === here) return
     if (first ? view.t === null && player.time() === 0 : isNew) player.seek(film ? firstWholeFrame(start) : start)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where the head stands is no reason to move it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new position of the playhead must not move the playhead
   }, [ready, sections.length, start, view.scene, view.t, player, film])
 
   useEffect(() => {
     const before = stood.current
-    // a newly loaded player begins at 0, which is not a person's choice
+    // a newly loaded player is at 0, which is not a person's choice
     if (!ready || playing || player.time() === 0) return
     stood.current = here
     if (before === null || before === here || here === null || here === chosen.current) return

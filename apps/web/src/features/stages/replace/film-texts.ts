@@ -10,7 +10,7 @@ import { withSentence } from '../02-script-generation/words.ts'
 import { type Script, listSentences, withoutSentence } from '../edit/script-lines.ts'
 import type { Place } from './find-places.ts'
 
-/** The stages with words of a film, in stage order. */
+/** The stages that contain words of the film, in order. */
 export const TEXT_STAGES = [2, 3, 4, 5] as const
 export type TextStage = (typeof TEXT_STAGES)[number]
 
@@ -18,12 +18,12 @@ export type TextStage = (typeof TEXT_STAGES)[number]
 type TextKind = 'title' | 'sentence' | 'scene' | 'caption' | 'label' | 'board'
 
 /**
- * A text of the film. `id` names it within its stage. `scene_id` is its scene. Null for the whole film, or while the scene is unknown.
- * `follows`: Orion made it from the script's words, and makes it again for other words.
+ * A text of the film. `id` identifies it within its stage. `scene_id` is its scene, or null for a text of the whole film and for an unknown
+ * scene. `follows` is true if Orion makes the text from the script's words, and makes it again when they change.
  */
 export type FilmText = { id: string; stage: TextStage; kind: TextKind; scene_id: string | null; text: string; follows?: true }
 
-/** The stages' current contents, if they exist, with unsaved input. */
+/** The current contents of the stages with unsaved input. A stage without content is absent. */
 export type FilmWords = {
   script?: Script
   title?: string
@@ -33,7 +33,7 @@ export type FilmWords = {
   pictures?: { scenes: readonly ImageScene[]; boards: FilmBoards | undefined }
 }
 
-/** The words that a photograph's layout shows beside it. */
+/** The texts that a layout shows next to a photograph. */
 const PICTURE_WORDS = ['title', 'caption'] as const
 
 const findVisible = ({ candidates, chosen }: ImageScene): Candidate | undefined =>
@@ -48,7 +48,10 @@ function textsOfScript({ script, title, scenes = [] }: FilmWords): FilmText[] {
   ]
 }
 
-/** Scenes whose words differ from the script. Other scenes' words belong to the script. */
+/**
+ * The texts of scenes whose words differ from the script. The words of all other scenes are sentences of the script, so they are not listed
+ * a second time.
+ */
 function textsOfScenes({ script, scenes = [] }: FilmWords): FilmText[] {
   const script_text = script
     ? listSentences(script)
@@ -72,7 +75,9 @@ function textsOfCaptions({ captions = [], edited_captions = [] }: FilmWords): Fi
   }))
 }
 
-/** Images with editable words. A board's words are its labels, and words beside another image belong to that image. */
+/**
+ * Whether the words of an image can be edited. The words of a board are its labels, and words next to another image belong to that image.
+ */
 const mayWord = ({ kind, board, beside }: Candidate): boolean => kind === 'drawn' && board === undefined && beside === undefined
 
 function textsOfPicture(scene: ImageScene): FilmText[] {
@@ -97,7 +102,7 @@ const textsOfBoards = (boards: FilmBoards | undefined): FilmText[] =>
     }))
   })
 
-/** All texts of a film whose words a person may change, stage by stage, in the film's order. */
+/** All texts of a film whose words a person may change, by stage, in the order of the film. */
 export const filmTexts = (words: FilmWords): FilmText[] => [
   ...textsOfScript(words),
   ...textsOfScenes(words),
@@ -109,7 +114,7 @@ export const filmTexts = (words: FilmWords): FilmText[] => [
 /** New texts by their ids. */
 type Changed = ReadonlyMap<string, string>
 
-/** A script with changed sentences. A sentence without words is removed. */
+/** The script with the changed sentences. A sentence that became empty is removed. */
 export const scriptWith = (script: Script, changed: Changed): Script =>
   listSentences(script).reduce((now, { id }) => {
     const text = changed.get(id)
@@ -121,7 +126,7 @@ export const scriptWith = (script: Script, changed: Changed): Script =>
 export const scenesWith = (scenes: readonly VoiceScene[], changed: Changed): VoiceScene[] =>
   scenes.map((scene) => withText(scene, changed.get(scene.id) ?? scene.text))
 
-/** Captions with changed words. A caption without words is removed. */
+/** The captions with the changed words. A caption that became empty is removed. */
 export const captionsWith = (captions: readonly WrittenCaption[], changed: Changed): WrittenCaption[] =>
   captions.flatMap((caption, index) => {
     const text = changed.get(String(index))
@@ -130,7 +135,7 @@ export const captionsWith = (captions: readonly WrittenCaption[], changed: Chang
     return lines.length === 0 ? [] : { ...caption, lines }
   })
 
-/** Images and boards with changed labels. */
+/** The images and boards with the changed labels. */
 export function picturesWith({ scenes, boards }: NonNullable<FilmWords['pictures']>, changed: Changed) {
   let labelled = boards
   for (const board of boards?.boards ?? []) {
@@ -163,11 +168,11 @@ function worded(scene: ImageScene, changed: Changed): ImageScene {
   return { ...scene, candidates: scene.candidates.map((each) => (each === candidate ? { ...each, slots } : each)) }
 }
 
-/** The scenes by their number in the film, from 1. */
+/** The number of each scene in the film, counted from 1, by scene id. */
 export const listPlaces = ({ scenes, pictures }: FilmWords): Map<string, number> =>
   new Map((scenes?.map(({ id }) => id) ?? pictures?.scenes.map(({ scene_id }) => scene_id) ?? []).map((id, at) => [id, at + 1]))
 
-/** The texts of one stage after the matches are replaced, by their ids. */
+/** The texts of one stage after their matches were replaced, by text id. */
 export function changedTexts(places: readonly Place[], stage: TextStage, replacement: string): Map<string, string> {
   const changed = new Map<string, string>()
   // from the last match to the first, so that earlier positions stay valid
@@ -179,8 +184,8 @@ export function changedTexts(places: readonly Place[], stage: TextStage, replace
 }
 
 /**
- * A text with other words at a position. A line break within the old words is moved after the new ones. Removed words leave no double
- * space.
+ * The text after a part of it was replaced. If the old part contains a line break, the break is moved after the new words. Removing words
+ * leaves no double space.
  */
 function withReplaced(text: string, from: number, to: number, replacement: string): string {
   const before = text.slice(0, from)

@@ -12,7 +12,7 @@ type Props = {
   onReplacement: (text: string) => void
 }
 
-/** The searched words and options, and the replacement. */
+/** The fields for the search, its options and the replacement. */
 export function FindFields({ language, search, replacement, onLook, onReplacement }: Props) {
   const t = useTexts('replace')
   const { wish, setWish } = search

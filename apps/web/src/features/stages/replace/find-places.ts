@@ -1,13 +1,13 @@
 import { wordPattern, type WordOptions } from './word-pattern.ts'
 import type { FilmText } from './film-texts.ts'
 
-/** A match in a text of the film, in characters. `id` names it in the film. */
+/** A match in a text of the film. `from` and `to` are indexes of characters. `id` identifies the match in the film. */
 export type Place = { id: string; of: FilmText; from: number; to: number }
 
-/** Maximum number of listed matches. People do not read longer lists. */
+/** The maximum number of listed matches. People do not read longer lists. */
 export const MOST_PLACES = 200
 
-/** Every place of words in the film. */
+/** All matches of words in the film. */
 export function findPlaces(texts: readonly FilmText[], words: string, wish: WordOptions): Place[] {
   const pattern = wordPattern(words, wish)
   if (pattern === null) return []
@@ -22,8 +22,8 @@ export function findPlaces(texts: readonly FilmText[], words: string, wish: Word
 }
 
 /**
- * The initially selected matches: all, except captions of a scene whose sentence also matches. These captions follow the sentence
- * automatically.
+ * The matches that are selected at first. Captions are left out if a sentence of their scene also matches, because they are made again from
+ * the sentence.
  */
 export function wantedAtFirst(places: readonly Place[]): Place[] {
   const in_script = new Set(places.filter(({ of }) => of.stage < 4).map(({ of }) => of.scene_id))

@@ -16,7 +16,7 @@ import './replace.css'
 
 type Props = { workflow: Workflow; onClose: () => void }
 
-/** Finds words in the whole film and replaces them. */
+/** The dialog that finds words in the whole film and replaces them. */
 export function ReplaceDialog({ workflow, onClose }: Props) {
   const t = useTexts('replace')
   const message = useMessage()
@@ -35,13 +35,13 @@ export function ReplaceDialog({ workflow, onClose }: Props) {
 
 type OutcomeProps = {
   needle: string
-  /** How often the words occur. */
+  /** The number of matches. */
   found: number
-  /** A sentence about the last replacements. */
+  /** The result of the last replacement, as a sentence. */
   done: string | null
 }
 
-/** The matches, or the result of replacing them. */
+/** The number of matches, or the result of replacing them. */
 function Outcome({ needle, found, done }: OutcomeProps) {
   const t = useTexts('replace')
   return (
@@ -61,7 +61,7 @@ function useStageTitle() {
   return (stage: TextStage) => titles[STAGES[stage - 1].key]
 }
 
-/** Replaces the selected words, and keeps the result until the next search. */
+/** Replaces the selected matches. The result is kept until the next search. */
 function useReplacing(replace: Words['replace'], { ticked, forget: forgetTicked }: Search) {
   const [done, setDone] = useState<{ count: number; saved: ReadonlyMap<TextStage, number>; error: Error | null } | null>(null)
   const act = async (replacement: string) => {
@@ -79,7 +79,7 @@ function useReplacing(replace: Words['replace'], { ticked, forget: forgetTicked 
 
 type MatchesProps = { workflow: Workflow; words: Words['words']; search: Search; replacement: string }
 
-/** The matches by stage. */
+/** The matches, grouped by stage. */
 function Matches({ workflow, words, search: { shown, isTicked, tick }, replacement }: MatchesProps) {
   const t = useTexts('replace')
   const stages = useTexts('stages')

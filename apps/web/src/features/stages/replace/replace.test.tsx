@@ -67,7 +67,7 @@ const ANY = { exact: false, whole: false }
 
 beforeEach(() => forgetDrafts())
 
-test('34 words are found in title, script, a scene that says others, captions over their line’s end, and labels', () => {
+test('34 words are found in the title, the script, scenes with other words, captions across a line break, and labels', () => {
   const found = findPlaces(filmTexts(WORDS), 'fresnel', ANY)
   expect(found.map(({ of: { stage, kind, scene_id } }) => [stage, kind, scene_id])).toEqual([
     [2, 'title', null],
@@ -78,7 +78,7 @@ test('34 words are found in title, script, a scene that says others, captions ov
     [4, 'caption', 's2'],
     [5, 'label', 's1'],
   ])
-  // Orion wrote the first scene's captions, which follow its sentence; a person wrote the second's
+  // Orion made the first scene's captions from its sentence; a person wrote those of the second
   expect(wantedAtFirst(found).map(({ of: { stage, scene_id } }) => `${stage} ${scene_id}`)).not.toContain('4 s1')
   expect(wantedAtFirst(found)).toHaveLength(6)
   expect(findPlaces(filmTexts(WORDS), 'fresnel', { exact: true, whole: false })).toEqual([])
@@ -88,7 +88,7 @@ test('34 words are found in title, script, a scene that says others, captions ov
   ])
 })
 
-test('34 a replaced place leaves the others where they are, keeps a line’s end, and takes a space with words taken away', () => {
+test('34 a replacement leaves other text unchanged, keeps a line break, and removes a space with removed words', () => {
   const replaced = (words: string, by: string, stage: 2 | 4) =>
     Object.fromEntries(changedTexts(findPlaces(filmTexts(WORDS), words, ANY), stage, by))
   expect(replaced('New York', 'Le Havre', 4)).toEqual({ '0': 'Fresnel lit a lens in Le Havre\n.' })
@@ -106,7 +106,7 @@ function open(states: Parameters<typeof workflow>[0] = ['completed', 'completed'
 const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const saved = (content: Record<string, unknown>, version: number) => ({ data: { version, iteration_id: `i${version}`, content } })
 
-test('34 every place is listed by stage and scene; those that are ticked are saved, each by its own stage', async () => {
+test('34 matches are listed by stage and scene; the selected ones are saved, each by its own stage', async () => {
   open()
   await type('Find', 'Fresnel')
   await type('Replace with', 'Alan Stevenson')
@@ -141,7 +141,7 @@ test('34 every place is listed by stage and scene; those that are ticked are sav
   expect((five.content as ImageSelection).scenes[0].candidates[0].slots).toMatchObject({ measure: 'Alan Stevenson lenses' })
 })
 
-test('34 what a stage refuses is said, with what was saved before it; without a place nothing can be replaced', async () => {
+test('34 a stage’s refusal is shown with what was saved before it; without a match nothing can be replaced', async () => {
   open()
   await type('Find', 'nowhere')
   expect(await screen.findByText('Nothing in this film says that.')).toBeTruthy()

@@ -6,12 +6,12 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import type { Place } from './find-places.ts'
 
-/** Characters of context that are displayed before and after a match. */
+/** The number of characters that are displayed before and after a match. */
 const AROUND = 60
 
 type Props = {
   workflow: Workflow
-  /** The stage's. */
+  /** The title of the stage. */
   title: string
   places: readonly Place[]
   replacement: string
@@ -20,7 +20,7 @@ type Props = {
   onTick: (places: readonly Place[], on: boolean) => void
 }
 
-/** The matches of one stage, selected together or separately. */
+/** The matches of one stage. A person selects them one by one or all together. */
 export function StagePlaces({ workflow, title, places, replacement, describePlace, isTicked, onTick }: Props) {
   const t = useTexts('replace')
   const all = places.every(isTicked)
@@ -62,7 +62,7 @@ type RowProps = {
   ticked: boolean
   onTick: (on: boolean) => void
 }
-/** One match: its container, its words in context with the replacement, and a link to it. */
+/** One match: the text that contains it, its context with the replacement, and a link to it. */
 function PlaceRow({ workflow, place, replacement, stage, where, ticked, onTick }: RowProps) {
   const t = useTexts('replace')
   const { set } = useView()

@@ -10,7 +10,7 @@ import { captionsWith, changedTexts, picturesWith, scenesWith, scriptWith, TEXT_
 import type { FilmWords, TextStage } from './film-texts.ts'
 import type { Place } from './find-places.ts'
 
-/** The stored contents of the stages with words. */
+/** The saved contents of the stages that contain words. */
 export type ReadStages = {
   script?: StageContent<'script_generation'>
   voices?: StageContent<'voice_scenes'>
@@ -18,7 +18,7 @@ export type ReadStages = {
   images?: StageContent<'image_selection'>
 }
 
-/** Loads the stages with words. `read` is null until all existing stages are loaded. */
+/** Loads the stages that contain words. `read` is null until all of them are loaded. */
 export function useReadStages(workflow: Workflow) {
   const { workflow_id } = workflow
   const made = (number: TextStage) => hasContent(workflow, number)
@@ -36,9 +36,9 @@ export function useReadStages(workflow: Workflow) {
 }
 
 /**
- * The current words of a film with unsaved input, and the function that replaces them. Each stage is saved as its own screen saves it,
- * including its earlier input. `met` are stages in which another person saved a version during unsaved input; those are merged first.
- * `replace` puts the saved versions into `saved`, by stage. Throws a stage's refusal. Earlier stages are saved by then.
+ * The texts of a film with unsaved input, and the function that replaces words in them. `replace` saves each stage together with its
+ * unsaved input, and adds the new versions to `saved`. If a stage refuses, `replace` throws its error, and the stages before it are already
+ * saved. `met` lists stages in which another person saved a version. They must be merged first.
  */
 export function useFilmWords(workflow: Workflow, { script, voices, narration, images }: ReadStages) {
   const { workflow_id } = workflow
@@ -109,7 +109,7 @@ export function useFilmWords(workflow: Workflow, { script, voices, narration, im
       const version = await saveStage(stage, changedTexts(places, stage, replacement))
       if (version !== null) saved.set(stage, version)
     }
-    // changed captions alone are written to their files at once; otherwise the film's update writes them
+    // if only captions changed, their files are written at once; otherwise, the update of the film writes them
     if (saved.has(4) && !saved.has(2) && !saved.has(3)) await write()
   }
   return { words, met, replace, pending: Object.values(save).some(({ isPending }) => isPending) }

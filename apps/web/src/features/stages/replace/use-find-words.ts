@@ -3,7 +3,9 @@ import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import { hasContent } from '../rules.ts'
 
-/** Opens the dialog that finds and replaces words in a film. Absent without a script, or where no change is allowed. */
+/**
+ * Returns a function that opens the dialog for finding and replacing words. Undefined without a script, or for a person who may not edit.
+ */
 export function useFindWords(workflow: Workflow | undefined): (() => void) | undefined {
   const { set } = useView()
   const may = useMay('workflow.write', workflow?.organization_id)

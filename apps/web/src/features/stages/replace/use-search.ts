@@ -3,7 +3,7 @@ import { filmTexts, type TextStage } from './film-texts.ts'
 import { findPlaces, MOST_PLACES, wantedAtFirst, type Place } from './find-places.ts'
 import type { useFilmWords } from './use-film-words.ts'
 
-/** The selected matches: the initial state, and a person's changes. */
+/** The selected matches: those that are selected at first, with a person's changes. */
 function useTicked(places: readonly Place[]) {
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
   const first = useMemo(() => new Set(wantedAtFirst(places).map(({ id }) => id)), [places])
@@ -15,8 +15,8 @@ function useTicked(places: readonly Place[]) {
 }
 
 /**
- * A search in the film's words, without the stages that another person changed (`met`): its matches, and the selected ones among the
- * displayed matches. `needle` is the last search.
+ * A search in the words of the film. Stages that another person changed (`met`) are left out. Returns the matches, and which of the
+ * displayed matches are selected. `needle` is the last searched text.
  */
 export function useSearch(words: ReturnType<typeof useFilmWords>['words'], met: readonly TextStage[]) {
   const [wanted, setWanted] = useState('')

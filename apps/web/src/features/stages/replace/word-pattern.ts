@@ -1,7 +1,7 @@
-/** How words are searched: `exact` requires the same case, and `whole` requires no adjacent letter or digit. */
+/** The options of a search. With `exact`, upper and lower case must match. With `whole`, no letter or digit may be next to the match. */
 export type WordOptions = { exact: boolean; whole: boolean }
 
-/** A global pattern of words in a text. Any space matches any spaces and line ends. Null without words. */
+/** A global pattern that finds words in a text. A space matches any sequence of spaces and line ends. Null without words. */
 export function wordPattern(words: string, { exact, whole }: WordOptions): RegExp | null {
   const parts = words.trim().normalize('NFC').split(/\s+/u)
   if (parts[0] === '') return null

@@ -8,9 +8,7 @@ type Props = Pick<ComponentProps<typeof RunDialog>, 'title' | 'note' | 'words' |
   unit_id: string
 }
 
-/**
- * Requests another version of one part of a stage from a service. The stage runs with this additional version, and every other part stays.
- */
+/** The dialog that requests another version of one part of a stage from a service. All other parts stay. */
 export function AnotherTake({ workflow_id, stage_number, unit_id, ...dialog }: Props) {
   const stored = useContent(workflow_id, stage_number)
   const execute = useExecuteStage(workflow_id)

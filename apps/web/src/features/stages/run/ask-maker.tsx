@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 
-/** The connections that can receive a request. `first` is used unless the person chooses another. */
+/** The connections that can receive a request. `first` is selected until the person chooses another one. */
 export type Askable = { offered: readonly Offered[]; first: Offered }
 
 type Words = { nobody: string; nobodyNote: string; connect: string; makersFailed: string }
@@ -26,7 +26,7 @@ type Props = {
   children: (askable: Askable) => ReactNode
 }
 
-/** Shows `children` when a connection can receive the request. Otherwise, a dialog explains where to connect a service. */
+/** Renders `children` if a connection can receive the request. Otherwise, renders a dialog that explains where to connect a service. */
 export function AskMaker({ organization_id, capability, title, words, onClose, children }: Props) {
   const message = useMessage()
   const choices = useChoices(organization_id)
@@ -54,7 +54,10 @@ function NobodyThere({ organization_id, words }: Pick<Props, 'organization_id' |
   )
 }
 
-/** The service for a request, and its model: the person's choice, or else the model that was tested for the capability. */
+/**
+ * The service and the model for a request. A person can choose them. Otherwise they are the first connection and the model that was tested
+ * for the capability.
+ */
 export function useAsked({ offered, first }: Askable, capability: Capability) {
   const [connection_id, setConnection] = useState(first.connection_id)
   const [named, setModel] = useState<string>()
@@ -66,7 +69,7 @@ export function useAsked({ offered, first }: Askable, capability: Capability) {
   return { connection_id, maker, named, model: named ?? maker.models[capability] ?? undefined, choose, setModel }
 }
 
-/** The fields that choose the service and, when `models` names the capability, its model. */
+/** The menus for the service and, if `models` names the capability, for its model. */
 export function AskedMaker({
   label,
   offered,

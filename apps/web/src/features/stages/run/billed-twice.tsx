@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/button.tsx'
 
 type Props = { billed: NonNullable<FailedBy['billed']> }
 
-/** The parts of a failed stage that may be billed twice when they are made again, with the reason (PRV-06). */
+/** The parts of a failed stage that a service may bill twice if they are made again, each with the reason (PRV-06). */
 export function BilledTwice({ billed }: Props) {
   const t = useTexts('stages')
   const is_unknown = billed.some(({ what }) => what === 'unknown')

@@ -16,7 +16,7 @@ beforeEach(() => {
   answer(getOrganizationChoices, keptChoices({ in_use: ['stock'], offered: [] }))
 })
 
-test('34.5 S05 where no collection is connected, free pictures are one press away, and what that sends is read before', async () => {
+test('34.5 S05 without a collection of images, free images are one click away, with the data that is sent shown first', async () => {
   show(<ConnectFirst organization_id="marea" lacks={['Nobody makes pictures']} free="No collection" />)
   expect(await screen.findByText('What is sent')).toBeTruthy()
   expect(screen.getByText(/Orion sends the names .* to commons.wikimedia.org/)).toBeTruthy()
@@ -31,7 +31,7 @@ test('34.5 S05 where no collection is connected, free pictures are one press awa
   expect(sentTo(testConnection)).toEqual([{ connection_id: 'free', capability: 'stock' }])
 })
 
-test('34.5 TRUST who may connect nothing reads what is missing, without a button', async () => {
+test('34.5 TRUST a person who may not connect services sees what is missing, without a button', async () => {
   const session = member('VIEWER')
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
   show(<ConnectFirst organization_id="marea" lacks={['Nobody makes pictures']} free="No collection" />, { session })
@@ -45,7 +45,7 @@ function Asks() {
   return <p>{(['stock', 'image'] as const).map((each) => String(canAsk(each))).join()}</p>
 }
 
-test('34.5 S05 a button that asks a service is there where one is connected, and nowhere else', async () => {
+test('34.5 S05 a request to a service is possible only if a suitable one is connected', async () => {
   answer(getOrganizationChoices, keptChoices({ offered: [offered({ models: { stock: null } })] }))
   show(<Asks />)
   expect(await screen.findByText('true,false')).toBeTruthy()

@@ -7,13 +7,13 @@ import { Button, Icon } from '../../../ui/button.tsx'
 
 type Props = {
   organization_id: string
-  /** The parts that no service can make here, each a separate sentence. */
+  /** What no connected service can make here. Each entry is a sentence. */
   lacks: readonly string[]
-  /** No image collection is connected. Collections without a key are offered, with the data that they receive. */
+  /** Set if no collection of images is connected. The collections that need no key are then offered, with the data that they receive. */
   free?: string | undefined
 }
 
-/** The missing connections for requests to services: one line for a stage, instead of a button at each of its scenes. */
+/** The services that are not connected. It is one line for the whole stage, instead of a button at each scene. */
 export function ConnectFirst({ organization_id, lacks, free }: Props) {
   const t = useTexts('providers')
   const { go } = useView()

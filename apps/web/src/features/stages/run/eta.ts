@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type Usual = { from: number; to: number; late: number }
 
-/** Rounded figures: steps of 5 s below two minutes, otherwise whole minutes. */
+/** Rounds both figures: to 5 seconds below two minutes, otherwise to whole minutes. */
 export function roundSpan({ from, to }: Usual): { unit: 'seconds' | 'minutes'; from: number; to: number } {
   const unit = to < 120 ? 'seconds' : 'minutes'
   const step = unit === 'minutes' ? 60 : to < 10 ? 1 : 5
@@ -12,7 +12,7 @@ export function roundSpan({ from, to }: Usual): { unit: 'seconds' | 'minutes'; f
   return { unit, from: low / one, to: high / one }
 }
 
-/** The rounded remaining time. 'few' under ten seconds. */
+/** Rounds the remaining time. Less than ten seconds become 'few'. */
 export function roundLeft(seconds: number): { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number } {
   if (seconds < 10) return { unit: 'few' }
   if (seconds < 90) return { unit: 'seconds', value: Math.ceil(seconds / 5) * 5 }
@@ -27,8 +27,8 @@ type Times = {
 }
 
 /**
- * The time message of a run's screen, all in seconds. A run that takes longer than earlier runs is reported as late. Otherwise, the message
- * is the remaining time at the run's own pace, or else by the mean of earlier runs, or else nothing.
+ * The remaining time of a run, in seconds. `late` is true if the run already takes longer than earlier runs. `left` follows the run's own
+ * pace, or else the mean of earlier runs. It is null if neither gives a time.
  */
 export function timeLeft({ elapsed, seconds_left, mean, late }: Times): { late: boolean; left: number | null } {
   const byPace = seconds_left ?? null
@@ -37,7 +37,7 @@ export function timeLeft({ elapsed, seconds_left, mean, late }: Times): { late: 
   return { late: false, left: mean && mean > elapsed ? mean - elapsed : null }
 }
 
-/** Seconds since a moment, updated once a second. */
+/** The seconds since a moment, updated once a second. */
 export function useElapsed(started_at: string | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -20,7 +20,7 @@ function failed(number: number, session?: Session) {
   return onFollow
 }
 
-test('WFD-03 a failed stage says what happened, that nothing was charged, and the three ways on', () => {
+test('WFD-03 a failed stage shows what happened, that nothing was charged, and the three next steps', () => {
   failed(3)
   expect(screen.getByRole('alert').textContent).toContain('The voice could not be loaded.')
   expect(screen.getByText(/No points were charged/)).toBeTruthy()
@@ -28,7 +28,7 @@ test('WFD-03 a failed stage says what happened, that nothing was charged, and th
     expect(screen.getByRole('button', { name })).toBeTruthy()
 })
 
-test('SHL-05 34 why a stage failed is told by its key and values; words that have none, and rows from before, in English', async () => {
+test('SHL-05 34 the reason of a failure is shown by its key and values; without a key, and for older rows, in English', async () => {
   const it = workflow(['failed'])
   const { text, ...error_said } = say('runs.finish_first', { number: 3 })
   Object.assign(it.stages[1]!, { error_message: text, error_said })
@@ -40,7 +40,7 @@ test('SHL-05 34 why a stage failed is told by its key and values; words that hav
   expect(await screen.findByText('Quota exceeded.')).toBeTruthy()
 })
 
-test('WFD-03 a stage that the film can do without is skipped, and the page goes on', async () => {
+test('WFD-03 a stage that the film does not need can be skipped, and the page continues', async () => {
   const onFollow = failed(3)
   answer(skipStage, { workflow: workflow(['completed', 'completed', 'completed']) })
   fireEvent.click(screen.getByRole('button', { name: 'Skip & Continue' }))
@@ -48,7 +48,7 @@ test('WFD-03 a stage that the film can do without is skipped, and the page goes 
   expect(sentTo(skipStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }])
 })
 
-test('WFD-03 the script cannot be skipped: the button is off, says why, and sends nothing', () => {
+test('WFD-03 the script cannot be skipped: the button is disabled, shows why, and sends nothing', () => {
   failed(2)
   const skip = screen.getByRole('button', { name: 'Skip & Continue' })
   expect(skip.getAttribute('aria-disabled')).toBe('true')
@@ -57,7 +57,7 @@ test('WFD-03 the script cannot be skipped: the button is off, says why, and send
   expect(screen.getAllByText('The film cannot do without this stage.').length).toBeGreaterThan(0)
 })
 
-test('WFD-03 Reject & Re-execute runs the stage again as it was; a refusal is said in its own words', async () => {
+test('WFD-03 Reject & Re-execute runs the stage again with the same request; a refusal is shown in its own words', async () => {
   failed(3)
   answer(executeStage, { code: 'not_enough_points', detail: 'This run holds 0.4500 pts and there are 0.1000.' })
   fireEvent.click(screen.getByRole('button', { name: 'Reject & Re-execute' }))
@@ -65,13 +65,13 @@ test('WFD-03 Reject & Re-execute runs the stage again as it was; a refusal is sa
   expect(sentTo(executeStage)).toEqual([{ workflow_id: 'film-1', stage_id: 3, stage_name: 'Voice Scenes' }])
 })
 
-test('TRUST who may only look reads of the failure and is offered no way on', async () => {
+test('TRUST a viewer sees the failure and no next steps', async () => {
   failed(3, member('VIEWER'))
   expect(await screen.findByText(/^Your role can only view this film/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Skip|Reject|Try/ })).toBeNull()
 })
 
-test('WFD-03 PRV-07 after a service failed, Try Again leads to the choice of another, and the built-in maker is offered', async () => {
+test('WFD-03 PRV-07 after a service failed, Try Again offers another service or the built-in one', async () => {
   const it = workflow(['completed', 'completed', 'failed'])
   it.stages[3].error_message = 'Studio: no credit is left there.'
   it.stages[3].failed_by = { capability: 'speech', connection_id: 'connection-1', trouble: 'credit' }
@@ -88,7 +88,7 @@ test('WFD-03 PRV-07 after a service failed, Try Again leads to the choice of ano
   )
 })
 
-test('PRV-06 a failed stage names what may be billed twice, and is tried again only by agreeing to that', async () => {
+test('PRV-06 a failed stage names the parts that may be billed twice, and runs again only after a confirmation', async () => {
   const it = workflow(['failed'])
   const billed = [{ unit_id: 'scene-2', text: 'The locks at night', what: 'unknown' as const }]
   it.stages[1].failed_by = { capability: 'image', connection_id: null, trouble: 'unknown', billed }

@@ -13,10 +13,7 @@ import { canSkip } from '../rules.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onFollow: () => void }
 
-/**
- * A failed stage: the message, a note that nothing was charged, and the next steps: skip it, run it again, or return to its prompt
- * (WFD-03).
- */
+/** The view of a failed stage: the message, a note that nothing was charged, and the next steps (WFD-03). */
 export function Failed({ workflow, stage, onFollow }: Props) {
   const t = useTexts('stages')
   const say = useServerWords()
@@ -51,8 +48,8 @@ export function Failed({ workflow, stage, onFollow }: Props) {
 }
 
 /**
- * The possible next steps: skip the stage, run it again, or return to its prompt. After a service's failure, also another service or the
- * built-in one.
+ * The buttons for the next steps: skip the stage, run it again, or return to its prompt. If a service failed, the run can also use another
+ * service or the built-in one.
  */
 function WaysOn({ workflow, stage, skippable, onFollow }: Props & { skippable: boolean }) {
   const t = useTexts('stages')

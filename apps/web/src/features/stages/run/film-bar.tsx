@@ -3,7 +3,7 @@ import { useContent, useEstimate, useExecuteStage } from '../../../api/stages.ts
 import { Button } from '../../../ui/button.tsx'
 import { RunDialog } from './run-dialog.tsx'
 
-/** A stage's saved settings, their changes, and the function that changes them. */
+/** The saved settings of a stage with unsaved changes, and the function that changes them. */
 export type FilmSettings = {
   kept: Record<string, unknown>
   changed: Record<string, unknown>
@@ -13,7 +13,7 @@ export type FilmSettings = {
 type DialogProps = Pick<ComponentProps<typeof RunDialog>, 'title' | 'note' | 'words'> & {
   workflow_id: string
   stage_number: number
-  /** The fields of the dialog that changes it. */
+  /** The fields of the dialog that changes the settings. */
   fields: (settings: FilmSettings) => ReactNode
 }
 
@@ -23,11 +23,14 @@ type Props = DialogProps & {
   mayChange: boolean
   /** Other actions next to that button. */
   acts?: ReactNode
-  /** The film's current value. */
+  /** The current setting of the film. */
   children: ReactNode
 }
 
-/** The look of the whole film, above its scenes. It is changed in a dialog that lists the results that the stage's run makes again. */
+/**
+ * The line for a look of the whole film, above its scenes. A button opens a dialog that changes the look and lists which parts would be
+ * made again.
+ */
 export function FilmBar({ change, mayChange, acts, children, ...dialog }: Props) {
   const [changing, setChanging] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { getAddress } from '../../../lib/call.ts'
 import { Icon } from '../../../ui/button.tsx'
 import { Wave } from '../../../parts/wave.tsx'
 
-/** A new sound as a waveform. A click on the tile plays it. */
+/** A new sound as a waveform. A click plays it. */
 function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[]; label: string }) {
   const [playing, setPlaying] = useState(false)
   const sound = useRef<HTMLAudioElement>(null)
@@ -16,7 +16,7 @@ function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[
     if (sound.current === null) {
       sound.current = new Audio(getAddress(url))
       sound.current.addEventListener('play', () => setPlaying(true))
-      sound.current.addEventListener('pause', () => setPlaying(false)) // the browser also sends this event at the sound's end
+      sound.current.addEventListener('pause', () => setPlaying(false)) // the browser also sends this event when the sound ends
     }
     sound.current.play().catch(() => setPlaying(false))
   }
@@ -30,7 +30,7 @@ function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[
   )
 }
 
-/** A part that a run has just made: its image, video or waveform, with a description. */
+/** A part that the run has made: its image, video or waveform, with a description. */
 export function MadeUnit({ unit, language }: { unit: RunUnit; language: string }) {
   const t = useTexts('stages')
   const { asset, text, peaks } = unit

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.tsx'
 
 const ICONS: Record<number, LucideIcon> = { 3: AudioLines, 4: Captions, 5: ImagePlus, 6: Clapperboard, 10: Package }
 
-/** Runs a stage for its saved edits, with the cost. The unchanged parts stay. */
+/** The button that runs a stage for its saved edits, with the cost. Parts without edits stay. */
 export function MakeEdited({
   workflow_id,
   number,

@@ -13,14 +13,14 @@ import { Select } from '../../../ui/select.tsx'
 
 type Props = {
   workflow: Workflow
-  /** The services of the run with the current request. */
+  /** The services that the run would use for the current request. */
   makers: readonly Maker[]
-  /** The choices of this run. */
+  /** The services that the person chose for this run. */
   choices: Choices
   onChange: (choices: Choices) => void
 }
 
-/** The services of this run, in the prompt bar: a button with their names that opens the menus and the price. */
+/** The services of this run, in the prompt bar. A button with their names opens the menus and the price. */
 export function MakerMenu({ price, ...props }: Props & { price: ReactNode }) {
   const t = useTexts('stages')
   const served = props.makers.filter(({ connection_id }) => connection_id !== null)
@@ -34,7 +34,7 @@ export function MakerMenu({ price, ...props }: Props & { price: ReactNode }) {
   )
 }
 
-/** A menu for each part that services may make. Only a text where there is no choice. */
+/** A menu for each part that a service can make. A part without a choice has only a text. */
 function MakerMenus({ workflow: { organization_id }, makers, choices, onChange }: Props) {
   const t = useTexts('stages')
   const providers = useTexts('providers')

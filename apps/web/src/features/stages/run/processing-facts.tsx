@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/button.tsx'
 import { roundSpan, useElapsed } from './eta.ts'
 import { STAGE_ICONS } from '../stage-icons.ts'
 
-/** The most next stages that are listed. */
+/** The maximum number of following stages that are listed. */
 const MOST_NEXT = 3
 
 type Props = { workflow: Workflow; stage: StageRecord }
 
-/** The facts of the run: its start, the usual time, and its number of parts. */
+/** The facts of the run: when it started, how long it usually takes, and its number of parts. */
 function RunFacts({ workflow: { workflow_id }, stage: { number, started_at } }: Props) {
   const t = useTexts('stages')
   const elapsed = useElapsed(started_at)
@@ -58,7 +58,7 @@ export function NextStages({ after }: { after: number }) {
   )
 }
 
-/** Beside a running stage: the facts of the run, and the next steps after it. */
+/** The panel next to a running stage: the facts of the run, and the following stages. */
 export function ProcessingFacts({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const { autopilot } = workflow
@@ -66,7 +66,7 @@ export function ProcessingFacts({ workflow, stage }: Props) {
     autopilot !== null && autopilot.stopped_reason === undefined && stage.number < (autopilot.through_stage ?? STAGES.length)
   return (
     <aside className="inspector" aria-label={t.runFacts.title}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it */}
       <div className="inspector-body grid gap-6 content-start" tabIndex={0}>
         <section>
           <h3 className="section-title">{t.runFacts.title}</h3>

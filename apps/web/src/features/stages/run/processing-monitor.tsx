@@ -6,11 +6,11 @@ import { getAddress } from '../../../lib/call.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { useStill } from '../film/still/still.tsx'
 
-/** Image Selection, and Image to Video, whose parts are the scenes with their chosen images. */
+/** The numbers of the stages Image Selection and Image to Video. Their parts are scenes. */
 const IMAGES = 5
 const FILMS_IMAGES = 6
 
-/** The last result, in the size of a film image. A sound is displayed as its waveform below its words. */
+/** The last result, in the size of a frame of the film. A sound is its waveform below its words. */
 function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; language: string }) {
   if (asset?.kind === 'image') return <img src={getAddress(asset.url)} alt="" />
   if (asset?.kind === 'video') return <video src={getAddress(asset.url)} muted autoPlay loop playsInline />
@@ -27,12 +27,12 @@ function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; langu
 type Props = {
   workflow: Workflow
   stage_number: number
-  /** The newest first. */
+  /** The finished parts, newest first. */
   made: readonly RunUnit[]
   now: readonly RunUnit[]
 }
 
-/** The run's results at full size: the last part, or else the part in progress with its chosen image, if it has one. */
+/** The results of the run at full size: the last part, or else the part in progress with its chosen image, if it has one. */
 export function ProcessingMonitor({ workflow: { workflow_id, topic, language }, stage_number, made, now }: Props) {
   const t = useTexts('stages')
   const [last] = made

@@ -37,25 +37,25 @@ function processing({
   show(<Processing workflow={it} stage={running} />, { known: known ? [[keys.progress('film-1', 3), known]] : [] })
 }
 
-test('WFD-03 a running stage says how far it is and how long such runs take', async () => {
+test('WFD-03 a running stage shows its progress and how long such runs take', async () => {
   processing({ progress: 0.42 })
   expect(screen.getByText('42%')).toBeTruthy()
   expect(await screen.findByText(/usually 20–40 s/)).toBeTruthy()
   expect(screen.queryByText('Taking longer than usual')).toBeNull()
 })
 
-test('WFD-03 longer than usual is said only of a run that is', async () => {
+test('WFD-03 only a run that takes longer than earlier ones is shown as late', async () => {
   processing({ started_at: new Date(Date.now() - 61_000).toISOString() })
   expect(await screen.findByText('Taking longer than usual')).toBeTruthy()
   expect(screen.queryByText(/usually/)).toBeNull()
 })
 
-test('WFD-03 what the worker says of itself stands there', async () => {
+test('WFD-03 the worker’s own message is shown', async () => {
   processing({ known: { progress: 0.3, sentence: 'Levelling', assets: {} } })
   expect(await screen.findByText('Levelling')).toBeTruthy()
 })
 
-test('WFD-03 what is made appears as it is made: of how much, what is made now, what is left, and sounds can be played', async () => {
+test('WFD-03 finished parts appear one by one with the total, the current and the remaining ones; sounds can be played', async () => {
   const run = {
     units_done: 2,
     units_total: 10,
@@ -80,12 +80,12 @@ test.each([
   [{ ...AUTOPILOT, through_stage: 5 }, 'Autopilot continues. It is your turn after Image Selection.'],
   [{ ...AUTOPILOT, through_stage: 3 }, 'the workflow list shows when it is your turn.'],
   [{ ...AUTOPILOT, stopped_reason: 'It was stopped.' }, 'the workflow list shows when it is your turn.'],
-])('56 a turn is promised where one comes: autopilot %o', (autopilot, words) => {
+])('56 the note announces the person’s turn only if there is one: autopilot %o', (autopilot, words) => {
   processing({ film: { autopilot } as never })
   expect(screen.getByText(/^You can leave this page\. /).textContent).toContain(words)
 })
 
-test('56 before its first word a run says what happens: it gets ready, then its first part is made', async () => {
+test('56 before its first message a run shows that it gets ready, and then that the first part is made', async () => {
   processing()
   expect(screen.getByText('Getting ready…')).toBeTruthy()
   cleanup()
@@ -107,7 +107,7 @@ test('issue 56 before its first clip Image to Video shows the chosen image of it
   await waitFor(() => expect(container.querySelector('.monitor img')?.getAttribute('src')).toContain('/files/image-1.png'))
 })
 
-test('WFD-03 a run can be cancelled, and the page says what becomes of what was held', async () => {
+test('WFD-03 a run can be cancelled, and the page shows what happens to the reserved points', async () => {
   processing()
   answer(cancelStage, { workflow: workflow(['completed', 'completed', 'pending']) })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -115,13 +115,13 @@ test('WFD-03 a run can be cancelled, and the page says what becomes of what was 
   expect(sentTo(cancelStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }])
 })
 
-test('PRV-07 a run that waits for a service says so, and for whom', async () => {
+test('PRV-07 a run that waits for a service shows this with the service’s name', async () => {
   processing({ run: { waiting: true, sentence: 'Waiting for Studio.', units_total: 3, units_done: 2 } })
   expect(await screen.findByText('Stage 3 waits for a service')).toBeTruthy()
   expect(screen.getByText('Waiting for Studio.')).toBeTruthy()
 })
 
-test('WFD-03 S06 a clip and what shows it are one scene at work, and two pictures once they are made', async () => {
+test('WFD-03 S06 a clip and its segment are one scene while they are made, and two images afterwards', async () => {
   const errors = vi.spyOn(console, 'error')
   const now = [part('s-1', 'The locks at night'), part('s-1', 'The locks at night')]
   const clip = (asset_id: string) => part('s-2', 'The lake', { asset_id, kind: 'video', url: `/files/${asset_id}.mp4` })

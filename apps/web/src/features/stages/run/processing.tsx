@@ -19,13 +19,13 @@ import { ProcessingFacts } from './processing-facts.tsx'
 import { ProcessingMonitor } from './processing-monitor.tsx'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 
-/** Maximum number of displayed frames, including empty frames. */
+/** The maximum number of frames that are displayed. Empty frames are included. */
 const MOST_FRAMES = 24
 
 type Props = {
   workflow: Workflow
   stage: StageRecord
-  /** The stage's head. */
+  /** The header of the stage. */
   header?: ReactNode
 }
 
@@ -45,7 +45,10 @@ function TimeLeft({ workflow, stage, seconds_left }: Props & { seconds_left: num
   )
 }
 
-/** A note that the person may leave the page, and the next automatic steps. With autopilot, no action is needed before its last stage. */
+/**
+ * States that the person may leave the page, and what happens next. While autopilot makes the film, the person need not act before its last
+ * stage.
+ */
 function MayLeave({ workflow: { autopilot }, stage: { number } }: Props) {
   const t = useTexts('stages')
   if (!autopilot || autopilot.stopped_reason !== undefined) return t.leaveOpen
@@ -54,7 +57,7 @@ function MayLeave({ workflow: { autopilot }, stage: { number } }: Props) {
   return number < through ? t.leaveUntil(t.titles[STAGES[through - 1].key]) : t.leaveOpen
 }
 
-/** The results so far: finished, running and waiting frames, in order. */
+/** The parts of the run as frames, in order: finished, running and waiting. */
 function Frames({
   made,
   now,
@@ -67,7 +70,7 @@ function Frames({
   language: string
 }) {
   const t = useTexts('stages')
-  // a scene may have several parts: a clip, and the segment that shows it
+  // a scene may have several parts, such as a clip and the segment that contains it
   const working = now.filter(({ unit_id }, index) => now.findIndex((other) => other.unit_id === unit_id) === index)
   const visible = made.slice(0, MOST_FRAMES - working.length).toReversed()
   const room = Math.max(0, MOST_FRAMES - visible.length - working.length)
@@ -98,7 +101,7 @@ function Frames({
   )
 }
 
-/** The progress of a run: its parts, its share, its sentence, and whether it waits for a service. */
+/** The progress of a run: its parts, its share, its message, and whether it waits for a service. */
 function useRunState({ workflow_id }: Workflow, stage: StageRecord) {
   const { data: progress } = useProgress(workflow_id, stage.number)
   const { data: run } = useStageRun(workflow_id, stage.number)
@@ -107,14 +110,14 @@ function useRunState({ workflow_id }: Workflow, stage: StageRecord) {
   const waiting = run?.waiting === true && link !== 'lost'
   const total = run?.units_total ?? 0
   const done = run?.units_done ?? 0
-  // a person who opens the page during a run has received no events yet: the finished parts show the progress
+  // a page that was opened during the run has received no events yet, so the number of finished parts also counts
   const value = Math.max(progress?.progress ?? 0, stage.progress, total === 0 ? 0 : done / total)
   const made = (run?.made ?? []).filter(({ asset }) => asset !== null)
   const now = run?.now ?? []
   return { sentence, waiting, total, done, value, made, now, seconds_left: run?.seconds_left, isLost: link === 'lost' }
 }
 
-/** The state, the share and the sentence of a run, and its remaining time. */
+/** The progress bar of a run with its message and its remaining time. */
 function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof useRunState> }) {
   const t = useTexts('stages')
   const common = useTexts('common')
@@ -152,8 +155,8 @@ function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof 
 }
 
 /**
- * A running stage, in place of the film: the current part at full size, its progress and time, and each finished part. Beside it are the
- * run's facts and the next stages (WFD-03).
+ * The view of a running stage: the current part at full size, its progress and time, and each finished part. The facts of the run and the
+ * following stages are next to it (WFD-03).
  */
 export function Processing({ workflow, stage, header }: Props) {
   const t = useTexts('stages')
@@ -173,7 +176,7 @@ export function Processing({ workflow, stage, header }: Props) {
     <div className="stage-body" aria-busy>
       <section className="work">
         {header}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it */}
         <div className="work-area run-room" tabIndex={0}>
           <ProcessingMonitor workflow={workflow} stage_number={stage.number} made={made} now={now} />
           <RunProgress workflow={workflow} stage={stage} run={run} />

@@ -7,7 +7,9 @@ import { points } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { costsAgree } from '../rules.ts'
 
-/** The last run's amounts in the ledger: one figure where all are equal, otherwise estimated, reserved, charged and released. */
+/**
+ * The amounts of the last run in the ledger. If all are equal, one figure is shown. Otherwise: estimated, reserved, charged and released.
+ */
 export function RunCosts({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('stages').runCosts
   const { whereItWent } = useTexts('points')

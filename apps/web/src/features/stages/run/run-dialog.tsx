@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 
-/** The number of parts of a run, and how many existed before. Null while unknown. */
+/** The number of parts of a run, and how many of them were made before. Null if unknown. */
 type Units = Answer<typeof estimateStage>['units']
 
 type Props = {
@@ -19,20 +19,20 @@ type Props = {
   width?: number
   /** The texts of the button, of a failure and of the price. */
   words: { act: string; failed: string; costs: (points: string, units: Units) => string }
-  /** The stage's settings, the price of the run, and the run. */
+  /** The stage's content, the price of the run, and the mutation that starts it. */
   stored: Pick<ReturnType<typeof useContent>, 'error'>
   estimate: ReturnType<typeof useEstimate>
   execute: Pick<ReturnType<typeof useExecuteStage>, 'isPending' | 'error'>
-  /** The dialog also shows the parts of the price. */
+  /** Whether the dialog also shows what the price consists of. */
   basis?: boolean
-  /** Required input is still missing. */
+  /** Whether required input is missing. */
   unready?: boolean
   onRun: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Requests an additional result by a run of a stage: the input, the cost, and the reason for a failed start. */
+/** A dialog that starts a run of a stage for an additional result. It contains the input and the cost, and shows why a start failed. */
 export function RunDialog({
   words,
   stored,

@@ -1,2 +1,2 @@
-/** The modifier key for Enter, in this machine's notation. */
+/** The shortcut for sending a form, in the notation of this computer. */
 export const SHORTCUT = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘↵' : 'Ctrl ↵'

@@ -7,12 +7,12 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { beginsAtOnce } from '../rules.ts'
 
-/** Stages whose prompt opens until a person has chosen the speaker. */
+/** The stages whose prompt opens until a person has chosen who speaks. */
 const CHOSEN_IN_PROMPT = [3]
 
 /**
- * The next step after accepting a stage: the price of the next stage, in 1/10,000 pt, if it starts at once without a choice. Otherwise
- * null, and its prompt opens. A stage with an unknown price does not start automatically.
+ * What happens after a stage is accepted. If the next stage starts at once without a choice, this is its price in 1/10,000 pt. Otherwise it
+ * is null, and the prompt of the next stage opens. A stage whose price is unknown does not start automatically.
  */
 export function useNext(workflow: Workflow | undefined, number: number, wanted: boolean) {
   const workflow_id = workflow?.workflow_id ?? ''
@@ -31,14 +31,14 @@ export function useNext(workflow: Workflow | undefined, number: number, wanted: 
 type Wish = {
   workflow: Workflow | undefined
   stage: StageRecord | undefined
-  /** Whether the stage can be accepted. Only then is the next step requested. */
+  /** Whether the stage can be accepted. The next step is requested only then. */
   wanted: boolean
   onFollow: () => void
 }
 
 /**
- * Accept & Continue (WFD-04): accepts a stage with the displayed version, and starts the next stage if it has no choice. `toPrompt` only
- * accepts, so that the next stage's prompt opens.
+ * Accept & Continue (WFD-04): accepts the displayed version of a stage, and starts the next stage if it has no choice. `toPrompt` accepts
+ * the stage and opens the prompt of the next stage instead.
  */
 export function useAccept({ workflow, stage, wanted, onFollow }: Wish) {
   const t = useTexts('stages')
@@ -61,11 +61,11 @@ export function useAccept({ workflow, stage, wanted, onFollow }: Wish) {
       toast('error', t.acceptFailed(number, message(error as Error)))
       return setPending(false)
     }
-    if (number < STAGE_COUNT) toast('success', t.accepted(number)) // the film's end speaks for itself
+    if (number < STAGE_COUNT) toast('success', t.accepted(number)) // no toast after the last stage, because the finished film appears
     if (begin && next)
       await execute
         .mutateAsync({ workflow_id, stage_id: next.number, stage_name: next.title })
-        // its prompt is open and shows its needs: points, or another service
+        // the prompt of the next stage is open and shows what is missing, such as points or a service
         .catch((error: Error) => toast('error', message(error, t.executeFailed(next.number))))
     setPending(false)
     onFollow()

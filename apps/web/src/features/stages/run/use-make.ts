@@ -14,15 +14,15 @@ import { useWriteFree } from './use-write-free.ts'
 type Edit = NonNullable<Request<typeof estimateStage>['edit']>
 
 /**
- * A run of a stage for unsaved edits. `edit` is null without edits. `makes`: the cost for the bar's button; undefined for a person who may
- * not run stages. `make` runs the stage after saving, if its price was on the button or is 0. Otherwise the edits wait for the stage's own
- * button. Resolves when the run was started or left out.
+ * Runs a stage for unsaved edits. `edit` is null without edits. `makes` is the cost for the button of the save bar, or undefined for a
+ * person who may not run stages. After saving, `make` runs the stage if the price was displayed or is 0. Otherwise the edits wait for the
+ * stage's own button. `make` resolves when the run was started or skipped.
  */
 export function useMake(workflow: Workflow, stage_number: number, edit: Edit | null) {
   const { workflow_id, organization_id } = workflow
   const t = useTexts('stages')
   const message = useMessage()
-  // an earlier stage may await approval: then nothing can be made yet
+  // nothing can be made while an earlier stage awaits approval
   const may = useMay('stage.execute', organization_id) && isOpen(workflow, stage_number)
   const execute = useExecuteStage(workflow_id)
   const writeFree = useWriteFree(workflow, stage_number)

@@ -2,13 +2,13 @@ import type { ReadFact, ResearchSource } from '@orion/contract/contents/01-conte
 
 type SourceSentence = ResearchSource['sections'][number]['sentences'][number]
 
-/** The place of a sentence. */
+/** A sentence with its source. */
 export type Place = { source: ResearchSource; sentence: SourceSentence }
 
-/** A fact with the sentence that it quotes. */
+/** A fact, with the sentence that it quotes and the sentence's source. */
 export type PlacedFact = ReadFact & Place
 
-/** Every sentence of the sources, by its id. */
+/** All sentences of the sources, by id. */
 export const sentencesById = (sources: readonly ResearchSource[]): ReadonlyMap<string, Place> =>
   new Map(
     sources.flatMap((source) =>
@@ -18,7 +18,7 @@ export const sentencesById = (sources: readonly ResearchSource[]): ReadonlyMap<s
     ),
   )
 
-/** Facts with their sentences. A fact whose sentence no longer exists is left out. */
+/** The facts with their sentences. A fact whose sentence no longer exists is left out. */
 export const placedFacts = (facts: readonly ReadFact[], places: ReadonlyMap<string, Place>): PlacedFact[] =>
   facts.flatMap((fact) => {
     const place = places.get(fact.sentence_id)

@@ -19,14 +19,14 @@ const source: ResearchSource = {
   ],
 }
 
-test('S01 S02 a passage is told by the sentences that it touches, over sections, and by no neighbour', () => {
+test('S01 S02 a passage covers the sentences that it touches, across sections, and no others', () => {
   expect(findPassage(source, { start: 10, end: 30 })).toBe('Many coasts are lit.')
   expect(findPassage(source, { start: 4, end: 12 })).toBe('One lens. Many coasts are lit.')
   expect(findPassage(source, { start: 9, end: 10 })).toBeUndefined()
   expect(findPassage(source, undefined)).toBeUndefined()
 })
 
-test('S01 a source’s passages are those of its own statements, and a pasted text is named by its kind', () => {
+test('S01 the passages of a source are those of its statements, and a pasted text is named by its kind', () => {
   const passage = { start: 0, end: 9 }
   expect(passagesIn('s1', [{ source_id: 's1', passage }, { source_id: 's2', passage }, { source_id: 's1' }])).toEqual([passage])
   const kinds = { text: 'Your text', file: 'File', link: 'Link', wikipedia: 'Wikipedia' }

@@ -1,4 +1,4 @@
-/** A source's sentence, with the words that a fact quotes marked. */
+/** A sentence of a source. The words that a fact quotes are marked. */
 export function QuotedSentence({ text, quote }: { text: string; quote: string }) {
   const at = text.indexOf(quote)
   if (at < 0) return text

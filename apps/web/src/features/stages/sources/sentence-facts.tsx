@@ -6,7 +6,7 @@ import type { PlacedFact } from './facts-in-sources.ts'
 import { QuotedSentence } from './quoted-sentence.tsx'
 import { SourceButton } from './source-chip.tsx'
 
-/** The facts of a sentence, each marked in its source's sentence. */
+/** The facts of a sentence. Each is marked in the sentence of its source. */
 export const SentenceFacts = ({ facts }: { facts: readonly PlacedFact[] }) => (
   <ul className="grid gap-3">
     {facts.map(({ fact_id, quote, source, sentence }) => (
@@ -20,7 +20,7 @@ export const SentenceFacts = ({ facts }: { facts: readonly PlacedFact[] }) => (
   </ul>
 )
 
-/** Points for a review, a sentence for each. */
+/** What a person should review in a sentence, each as a sentence. */
 export function Flags({ flags }: { flags: NonNullable<ScriptSentence['flags']> }) {
   const t = useTexts('reader')
   const say = useServerWords()

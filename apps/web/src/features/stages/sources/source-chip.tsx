@@ -10,7 +10,7 @@ const SourceDialog = lazily(() => import('./source-dialog.tsx').then(({ SourceDi
 
 const ICONS = { text: Type, file: FileText, link: Globe, wikipedia: Globe }
 
-/** A button with the source's name; it opens the source with these passages marked. */
+/** A button with the name of a source. It opens the source with these passages marked. */
 export function SourceButton({ source, passages }: { source: ResearchSource; passages: readonly Passage[] }) {
   const t = useTexts('contents')
   const [open, setOpen] = useState(false)
@@ -32,7 +32,7 @@ export function SourceButton({ source, passages }: { source: ResearchSource; pas
   )
 }
 
-/** The place of a statement; 'no source' in plain words. */
+/** The source of a statement, as a button. Without a source, a text states this. */
 export function SourceChip({ sources, source_id, passage }: Sourced & { sources: readonly ResearchSource[] }) {
   const t = useTexts('contents')
   const source = sources.find((it) => it.source_id === source_id)

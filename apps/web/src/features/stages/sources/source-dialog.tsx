@@ -9,7 +9,7 @@ import { isWithin, nameOfSource, type Passage } from './passages.ts'
 
 type Props = { source: ResearchSource; passages: readonly Passage[]; onClose: () => void }
 
-/** A source as Orion read it, with the film's passages marked. It opens at the first passage. */
+/** The dialog with the text of a source as Orion read it. The passages that the film uses are marked, and it opens at the first of them. */
 export function SourceDialog({ source, passages, onClose }: Props) {
   const t = useTexts('contents')
   const search = useTexts('search')

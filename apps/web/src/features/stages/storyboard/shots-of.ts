@@ -2,7 +2,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 
-/** A scene on the storyboard. `asset_id` is its chosen image; absent until the image is drawn. Times are seconds of the film. */
+/** A scene on the storyboard. `asset_id` is its chosen image, and is absent until the image is drawn. Times are in seconds of the film. */
 export type StoryShot = {
   scene_id: string
   place: number
@@ -15,11 +15,14 @@ export type StoryShot = {
   credit?: string
   from_seconds?: number
   to_seconds?: number
-  /** The transition into the next scene, if stage 6 made it. */
+  /** The transition to the next scene, if stage 6 has made it. */
   join?: string
 }
 
-/** Scenes on one board of the model (its number from 1, and its visible content), or on no board. */
+/**
+ * Consecutive scenes that share a board, or that have none. `place` is the number of the board, counted from 1, and `seen` describes its
+ * content.
+ */
 export type StoryPart = { board: { place: number; seen: string } | null; shots: StoryShot[] }
 
 type Made = {
@@ -28,7 +31,7 @@ type Made = {
   moving: Pick<ImageToVideo, 'segments'> | null | undefined
 }
 
-/** The film's chosen images in order. Consecutive scenes of one board are grouped. */
+/** The chosen images of the film, in order. Consecutive scenes with the same board are grouped. */
 export function storyParts({ images, narration, moving }: Made): StoryPart[] {
   const boards = images.boards?.boards ?? []
   const parts: StoryPart[] = []

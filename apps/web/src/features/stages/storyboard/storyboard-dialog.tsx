@@ -16,7 +16,7 @@ import './storyboard.css'
 
 type Props = { workflow: Workflow; onClose: () => void }
 
-/** All chosen images of the film with their words and times, board by board. A printed page has six images. */
+/** The dialog with all chosen images of the film, their words and times, grouped by board. A printed page has six images. */
 export function StoryboardDialog({ workflow, onClose }: Props) {
   const { workflow_id, stages } = workflow
   const t = useTexts('storyboard')
@@ -37,7 +37,7 @@ export function StoryboardDialog({ workflow, onClose }: Props) {
   const version = stages[5]?.version ?? 0
   const print = async () => {
     setPreparing(true)
-    // an image that is still loading would leave a gap on the printed page
+    // an image that is still loading would be a gap on the printed page
     const pictures = [...(sheet.current?.querySelectorAll('img') ?? [])]
     const read = await Promise.allSettled(pictures.map((each) => each.decode()))
     setMissing(read.filter(({ status }) => status === 'rejected').length)
@@ -69,7 +69,7 @@ export function StoryboardDialog({ workflow, onClose }: Props) {
       {!content && !error && <Skeleton className="h-96" />}
       {missing > 0 && <p className="text-warn-text mb-3">{t.missing(missing)}</p>}
       {content && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it
         <section ref={sheet} className="storyboard" lang={workflow.language} aria-label={t.title} tabIndex={0}>
           <div className="story-head">
             <h3 dir="auto">{script.data?.content?.script_metadata.title ?? plainName(workflow.workflow_name)}</h3>

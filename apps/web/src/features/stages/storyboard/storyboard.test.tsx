@@ -36,7 +36,7 @@ const NARRATION = {
   timeline: ['s1', 's2', 's3', 's4'].map((scene_id, at) => ({ scene_id, start_seconds: at * 5, end_seconds: at * 5 + 5 })),
 } as unknown as VoiceAssembly & Record<string, unknown>
 
-test('34 S05 the storyboard has each scene’s chosen picture, scenes of one board together, with what a viewer sees', () => {
+test('34 S05 the storyboard has each scene’s chosen image, with scenes of one board together, and what a viewer sees', () => {
   const parts = storyParts({ images: IMAGES, narration: NARRATION, moving: null })
   expect(parts.map(({ board: on, shots }) => [on, shots.map(({ place, asset_id }) => `${place} ${asset_id}`)])).toEqual([
     [{ place: 2, seen: 'A lens, cut open.' }, ['1 i-s1', '2 i-s2']],
@@ -45,7 +45,7 @@ test('34 S05 the storyboard has each scene’s chosen picture, scenes of one boa
   expect(parts[1]!.shots[0]).toMatchObject({ credit: 'Ada Lind', from_seconds: 10, to_seconds: 15 })
 })
 
-test('34 S05 it is printed once its pictures are there; what is not drawn yet says so', async () => {
+test('34 S05 the storyboard is printed when its images are loaded; a missing image is marked', async () => {
   const contents: Record<number, Record<string, unknown>> = {
     ...{ 2: { script_metadata: { title: 'One lens' } }, 4: NARRATION, 5: IMAGES },
   }

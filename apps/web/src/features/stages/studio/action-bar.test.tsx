@@ -22,7 +22,7 @@ function bar(it: Workflow, number: number, { session, settings = {} }: { session
   return acts
 }
 
-test('WFD-04 a stage that awaits approval offers Accept and Reject, and says what comes next and what it costs', async () => {
+test('WFD-04 a stage that awaits approval offers Accept and Reject, and shows the next stage and its cost', async () => {
   bar(upTo(1), 2)
   expect(await screen.findByText(/Next: Voice Scenes, 0.3000 pts/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Accept & Continue/ })).toBeTruthy()
@@ -30,7 +30,7 @@ test('WFD-04 a stage that awaits approval offers Accept and Reject, and says wha
   expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull()
 })
 
-test('WFD-04 accepting names the stage and its version, says so, and the page goes on', async () => {
+test('WFD-04 accepting sends the stage and its version, shows a confirmation, and the page continues', async () => {
   const it = workflow(['awaiting_approval'])
   it.stages[1].iteration_id = 'iteration-1'
   const { onFollow } = bar(it, 1)
@@ -41,7 +41,7 @@ test('WFD-04 accepting names the stage and its version, says so, and the page go
   expect(onFollow).toHaveBeenCalledOnce()
 })
 
-test('WFD-04 what the server refuses is said with its reason, and the page stays where it is', async () => {
+test('WFD-04 a server’s refusal is shown with its reason, and the page stays', async () => {
   const { onFollow } = bar(workflow(['awaiting_approval']), 1)
   answer(acceptStage, { code: 'wrong_state', detail: 'The stage is not waiting for approval.' })
   fireEvent.click(screen.getByRole('button', { name: /^Accept/ }))
@@ -49,14 +49,14 @@ test('WFD-04 what the server refuses is said with its reason, and the page stays
   expect(onFollow).not.toHaveBeenCalled()
 })
 
-test('WFD-04 rejecting says that the version stays', async () => {
+test('WFD-04 the dialog for rejecting states that the version is kept', async () => {
   bar(workflow(['awaiting_approval']), 1)
   answer(rejectStage, { workflow: workflow(['pending']) })
   fireEvent.click(screen.getByRole('button', { name: 'Reject & Re-execute' }))
   expect(await screen.findByText('The version stays in Iterations.')).toBeTruthy()
 })
 
-/** A workflow whose first stages are completed. The next one awaits approval, and its content is complete. */
+/** A workflow whose first `count` stages are completed. The next one awaits approval, and its content is complete. */
 const upTo = (count: number): Workflow => {
   const it = workflow([...Array.from({ length: count }, () => 'completed' as const), 'awaiting_approval'])
   it.stages[count + 1].iteration_id = 'iteration-1'
@@ -64,7 +64,7 @@ const upTo = (count: number): Workflow => {
 }
 const begin = { name: 'Accept & Continue', description: 'Accept to start Video Assembly for 0.3000 pts.' }
 
-test('34.1 WFD-04 where nothing has to be chosen, Accept & Continue says the price of the next stage and begins it', async () => {
+test('34.1 WFD-04 if nothing must be chosen, Accept & Continue shows the price of the next stage and starts it', async () => {
   const { onFollow } = bar(upTo(6), 7)
   const button = await screen.findByRole('button', begin)
   expect(button.textContent).toContain('Accept & Continue · 0.3000 pts')
@@ -78,7 +78,7 @@ test('34.1 WFD-04 where nothing has to be chosen, Accept & Continue says the pri
   expect(await screen.findByText('Stage 7 accepted. Ready for the next stage.')).toBeTruthy()
 })
 
-test('34.1 WFD-02 the next stage’s prompt stays one press away: it is accepted alone', async () => {
+test('34.1 WFD-02 one click accepts the stage only and opens the prompt of the next one', async () => {
   const { onFollow } = bar(upTo(6), 7)
   answer(acceptStage, { workflow: workflow([...Array.from({ length: 7 }, () => 'completed' as const)]) })
   fireEvent.click(await screen.findByRole('button', { name: 'Open the prompt of Video Assembly first' }))
@@ -87,7 +87,7 @@ test('34.1 WFD-02 the next stage’s prompt stays one press away: it is accepted
   expect(sentTo(executeStage)).toEqual([])
 })
 
-test('34.1 PTS-05 what cannot begin is said, and the page goes to its prompt; it stays accepted', async () => {
+test('34.1 PTS-05 if the next stage cannot start, this is shown and its prompt opens; the first stage stays accepted', async () => {
   const { onFollow } = bar(upTo(6), 7)
   answer(acceptStage, { workflow: workflow([...Array.from({ length: 7 }, () => 'completed' as const)]) })
   answer(executeStage, { code: 'not_enough_points', detail: 'This run holds 0.3000 pts and there are 0.1000.' })
@@ -96,13 +96,13 @@ test('34.1 PTS-05 what cannot begin is said, and the page goes to its prompt; it
   await waitFor(() => expect(onFollow).toHaveBeenCalledOnce())
 })
 
-test('34.1 WFD-02 a stage whose voice nobody has chosen opens its prompt', async () => {
+test('34.1 WFD-02 the next stage opens its prompt if nobody has chosen its voice', async () => {
   bar(upTo(1), 2)
   expect(await screen.findByText(/^Next: Voice Scenes, 0.3000 pts/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Open the prompt/ })).toBeNull()
 })
 
-test('56.8 WFD-04 accepting the research begins a script that quotes it; one that a model writes opens its prompt', async () => {
+test('56.8 WFD-04 accepting the research starts a script from quotations; a script by a model opens its prompt', async () => {
   bar(workflow(['awaiting_approval']), 1)
   expect(await screen.findByText('Accept to start Script Generation for 0.3000 pts.')).toBeTruthy()
   cleanup()
@@ -113,12 +113,12 @@ test('56.8 WFD-04 accepting the research begins a script that quotes it; one tha
   expect(await screen.findByText(/^Next: Script Generation, 0.3000 pts/)).toBeTruthy()
 })
 
-test('34.1 WFD-02 a stage whose voice is chosen begins at once', async () => {
+test('34.1 WFD-02 the next stage starts at once if its voice is already chosen', async () => {
   bar(upTo(1), 2, { settings: { voice_id: 'clara' } })
   expect(await screen.findByText('Accept to start Voice Scenes for 0.3000 pts.')).toBeTruthy()
 })
 
-test('WFD-05 a completed stage offers to run again and to go on to the next stage', () => {
+test('WFD-05 a completed stage offers to run again and to go to the next stage', () => {
   const { onAgain, onChoose } = bar(workflow(['completed']), 1)
   fireEvent.click(screen.getByRole('button', { name: 'Run again' }))
   fireEvent.click(screen.getByRole('button', { name: 'Script Generation' }))
@@ -127,7 +127,7 @@ test('WFD-05 a completed stage offers to run again and to go on to the next stag
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
 })
 
-test('WFD-05 a completed stage whose sources have changed is in one state, and offers the update with what it costs', async () => {
+test('WFD-05 a completed but outdated stage shows only this state, and offers the update with its cost', async () => {
   const it = workflow(['completed', 'completed'])
   it.stages[2].needs_update = true
   bar(it, 2)
@@ -137,13 +137,13 @@ test('WFD-05 a completed stage whose sources have changed is in one state, and o
   expect(screen.getByText(/You pay only for what changed/)).toBeTruthy()
 })
 
-test('TRUST who may only look is offered neither Accept nor Reject, and reads why', async () => {
+test('TRUST a viewer sees neither Accept nor Reject, and reads why', async () => {
   bar(workflow(['awaiting_approval']), 1, { session: member('VIEWER') })
   await waitFor(() => expect(screen.getByText(/^Your role can only view this film/)).toBeTruthy())
   expect(screen.queryByRole('button', { name: /^Accept|^Reject|^Run again/ })).toBeNull()
 })
 
-test('issue 56 where autopilot waits for a source, the way without one is not the orange button', () => {
+test('issue 56 if autopilot waits for a source, the button without one is not the primary button', () => {
   const stopped_said = { message_key: 'runs.nothing_to_tell' as const }
   const autopilot = { points_limit: 9, points_left: 4, stopped_reason: 'No source.', stopped_said }
   bar(workflow(['completed', 'pending'], { autopilot }), 1)

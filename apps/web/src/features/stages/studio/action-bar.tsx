@@ -31,7 +31,7 @@ type Props = {
 
 type NextProps = { workflow: Workflow; number: number; openEdits: number | undefined; next: ReturnType<typeof useAccept> }
 
-/** Describes what the next click makes: the edited scenes, or the next stage with its cost. */
+/** The text about the next click: it makes the edited scenes, or the next stage for its cost. */
 function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextProps) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -62,7 +62,7 @@ type AcceptProps = {
   onAccept: () => void
 }
 
-/** The button that accepts a stage. It shows the cost of the next stage, which it starts. */
+/** The button that accepts a stage. It shows the cost of the next stage, which it also starts. */
 function Accept({ accepting: { pending, begins }, told, disabled, onAccept }: AcceptProps) {
   const t = useTexts('stages')
   const price = usePrice()
@@ -84,7 +84,7 @@ function Accept({ accepting: { pending, begins }, told, disabled, onAccept }: Ac
   )
 }
 
-/** The state of the stage, or that it is outdated. */
+/** The badge with the state of the stage, or with the note that it is outdated. */
 function StageBadge({ stage, outdated }: { stage: StageRecord; outdated: boolean }) {
   const t = useTexts('stages')
   return outdated ? (
@@ -100,7 +100,10 @@ function StageBadge({ stage, outdated }: { stage: StageRecord; outdated: boolean
 
 type MakeProps = Omit<AcceptProps, 'disabled'> & { workflow_id: string; number: number; openEdits: number | undefined }
 
-/** The button that accepts the stage or, with open edits, makes them; and the settings of the next stage. */
+/**
+ * The button that accepts the stage. With edits that are not made yet, it makes them instead. Another button opens the settings of the next
+ * stage.
+ */
 function AcceptOrMake({ workflow_id, number, openEdits, ...props }: MakeProps) {
   const t = useTexts('stages')
   const { accepting } = props
@@ -127,7 +130,7 @@ function AcceptOrMake({ workflow_id, number, openEdits, ...props }: MakeProps) {
 
 type ActsProps = Pick<Props, 'workflow' | 'stage' | 'onAgain' | 'onChoose'> & { outdated: boolean; may: boolean }
 
-/** Makes the stage again, or opens the next one. */
+/** The buttons of an accepted stage: make it again, or open the next stage. */
 function AcceptedActs({ workflow, stage, outdated, may, onAgain, onChoose }: ActsProps) {
   const t = useTexts('stages')
   const price = usePrice()
@@ -151,7 +154,7 @@ function AcceptedActs({ workflow, stage, outdated, may, onAgain, onChoose }: Act
   )
 }
 
-/** The bar below the work area. It shows the state of the stage, the next step and its cost, and the buttons Accept and Reject. */
+/** The bar below the content of a stage. It shows the stage's state, the next step with its cost, and the buttons Accept and Reject. */
 export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -159,14 +162,14 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const { workflow_id, organization_id } = workflow
   const { number } = stage
   const awaiting = stage.status === 'awaiting_approval'
-  /** The bar shows only one state, so a stage that awaits approval is not shown as outdated. */
+  /** the bar shows only one state: a stage that awaits approval is not shown as outdated */
   const outdated = stage.needs_update && !awaiting
   const request = { workflow_id, stage_number: number }
   const may = useMay('stage.execute', organization_id)
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
   const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === 0 && !unsaved, onFollow })
-  // the bar keeps its state while the next stage is being started
+  // the bar stays the same while the next stage is being started
   const waits = awaiting || accepting.pending
   const text_id = useId()
   const edits = savePlace.useRef()

@@ -21,12 +21,12 @@ test.each([
   ['awaiting_approval', 'Your turn'],
   ['completed', 'Done'],
   ['failed', 'Failed'],
-] as const)('WFD-01 a stage that is %s says %s on its tab', (state, word) => {
+] as const)('WFD-01 a stage that is %s shows %s on its tab', (state, word) => {
   strip(workflow(['completed', state]), 2)
   expect(tab(2).textContent).toContain(word)
 })
 
-test('WFD-01 a stage after one that is not done is closed: its tab says so and chooses nothing', () => {
+test('WFD-01 a stage after an unfinished one is closed: its tab shows this and cannot be chosen', () => {
   const onChoose = strip(workflow(['awaiting_approval']))
   fireEvent.click(tab(2))
   expect(tab(2).getAttribute('aria-disabled')).toBe('true')
@@ -35,7 +35,7 @@ test('WFD-01 a stage after one that is not done is closed: its tab says so and c
   expect(onChoose).toHaveBeenCalledWith(1)
 })
 
-test('WFD-01 a stage whose sources have changed says that it needs an update, not that it is done', () => {
+test('WFD-01 an outdated stage shows that it needs an update, not that it is done', () => {
   const it = workflow(['completed', 'completed'])
   it.stages[2].needs_update = true
   strip(it)
@@ -43,7 +43,7 @@ test('WFD-01 a stage whose sources have changed says that it needs an update, no
   expect(tab(1).textContent).toContain('Done')
 })
 
-test('WFD-01 the arrow keys walk the ten tabs and go round at their end', () => {
+test('WFD-01 the arrow keys move between the ten tabs, from the last to the first too', () => {
   strip(workflow(['completed']))
   tab(10).focus()
   fireEvent.keyDown(tab(10), { key: 'ArrowRight' })
@@ -52,7 +52,7 @@ test('WFD-01 the arrow keys walk the ten tabs and go round at their end', () => 
   expect(document.activeElement).toBe(tab(10))
 })
 
-test('WFD-01 a switch draws the two frames that it changes, not all ten', () => {
+test('WFD-01 choosing another stage renders only the two frames that change', () => {
   answer(getStageContent, notMade())
   const it = workflow(['completed', 'completed'])
   const ninth = it.stages[9]

@@ -20,12 +20,12 @@ type FrameProps = {
   number: number
   on: boolean
   rested: boolean
-  /** The names of other people at this stage, one on each line. A single text, so that a frame renders again only when it changes. */
+  /** The names of other people at this stage, one on each line. They are one text, so that a frame renders again only if it changes. */
   here: string
   onChoose: Props['onChoose']
 }
 
-/** Memoised: a switch renders only two frames, the old and the new current frame. */
+/** Memoised, because choosing another stage then renders only two frames: the old and the new current one. */
 const Frame = memo(function Frame({ workflow, number, on, rested, here, onChoose }: FrameProps) {
   const t = useTexts('stages')
   const stage = workflow.stages[number]
@@ -77,14 +77,14 @@ const Frame = memo(function Frame({ workflow, number, on, rested, here, onChoose
   )
 })
 
-/** The film strip: ten frames from left to right. It is one tab list with arrow keys. */
+/** The film strip: the ten stages as frames from left to right. It is one tab list with arrow keys. */
 export function FilmStrip({ workflow, current, onChoose }: Props) {
   const t = useTexts('stages')
   const list = useRef<HTMLDivElement>(null)
   const others = useOthers(workflow.workflow_id)
   const hereAt = (number: number) =>
     [...new Set(others.filter(({ stage_number }) => stage_number === number).map(({ name }) => name))].slice(0, 3).join('\n')
-  const rested = useAtRest() // the stage's content loads first, then the small images
+  const rested = useAtRest() // the content of the stage loads before the small images of the frames
   const onKey = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     const at = tabs.indexOf(document.activeElement as HTMLElement)

@@ -49,7 +49,7 @@ function before(accepted_at: string | null, decisions: Decision[]) {
   )
 }
 
-test('WFA-01 WFD-04 a stage that was sent back says why, and leads back to the version that was accepted', async () => {
+test('WFA-01 WFD-04 a stage that was sent back shows why, and a button restores the accepted version', async () => {
   before('2026-01-01T00:00:00.000Z', [sentBack])
   expect(await screen.findByText('Name the inventor.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Go back to version 1' }))
@@ -57,7 +57,7 @@ test('WFA-01 WFD-04 a stage that was sent back says why, and leads back to the v
   expect(await screen.findByText('Version 1 is in use now')).toBeTruthy()
 })
 
-test('WFD-04 where no version was accepted there is no way back, and a decision without words says nothing', async () => {
+test('WFD-04 without an accepted version there is no button, and a decision without a comment shows nothing', async () => {
   before(null, [{ ...sentBack, reason: null }])
   await waitFor(() => expect(sentTo(getStageInfo)).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** The button that restores a stage's last accepted version, after a later run was sent back, cancelled or failed. */
+/** The button that restores the last accepted version of a stage. It is shown after a later run was sent back, cancelled or failed. */
 export function KeepAccepted({ workflow: { workflow_id, organization_id }, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('stages')
   const message = useMessage()

@@ -43,7 +43,7 @@ test.each([
   ['awaiting_approval', 'processing', 'awaiting_approval'],
   ['completed', 'processing', 'failed', 'processing', 'completed'],
 ] as StageStatus[][])(
-  'WFD-02 BOARDS 3 a dialog and what was typed in it stand when the stage was %s and is %s',
+  'WFD-02 BOARDS 3 a dialog and its typed text stay when the stage changes from %s to %s',
   async (...states) => {
     const { data } = notMade()
     answer(getStageContent, ({ stage_number }) => ({

@@ -56,37 +56,37 @@ test('WFD-02 an open stage that has not run shows its start form', async () => {
   expect(await screen.findByRole('button', { name: /^Execute Stage 1/ })).toBeTruthy()
 })
 
-test('WFD-01 a stage that is not open yet says when it opens, and offers nothing to run', () => {
+test('WFD-01 a stage that cannot be opened yet shows when it can, and offers no run', () => {
   body(['pending'], 3)
   expect(screen.getByText('This stage opens when Script Generation is completed.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
 })
 
-test('WFD-03 a skipped stage says that the film goes on without it, and can still be run', () => {
+test('WFD-03 a skipped stage shows that the film continues without it, and can still be run', () => {
   body(['completed', 'completed', 'completed'], 3, { skipped: true })
   expect(screen.getByText('This stage was skipped; the film goes on without it.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Run again' })).toBeTruthy()
 })
 
-test('WFD-03 a running stage shows its progress in place of the form', async () => {
+test('WFD-03 a running stage shows its progress instead of the form', async () => {
   body(['processing'], 1)
   expect(screen.getByRole('progressbar')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
 })
 
-test('WFD-03 a failed stage shows why and the ways on in place of the form', async () => {
+test('WFD-03 a failed stage shows why and the next steps instead of the form', async () => {
   body(['failed'], 1)
   expect(await screen.findByText('Stage 1 failed')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
 })
 
-test('TRUST who may only look reads who decides, and sees no start form', async () => {
+test('TRUST a viewer sees who decides, and no start form', async () => {
   body([], 1, { session: member('VIEWER') })
   expect(await screen.findByText(/^Your role can only view this film/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
 })
 
-test('34.4 after the last Accept the film plays once, as soon as it is there', async () => {
+test('34.4 after the last Accept the film plays once, as soon as it is loaded', async () => {
   const nine = Array.from({ length: 9 }, () => 'completed' as const)
   const [before, after] = (['awaiting_approval', 'completed'] as const).map((status) => {
     const it = workflow([...nine, status])
@@ -121,9 +121,9 @@ test('34.4 after the last Accept the film plays once, as soon as it is there', a
 })
 
 test.each([
-  ['in front of the person', false, 1],
-  ['in a tab that nobody sees', true, 0],
-])('issue 56 a film that autopilot finishes %s plays', async (_, hidden, times) => {
+  ['a visible tab', false, 1],
+  ['a hidden tab', true, 0],
+])('issue 56 a film that autopilot finishes plays only in a visible tab: %s', async (_, hidden, times) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   const nine = Array.from({ length: 9 }, () => 'completed' as const)
   const films = (['processing', 'completed'] as const).map((status) =>
@@ -157,7 +157,7 @@ test.each([
 test.each([
   ['a form', [], /^Execute Stage 1/],
   ['a failure', ['failed'], 'Try Again'],
-] as const)('TRUST WFD-02 %s comes once it is known what was decided before, which stands above it', async (_, states, name) => {
+] as const)('TRUST WFD-02 %s appears only together with the earlier decisions above', async (_, states, name) => {
   const { said, tell } = late<Answer<typeof getStageInfo>>()
   body(states, 1, { info: said })
   await import('../run/prompt/prompt-screen.tsx')

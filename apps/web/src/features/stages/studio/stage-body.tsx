@@ -40,7 +40,7 @@ type Props = {
   onAutopilot: () => void
 }
 
-/** The player's keys. */
+/** The shortcuts of the player. */
 function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
   const jump = (by: number) => () => player.seek(player.time() + by)
   const step = (by: number) => () => stepFrames(player, by)
@@ -57,8 +57,8 @@ function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
 }
 
 /**
- * At the film's end, the page scrolls to the top and the film plays. The end is the last Accept, which `onEnd` reports, or autopilot's end
- * in front of the person.
+ * When the film is finished, the page scrolls to the top and the film plays. This happens after the last Accept, which `onEnd` reports, or
+ * when autopilot finishes while the person watches.
  */
 function useFilmEnd(player: ReturnType<typeof usePlayer>, workflow: Workflow, number: number) {
   const page = useRef<HTMLDivElement>(null)
@@ -68,10 +68,10 @@ function useFilmEnd(player: ReturnType<typeof usePlayer>, workflow: Workflow, nu
   if (!ended && number === STAGE_COUNT && status === 'processing' && makesWholeFilm(workflow)) setEnded(true)
   useEffect(() => {
     if (!ended || !completed || document.hidden) return undefined
-    // the work area scrolls; on narrow screens, the whole page scrolls
+    // the content of the stage scrolls; on narrow screens, the whole page scrolls
     for (const it of [page.current, page.current?.querySelector('.work-area')]) it?.scrollTo({ top: 0 })
     const play = () => {
-      if (!player.state().ready) return // the film may arrive after the answer to Accept
+      if (!player.state().ready) return // the film may arrive later than the answer to Accept
       stop()
       player.play()
     }
@@ -82,7 +82,7 @@ function useFilmEnd(player: ReturnType<typeof usePlayer>, workflow: Workflow, nu
   return { page, onEnd: () => setEnded(true) }
 }
 
-/** The earlier decisions, and the button that restores an accepted version. */
+/** What is above a stage: the earlier decisions, and the button that restores an accepted version. */
 const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
   <div className="narrow grid gap-3 mb-2 empty:hidden">
     <LastDecision {...props} />
@@ -92,7 +92,7 @@ const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
 
 type BodyProps = Pick<Props, 'workflow' | 'stage'> & {
   header: ReactNode
-  /** The person may start the stage. */
+  /** Whether the person may start the stage. */
   may: boolean
 }
 
@@ -124,7 +124,7 @@ function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: Prompt
       </div>
     </div>
   )
-  // wait for the earlier decisions above the form: otherwise they would move the form during a click
+  // waits for the earlier decisions above the form, which would otherwise move the form during a click
   if (pending && !isFetched) return waiting
   return (
     <Suspense fallback={waiting}>
@@ -134,7 +134,8 @@ function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: Prompt
 }
 
 /**
- * A failed stage, below the earlier decisions. Both are displayed together, because later decisions would move the failure during a click.
+ * The view of a failed stage, below the earlier decisions. Both appear together, because decisions that appear later would move the failure
+ * during a click.
  */
 function FailedBody({ workflow, stage, header, onFollow }: Omit<BodyProps, 'may'> & Pick<Props, 'onFollow'>) {
   const { isFetched } = useStageInfo(workflow.workflow_id, stage.number)
@@ -147,7 +148,7 @@ function FailedBody({ workflow, stage, header, onFollow }: Omit<BodyProps, 'may'
   )
 }
 
-/** A stage that was skipped, or that waits for the stage before. */
+/** The view of a stage that was skipped, or that cannot start before the stage before it is completed. */
 function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onAgain: () => void }) {
   const t = useTexts('stages')
   const skipped = frameState(workflow, stage.number) === 'skipped'
@@ -176,8 +177,8 @@ function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onA
 }
 
 /**
- * The state of the stage, and what it displays: the start form (`prompting`), the working area (`works`), or the working area hidden
- * behind a run or its failure (`stays`).
+ * The state of a stage, and what is displayed for it: `prompting` (its start form), `works` (its view), or `stays` (its view, hidden during
+ * a run or after a failure).
  */
 function useBodyState(workflow: Workflow, stage: StageRecord) {
   const [again, setAgain] = useState(false)
@@ -192,7 +193,7 @@ function useBodyState(workflow: Workflow, stage: StageRecord) {
   return { state, again, setAgain, prompting, works, stays }
 }
 
-/** The transport. On a phone, the lanes are too small for touch: scenes, captions and marks are edited in their own stages there. */
+/** The player. On a phone, the lanes are too small for touch, so scenes, captions and marks are edited in their own stages there. */
 function StageDock({ workflow, stage, narrow }: Pick<Props, 'workflow' | 'stage'> & { narrow: boolean }) {
   const lanes = !narrow && stage.number === 8
   return (
@@ -205,8 +206,8 @@ function StageDock({ workflow, stage, narrow }: Pick<Props, 'workflow' | 'stage'
 }
 
 /**
- * One body for each state: prompt, processing, working area, summary or failure (WFD-02, WFD-03). The working area stays mounted, hidden,
- * during a run and its failure. So an open dialog and typed text are still there afterwards.
+ * What is displayed for each state of a stage: prompt, progress, view, summary or failure (WFD-02, WFD-03). The view stays mounted and
+ * hidden during a run and after a failure, so that open dialogs and typed text are kept.
  */
 export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: Props) {
   const player = usePlayer()
@@ -251,7 +252,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
               {works && header}
               {works && narrow && stage.number >= 8 && <div ref={film} className="film-place" />}
               {narrow && dock}
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it */}
               <div className="work-area" tabIndex={0}>
                 <MayEditProvider value={mayEdit}>
                   <StageView

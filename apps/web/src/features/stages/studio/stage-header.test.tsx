@@ -20,7 +20,7 @@ function tools(width: number) {
   return onAutopilot
 }
 
-test('WFD-01 on a phone what can be done with a film stands behind one button, and the ways to its neighbours beside it', async () => {
+test('WFD-01 on a phone the actions on a film are behind one button, next to the links to its neighbours', async () => {
   const onAutopilot = tools(390)
   expect(screen.getByText('Stage 2 of 10')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Previous stage' })).toBeTruthy()
@@ -32,7 +32,7 @@ test('WFD-01 on a phone what can be done with a film stands behind one button, a
   expect(onAutopilot).toHaveBeenCalledOnce()
 })
 
-test('WFD-01 with room each of them is a button', () => {
+test('WFD-01 on a wide screen each action is a button', () => {
   tools(1440)
   for (const name of ['Undo', 'Redo', 'Refresh', 'Autopilot']) expect(screen.getByRole('button', { name })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull()

@@ -16,7 +16,7 @@ import { useFindWords } from '../replace/use-find-words.ts'
 
 type WalkProps = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void }
 
-/** The position in the film: the stage's number of ten, the points so far, and links to the neighbouring stages. */
+/** The position in the film: the number of the stage, the points spent so far, and links to the previous and next stage. */
 function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
   const t = useTexts('stages')
   const narrow = useNarrow()
@@ -63,7 +63,7 @@ function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
 
 type ToolsProps = WalkProps & { onAutopilot: () => void }
 
-/** Undo, redo, refresh and similar actions as buttons (on a phone, in one menu), and the link to the film. */
+/** The actions of a stage, such as undo, redo and refresh, and the link to the film. They are buttons. On a phone, they are in one menu. */
 export function StageTools({ workflow, stage, onChoose, onAutopilot }: ToolsProps) {
   const t = useTexts('stages')
   const { autopilot } = useTexts('workflows')
@@ -113,8 +113,8 @@ export function StageTools({ workflow, stage, onChoose, onAutopilot }: ToolsProp
 }
 
 /**
- * The header of a stage: title, description, film link, undo, refresh (WFD-01). On a phone, its tools are in the list above, and it has
- * only title and description.
+ * The header of a stage: title, description, film link, undo, refresh (WFD-01). On a phone, it has only title and description, because the
+ * actions are in the list above.
  */
 export function StageHeader(tools: ToolsProps) {
   const t = useTexts('stages')

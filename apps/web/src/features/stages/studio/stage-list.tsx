@@ -9,7 +9,7 @@ import { STAGE_ICONS, STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 
 type Props = { id: string; workflow: Workflow; current: number; onChoose: (number: number) => void }
 
-/** The ten stages as a vertical list: which can be opened, and the state of each. */
+/** The ten stages as a vertical list, each with its state and whether it can be opened. */
 export function StageList({ id, workflow, current, onChoose }: Props) {
   const t = useTexts('stages')
   return (

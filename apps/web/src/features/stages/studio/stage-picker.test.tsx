@@ -11,7 +11,7 @@ const picker = (at: string) => {
   return { onChoose, list: () => screen.queryByRole('list', { name: 'Choose a stage' }) }
 }
 
-test('29.14 WFD-01 on a phone the ten stages stand as a vertical list with their states, and fold when one is chosen', () => {
+test('29.14 WFD-01 on a phone the ten stages are a vertical list with their states, which collapses after a choice', () => {
   const { onChoose, list } = picker('')
   const rows = within(list()!).getAllByRole('button')
   expect(rows).toHaveLength(10)
@@ -22,7 +22,7 @@ test('29.14 WFD-01 on a phone the ten stages stand as a vertical list with their
   expect(list()).toBeNull()
 })
 
-test('29.14 WFD-01 a film that is opened at one of its stages shows that, and the list by one press', () => {
+test('29.14 WFD-01 a film that is opened at one of its stages shows that stage, and one click opens the list', () => {
   const { list } = picker('?stage=2')
   expect(list()).toBeNull()
   const button = screen.getByRole('button', { name: /^Choose a stage: / })
@@ -30,7 +30,7 @@ test('29.14 WFD-01 a film that is opened at one of its stages shows that, and th
   expect([button.getAttribute('aria-expanded'), list() !== null]).toEqual(['true', true])
 })
 
-test('issue 56 on a phone a finished film comes before the list of its stages, which one press opens', () => {
+test('issue 56 on a phone a finished film is above the list of its stages, which one click opens', () => {
   const finished = workflow(
     Array.from({ length: 10 }, () => 'completed'),
     { status: 'completed' },
@@ -41,7 +41,7 @@ test('issue 56 on a phone a finished film comes before the list of its stages, w
   expect(screen.getByRole('list', { name: 'Choose a stage' })).toBeTruthy()
 })
 
-test('issue 56 on a phone a film that autopilot makes comes before the list of its stages', () => {
+test('issue 56 on a phone a film that autopilot makes is above the list of its stages', () => {
   const made = workflow(['completed', 'processing'], { autopilot: { points_limit: 9, points_left: 4 } })
   show(<StagePicker workflow={made} current={2} onChoose={() => undefined} />)
   expect(screen.queryByRole('list', { name: 'Choose a stage' })).toBeNull()

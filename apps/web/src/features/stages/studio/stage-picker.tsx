@@ -13,9 +13,9 @@ const LIST = 'stage-list'
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void; children?: ReactNode }
 
 /**
- * The header of the narrow studio: the film's ten stages as a vertical list. The list is open until a stage is chosen, autopilot makes the
- * film, or the film is finished: then the film comes first. Collapsed, it shows ten marks and the name of the current stage. `children` are
- * the stage's tools, in the same row.
+ * The header of the narrow studio with the ten stages as a vertical list. The list is open at first. It is collapsed if a stage is chosen,
+ * autopilot makes the film, or the film is finished, so that the content is on the first screen. Collapsed, it shows ten marks and the name
+ * of the current stage. `children` are the actions of the stage, in the same row.
  */
 export function StagePicker({ workflow, current, onChoose, children }: Props) {
   const t = useTexts('stages')

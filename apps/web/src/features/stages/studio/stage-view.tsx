@@ -20,7 +20,7 @@ const Waiting = () => (
   </div>
 )
 
-/** The real content of a stage. */
+/** The view of a stage with its content. */
 export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -29,7 +29,7 @@ export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
   const { locale } = usePreferences()
   const words = WORDS[stage.key as StageKey]
   useEffect(() => {
-    if (words) void loadPart(locale, words).catch(() => undefined) // the view repeats a failed request
+    if (words) void loadPart(locale, words).catch(() => undefined) // the view tries again if this fails
   }, [locale, words])
   if (error && !data)
     return <Failure title={t.contentFailed} detail={message(error, t.contentFailed)} onRetry={() => void refetch()} />

@@ -10,10 +10,10 @@ import { answer } from '../../../test/network.ts'
 import { balance, estimate, noInfo, notMade, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { Studio } from './studio.tsx'
-import '../run/autopilot/autopilot-dialog.tsx' // loaded lazily by the studio
+import '../run/autopilot/autopilot-dialog.tsx' // the studio loads this file lazily
 import '../run/prompt/prompt-screen.tsx'
 
-/** A film in the studio, at one of its stages. */
+/** Renders a film in the studio, at one of its stages. */
 function studioAt(number: number, film: ReturnType<typeof workflow>) {
   answer(getWorkflow, { data: film })
   answer(getStageContent, notMade())
@@ -27,7 +27,7 @@ function studioAt(number: number, film: ReturnType<typeof workflow>) {
   return show(<Studio workflow_id="film-1" />, { at: `?tab=orion-workflows&wf=film-1&stage=${number}` })
 }
 
-test('34.1 WFD-04 who goes elsewhere while a stage is being accepted stays there', async () => {
+test('34.1 WFD-04 a person who opens another stage while one is being accepted stays there', async () => {
   studioAt(2, workflow(['completed', 'awaiting_approval']))
   const after = workflow(['completed', 'completed'])
   answer(acceptStage, { workflow: after })
@@ -38,7 +38,7 @@ test('34.1 WFD-04 who goes elsewhere while a stage is being accepted stays there
   expect(screen.getByRole('heading', { name: 'Stage 1: Content Research' })).toBeTruthy()
 })
 
-test('WFD-04 what was asked of the film stays open while another stage comes to be shown beneath it', async () => {
+test('WFD-04 the film’s open dialog stays open when another stage is shown below it', async () => {
   const { client } = studioAt(2, workflow(['completed', 'pending']))
   expect(await screen.findByRole('heading', { name: 'Stage 2: Script Generation' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Autopilot' }))
@@ -48,7 +48,7 @@ test('WFD-04 what was asked of the film stays open while another stage comes to 
   expect(screen.getByRole('dialog', { name: 'Autopilot' })).toBeTruthy()
 })
 
-test('issue 56 a press on a stage marks its frame in the same task; the body before stays until the next one is rendered', async () => {
+test('issue 56 a click on a stage marks its frame in the same task; the old body stays until the new one is rendered', async () => {
   studioAt(2, workflow(['completed', 'pending']))
   expect(await screen.findByRole('heading', { name: 'Stage 2: Script Generation' })).toBeTruthy()
   const frame = screen.getByRole('tab', { name: /Content Research/ })
@@ -59,7 +59,7 @@ test('issue 56 a press on a stage marks its frame in the same task; the body bef
       resolve({ frame: frame.getAttribute('aria-selected'), panel: panel.getAttribute('aria-labelledby') })
     }).observe(frame, { attributes: true, attributeFilter: ['aria-selected'] }),
   )
-  // outside of act, which renders both at once
+  // outside of `act`, which would render both at once
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   scope.IS_REACT_ACT_ENVIRONMENT = false
   frame.click()
@@ -70,7 +70,7 @@ test('issue 56 a press on a stage marks its frame in the same task; the body bef
   expect(panel.hasAttribute('aria-busy')).toBe(false)
 })
 
-test('issue 56 the title of the tab follows the running stage, and under autopilot the whole film', async () => {
+test('issue 56 the title of the browser’s tab follows the running stage, and with autopilot the whole film', async () => {
   const { client } = studioAt(2, workflow(['completed', 'processing']))
   const report = (progress: number) =>
     act(() => void client.setQueryData(keys.progress('film-1', 2), { progress, sentence: '', execution_id: '', assets: {} }))

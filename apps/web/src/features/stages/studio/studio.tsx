@@ -80,8 +80,8 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
 }
 
 /**
- * The stage to show: the chosen one, else the one that needs attention. After a stage is accepted or skipped, the next one is shown. A
- * chosen scene stays chosen.
+ * The stage that is shown: the chosen one, or else the one that needs attention. After a stage is accepted or skipped, the next one is
+ * shown. The chosen scene does not change.
  */
 function useStage(workflow: Workflow | undefined) {
   const { view, set } = useView()
@@ -96,7 +96,7 @@ function useStage(workflow: Workflow | undefined) {
       current_ref.current = 0
     }
   })
-  // a person who moved elsewhere before the server's answer stays there
+  // a person who opened another stage before the answer arrived stays there
   const followFrom = useCallback(
     (number: number) => {
       if (current_ref.current === number) choose(Math.min(STAGE_COUNT, number + 1))
@@ -106,7 +106,10 @@ function useStage(workflow: Workflow | undefined) {
   return { current, choose, followFrom }
 }
 
-/** ⌘Z and ⇧⌘Z: undo and redo of this workflow's saved edits, one by one, unless an unsaved edit would be lost. */
+/**
+ * The shortcuts ⌘Z and ⇧⌘Z, which undo and redo the saved edits of this workflow one by one. They do nothing if an unsaved edit would be
+ * lost.
+ */
 function useUndoKeys({ workflow_id }: Workflow) {
   const { undo, redo } = useUndo(workflow_id)
   useKeyActs({ 'mod+z': undo.onPress, 'mod+shift+z': redo.onPress }, { beneath: true })
@@ -117,7 +120,9 @@ function useStageKeys(workflow: Workflow, choose: (number: number) => void) {
   useKeyActs(Object.fromEntries(numbers.map((number) => [`g ${number % 10}`, () => choose(number)])))
 }
 
-/** The title of the browser's tab. It renders for each report of progress, so that the studio need not. */
+/**
+ * Sets the title of the browser's tab. It is a separate component, because it renders at each progress report and the studio should not.
+ */
 function TabTitle({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const { share } = useFilmShare(workflow)
   const { data } = useProgress(workflow.workflow_id, stage.number)
@@ -129,14 +134,14 @@ function TabTitle({ workflow, stage }: { workflow: Workflow; stage: StageRecord 
   return null
 }
 
-/** The body is not rendered again by the press that leaves it. */
+/** Memoised, so that a click on another stage does not first render this one again. */
 const Body = memo(StageBody)
 
 function OpenStudio({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const { view, go, set } = useView()
   const { current, choose, followFrom } = useStage(workflow)
-  // a press marks its frame at once; the body before stays until the next one is rendered
+  // the clicked frame is marked at once, while the previous body stays until the new one is rendered
   const open = useDeferredValue(current)
   const follow = useCallback(() => followFrom(open), [followFrom, open])
   const sentence = useEditedSentence()
@@ -170,7 +175,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
         role="tabpanel"
         aria-labelledby={`stage-tab-${open}`}
         aria-busy={open !== current || undefined}
-        inert={open !== current} // a click never reaches the stage that was left
+        inert={open !== current} // a click must not reach the stage that the person has left
         className="stage-panel"
       >
         <Body
@@ -192,7 +197,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The studio of one workflow (WFD-01). */
+/** The studio, which shows one workflow (WFD-01). */
 export function Studio({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('stages')
   const message = useMessage()

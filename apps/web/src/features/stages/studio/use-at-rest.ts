@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** The longest wait: a request without an answer must not delay everything else. */
+/** The maximum wait in milliseconds. A request without an answer must not delay everything else. */
 const LATEST_MS = 2000
 const QUIET_MS = 100
 
-/** Whether the page has finished loading: no request for a stage is open. Once true it stays true, and the hook stops listening. */
+/** Whether the page has finished loading: no request for a stage is pending. Once true, it stays true, and the hook stops listening. */
 export function useAtRest(): boolean {
   const client = useQueryClient()
   const [rested, setRested] = useState(false)

@@ -27,7 +27,7 @@ const load: { [K in StageKey]: Load<K> } = {
   distribution: () => import('../10-distribution/view.tsx').then(({ DistributionView: component }) => ({ default: component })),
 }
 
-/** Each stage's view, loaded when it is first displayed. */
+/** The view of each stage, loaded when it is displayed for the first time. */
 export const VIEWS = {
   content_research: lazily(load.content_research),
   script_generation: lazily(load.script_generation),
@@ -41,7 +41,7 @@ export const VIEWS = {
   distribution: lazily(load.distribution),
 } satisfies { [K in StageKey]: View<K> }
 
-/** The parts with texts of only these stages' views. They are requested together with the view, not after it. */
+/** The parts of the catalogue that only these views need. They are requested together with the view and not after it. */
 export const WORDS: { readonly [K in StageKey]?: Part } = {
   voice_scenes: 'voice',
   voice_assembly: 'voice',
@@ -52,5 +52,8 @@ export const WORDS: { readonly [K in StageKey]?: Part } = {
   distribution: 'publishing',
 }
 
-/** Starts loading a stage's view (1 to 10) that will be displayed soon. A failed load is repeated when the view is displayed. */
+/**
+ * Starts to load the view of a stage (1 to 10) that will soon be displayed. If this fails, loading is tried again when the view is
+ * displayed.
+ */
 export const loadView = (number: number): void => void load[STAGES[number - 1].key]().catch(() => undefined)

@@ -6,8 +6,8 @@ import { MotifDrawing } from '../../../parts/motif-later.tsx'
 import { makeName, type CreateValues } from '../create-values.ts'
 
 /**
- * The known parts of the film before it is made: its title in its script, and the chosen colours and shape. A part without a choice says
- * how it will be chosen.
+ * What is known about the film before it is made: its title in its script, and the chosen colours and shape. For everything else, a text
+ * states how it will be chosen.
  */
 export function CreatePreview({ wishes }: { wishes: CreateValues }) {
   const t = useTexts('filmForm')

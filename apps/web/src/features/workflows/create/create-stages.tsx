@@ -7,12 +7,12 @@ import { points } from '../../../lib/format.ts'
 import { usePrice } from '../../../parts/use-price.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 
-/** The five groups of stages. Each has two stages. */
+/** The five groups of stages. Each group has two stages. */
 const ACTS = ['story', 'voice', 'picture', 'cut', 'release'] as const
 
 type Estimate = Answer<typeof estimateFilm>['data']
 
-/** The ten stages of the film as empty frames. Each shows its approximate cost when `estimate` is known. */
+/** The ten stages of the film as empty frames, each with its approximate cost once `estimate` is known. */
 export function CreateStages({ estimate }: { estimate: Estimate | undefined }) {
   const t = useTexts('filmForm')
   const { titles } = useTexts('stages')

@@ -22,7 +22,7 @@ function summary(part: Partial<CreateValues> = {}) {
   show(<Shown part={part} />)
 }
 
-test('WFL-02 issue 34 before a word is written the ten stages stand with what each costs, and what title and look come of', async () => {
+test('WFL-02 issue 34 before a person types, the ten stages have their costs, and a text explains title and look', async () => {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
   summary()
   const list = within(screen.getByRole('region', { name: 'Estimated price per stage' }))
@@ -35,7 +35,7 @@ test('WFL-02 issue 34 before a word is written the ten stages stand with what ea
   expect(screen.getByText('Estimated total').nextSibling!.textContent).toBe('0.5500 pts')
 })
 
-test('WFL-02 issue 34 the title stands in its script, and what was chosen of the look is drawn and named', async () => {
+test('WFL-02 issue 34 the title is shown in its script, and the chosen look is drawn and named', async () => {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
   summary({ topic: 'كيف تعمل المنارة', language: 'ar', palette: 'sea', motif: 'ring' })
   const title = screen.getByText('كيف تعمل المنارة')
@@ -46,7 +46,7 @@ test('WFL-02 issue 34 the title stands in its script, and what was chosen of the
   expect(await screen.findByText('0.1000 pts')).toBeTruthy()
 })
 
-test('WFL-02 issue 34 a price that cannot be read is said, and asked again', async () => {
+test('WFL-02 issue 34 a price that cannot be loaded is reported and can be retried', async () => {
   answer(estimateFilm, { code: 'unavailable', detail: 'The database does not answer.' })
   summary()
   const alert = within(await screen.findByRole('alert'))

@@ -16,7 +16,7 @@ import type { CreateValues } from '../create-values.ts'
 
 type Props = { wishes: CreateValues; film: ReturnType<typeof useFilmEstimate> }
 
-/** The form's result: the film's data, its ten stages with the cost of each, and their sum against the balance. */
+/** The summary of the form: the data of the film, its ten stages with their costs, and the sum compared with the balance. */
 export function CreateSummary({ wishes, film }: Props) {
   const t = useTexts('filmForm')
   const message = useMessage()
@@ -44,7 +44,7 @@ export function CreateSummary({ wishes, film }: Props) {
   )
 }
 
-/** The sum of all ten stages against the organization's balance. `estimate` is in 1/10,000 pt, once known. */
+/** The sum of all ten stages, compared with the balance of the organization. `estimate` is in 1/10,000 pt. Undefined until it is known. */
 function Sum({ wishes, estimate }: { wishes: CreateValues; estimate: number | undefined }) {
   const t = useTexts('filmForm')
   const price = usePrice()

@@ -53,7 +53,7 @@ const Shown = ({ part }: { part: Partial<CreateValues> }) => {
   const wishes = { ...completeValues(makeFirstValues('', []), 'en', 35_000), organization_id: 'marea', ...part }
   return <CreateSummary wishes={wishes} film={film} />
 }
-/** The summary next to the form. `set` changes the state of the model's row on the server. */
+/** Renders the summary next to the form. `set` changes the state of the model's row on the server. */
 function summary(row: Partial<BetterRow> = {}, part: Partial<CreateValues> = {}, wish: Parameters<typeof show>[1] = {}) {
   let kept = betterRow('reader', row)
   answer(getBetter, () => ({ rows: [kept, betterRow('voice')] }))
@@ -67,7 +67,7 @@ function summary(row: Partial<BetterRow> = {}, part: Partial<CreateValues> = {},
 }
 const card = async () => within(await screen.findByRole('region', { name: 'A language model on this machine' }))
 
-test('issue 53.1 LOCAL 5: Create offers the first page’s model, and one press brings the voice of the film’s language', async () => {
+test('issue 53.1 LOCAL 5: the form offers a model, and one click also installs a voice for the film’s language', async () => {
   answer(getLocal, here())
   const { set } = summary({}, { language: 'es' })
   const { findByText, getByText, getByRole, queryByRole } = await card()
@@ -94,10 +94,10 @@ test('issue 53.1 LOCAL 5: Create offers the first page’s model, and one press 
   fireEvent.click(getByRole('button', { name: 'Cancel the download' })) // the result is loaded again
   expect(await findByText(does)).toBeTruthy()
   expect(getByText('A small request took 3.2 s. The model will work about 6 min on a 60 s film.')).toBeTruthy()
-  expect(queryByRole('button')).toBeNull() // a form that creates a film has no button that removes something
+  expect(queryByRole('button')).toBeNull() // the form that creates a film has no button that removes something
 })
 
-test('issue 53.1 LOCAL 5: the card is the last of its column, so that it moves nothing that is being pressed', async () => {
+test('issue 53.1 LOCAL 5: the card is the last of its column, so that it moves nothing during a click', async () => {
   answer(getLocal, here())
   summary()
   await card()
@@ -116,7 +116,7 @@ test('issue 53.1 LOCAL 5: a film without a voice installs none', async () => {
   await waitFor(() => expect(sentTo(installLocal).map(({ catalogue_id }) => catalogue_id)).toEqual(['small']))
 })
 
-test('issue 53.1 LOCAL 5: where memory is short it is said why, and what writes films then', async () => {
+test('issue 53.1 LOCAL 5: with too little memory the reason is shown, and what writes films instead', async () => {
   answer(getLocal, here({ memory_bytes: 6e9 }, {}, { available_bytes: 3.1e9 }))
   const { unmount } = summary()
   const short = 'It needs 6.0 GB of free memory, and 3.1 GB are free now. Close other programs first.'
@@ -130,7 +130,7 @@ test('issue 53.1 LOCAL 5: where memory is short it is said why, and what writes 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('issue 53 LOCAL 1: where no model runs on this machine one sentence says so and offers a server, before any download', async () => {
+test('issue 53 LOCAL 1: if no model runs on this machine, one sentence says so and offers a server, before any download', async () => {
   const models_unfit =
     'Language models do not run inside Orion on this machine (linux-x64). Connect a model server or a service instead.'
   answer(getLocal, here({}, {}, { offer: null, offer_bytes: null, unfit: models_unfit, models_unfit }))
@@ -147,7 +147,7 @@ test('issue 53 LOCAL 1: where no model runs on this machine one sentence says so
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('issue 53.1 a voice that cannot be installed says so beside the model that is under way', async () => {
+test('issue 53.1 a voice that cannot be installed is reported next to the model that is being installed', async () => {
   answer(getLocal, here())
   summary()
   const { findByText, getByRole } = await card()
@@ -161,9 +161,9 @@ test('issue 53.1 a voice that cannot be installed says so beside the model that 
 })
 
 test.each([
-  ['a model writes already', { state: 'on', by: 'Ollama · gemma3' } as const],
-  ['who looks may not install', { allowed: false } as const],
-])('TRUST issue 53.1 nothing stands in Create where %s, and the machine is not asked about', async (_why, row) => {
+  ['a model already writes films', { state: 'on', by: 'Ollama · gemma3' } as const],
+  ['the person may not install models', { allowed: false } as const],
+])('TRUST issue 53.1 the form shows no card if %s, and the state of the machine is not requested', async (_why, row) => {
   summary(row)
   await screen.findByRole('region', { name: 'Improve your films' })
   expect(screen.queryByRole('region', { name: 'A language model on this machine' })).toBeNull()

@@ -11,7 +11,7 @@ import type { CreateValues } from '../create-values.ts'
 type Props = { wishes: Pick<CreateValues, 'organization_id' | 'language' | 'narration'> }
 
 /**
- * A card that installs a language model on this machine, and a voice for the film's language. It renders nothing if a model already writes
+ * A card that installs a language model on this machine, and a voice for the film's language. Renders nothing if a model already writes
  * films, or if the person may not connect services. It is last in its column, so that it moves nothing when it appears.
  */
 export function ModelCard({ wishes }: Props) {
@@ -23,7 +23,9 @@ export function ModelCard({ wishes }: Props) {
   return <Asked key={organization_id} wishes={wishes} row={row} />
 }
 
-/** Decides once whether to show the card. It then stays while the form is open, so that the person sees the end of the download. */
+/**
+ * Decides once whether to show the card. The card then stays as long as the form is open, so that the person sees the end of the download.
+ */
 function Asked({ wishes, row }: Props & { row: BetterRow }) {
   const [asked] = useState(row.state !== 'on')
   return asked ? <Shown wishes={wishes} row={row} /> : null

@@ -9,7 +9,10 @@ import type { CreateValues } from '../create-values.ts'
 
 type Props = { wishes: CreateValues; onChange: (part: Partial<CreateValues>) => void }
 
-/** The choice of how the film is narrated. If only Orion's own voices can speak, it also offers text on screen or better voices. */
+/**
+ * The choice of how the film is narrated. If only Orion's own voices are available, it also offers text on the screen, and a link to better
+ * voices.
+ */
 export function NarrationChoice({ wishes, onChange }: Props) {
   const t = useTexts('filmForm')
   const { go } = useView()
@@ -20,7 +23,7 @@ export function NarrationChoice({ wishes, onChange }: Props) {
   return (
     <div className="grid gap-2 content-start">
       <NarrationField value={narration} onChange={(next) => onChange({ narration: next })} />
-      {/* invisible rather than absent: when the voices load, the fields below must not move while a person clicks them */}
+      {/* hidden but not removed, because the fields below must not move during a click when the voices are loaded */}
       <div className={`grid gap-2 ${isPlain ? '' : 'invisible'}`}>
         <p className="hint">{t.onlyBuiltIn(languageName(language))}</p>
         <div className="flex flex-wrap gap-2">

@@ -14,13 +14,13 @@ import { FirstFilm } from './first-film.tsx'
 const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow created successfully' }
 const QUESTION = 'What should the film be about?'
 
-/** A partner's first film, with or without an organization. */
+/** Renders the form for a partner's first film. `has`: whether there is an organization. */
 function first(has: boolean, units = 120_000) {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(getBalance, { data: balance(units) })
   answer(getMe, { user: account({ welcome_points: 250_000 }) })
   answer(createWorkflow, MADE)
-  // the server recognizes Spanish by 'abejas'
+  // the server recognizes Spanish by the word 'abejas'
   answer(findFilmLanguage, ({ topic, text, expected }) => ({
     language: /abejas/i.test(`${topic}${text}`) ? 'es' : expected,
   }))
@@ -33,7 +33,7 @@ const makesOrganization = () => {
 }
 const create = () => press('Create Your First Workflow')
 
-test('56.7 one field makes the first film: its price is said once, against what there is', async () => {
+test('56.7 one field makes the first film: its price is shown once, compared with the available points', async () => {
   const { place } = first(true)
   expect((await screen.findByText(/^about 3\.5000 pts/)).parentElement!.textContent).toBe(
     'about 3.5000 pts, you have 12.0000 pts',
@@ -45,7 +45,7 @@ test('56.7 one field makes the first film: its price is said once, against what 
   expect(sentTo(createOrganization)).toEqual([])
 })
 
-test('56.7 WFL-03 the organization is made with the film, of the company’s name or of another one', async () => {
+test('56.7 WFL-03 the organization is created with the film, under the company’s name or another one', async () => {
   const { place, unmount } = first(false)
   expect(await screen.findByText(/Orion also creates your organization “Marea Studio”\. The film belongs to it\./)).toBeTruthy()
   expect(await screen.findByText(', you have 25.0000 pts for free')).toBeTruthy()
@@ -65,14 +65,14 @@ test('56.7 WFL-03 the organization is made with the film, of the company’s nam
   await waitFor(() => expect(sentTo(createOrganization)[1]).toEqual({ name: 'Marea Films', is_default: true }))
 })
 
-test('56.7 without words the whole form asks for them, and what was begun here is in it', async () => {
+test('56.7 without words the full form asks for them, and contains the values from here', async () => {
   const { place } = first(true)
   create()
   await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', dialog: 'create-workflow' }))
   expect(sentTo(createWorkflow)).toEqual([])
 })
 
-test('56.7 TRUST-4 autopilot that would send something out says so before anything is sent, also for a new organization', async () => {
+test('56.7 TRUST-4 data that autopilot would send is shown before anything is sent, also for a new organization', async () => {
   first(false)
   makesOrganization()
   answer(getFirstSendings, { sends: ['Sends your sources to models.example.org'] })
@@ -84,7 +84,7 @@ test('56.7 TRUST-4 autopilot that would send something out says so before anythi
   expect(sentTo(createWorkflow)).toEqual([])
 })
 
-test('issue 56 autopilot says before that it stops where nothing is found, unless there is a source', async () => {
+test('issue 56 a note says that autopilot stops if it finds nothing, unless there is a source', async () => {
   first(true)
   const stops = /If Wikipedia has nothing or does not answer, autopilot stops/
   expect(await screen.findByText(stops)).toBeTruthy()
@@ -94,7 +94,7 @@ test('issue 56 autopilot says before that it stops where nothing is found, unles
   await waitFor(() => expect(screen.queryByText(stops)).toBeNull())
 })
 
-test('56.7 a source that cannot be read is said below the field, and nothing is sent until it is mended', async () => {
+test('56.7 a source that cannot be read is reported below the field, and nothing is sent until it is corrected', async () => {
   first(true)
   type(QUESTION, 'Bees')
   fireEvent.click(screen.getByText('Sources'))
@@ -107,7 +107,7 @@ test('56.7 a source that cannot be read is said below the field, and nothing is 
 
 const language = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.*Language`) })
 
-test('56.7 the film is in the language of what is typed, which the form shows and a person can change', async () => {
+test('56.7 the film has the language of the typed text, which the form shows and a person can change', async () => {
   first(true)
   expect(await language('English')).toBeTruthy()
   type(QUESTION, '¿Por qué bailan las abejas?')
@@ -118,7 +118,7 @@ test('56.7 the film is in the language of what is typed, which the form shows an
   await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ language: 'fr' }]))
 })
 
-test('56.7 a text that is pasted and created at once makes a film in its language, and one without an answer in the page’s', async () => {
+test('56.7 a text that is pasted and submitted at once sets the language; without an answer it is the page’s', async () => {
   const { unmount } = first(true)
   fireEvent.click(screen.getByText('Sources'))
   await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
@@ -134,7 +134,7 @@ test('56.7 a text that is pasted and created at once makes a film in its languag
   await waitFor(() => expect(sentTo(createWorkflow)[1]).toMatchObject({ language: 'en' }))
 })
 
-test('TRUST 56.7 that the points do not suffice comes below all that can be pressed', async () => {
+test('TRUST 56.7 the message about too few points is below everything that can be clicked', async () => {
   first(true, 100)
   const short = await screen.findByText('The balance does not cover all ten stages.')
   const buttons = screen.getAllByRole('button')

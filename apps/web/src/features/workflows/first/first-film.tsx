@@ -16,7 +16,10 @@ import { useFirstFilm } from './use-first-film.ts'
 
 type Film = ReturnType<typeof useFirstFilm>
 
-/** The first film from one field: its topic, its sources below, and autopilot and the price beside the button (56.7). */
+/**
+ * The form that makes the first film from one field for its topic. The sources are below. Autopilot and the price are next to the button
+ * (56.7).
+ */
 export function FirstFilm({ organizations }: { organizations: readonly Organization[] }) {
   const t = useTexts('filmForm')
   const { emptyTitle, emptyText, emptyCreate, samples, createFailed, autopilot } = useTexts('workflows')
@@ -79,7 +82,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
             {t.first.more}
           </Button>
         </div>
-        {/* last, because both appear late and would move elements during a click */}
+        {/* last, because both appear late and would move other elements during a click */}
         <Leaves film={film} />
         <Short film={film} />
       </form>
@@ -112,10 +115,10 @@ function Sources({ film: { wishes, home, problems, change, setFiles } }: { film:
   )
 }
 
-/** A film of at most this length is made in a few minutes. */
+/** The length up to which a film is made in a few minutes. */
 const SHORT_FILM_SECONDS = 120
 
-/** The price, compared with the available points. */
+/** The price of the film, compared with the available points. */
 function Price({ film: { estimate, home, wishes } }: { film: Film }) {
   const t = useTexts('filmForm')
   const price = usePrice()
@@ -134,14 +137,14 @@ function Price({ film: { estimate, home, wishes } }: { film: Film }) {
   )
 }
 
-/** A message that the points are not enough. */
+/** The message that the points are not sufficient. */
 function Short({ film: { estimate, home } }: { film: Film }) {
   const t = useTexts('filmForm')
   const short = home.has !== undefined && estimate !== undefined && home.has < estimate
   return short && <Problem>{t.short}</Problem>
 }
 
-/** The data that leaves this machine when autopilot starts. */
+/** The data that is sent to other machines when autopilot starts. */
 function Leaves({ film }: { film: Film }) {
   const say = useServerWords()
   return film.sends.map((sentence) => (
@@ -151,7 +154,7 @@ function Leaves({ film }: { film: Film }) {
   ))
 }
 
-/** The organization that is created with the film, and a field for another name. */
+/** The organization that is created together with the film. A field changes its name. */
 function Home({ film: { home } }: { film: Film }) {
   const t = useTexts('filmForm')
   const [renames, setRenames] = useState(false)

@@ -19,7 +19,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useDraftLanguage } from '../use-draft-language.ts'
 import { createDraftName, checkValues, makeFirstValues, makeRequest, completeValues, type Draft } from '../create-values.ts'
 
-/** The organization of the film: the default organization, or else a new organization with the company's name. */
+/** The organization of the film: the default organization, or else a new one with the name of the company. */
 function useHome(organizations: readonly Organization[]) {
   const mayCreate = useMay('organization.create')
   const create = useCreateOrganization()
@@ -36,11 +36,11 @@ function useHome(organizations: readonly Organization[]) {
       making.current = null
     }
   }
-  /** Returns the organization's id. Without an organization, creates one first, only once for any number of files. */
+  /** Resolves with the id of the organization. If there is none, it is created first, and only once for any number of files. */
   const ensure = (): Promise<string> => (home ? Promise.resolve(home.organization_id) : (making.current ??= makeOne()))
   return {
     organization_id: home?.organization_id ?? '',
-    /** The items that are created with the film. Null where an organization exists. */
+    /** The organization that is created with the film. Null if there is already one, or if the person may not create one. */
     made: !home && mayCreate ? { name, rename: setTyped } : null,
     has: home ? balance?.current_points : me?.welcome_points,
     isPossible: home !== undefined || (mayCreate && name.trim() !== ''),
@@ -50,7 +50,7 @@ function useHome(organizations: readonly Organization[]) {
   }
 }
 
-/** The first film's field, its sources and autopilot, shared with the full form; and the function that creates the film. */
+/** The values of the first film, which are shared with the full form, and the function that creates the film. */
 export function useFirstFilm(organizations: readonly Organization[]) {
   const t = useTexts('workflows')
   const client = useQueryClient()
@@ -70,7 +70,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const uploading = isUploading(wishes)
   const pending = making || home.pending || uploading
 
-  /** Whether autopilot would send data out of this machine that was not displayed here before. */
+  /** Whether autopilot would send data to other machines that was not displayed here before. */
   const sendsUnsaid = async (organization_id: string) =>
     wishes.autopilot &&
     first.data === undefined &&
@@ -106,7 +106,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
       typed.set((before) => ({ ...before, files: next(before.files) })),
     pending,
     error: home.error ?? create.error,
-    /** Opens the full form, which also has length, language and look. */
+    /** Opens the full form, which also has the length, the language and the look. */
     openForm: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
     submit() {
       setTried(true)

@@ -9,6 +9,7 @@ import { chooseCreditCorner, CREDIT_CORNERS } from '../../../board/credit-corner
 import { board as boardDrawing } from './drawing.ts'
 import { beginScene } from '../../scene.ts'
 import type { Board } from '../../../board/board.ts'
+import type { Box } from '../../safe-areas.ts'
 
 const still = { is: '', enter: 'fade', alpha: 1, spin: 0 } as const
 const rectangle = (x: number, y: number) => ({ kind: 'rectangle' as const, at: [x, y, 300, 300, 0], fill: 'ink' as const })
@@ -50,6 +51,25 @@ test('issue 51 the credit is in the same corner on all boards of a film, where i
     return `${x > 960 ? 'right' : 'left'} ${y > 540 ? 'bottom' : 'top'}`
   })
   expect(boxes).toEqual(CREDIT_CORNERS)
+})
+
+test('issue 51 a chart moves off the credit, in each corner', () => {
+  registerFonts('en')
+  const figure = { value: 12, number_text: '12', unit: 'years', hedge: '', label: 'corals' }
+  for (const [credit_corner, cells] of [
+    ['left top', [20, 20, 700, 300]],
+    ['right bottom', [1700, 700, 700, 300]],
+  ] as const) {
+    const insets = [{ id: 'i1', at: { s: 's1', plus: 0 }, box: [...cells] as [number, number, number, number] }]
+    const board = sceneBoard({ ...drawing, insets, labels: [] } as Board, SENTENCE, { from: 0, until: 6 })
+    const slots = { board, insets: { i1: { template: 'count', slots: { figure, each: 1 } } }, credit: 'AI', credit_corner }
+    const scene = beginScene({ ...randomRecipe(1, 'board', '16:9'), language: 'en', frames: 180, slots } as never, null)
+    boardDrawing.draw(scene, (scene.recipe as SceneRecipe & { template: 'board' }).slots, 'A')
+    const [chart] = [...scene.text_layers].flatMap((layer): Box[] => (layer.kind === 'patch' ? [layer.patch] : []))
+    const credit = scene.text_boxes.find(({ height }) => height < 60)
+    if (chart === undefined || credit === undefined) throw new Error('The scene has no chart, or no credit.')
+    expect(chart.y >= credit.y + credit.height || chart.y + chart.height <= credit.y).toBe(true)
+  }
 })
 
 test('issue 51 while an actor enters and gets its label, other parts keep their colours, because a dimmed setting looked like a pulse', () => {

@@ -4,7 +4,8 @@ import { isUnspaced } from '@orion/language/lexicons.ts'
 import { listPhases, type Phase } from '../../../board/phases.ts'
 import type { InsetData } from '../../../board/inset-data.ts'
 import { makeInset } from '../../../board/inset-of.ts'
-import { insetBox, leastSize, setInset } from '../../../board/insets.ts'
+import { clearOfCredit } from '../../../board/clear-of-credit.ts'
+import { insetBox, insetRoom, leastSize, setInset } from '../../../board/insets.ts'
 import { cameraAt } from '../../../board/camera.ts'
 import { BOARD_SHEET, type BoardPart, type TimedBoard } from '../../../board/board.ts'
 import { paintPart, type BoardLook } from '../../../board/paint-board.ts'
@@ -45,7 +46,7 @@ const makeLook = (scene: Scene): BoardLook => ({
 })
 
 /** A scene's board while it is being placed in the frame. */
-type Laid = { scene: Scene; board: TimedBoard; look: BoardLook; under?: Under }
+type Laid = { scene: Scene; board: TimedBoard; look: BoardLook; under?: Under; credit: Box | null }
 
 const getTime = (frame: number): number => frame / FRAME_RATE
 const during =
@@ -265,7 +266,11 @@ const BEFORE_SCENE = 0.5
 const LEAST_APART = 0.05
 
 /** Adds the exact charts of one phase in which the camera does not move. Returns their places. */
-function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase): { box: Box; from: number; until: number }[] {
+function addInsets(
+  { scene, board, credit }: Laid,
+  insets: Words['insets'],
+  phase: Phase,
+): { box: Box; from: number; until: number }[] {
   return board.insets.flatMap((inset) => {
     const data = insets[inset.id]
     const chart = data && drawChart(scene, data)
@@ -273,7 +278,8 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
     const leave = Math.round(Math.min(phase.until, (inset.until ?? Infinity) * FRAME_RATE))
     if (!chart || leave - Math.max(0, enter) < LEAST_STANDS) return []
     const seen = cameraAt(board, getTime(phase.from))
-    const { box, paint } = setInset(scene, chart, insetBox(scene, inset.box, seen, leastSize(chart)))
+    const { box: wanted, paint } = setInset(scene, chart, insetBox(scene, inset.box, seen, leastSize(chart)))
+    const box = credit === null ? wanted : clearOfCredit(wanted, credit, insetRoom(scene))
     const bars = barFrames(scene, chartFigures(data), { chart, at_seconds: inset.at })?.map((frame) => Math.max(enter, frame))
     const grown = COMES * 5 + Math.max(0, ...(bars ?? []).map((frame) => frame - enter))
     addPatch(scene, {
@@ -324,6 +330,19 @@ function addPicture(
   return [{ box, from: getTime(enter), until: getTime(leave) }]
 }
 
+/** The place of the credit in its corner of the frame. Null for a drawing without a credit. */
+function placeCredit(scene: Scene, { credit, credit_corner = 'right bottom' }: Words): Box | null {
+  if (credit.trim() === '') return null
+  const { x, y, width } = scene.area.text
+  const fitted = fitCredit(scene, credit)
+  return {
+    x: credit_corner.startsWith('right') ? x + width - fitted.width : x,
+    y: credit_corner.endsWith('top') ? y : creditBottom(scene) - fitted.height,
+    width: fitted.width,
+    height: fitted.height,
+  }
+}
+
 /** Adds the author of the drawing in a corner, and next to it the author of the image, if there is one. Returns their boxes. */
 function addCredits(scene: Scene, credits: readonly string[], corner: CreditCorner): Box[] {
   const { x, y, width } = scene.area.text
@@ -350,7 +369,8 @@ function drawShot(scene: Scene, slots: Words): void {
   const { picture } = slots
   if (picture && scene.photo === null) throw new Error('A picture on a board needs its file.')
   const under = picture && !picture.box && scene.photo ? groundPicture(flat, scene.photo, picture, framed) : undefined
-  const laid: Laid = { scene: flat, board: framed, look: makeLook(scene), ...(under && { under }) }
+  const credit = placeCredit(flat, slots)
+  const laid: Laid = { scene: flat, board: framed, look: makeLook(scene), credit, ...(under && { under }) }
   still(flat, (context) => {
     context.fillStyle = laid.look.color(framed.ground)
     context.fillRect(0, 0, scene.width, scene.height)

@@ -52,7 +52,7 @@ function Shown({ onChange }: { onChange: (pictures: SourcePicture[]) => void }) 
   )
 }
 
-test('PICTURES 5 S01 the sources’ pictures say their rights; those without are asked for once a source, and each can be struck', () => {
+test('PICTURES 5 S01 images show their rights, missing rights are asked for once a source, and each can be removed', () => {
   let now: SourcePicture[] = []
   show(<Shown onChange={(pictures) => (now = pictures)} />)
   const [first, second] = screen.getAllByRole('listitem')
@@ -74,7 +74,7 @@ test('PICTURES 5 S01 the sources’ pictures say their rights; those without are
   expect(now).toEqual(PICTURES)
 })
 
-test('PICTURES 5 S01 the question stands in Spanish too', () => {
+test('PICTURES 5 S01 the question about rights is in Spanish too', () => {
   show(<Shown onChange={() => undefined} />, { language: 'es' })
   expect(screen.getByRole('checkbox', { name: 'Puedo usarlas: las imágenes de Report' })).toBeDefined()
   expect(findNamesWithoutTheirText()).toEqual([])

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * The sources' images, each with its text and rights and a button that removes it. For images without a licence, the person is asked once
- * for each source.
+ * The images of the sources, each with its text, its rights and a button that removes it. For images without a licence, the person decides
+ * once for each source.
  */
 export function SourcePictures({ pictures, sources, urls, onWish }: Props) {
   const t = useTexts('sourcePictures')

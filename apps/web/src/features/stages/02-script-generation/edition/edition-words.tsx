@@ -19,7 +19,7 @@ type Props = {
   onLabels: (labels: EditionLabel[]) => void
 }
 
-/** For an edition: its original film, the texts that a person must write, and the words on its images. */
+/** For an edition: a link to the original film, the texts that a person must write, and the words on the images. */
 function EditionWords({ workflow, edition, language, labels, onLabels }: Props) {
   const t = useTexts('contents')
   const open = new Map(edition.open.map(({ of, why }) => [of, why]))
@@ -64,7 +64,7 @@ function EditionWords({ workflow, edition, language, labels, onLabels }: Props) 
   )
 }
 
-/** The edited words on an edition's images: the saved words, whether any is missing, and their form. */
+/** The words on an edition's images with unsaved edits. Returns the draft, whether a word is missing, the content to save, and the form. */
 export function useEditionWords(workflow: Workflow, { edition }: ScriptGeneration, version: number) {
   const { workflow_id, language } = workflow
   const draft = useDraft(`${workflow_id}:labels`, edition?.labels ?? [], version)

@@ -12,8 +12,8 @@ import { Failure } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 
 /**
- * An edition's texts for a person's own translator (EDN-01). They are exported as XLIFF 2, and imported as XLIFF 2 or captions, with the
- * points to review.
+ * The texts of an edition for a translator outside Orion (EDN-01). A person exports them as XLIFF 2 and imports them as XLIFF 2 or
+ * captions. The points to review are then listed.
  */
 export function TranslationFile({ workflow }: { workflow: Workflow }) {
   const { workflow_id, organization_id, language } = workflow

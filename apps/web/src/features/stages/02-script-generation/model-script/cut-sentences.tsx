@@ -10,15 +10,15 @@ type Script = ScriptGeneration['script_with_timestamps']
 type Props = {
   cuts: ScriptPlan['cuts']
   script: Script
-  /** The length of the film with the current script, in seconds. */
+  /** The length in seconds of the film with the current script. */
   length: number
   language: string
   onScript: (script: Script) => void
 }
 
 /**
- * Sentences that a model wrote and the film omits, each with the reason. A restored sentence returns to its place and makes the film
- * longer.
+ * Sentences that a model wrote but that are not in the film, each with the reason. A person can restore a sentence to its place, which
+ * makes the film longer.
  */
 export function CutSentences({ cuts = [], script, length, language, onScript }: Props) {
   const t = useTexts('reader').cuts

@@ -33,7 +33,7 @@ const fact: PlacedFact = {
 }
 const said = (text: string, more: Partial<ScriptSentence> = {}): ScriptSentence => ({ id: text, text, facts: [], ...more })
 
-test('S02 a sentence says whose words it is in, what a review should look at, and opens to each fact in its sentence', () => {
+test('S02 a sentence shows the origin of its words and what to review, and opens to show each fact in its sentence', () => {
   const told = said('The ship sailed at dawn.', {
     source_id: 's1',
     passage: { start: 0, end: 38 },
@@ -54,7 +54,7 @@ test('S02 a sentence says whose words it is in, what a review should look at, an
   )
 })
 
-test('S02 whose words the sentences are in is counted; a script by rules has no signs', () => {
+test('S02 the sentences are counted by the origin of their words; a script made by rules has no signs', () => {
   show(
     <WordingCounts
       sentences={[
@@ -72,7 +72,7 @@ test('S02 whose words the sentences are in is counted; a script by rules has no 
   ])
 })
 
-test('S02 the film’s promise and question stand with who told it in how many asks', () => {
+test('S02 the film’s promise and question are shown with the model and its number of requests', () => {
   const plan = {
     telling: 'written' as const,
     model: 'm-1',
@@ -89,7 +89,7 @@ test('S02 the film’s promise and question stand with who told it in how many a
   expect(screen.getByText(/^Written by m-1 in 5 requests/u)).toBeTruthy()
 })
 
-test('S02 what is left out stands with why, the planned first; it is told at a press, where a model can be asked', () => {
+test('S02 unused facts show why, those of the plan first; a click adds one if a model is available', () => {
   const other = { ...fact, fact_id: 'F2', quote: 'They say', weight: 5 }
   const left_out = [{ fact_ids: ['F1'], why: 'There is no room.' }]
   const onTell = vi.fn()
@@ -103,7 +103,7 @@ test('S02 what is left out stands with why, the planned first; it is told at a p
   expect(screen.queryByRole('button', { name: /Add this too/u })).toBeNull()
 })
 
-test('S02 a part of the script offers what it can be asked again for; only the film’s first words a stronger opening', async () => {
+test('S02 a part of the script offers its rewrites; only the film’s first words offer a stronger opening', async () => {
   const section = { sentences: [said('One.'), said('Two.'), said('Three.')], paragraphs: [0, 2] }
   const [first, second] = splitParts('hook', section)
   expect([first!.sentences.length, second!.sentences.length, second!.paragraph]).toEqual([2, 1, 1])
@@ -123,7 +123,7 @@ test('S02 a part of the script offers what it can be asked again for; only the f
   expect(onAsk).toHaveBeenCalledWith({ rewrite, text: 'Three.', lang: 'en' })
 })
 
-test('S02 an open sentence has its tools: what cannot be done with it cannot be pressed, and a split is where one writes', () => {
+test('S02 an open sentence has its tools; impossible actions are disabled, and a split is at the cursor', () => {
   const acts = { onSplit: vi.fn(), onAdd: vi.fn(), onLater: vi.fn(), onRemove: vi.fn() }
   const own = { label: 'Text', sources: [], facts: [], opens: false, spoken_at: undefined }
   show(

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
 import { PointOutcomes } from './point-outcomes.tsx'
 
-test('RDR-04 the script names the key points that it leaves out, each with its reason', () => {
+test('RDR-04 the script lists the key points that it omits, each with its reason', () => {
   const points = [
     { id: 'p1', title: 'Water', told: true },
     { id: 'p2', title: 'Steam', told: false, reason: 'no_room' as const },
@@ -15,7 +15,7 @@ test('RDR-04 the script names the key points that it leaves out, each with its r
   expect(lines).toEqual(['Water', 'Steam · the film has no room for it', 'Coffee · you left it out'])
 })
 
-test('56 a point whose title only begins its sentence is shown whole', () => {
+test('56 a point whose title is only the beginning of its sentence is shown as the whole sentence', () => {
   const points = [
     { id: 'p1', title: 'Although the first Spanish railway, in reality', told: true },
     { id: 'p2', title: 'Steam', told: true },
@@ -29,7 +29,7 @@ test('56 a point whose title only begins its sentence is shown whole', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([whole, 'Steam'])
 })
 
-test('S02 a key point that is left out is pulled into the script by one press, where a sentence says it', () => {
+test('S02 one click adds an omitted key point to the script if a sentence states it', () => {
   const points = [
     { id: 'p1', title: 'Water', told: true },
     { id: 'p2', title: 'Steam', told: false, reason: 'no_room' as const },

@@ -6,14 +6,16 @@ import { useMayEdit } from '../../edit/may-edit.ts'
 
 type Props = {
   points: readonly PointOutcome[]
-  /** The research's sentences for the points. A title that only begins its sentence is displayed as the whole sentence. */
+  /** The sentences of the research for the points. If a title is only the beginning of its sentence, the whole sentence is displayed. */
   sentences?: readonly { id?: string | undefined; text: string }[]
   onChoose: (stage_number: number) => void
-  /** Adds an omitted point to the script. Undefined where no sentence states the point. */
+  /** Returns the function that adds an omitted point to the script. Undefined if no sentence states the point. */
   pullFor?: (id: string) => (() => void) | undefined
 }
 
-/** The result for the research's key points: used points, and omitted points with the reason and a button that adds them. */
+/**
+ * The key points of the research in the script: the used points, and the omitted points, each with the reason and a button that adds it.
+ */
 export function PointOutcomes({ points, sentences = [], onChoose, pullFor }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')

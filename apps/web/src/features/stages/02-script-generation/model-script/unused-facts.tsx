@@ -8,7 +8,7 @@ import type { PlacedFact } from '../../sources/facts-in-sources.ts'
 import { QuotedSentence } from '../../sources/quoted-sentence.tsx'
 import { SourceButton } from '../../sources/source-chip.tsx'
 
-/** Number of facts that are displayed at first, and number of facts that a button adds. */
+/** `FIRST`: the number of facts that are displayed at first. `STEP`: the number of facts that a button adds. */
 const FIRST = 5
 const STEP = 60
 
@@ -16,11 +16,14 @@ type Props = {
   /** The facts that the script does not use. */
   facts: readonly PlacedFact[]
   left_out: ScriptPlan['left_out']
-  /** Adds a fact to the film. Absent where no model is available. */
+  /** Adds a fact to the film. Absent if no model is available. */
   onTell: ((fact: PlacedFact) => void) | undefined
 }
 
-/** The facts that the film leaves out, most important first. Each has the plan's reason, if there is one, and a button that adds it. */
+/**
+ * The facts that the film does not use, most important first. Each has the reason from the plan, if there is one, and a button that adds
+ * it.
+ */
 export function UnusedFacts({ facts, left_out, onTell }: Props) {
   const t = useTexts('reader')
   const [most, setMost] = useState(FIRST)

@@ -8,8 +8,8 @@ import { listSentences } from '../../edit/script-lines.ts'
 import { placedFacts, sentencesById } from '../../sources/facts-in-sources.ts'
 
 /**
- * The facts that a model's script uses or does not use, and whether parts of the script can be rewritten now. Empty if the research has
- * changed since then, because the facts may differ.
+ * The facts that a model's script uses or omits, and whether parts of the script can be rewritten now. The facts are empty if the research
+ * has changed since then, because they may differ.
  */
 export function useModelScript(
   { workflow_id, organization_id }: Workflow,
@@ -35,7 +35,7 @@ export function useModelScript(
     untold: facts.filter(({ fact_id, kept }) => kept !== false && !used_facts.has(fact_id)),
     factsOf: ({ fact_ids = [] }: ScriptSentence) => fact_ids.flatMap((id) => byId.get(id) ?? []),
     canAsk: written && may && served === true,
-    /** also without a model, because rules can do this in some cases; in other cases the dialog says that they cannot */
+    /** does not require a model: rules can do some rewrites, and for the others the dialog explains why not */
     mayAsk: may && !needs_update,
   }
 }

@@ -24,21 +24,21 @@ const ALL = [
   quote('e', { paragraph: 2, list: { item: 2, of: 2 } }),
 ]
 
-test('52.1 S02 a sentence that is taken stands behind the one that it follows, and what was chosen keeps its order', () => {
+test('52.1 S02 an added sentence is placed after its predecessor in the sources, and the chosen sentences keep their order', () => {
   expect(withPassage(['b'], ALL, 0, 0, true)).toEqual(['a', 'b'])
   expect(withPassage(['e', 'a'], ALL, 1, 1, true)).toEqual(['e', 'a', 'b'])
   expect(withPassage(['a', 'b'], ALL, 0, 0, false)).toEqual(['b'])
 })
 
-test('52.1 S02 a passage is taken in either direction, and a list keeps or loses whole items', () => {
+test('52.1 S02 a passage is chosen in either direction, and list items are added or removed whole', () => {
   expect(withPassage([], ALL, 2, 1, true)).toEqual(['b', 'c', 'd'])
   expect(withPassage(['a', 'c', 'd', 'e'], ALL, 3, 3, false)).toEqual(['a', 'e'])
 })
 
-test('52.1 S02 a choice lasts as long as the script of it: sentences, pauses and the silence around', () => {
+test('52.1 S02 a choice has the estimated length of its script: sentences, pauses and the silence around them', () => {
   const of = { sentences: ALL, pauses: { around: 1, paragraph: 0.5 }, own: [{ text: 'Mine.', seconds: 2 }] }
   expect(secondsOfChoice([], of)).toBeCloseTo(3)
   expect(secondsOfChoice(['a'], of)).toBeCloseTo(7)
   expect(secondsOfChoice(['a', 'b'], of)).toBeCloseTo(11.5)
-  expect(secondsOfChoice(['a', 'b', 'e'], of)).toBeCloseTo(16.5) // two more parts, and a passage
+  expect(secondsOfChoice(['a', 'b', 'e'], of)).toBeCloseTo(16.5) // two more parts, and a new passage
 })

@@ -1,19 +1,22 @@
 import type { getQuotes, Quote } from '@orion/contract/quotes.ts'
 import type { Answer } from '@orion/contract/route.ts'
 
-/** The sentences of a quoted film's sources, from the server. */
+/** The sentences of the sources that a film from quotations can use. */
 export type Quotes = Answer<typeof getQuotes>['data']
 
-/** The quoted sentences of a film, in order. */
+/** The ids of the sentences that a film quotes, in order. */
 export type Choice = readonly string[]
 
-/** The sentences that belong together with a sentence: the whole list item, or the sentence alone. */
+/** The sentences that are always chosen together with a sentence: its whole list item, or the sentence alone. */
 function togetherWith(quote: Quote, all: readonly Quote[]): Quote[] {
   const item = quote.list?.item
   return item === undefined ? [quote] : all.filter(({ list, source_id }) => list?.item === item && source_id === quote.source_id)
 }
 
-/** The choice with additional sentences, each after its predecessor in the sources. Chosen sentences keep their order. */
+/**
+ * The choice with more sentences. Each is inserted after the sentence that precedes it in the sources. The chosen sentences keep their
+ * order.
+ */
 function withQuotes(choice: Choice, added: readonly Quote[], all: readonly Quote[]): Choice {
   const places = new Map(all.map(({ id }, at) => [id, at]))
   const next = [...choice]
@@ -33,7 +36,7 @@ function withQuotes(choice: Choice, added: readonly Quote[], all: readonly Quote
   return next
 }
 
-/** The choice after a passage is added or removed: the sentences from `first` to `last`, and whole list items. */
+/** The choice after a passage was added or removed. A passage is the sentences from `first` to `last`, extended to whole list items. */
 export function withPassage(choice: Choice, all: readonly Quote[], first: number, last: number, taken: boolean): Choice {
   const [from, to] = first <= last ? [first, last] : [last, first]
   const passage = all.slice(from, to + 1).flatMap((quote) => togetherWith(quote, all))
@@ -46,8 +49,8 @@ export function withPassage(choice: Choice, all: readonly Quote[], first: number
 const MOST_PARTS = 2
 
 /**
- * Seconds of a film with this choice, as the server estimates a script. They include its sentences, the silence around them, and a longer
- * pause before each paragraph, each passage, and each part.
+ * The estimated seconds of a film with this choice, by the server's method. They include the silence around the sentences, and a longer
+ * pause before each paragraph, passage and part.
  */
 export function secondsOfChoice(
   choice: Choice,

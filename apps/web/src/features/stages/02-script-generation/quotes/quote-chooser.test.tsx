@@ -32,7 +32,7 @@ async function open(chosen_ids: string[] = ['a']) {
 const mark = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`, 'u') })
 const isUsed = () => SENTENCES.map(({ text }) => mark(text).checked)
 
-test('52.1 S02 the sources’ sentences are shown, the chosen ones marked; a press uses or drops one and the length follows', async () => {
+test('52.1 S02 the sources’ sentences are shown, chosen ones marked; a click adds or removes one and updates the length', async () => {
   await open()
   expect(isUsed()).toEqual([true, false, false, false])
   expect(screen.getByText('0:11 of 1:00')).toBeTruthy()
@@ -45,7 +45,7 @@ test('52.1 S02 the sources’ sentences are shown, the chosen ones marked; a pre
   expect(isUsed()).toEqual([false, true, false, false])
 })
 
-test('52.1 S02 a passage is taken by Shift and a press, and by keys alone', async () => {
+test('52.1 S02 a passage is chosen with Shift and a click, and with the keyboard alone', async () => {
   await open([])
   fireEvent.click(mark('It burnt oil.'))
   fireEvent.click(mark('It was seen'), { shiftKey: true })
@@ -57,7 +57,7 @@ test('52.1 S02 a passage is taken by Shift and a press, and by keys alone', asyn
   expect(isUsed()).toEqual([true, true, true, true])
 })
 
-test('52.1 S02 a choice is completed, begun again, and kept as an edit of the stage', async () => {
+test('52.1 S02 a choice can be completed, started again, and saved as an edit of the stage', async () => {
   answer(completeQuotes, ({ sentence_ids }) => ({
     data: { sentence_ids: sentence_ids.length === 0 ? ['a', 'd'] : [...sentence_ids, 'c', 'd'], seconds: 60 },
   }))
@@ -71,7 +71,7 @@ test('52.1 S02 a choice is completed, begun again, and kept as an edit of the st
   await waitFor(() => expect(sentTo(updateScript)).toMatchObject([{ version: 2, content: { quotes: ['a', 'd'] } }]))
 })
 
-test('52.1 S02 a choice of nothing is not kept, and says what to do', async () => {
+test('52.1 S02 an empty choice cannot be saved, and a message shows what to do', async () => {
   await open()
   fireEvent.click(mark('The lamp'))
   fireEvent.click(screen.getByRole('button', { name: /^Save/u }))

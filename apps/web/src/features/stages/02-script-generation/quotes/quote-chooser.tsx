@@ -18,10 +18,12 @@ import './quotes.css'
 
 type Props = { workflow: Workflow; version: number }
 
-/** A film is long enough if its length differs from the target by at most this share. */
+/** The tolerated difference from the target length, as a share of the target. */
 const TOLERANCE = 0.1
 
-/** Stage 2 of a film from quotations. It shows the sources and highlights the film's sentences. A click adds or removes a sentence. */
+/**
+ * Stage 2 of a film from quotations. It shows the sources and highlights the film's sentences. A click on a sentence adds or removes it.
+ */
 export function QuoteChooser({ workflow, version }: Props) {
   const t = useTexts('quotes')
   const message = useMessage()
@@ -87,7 +89,7 @@ function Chooser({ workflow, version, quotes }: Props & { quotes: Quotes }) {
 
 type Choosing = { quotes: Quotes; choice: Choice; onChoice: (choice: Choice) => void }
 
-/** The film's current length and its target, with two buttons that change the whole choice. */
+/** The film's current length and its target length, with two buttons that change the whole choice. */
 function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workflow_id: string }) {
   const t = useTexts('quotes')
   const complete = useCompleteQuotes()
@@ -140,8 +142,8 @@ function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workf
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * The sentences of a source, in paragraphs. They are one tab stop. Arrow keys move, and Space or Enter chooses. With Shift, the keys choose
- * a whole passage.
+ * The sentences of a source, in paragraphs. All sentences are one tab stop. Arrow keys move between them, and Space or Enter chooses one.
+ * With Shift, the keys choose a whole passage.
  */
 function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing & { source_id: string; language: string }) {
   const t = useTexts('quotes')
@@ -157,7 +159,7 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number): void => {
     if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault() // a native checkbox ignores Enter, and ignores Shift with Space
+      event.preventDefault() // a native checkbox ignores Enter, and does not report Shift with Space
       press(at, event.shiftKey)
       return
     }
@@ -202,7 +204,7 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
 type MarkProps = {
   quote: Quote
   chosen: boolean
-  /** Whether Tab focuses this sentence. */
+  /** Whether the Tab key moves the focus to this sentence. */
   stop: boolean
   note: string | undefined
   lasts: string
@@ -210,7 +212,7 @@ type MarkProps = {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A sentence within the text. Its checkbox is hidden, and its lines break like the lines of the text. */
+/** A sentence within the text. Its checkbox is visually hidden, so that its lines break like other text. */
 const Mark = ({ quote, chosen, stop, note, lasts, onPress, onKeyDown }: MarkProps) => (
   <>
     <label className="quote" title={note}>

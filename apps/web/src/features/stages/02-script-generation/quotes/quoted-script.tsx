@@ -11,15 +11,14 @@ const QuoteChooser = lazily(() => import('./quote-chooser.tsx').then(({ QuoteCho
 const WAYS = ['sentences', 'script'] as const
 
 type Props = Pick<ViewProps<'script_generation'>, 'workflow' | 'stage' | 'content' | 'version' | 'onAgain'> & {
-  /** Whether the film is made from quotations. Undefined while this is loading. */
+  /** Whether the film is made from quotations. Undefined while this is being loaded. */
   isQuoted: boolean | undefined
   script: ReactNode
 }
 
 /**
- * The two views of a film from quotations. In one, a person chooses sentences of the sources. The other shows the resulting script. A
- * script that awaits approval opens with the choice, because only the person has read the sources. A script with unsaved text opens with
- * the script.
+ * The two views of a film from quotations: the choice of sentences from the sources, and the resulting script. A script that awaits
+ * approval opens with the choice, because nobody else has read the sources. With unsaved text, it opens with the script.
  */
 export function QuotedScript({ workflow, stage, content, version, onAgain, isQuoted, script }: Props) {
   const t = useTexts('quotes')

@@ -4,7 +4,7 @@ import { keys } from '../../../../api/keys.ts'
 import { useAct } from '../../../../api/use-act.ts'
 import { call } from '../../../../lib/call.ts'
 
-/** The possible sentences of a film from quotations. Requested again with each version of the script. */
+/** The possible sentences of a film from quotations. Each version of the script triggers a new request. */
 export const useQuotes = (workflow_id: string, version: number) =>
   useQuery({
     queryKey: [...keys.stage(workflow_id, 2), 'quotes', version],
@@ -12,5 +12,5 @@ export const useQuotes = (workflow_id: string, version: number) =>
     queryFn: ({ signal }) => call(getQuotes, { workflow_id }, { signal }).then(({ data }) => data),
   })
 
-/** Extends a choice to the film's length. An empty choice becomes Orion's own choice. */
+/** Adds sentences to a choice until the film has its length. For an empty choice, Orion chooses all sentences. */
 export const useCompleteQuotes = () => useAct(completeQuotes)

@@ -11,7 +11,7 @@ type Means = {
   script: Script
   /** The language of the script. */
   language: string
-  /** Saves a changed script. If `id` is not null, opens the sentence with this id. */
+  /** Applies a changed script. If `id` is not null, opens the sentence with this id. */
   put: (next: { script: Script; id: string | null }) => void
   /** Tells the user that a sentence can be split only between two words. */
   onNoSplit: () => void
@@ -27,7 +27,7 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
     else put(parted)
   }
   const onRemove = () => {
-    // the keyboard focus moves to the sentence that is now at this place
+    // the focus moves to the sentence that takes the place of the removed one
     const next = (sentences[place + 1] ?? sentences[place - 1])?.id
     focusAfter(() => put({ script: withoutSentence(script, id), id: null }), next ?? '')
   }
@@ -42,8 +42,8 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
 }
 
 /**
- * A function that adds the sentence of a key point to the script. Undefined if there is no such point, or if the script already has the
- * sentence. Also undefined if the point is only a few words and no sentence.
+ * Returns a function that adds the sentence of a key point to the script. Undefined if there is no such point, if the script already has
+ * the sentence, or if the point's text is not a complete sentence.
  */
 export function pullPoint(id: string, points: readonly KeyPoint[], { script, put }: Means): (() => void) | undefined {
   const point = points.find((each, index) => (each.id ?? `point-${index + 1}`) === id)

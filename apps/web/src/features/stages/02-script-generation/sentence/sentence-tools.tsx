@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Merge, Plus, Split, Trash2 } from 'lucide-react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 
-/** The actions on a sentence. An action that is not possible is absent. */
+/** The actions on a sentence. Actions that are not possible are absent. */
 export type SentenceActs = {
   /** Splits the sentence at a character. */
   onSplit: (offset: number) => void
@@ -15,7 +15,7 @@ export type SentenceActs = {
 
 type Props = {
   acts: SentenceActs
-  /** The position of the cursor in the sentence, in characters. */
+  /** Returns the position of the cursor in the sentence, in characters. */
   caret: () => number
 }
 

@@ -9,7 +9,7 @@ const SAID = [
   { id: 's2', text: 'It reached thirty kilometres.', facts: [] },
 ]
 
-/** Two sentences of a script, one of which is open. */
+/** Renders two sentences of a script, one of which is open. */
 function Script({ onLeft }: { onLeft?: (text: string) => void }) {
   const [said, setSaid] = useState(SAID)
   const [open, setOpen] = useState<string | null>(null)
@@ -37,7 +37,7 @@ const sentence = (words: RegExp) => screen.getByRole('button', { name: words })
 const field = (id: string) => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: `Text of ${id}` })
 const soon = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
-/** Clicks like a mouse: the focus changes on mousedown, and the click is sent to the element that has both mousedown and mouseup. */
+/** Clicks like a mouse. The focus changes on mousedown. The click is sent only if the element is still there on mouseup. */
 async function press(target: HTMLElement) {
   fireEvent.mouseDown(target)
   act(() => target.focus())
@@ -48,7 +48,7 @@ async function press(target: HTMLElement) {
   await soon()
 }
 
-test('WFD-05 34 a press on a sentence while another one is open opens it: what closes moves nothing from under the press', async () => {
+test('WFD-05 34 a click on another sentence while one is open opens it: closing the first moves nothing during the click', async () => {
   const onLeft = vi.fn()
   show(<Script onLeft={onLeft} />)
   fireEvent.click(sentence(/^A lens/))
@@ -59,7 +59,7 @@ test('WFD-05 34 a press on a sentence while another one is open opens it: what c
   expect(onLeft, 'one that was left empty is heard of').toHaveBeenCalledWith('')
 })
 
-test('WFD-05 34 a press beside an open sentence closes it when it is let go; by Tab it closes at once', async () => {
+test('WFD-05 34 a click next to an open sentence closes the sentence on release; Tab closes it at once', async () => {
   show(<Script />)
   const beside = document.createElement('button')
   document.body.append(beside)
@@ -72,7 +72,7 @@ test('WFD-05 34 a press beside an open sentence closes it when it is let go; by 
   beside.remove()
 })
 
-test('WFD-05 34 Escape gives the keys back to the sentence at once: a late frame takes no focus from what is opened next', async () => {
+test('WFD-05 34 Escape returns the focus to the sentence at once, so that the next opened element keeps its focus', async () => {
   const late: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => late.push(frame))
   show(<Script />)

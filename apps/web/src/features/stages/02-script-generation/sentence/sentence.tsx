@@ -20,23 +20,23 @@ type Props = {
   sentence: ScriptSentence
   label: string
   sources: readonly ResearchSource[]
-  /** The sentence's facts, where a model wrote the film. */
+  /** The facts of the sentence, if a model wrote the film. */
   facts: readonly PlacedFact[]
-  /** The sentence begins a paragraph. */
+  /** Whether the sentence begins a paragraph. */
   opens: boolean
   open: boolean
-  /** The second of the film at which the sentence is spoken. Undefined before there is a film. */
+  /** The second of the film at which the sentence is spoken. Undefined before the film exists. */
   spoken_at: number | undefined
   onOpen: (open: boolean) => void
   onText: (text: string) => void
   onHear: (seconds: number) => void
-  /** The actions for this sentence. */
+  /** The actions that are possible on this sentence. */
   acts: SentenceActs
-  /** The notes on the sentence: their number after its words, and all notes while the sentence is open. */
+  /** The notes on the sentence. `mark`: their number, shown after the words. `whole`: all notes, shown while the sentence is open. */
   said?: { mark: ReactNode; whole: ReactNode }
 }
 
-/** A sentence of the script. After a click, it can be edited, and it shows its source passage and its second in the film. */
+/** A sentence of the script. A click opens it for editing, and shows its source passage and its second in the film. */
 export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts, said }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
   if (!open)
     return (
       <span
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button is a box, and sentences flow one into the next
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button is a box, but a sentence must flow with the text around it
         role="button"
         tabIndex={0}
         id={id}

@@ -20,7 +20,7 @@ const SCENE: VoiceScene = {
 const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
 afterAll(() => play.mockRestore())
 
-test('S03 a word that sounds wrong is pressed, heard mended in its own scene, and kept beside the words of before', async () => {
+test('S03 a wrong word is clicked, heard with its new pronunciation in its scene, and saved with the existing entries', async () => {
   const { data } = notMade()
   const kept = [{ word: 'Cordouan', say: 'cor-doo-AN' }]
   answer(getStageContent, { data: { ...data, version: 1, settings: { pronunciations: kept } } })
@@ -58,7 +58,7 @@ test('S03 a word that sounds wrong is pressed, heard mended in its own scene, an
   expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 3, settings: { pronunciations: mended } })
 })
 
-test('S03 the word that was heard is there at once, with how it is said by now', async () => {
+test('S03 the word that was being spoken is selected at once, with its current pronunciation', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { pronunciations: [{ word: 'fresnel', say: 'fray-NEL' }] } } })
   answer(estimateStage, estimate({ estimated_points: 0, hold_points: 0 }))
@@ -76,7 +76,7 @@ test('S03 the word that was heard is there at once, with how it is said by now',
   await waitFor(() => expect((screen.getByLabelText('Say “Fresnel” like') as HTMLInputElement).value).toBe('fray-NEL'))
 })
 
-test('S03 a word is said otherwise in one scene alone: an edit of that scene, which no run is begun for', async () => {
+test('S03 a pronunciation for one scene is an edit of that scene, and no run starts', async () => {
   const { data } = notMade()
   const kept = [{ word: 'fresnel', say: 'FRES-nel' }]
   answer(getStageContent, { data: { ...data, version: 1, settings: { pronunciations: kept } } })

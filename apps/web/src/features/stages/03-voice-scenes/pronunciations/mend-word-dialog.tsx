@@ -12,24 +12,24 @@ import { withPronunciations } from '../edit.ts'
 import { type Entry, mendedWords, scenesWith, listWords } from './pronunciations.ts'
 import { useHearWords } from './use-hear-words.ts'
 
-/** Maximum characters of a spoken preview. */
+/** The maximum characters of a spoken preview. */
 const MOST_HEARD = 500
 
 type Props = {
   workflow: Workflow
   scene: VoiceScene
   number: number
-  /** The word that was being spoken when the dialog was opened, '' without a word. */
+  /** The word that was being spoken when the dialog was opened. '' if there was none. */
   heard: string
   texts: readonly string[]
-  /** The scene with its own pronunciations: an edit, saved with the other edits. */
+  /** Applies the scene with its own pronunciations as an unsaved edit. It is saved with the other edits. */
   onScene: (scene: VoiceScene) => void
   onClose: () => void
 }
 
 /**
- * Corrects a mispronounced word: a person selects the word, types its pronunciation, listens to it in its scene, and saves it for the film
- * or for this scene.
+ * The dialog that corrects a mispronounced word. A person selects the word, types its pronunciation, listens to it in its scene, and saves
+ * it for the film or for this scene.
  */
 export function MendWordDialog({ workflow, scene, number, heard, texts, onScene, onClose }: Props) {
   const t = useTexts('contents')
@@ -113,7 +113,7 @@ type WordsProps = Pick<Props, 'scene' | 'heard'> & {
   onWord: (word: string) => void
 }
 
-/** The scene's words as buttons, of which one is selected. */
+/** The words of the scene as buttons. One of them is selected. */
 function WordButtons({ scene, language, word, heard, onWord }: WordsProps) {
   return (
     <p className="split-words" dir="auto" lang={language}>
@@ -134,7 +134,7 @@ function WordButtons({ scene, language, word, heard, onWord }: WordsProps) {
 
 type HearProps = { workflow_id: string; scene: VoiceScene; kept: Entry[]; mended: Entry[] | null }
 
-/** Plays the scene with the saved pronunciations, and with the new one. */
+/** The buttons that play the scene with the saved pronunciations and with the new one. */
 function HearWords({ workflow_id, scene, kept, mended }: HearProps) {
   const takes = useTexts('takes')
   const { hear, pending } = useHearWords()

@@ -30,7 +30,7 @@ const type = (field: HTMLInputElement, value: string) => fireEvent.change(field,
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const sent = () => sentTo(executeStage).map(({ settings }) => (settings as { pronunciations: unknown[] }).pronunciations)
 
-test('S03 words said otherwise stand there with how many scenes hold them; one is added, one taken out', async () => {
+test('S03 pronunciations show how many scenes contain the word; one can be added or removed', async () => {
   const onClose = await open()
   expect(fields('Say it like').map(({ value }) => value)).toEqual(['cor-doo-AN'])
   expect(screen.getByText('1 scene holds it')).toBeTruthy()
@@ -44,7 +44,7 @@ test('S03 words said otherwise stand there with how many scenes hold them; one i
   expect(sent()).toEqual([[{ word: 'fresnel', say: 'fray-NEL' }]])
 })
 
-test('S03 WFD-06 what is missing is named at its field, nothing is sent and nothing that was typed is lost', async () => {
+test('S03 WFD-06 a missing half is reported at its field, nothing is sent, and the typed text stays', async () => {
   const onClose = await open()
   press('Add a word')
   press('Add a word')
@@ -69,7 +69,7 @@ test('S03 WFD-06 what is missing is named at its field, nothing is sent and noth
   ])
 })
 
-test('S03 a doubtful word waits for how it is said, and one that is left open is no word of the film’s', async () => {
+test('S03 a doubtful word waits for its pronunciation; a suggestion that stays open is not saved', async () => {
   const onClose = await open({ doubts: ['Fresnel', 'Cordouan'] })
   expect(
     fields('Word in the script').map(({ value }) => value),
@@ -80,7 +80,7 @@ test('S03 a doubtful word waits for how it is said, and one that is left open is
   expect(sent()).toEqual([[{ word: 'Cordouan', say: 'cor-doo-AN' }]])
 })
 
-test('S03 a word is heard as it will be said; what cannot be heard is told, and a sound that was ended is not', async () => {
+test('S03 a word can be heard with its pronunciation; a failure is reported, a stopped sound is not', async () => {
   await open()
   answer(previewVoice, { code: 'unavailable', detail: 'The voice is away.' })
   press('Preview Cordouan')
@@ -99,7 +99,7 @@ test('S03 a word is heard as it will be said; what cannot be heard is told, and 
   })
 })
 
-test('S03 WFD-06 a refusal says why and keeps the words in the dialog', async () => {
+test('S03 WFD-06 a refusal shows why and keeps the words in the dialog', async () => {
   const onClose = await open()
   answer(executeStage, { code: 'not_enough_points', detail: 'There are 0.0100 pts.' })
   type(fields('Say it like')[0]!, 'cor-DOO-an')

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The words that the voice mispronounces, and their pronunciations. Only scenes with such a word are spoken again. */
+/** The dialog for words that the voice mispronounces, with their pronunciations. Only scenes with such a word are spoken again. */
 export function PronunciationsDialog({ workflow, onClose, ...rest }: Props) {
   const t = useTexts('contents')
   const message = useMessage()
@@ -134,17 +134,17 @@ function Editor({ workflow, voice_id, kept, texts, doubts, onClose }: Props & Kn
 type PronunciationProps = Pick<Known, 'texts'> & {
   entry: Entry
   first: boolean
-  /** Which of both is missing. */
+  /** Which half of the entry is missing: the word or its pronunciation. */
   problem: ReturnType<typeof missingIn>
   language: VideoLanguage
-  /** A preview is being made. */
+  /** Whether a preview is being made. */
   pending: boolean
   onChange: (part: Partial<Entry>) => void
   onHear: () => void
   onRemove: () => void
 }
 
-/** A word, its pronunciation, and a button that plays it. */
+/** The fields for a word and its pronunciation, with a button that plays it. */
 function Pronunciation({ entry, first, problem, texts, language, pending, onChange, onHear, onRemove }: PronunciationProps) {
   const t = useTexts('contents')
   return (

@@ -5,7 +5,7 @@ import { isUnspaced } from '../../edit/word-starts.ts'
 
 export type Entry = { word: string; say: string }
 
-/** The missing half of an entry. A blank entry, or an unfinished suggestion, has no missing half. */
+/** Which half of an entry is missing. Nothing is missing in a blank entry or in a suggestion that the person has not completed. */
 export function missingIn({ word, say }: Entry, suggested: readonly string[]): 'word' | 'say' | null {
   const hasWord = word.trim() !== ''
   const hasSay = say.trim() !== ''
@@ -14,19 +14,22 @@ export function missingIn({ word, say }: Entry, suggested: readonly string[]): '
   return suggested.includes(word) ? null : 'say'
 }
 
-/** The number of scenes with a word: whole words, in upper or lower case. In Chinese and Japanese, anywhere in the text. */
+/**
+ * The number of scenes that contain a word. It is matched as a whole word, in any case. In Chinese and Japanese, it is matched anywhere in
+ * the text.
+ */
 export function scenesWith(word: string, texts: readonly string[], language: VideoLanguage): number {
   const pattern = wordPattern(word, { exact: false, whole: !isUnspaced(language) })
   return texts.filter((text) => pattern !== null && text.search(pattern) >= 0).length
 }
 
-/** A dictionary with a changed pronunciation. It replaces the word's old entry, in upper or lower case. */
+/** The dictionary with a new pronunciation. It replaces the entry of the same word, in any case. */
 export const mendedWords = (kept: readonly Entry[], mended: Entry): Entry[] => [
   ...kept.filter(({ word }) => word.toLowerCase() !== mended.word.toLowerCase()),
   mended,
 ]
 
-/** The words of a scene, each once, in order: the timed words, or else the written words. */
+/** The words of a scene in order, each once. The timed words are used if there are any, and otherwise the written words. */
 export function listWords({ words, text }: Pick<VoiceScene, 'words' | 'text'>, language: VideoLanguage): string[] {
   const written = () =>
     [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]

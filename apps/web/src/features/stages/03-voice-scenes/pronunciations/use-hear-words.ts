@@ -6,8 +6,8 @@ import { getAddress } from '../../../../lib/call.ts'
 import { toast } from '../../../../ui/toast.tsx'
 
 /**
- * Has a voice speak words with their pronunciation and plays them, one request at a time. A closed dialog is silent. `pending` while the
- * sound is made.
+ * Returns `hear`, which requests the speech of words and plays it. Further calls do nothing while a request is pending. Closing the dialog
+ * stops the sound.
  */
 export function useHearWords() {
   const t = useTexts('contents')
@@ -21,7 +21,7 @@ export function useHearWords() {
       onSuccess: ({ data }) => {
         sound.current?.pause()
         sound.current = new Audio(getAddress(data.url))
-        // closing, or a click on other words, ends the sound before it begins
+        // AbortError: the dialog was closed, or other words were played, before the sound began
         sound.current.play().catch((error: Error) => void (error.name === 'AbortError' || toast('error', t.previewFailed)))
       },
       onError: (error) => toast('error', message(error, t.previewFailed)),

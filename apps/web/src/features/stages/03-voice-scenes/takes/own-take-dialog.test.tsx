@@ -5,7 +5,7 @@ import type { VoiceRecording, VoiceScene } from '@orion/contract/contents/03-voi
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { show } from '../../../../test/show.tsx'
-// loaded lazily by the dialog; loaded here before, so that no test waits for it
+// the dialog loads this part lazily; it is imported here, so that no test waits for it
 import '../../../../parts/library/pick-file.tsx'
 import { RecordingDialog } from './own-take-dialog.tsx'
 import { RecordingLine } from './own-take-line.tsx'
@@ -59,11 +59,11 @@ const open = () => {
 const devices = Object.getOwnPropertyDescriptor(navigator, 'mediaDevices')
 afterEach(() => devices && Object.defineProperty(navigator, 'mediaDevices', devices))
 
-/** A browser whose microphone answers like this. */
+/** Sets the microphone's answer in this browser. */
 const microphone = (getUserMedia: () => Promise<never>) =>
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
 
-test('S03 a microphone that is refused is told in a sentence with a way on, and may be tried again', async () => {
+test('S03 a refused microphone shows a message with another way, and can be tried again', async () => {
   microphone(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
   open()
   fireEvent.click(screen.getByRole('button', { name: 'Record' }))
@@ -74,7 +74,7 @@ test('S03 a microphone that is refused is told in a sentence with a way on, and 
   expect((screen.getByRole('button', { name: 'Use this take' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('S03 a sound is uploaded as the scene’s take, named with whose voice it is, once the person may use it', async () => {
+test('S03 an uploaded sound becomes the scene’s recording, with the speaker’s name, after the person confirms the right', async () => {
   const { onTake, onClose } = open()
   expect(screen.getByText('WAV, MP3, FLAC, M4A, OGG or WebM, 90 s and 100 MB at most.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Upload a sound'), { target: { files: [new File(['sound'], 'me.mp3')] } })
@@ -93,7 +93,7 @@ test('S03 a sound is uploaded as the scene’s take, named with whose voice it i
   expect(onTake).toHaveBeenCalledWith({ ...TAKE, licence: 'Supplied by the user' })
 })
 
-test('S03 what was recorded before is not lost by recording again: the one that is chosen becomes the take', async () => {
+test('S03 recording again keeps the earlier recordings: the selected one is used', async () => {
   const { onTake } = open()
   const pick = (name: string) =>
     fireEvent.change(screen.getByLabelText('Upload a sound'), { target: { files: [new File(['sound'], name)] } })
@@ -112,7 +112,7 @@ test('S03 what was recorded before is not lost by recording again: the one that 
   expect(onTake.mock.calls[0][0].name).toBe('first.mp3')
 })
 
-test('S03 of a take that says other words the scene tells which, and the person may use it all the same', () => {
+test('S03 if a recording contains other words, the scene shows them, and the person may use it anyway', () => {
   const onScene = vi.fn()
   show(<RecordingLine scene={{ ...SCENE, text: 'The lens turned.', own_take: TAKE, audio_asset_id: 'a' }} onScene={onScene} />)
   expect(screen.getByText(/Your take says other words: “The lens turned at Cordouan.”/)).toBeTruthy()
@@ -121,13 +121,13 @@ test('S03 of a take that says other words the scene tells which, and the person 
   expect([own_take.says, audio_asset_id]).toEqual(['The lens turned.', undefined])
 })
 
-test('S03 a take that may say other words is told at its scene', () => {
+test('S03 a recording that may contain other words is marked at its scene', () => {
   show(<RecordingLine scene={{ ...SCENE, own_take: TAKE, audio_asset_id: 'a', take_doubt: 'shorter' }} onScene={vi.fn()} />)
   expect(screen.getByText('Own take: Ada')).toBeTruthy()
   expect(screen.getByText(/much shorter than its words/)).toBeTruthy()
 })
 
-test('S03 30.4 a sound of the library becomes the take: named by its credit, sent by its id, once the person may use it', async () => {
+test('S03 30.4 a library sound becomes the recording, with its credit and id, after the person confirms the right', async () => {
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
   const url = '/api/orion/files/take-1'
   answer(listAssets, { assets: [{ ...ASSET, url, title: 'Ada reads', credit: 'Ada Field' }], next_cursor: null })

@@ -21,11 +21,14 @@ import { CLIPPED, SILENT } from '../../film/read-sound.ts'
 import { type Recorder, useRecorder } from './use-recorder.ts'
 import { type Taken, useTaken } from './use-taken.ts'
 
-/** The accepted files. The server checks a file by its content. */
+/** The file types that the file dialog offers. The server checks the content of the file. */
 const SOUND_TYPES = '.wav,.mp3,.flac,.m4a,.ogg,.opus,.webm,audio/*'
 /** The licence of the recording, as the film's credits show it. */
 const SUPPLIED = 'Supplied by the user'
-/** The dialog warns when a recording is longer than the usual length times this, or shorter than the usual length divided by it. */
+/**
+ * The dialog shows a warning if the recording is longer than the usual length times this factor, or shorter than the usual length divided
+ * by it.
+ */
 const OTHER_LENGTH = 1.8
 
 type Props = {
@@ -34,15 +37,15 @@ type Props = {
   scene: VoiceScene
   number: number
   language: string
-  /** The usual length: the seconds that the film's voice needs for these words. */
+  /** The seconds that the film's voice needs for these words. */
   usual: number
   onTake: (take: VoiceRecording) => void
   onClose: () => void
 }
 
 /**
- * A person speaks a scene in place of the film's voice. They record it here, upload it or choose it from the library, and listen to it
- * first. The recording is one edit of the scenes and is saved with the others.
+ * The dialog for a person's own recording of a scene. The person records it here, uploads it or chooses it from the library, and listens to
+ * it. The recording then replaces the film's voice in this scene. It is saved with the other edits.
  */
 export function RecordingDialog({ workflow_id, organization_id, scene, number, language, usual, onTake, onClose }: Props) {
   const t = useTexts('takes')
@@ -123,7 +126,7 @@ export function RecordingDialog({ workflow_id, organization_id, scene, number, l
 
 type RecordingsProps = { takes: readonly Taken[]; taken: Taken | null; onLook: (at: number) => void }
 
-/** The recordings of this dialog, of which one is heard and used. */
+/** The recordings of this dialog. The selected one is played and used. */
 function Recordings({ takes, taken, onLook }: RecordingsProps) {
   const t = useTexts('takes')
   return (
@@ -160,7 +163,7 @@ function UploadButton({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-/** Moves the focus to the element that replaced a removed one, so that a person can record by keyboard alone. */
+/** Moves the focus to the element that replaced a removed element. This makes recording possible with the keyboard alone. */
 const focus = (element: HTMLElement | null): void => element?.focus()
 
 type DeskProps = { state: Recorder; meter: React.Ref<HTMLElement>; onStop: () => void }
@@ -200,7 +203,7 @@ function Desk({ state, meter, onStop }: DeskProps) {
   )
 }
 
-/** Plays the recording, and shows its length and any warnings about it. */
+/** Plays the recording, and shows its length and possible warnings. */
 function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number }) {
   const t = useTexts('takes')
   const audio = useRef<HTMLAudioElement>(null)
@@ -211,7 +214,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
     if (element) {
       const share = element.duration > 0 && !element.ended ? element.currentTime / element.duration : 0
       const goesOn = !element.paused
-      // another version continues at the same share of its length
+      // a newly selected recording continues at the same share of its length
       const follow = () => {
         element.currentTime = share * element.duration
         if (goesOn) void element.play().catch(() => undefined)
@@ -219,7 +222,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
       element.addEventListener('loadedmetadata', follow, { once: true })
       element.src = url
     }
-    return () => URL.revokeObjectURL(url) // does nothing for an address of the server
+    return () => URL.revokeObjectURL(url) // has no effect on an address of the server
   }, [file])
   const share = sound ? sound.seconds / usual : 1
   const doubts = [
@@ -231,7 +234,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3 text-voice">
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above it */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words are displayed above the player */}
         <audio ref={audio} onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={() => setPlaying(false)} />
         <IconButton
           ref={focus}

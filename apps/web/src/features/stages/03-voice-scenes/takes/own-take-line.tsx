@@ -5,8 +5,8 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 import { withRecording } from '../edit.ts'
 
 /**
- * The speaker of a scene's own recording, and any doubt about it. For a recording with other words, it shows these words and states that
- * the voice speaks instead.
+ * The line for a scene's own recording: its speaker, and any doubt about the recording. If it contains other words than the scene, the line
+ * shows these words and states that the voice is used instead.
  */
 export function RecordingLine({ scene, onScene }: { scene: VoiceScene; onScene: (scene: VoiceScene) => void }) {
   const t = useTexts('takes')

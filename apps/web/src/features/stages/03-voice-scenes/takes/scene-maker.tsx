@@ -3,8 +3,8 @@ import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
 
 /**
- * The service that spoke a scene, with its use, or the reason why no service did; and the scene's own voice. Nothing where both are the
- * film's.
+ * The scene's own voice, the service that spoke the scene with the characters that it charged, or the reason why no service spoke it.
+ * Renders nothing if everything is as in the rest of the film.
  */
 export function SceneMaker({ scene: { made_by, times, instead_of }, voice }: { scene: VoiceScene; voice: string | null }) {
   const t = useTexts('contents')

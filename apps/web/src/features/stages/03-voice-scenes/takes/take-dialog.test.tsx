@@ -21,12 +21,12 @@ const SCENE: VoiceScene = {
   made_by: { provider: 'OpenAI or compatible', model: 'tts-1', used: { character: 28 } },
 }
 
-test('PRV-05 a scene that a service spoke says who, with which model, what it counted, and that its times are estimated', () => {
+test('PRV-05 a scene shows the service, the model, the counted characters, and that its times are estimated', () => {
   show(<SceneMaker scene={SCENE} voice="Nova" />)
   expect(screen.getByText('Nova · Spoken by OpenAI or compatible · tts-1 · 28 characters · word times estimated')).toBeTruthy()
 })
 
-test('PRV-04 another take says what it costs, runs the stage with one more take of that scene, and keeps the others’', async () => {
+test('PRV-04 another version shows its cost, runs the stage with one more version of that scene, and keeps the others', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { takes: { 'scene-1': 2, 'scene-2': 1 } } } })
   answer(estimateStage, estimate({ estimated_points: 3000, hold_points: 3000 }))

@@ -5,7 +5,7 @@ import { AnotherTake } from '../../run/another-take.tsx'
 
 type Props = { workflow_id: string; scene: VoiceScene; number: number; maker: string; onClose: () => void }
 
-/** Requests another version of one scene from a service. Every other scene keeps its sound. */
+/** The dialog that requests another version of one scene from a service. All other scenes keep their sounds. */
 export function TakeDialog({ workflow_id, scene, number: place, maker, onClose }: Props) {
   const t = useTexts('contents')
   const characters = number([...scene.text].length)

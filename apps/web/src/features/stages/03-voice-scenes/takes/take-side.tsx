@@ -6,15 +6,15 @@ import type { Take } from './takes.ts'
 
 type Props = {
   letter: string
-  /** Absent where the scene has no other version. */
+  /** Absent if the scene has no other version. */
   take: Take | undefined
   choices: { id: string; name: string }[]
-  /** The played share of the recording. */
+  /** The share of the recording that was played. */
   played: number
   onChoose: (id: string) => void
 }
 
-/** One of the two compared versions: its letter, its waveform and its length. */
+/** One of the two versions that are compared: its letter, its waveform and its length. */
 export function TakeSide({ letter, take, choices, played, onChoose }: Props) {
   const t = useTexts('takes')
   return (

@@ -30,8 +30,8 @@ const own = {
 const VERSIONS: Record<string, VoiceScene> = {
   v3: scene('sound-3'),
   v2: scene('sound-2', own),
-  v1: scene('sound-3'), // the same sound does not count as another version
-  v0: scene('sound-0', { text: 'Other words.' }), // nor does a version with other words
+  v1: scene('sound-3'), // the same sound is not listed twice
+  v0: scene('sound-0', { text: 'Other words.' }), // a version with other words is not listed
 }
 const content = (of: VoiceScene) => ({ scenes: [of] }) as unknown as VoiceScenes
 
@@ -92,7 +92,7 @@ function open(part: Partial<Parameters<typeof TakesDialog>[0]> = {}, ids = Objec
   return { onClose }
 }
 
-test('S03 two takes of the same words stand beside each other, each sound once; one key hears the other', async () => {
+test('S03 two takes of the same words are side by side, each sound once; one key switches between them', async () => {
   open()
   expect(await screen.findByRole('button', { name: /Amy · in the film/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: /Own take: Ana Ruiz · version 3/ })).toBeTruthy()
@@ -104,7 +104,7 @@ test('S03 two takes of the same words stand beside each other, each sound once; 
   expect(screen.getByText(/^B becomes the scene’s sound in a new version: free\./)).toBeTruthy()
 })
 
-test('S03 the take that is heard is taken into the version in use; a refusal says why and the dialog stays', async () => {
+test('S03 the audible take is copied into the version in use; a refusal shows why and keeps the dialog open', async () => {
   const { onClose } = open()
   await screen.findByRole('button', { name: /Own take: Ana Ruiz/ })
   fireEvent.keyDown(document, { key: 'x' })
@@ -118,7 +118,7 @@ test('S03 the take that is heard is taken into the version in use; a refusal say
   expect(sentTo(takeScene).at(-1)).toMatchObject({ stage_number: 3, iteration_id: 'v2', scene_id: 's1', version: 4 })
 })
 
-test('29.13 S03 another voice is tried on the scene’s own words, and used it is saved and run at once', async () => {
+test('29.13 S03 another voice is tried on the scene’s words; using it saves the scenes and runs the stage at once', async () => {
   const { onClose } = open({}, ['v3'])
   expect(await screen.findByText(/^Every version has this scene’s one take\./)).toBeTruthy()
   expect(screen.getByText('Hearing a built-in voice costs nothing.')).toBeTruthy()
@@ -145,7 +145,7 @@ test('29.13 S03 another voice is tried on the scene’s own words, and used it i
   expect(sentTo(takeScene)).toHaveLength(0)
 })
 
-test('S03 what is not saved comes first: no take of another version is taken over it', async () => {
+test('S03 with unsaved edits, no take of another version can be used', async () => {
   open({ unsaved: true })
   await screen.findByRole('button', { name: /Own take: Ana Ruiz/ })
   fireEvent.keyDown(document, { key: 'x' })

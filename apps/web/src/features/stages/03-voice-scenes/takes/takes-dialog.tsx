@@ -20,7 +20,7 @@ import { getSpeaker, type Take, listTakes } from './takes.ts'
 import { TRIED_CHARACTERS, useTakePair } from './use-take-pair.ts'
 import { useTriedVoice } from './use-tried-voice.ts'
 
-/** Maximum number of the newest versions whose recordings are offered. */
+/** The maximum number of stage versions whose recordings are offered. The newest are used. */
 const MOST_VERSIONS = 12
 const LETTERS = ['A', 'B'] as const
 
@@ -30,7 +30,7 @@ type Props = {
   workflow: Workflow
   scene: VoiceScene
   number: number
-  /** The version in use. */
+  /** The stage's version that is in use. */
   version: number
   /** All saved scenes. */
   scenes: readonly VoiceScene[]
@@ -39,8 +39,8 @@ type Props = {
 }
 
 /**
- * Compares two takes of a scene. One key switches between them at the same word. A take is a saved version, a person's recording or the
- * speech of another voice. A button uses the take that is heard.
+ * The dialog that compares two takes of a scene. A take is a saved version, a person's recording or the speech of another voice. One key
+ * switches between both at the same word. A button uses the take that is audible.
  */
 export function TakesDialog({ workflow, scene, number, version, scenes, unsaved, onClose }: Props) {
   const t = useTexts('takes')
@@ -126,7 +126,7 @@ type SidesProps = {
   getName: (voice_id: string) => string
 }
 
-/** The two compared versions, and the buttons that play them. */
+/** The two takes, and the buttons that play them. */
 function TakeSides({ scene, pairing: { all, sides, pair, at, put }, getName }: SidesProps) {
   const t = useTexts('takes')
   return (
@@ -148,7 +148,7 @@ function TakeSides({ scene, pairing: { all, sides, pair, at, put }, getName }: S
   )
 }
 
-/** A description of a version: its voice, its rate, and its origin. */
+/** The description of a take: its voice, its rate, and its origin. */
 function nameOfTake(take: Take, used: string | undefined, getName: (voice_id: string) => string, t: Texts): string {
   const whose = getSpeaker(take)
   const voice = whose === null ? getName(take.scene.voice_id) : t.ownVoice(whose)
@@ -186,7 +186,7 @@ type TryProps = {
   onTried: (take: Take) => void
 }
 
-/** Speaks the scene with another voice, for comparison. The price is displayed before, also when it is 0. */
+/** The form that speaks the scene with another voice for a comparison. It shows the price first, even if the price is 0. */
 function TryVoice({ workflow, scene, onTried }: TryProps) {
   const t = useTexts('takes')
   const contents = useTexts('contents')

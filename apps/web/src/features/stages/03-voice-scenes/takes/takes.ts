@@ -1,13 +1,13 @@
 import { isRecordingUsed, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Spot } from '../../film/compare/place-in.ts'
 
-/** A sound of a scene's words that can be compared with another: a saved version, or a tried voice. */
+/** A sound of a scene's words that can be compared with another sound. It is from a saved version, or from a voice that a person tries. */
 export type Take = {
   id: string
   url: string
   scene: VoiceScene
   seconds: number
-  /** The newest version with this sound. Null for a tried voice. */
+  /** The newest stage version with this sound. Null for a voice that a person tries. */
   version: { number: number; iteration_id: string } | null
 }
 
@@ -15,8 +15,8 @@ export type Take = {
 export type ReadVersion = { version: number; iteration_id: string; content: VoiceScenes; urls: Readonly<Record<string, string>> }
 
 /**
- * The recordings of a scene's words in the stage's versions. Each sound is listed once, with the newest version that has it. The recording
- * in use is first. A version that changes the scene's words, or splits or joins the scene, has no such recording.
+ * The takes of a scene in the versions of the stage. Each sound is listed once, with the newest version that has it. The take in use is
+ * first. Versions in which the scene has other words are left out.
  */
 export function listTakes(scene: VoiceScene, versions: readonly ReadVersion[], used: number): Take[] {
   const ordered = versions.toSorted((a, b) => Number(b.version === used) - Number(a.version === used) || b.version - a.version)
@@ -40,11 +40,11 @@ export function listTakes(scene: VoiceScene, versions: readonly ReadVersion[], u
   return takes.filter(({ id }, at) => takes.findIndex((other) => other.id === id) === at)
 }
 
-/** The speaker of a version: a person's name. Null means the scene's voice. */
+/** The person who spoke a take. Null if the scene's voice spoke it. */
 export const getSpeaker = ({ scene }: Take): string | null =>
   isRecordingUsed(scene) ? (scene.own_take?.attribution ?? null) : null
 
-/** A recording as positions in time, counted from its own beginning. `until`: maximum characters of its speech. */
+/** The times of a take's words, counted from its own start. With `until`, only the words up to that character are included. */
 export function findSpot({ scene: { words = [] }, seconds }: Take, until = Infinity): Spot {
   const words_before = words.filter(({ char_end }) => char_end <= until)
   const end_seconds = until === Infinity ? seconds : (words_before.at(-1)?.end_seconds ?? seconds)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOST_TAKE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
 
-/** How loud the voice is, in steps to which a person can react. */
+/** How loud the voice is, in levels to which a person can react. */
 export type Level = 'quiet' | 'good' | 'loud'
 
 /** The state of the microphone. In 'refused', `why` is the browser's name for the reason. */
@@ -14,13 +14,13 @@ export type Recorder =
 
 const COUNTDOWN_SECONDS = 3
 const TICK_MS = 100
-/** A voice that stays below QUIET (about -30 dB) is too quiet, one that exceeds LOUD (about -1 dB) is too loud. */
+/** Limits of the peak level. Below `QUIET` (about -30 dB) the voice is too quiet. Above `LOUD` (about -1 dB) it is too loud. */
 const QUIET = 0.03
 const LOUD = 0.9
-/** The reported level is the highest of this many last measurements. */
+/** The number of last measurements whose highest value decides the level. */
 const HELD_TICKS = 20
 
-/** Records the voice unprocessed: the filters for telephone calls would be audible in a film. */
+/** The voice is recorded without processing. The browser's filters for calls would be audible in a film. */
 const AS_SPOKEN = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 }
 
 const judgeLevel = (peaks: readonly number[]): Level => {
@@ -28,7 +28,7 @@ const judgeLevel = (peaks: readonly number[]): Level => {
   return most > LOUD ? 'loud' : most < QUIET ? 'quiet' : 'good'
 }
 
-/** Opens the microphone. Returns functions that measure its level and record from it. */
+/** Opens the microphone. Returns functions that measure the level, record, and close the microphone. */
 async function openMicrophone() {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: AS_SPOKEN })
   const context = new AudioContext()
@@ -59,8 +59,8 @@ async function openMicrophone() {
 type Microphone = Awaited<ReturnType<typeof openMicrophone>>
 
 /**
- * Records at most 90 s from the microphone, after a countdown. `onPeak` gets the current level (0 to 1), `onTake` the recording. The
- * microphone is closed as soon as the recording ends.
+ * Records at most 90 seconds from the microphone, after a countdown. `onPeak` receives the current level (0 to 1), and `onTake` receives
+ * the recording. The microphone closes when the recording ends.
  */
 export function useRecorder(onPeak: (peak: number) => void, onTake: (take: Blob) => void) {
   const [state, setState] = useState<Recorder>({ is: 'idle' })

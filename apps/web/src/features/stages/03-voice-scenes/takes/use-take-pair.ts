@@ -7,7 +7,7 @@ import { findSpot, type Take } from './takes.ts'
 /** Maximum characters that a tried voice speaks. */
 export const TRIED_CHARACTERS = 500
 
-/** Loads a side's version, once for each version. */
+/** Loads the sound of one side again when its take changes. */
 function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefined) {
   const begin = useEffectEvent(() => {
     if (take) load(side, [{ id: take.id, url: getAddress(take.url), start: 0, duration: take.seconds }])
@@ -16,8 +16,8 @@ function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefi
 }
 
 /**
- * Two versions that one key switches at the same word: saved versions, or tried voices. `at` is the second of the audible version. `put`
- * sets a side's version. `putTried` sets the second side to a newly tried voice and makes it audible.
+ * Two takes between which one key switches at the same word. `at` is the second of the audible take. `put` sets the take of a side.
+ * `putTried` sets the second side to the speech of a voice that a person tries, and makes it audible.
  */
 export function useTakePair(takes: readonly Take[]) {
   const [tried, setTried] = useState<Take[]>([])
@@ -26,7 +26,7 @@ export function useTakePair(takes: readonly Take[]) {
   const first = all.find(({ id }) => id === chosen[0]) ?? all[0]
   const second = all.find(({ id }) => id === chosen[1]) ?? all[1]
   const sides = [first, second] as const
-  // a tried voice speaks no more than the requested characters
+  // the speech of a tried voice ends after this number of characters
   const until = sides.some((take) => take?.version === null) ? TRIED_CHARACTERS : Infinity
   const pair = usePair({
     together: false,
@@ -37,7 +37,7 @@ export function useTakePair(takes: readonly Take[]) {
   })
   usePairKeys(pair)
   const at = useHeardSecond(pair)
-  // each side is loaded separately: the other side continues at its position
+  // each side loads separately, so that the other side keeps its position
   useLoaded(pair, 0, first)
   useLoaded(pair, 1, second)
   const put = (side: number, id: string) => setChosen(side === 0 ? [id, second?.id ?? null] : [first?.id ?? null, id])

@@ -7,13 +7,13 @@ type Of = {
   version: number
   scenes: readonly VoiceScene[]
   scene_id: string
-  /** The tried voice that is audible now. Null without one. */
+  /** The tried voice that is audible now. Null if none is. */
   voice_id: string | null
 }
 
 /**
- * Applies a tried voice to a scene: saves it and runs the stage at once, which reuses the same sound. `estimate`: the cost of the run,
- * including all other pending work.
+ * Gives a scene the voice that the person tried: saves the scenes and runs the stage at once. The run uses the same sound again. `estimate`
+ * is the cost of the run, including all other pending work.
  */
 export function useTriedVoice({ workflow_id, version, scenes, scene_id, voice_id }: Of) {
   const save = useUpdateScenes(workflow_id)

@@ -1,4 +1,7 @@
-/** Roles of the film's palette that a part may have, and the fixed colours of materials, in menu order. */
+/**
+ * The colours of the film's palette that a part may have. The list below has the fixed colours of materials. Both are in the order of the
+ * menu.
+ */
 export const FILM_COLORS = ['spark', 'accent', 'third', 'ramp2', 'ramp4', 'ramp6', 'deep', 'ink', 'paper', 'cream'] as const
 export const THING_COLORS = [
   'water',

@@ -10,16 +10,16 @@ type Props = {
   board: Board
   name: string
   take: ReturnType<typeof chosenTake>
-  /** The sentence at whose end the board is shown. */
+  /** The sentence at whose end the drawing is shown. */
   shown: BoardSentence | undefined
-  /** The number of that sentence in the film, from 1. */
+  /** The number of that sentence in the film, counted from 1. */
   place: number
   urls: Record<string, string>
   mayRun: boolean
   onTake: (take_id: string) => void
 }
 
-/** A board's drawing at the end of a sentence, its notes, its other versions, and the faults of the whole. */
+/** The drawing of a board at the end of a sentence, its notes, its other versions, and the faults that concern the whole board. */
 export function BoardDrawing({ board, name, take, shown, place, urls, mayRun, onTake }: Props) {
   const t = useTexts('boards')
   const say = useServerWords()

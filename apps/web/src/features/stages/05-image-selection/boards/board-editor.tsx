@@ -21,18 +21,18 @@ type Props = {
 
 const NOTHING: BoardEdits = {}
 
-/** A person's edits of a version: its parts, its labels, and an image on it. They are stored when the person saves them. */
+/** The editor for one version of a board: its parts, its labels, and an image on it. The edits are stored when the person saves them. */
 export function BoardEditor({ workflow, scenes, urls, board, take, error, onSave }: Props) {
   const t = useTexts('boards').edit
   const { workflow_id, organization_id, language } = workflow
   const kept = take.edits ?? NOTHING
-  // a new drawing that arrives meanwhile becomes current: the edits of this drawing are kept under its own name
+  // a new drawing may arrive and become the current one: the edits of this drawing keep their own key
   const draft = useDraft<BoardEdits>(`${workflow_id}:board ${board.board_id} ${take.take_id}`, kept)
   const edits = draft.value
   const state = JSON.stringify(edits)
   const keptState = JSON.stringify(kept)
   const [base, setBase] = useState(keptState)
-  // after a new version, the draft stays if it has edits or if saving it failed
+  // when the saved edits change, the draft is discarded unless it has edits or saving it failed
   if (base !== keptState) {
     setBase(keptState)
     if (state === base && !error) draft.discard()

@@ -23,7 +23,7 @@ const boards = () =>
     boards: [board('shaft', ['s1', 's3'], [take('a', { s1: 'x' }), take('b')]), board('brake', ['s2'], [take('c')])],
   }) as unknown as FilmBoards
 
-test('BOARDS 3 what is sent of boards are takes chosen, locks, sentences and what was changed by hand, and no drawing', () => {
+test('BOARDS 3 boards are sent with chosen versions, locks, sentences and a person’s edits, without drawings', () => {
   const chosen = withTake(boards(), 'shaft', 'b')
   const edited = withTakeEdits(withLock(chosen, 'brake', true), 'brake', 'c', { parts: { car: { off: true } } })
   expect(sentBoards(edited)).toEqual({
@@ -42,7 +42,7 @@ test('BOARDS 3 what is sent of boards are takes chosen, locks, sentences and wha
   expect(sentBoards(undefined)).toBeUndefined()
 })
 
-test('BOARDS 3 a sentence goes to another board in the film’s order, and a board keeps its last one', () => {
+test('BOARDS 3 a moved sentence keeps the film’s order, and the only sentence of a board cannot be moved', () => {
   const order = ['s1', 's2', 's3']
   const moved = withSentenceMoved(boards(), 's3', 'brake', order)
   expect(moved?.boards.map((it) => it.sentences.map(({ scene_id }) => scene_id))).toEqual([['s1'], ['s2', 's3']])
@@ -50,7 +50,7 @@ test('BOARDS 3 a sentence goes to another board in the film’s order, and a boa
   expect(withSentenceMoved(moved, 's1', 'brake', order)).toBe(moved)
 })
 
-test('BOARDS 3 a part that stands as the model drew it, and a label in the model’s words, are no edits', () => {
+test('BOARDS 3 a part as the model drew it, and a label in the model’s words, are not edits', () => {
   const off = withPart({}, 'car', { off: true })
   expect(off).toEqual({ parts: { car: { off: true } } })
   expect(withPart(off, 'car', { off: undefined })).toEqual({})
@@ -65,14 +65,14 @@ test('BOARDS 3 a part that stands as the model drew it, and a label in the model
   expect(withLabel(worded, 'l1', 'Cable', 'Cable')).toEqual({})
 })
 
-test('BOARDS 3 cells of the plan are a box of the sheet, and pictures that wait are those of its sentences', () => {
+test('BOARDS 3 cells of the grid become a box on the sheet, and the undrawn images are those of its sentences', () => {
   expect(boxOfCells('C2-D5')).toEqual({ x: 400, y: 225, width: 400, height: 900 })
   expect(boxOfCells('L6')).toEqual({ x: 2200, y: 1125, width: 200, height: 225 })
   expect(boxOfCells('Z9')).toBeNull()
   expect(boards().boards.map(countUndrawn)).toEqual([1, 1])
 })
 
-test('BOARDS 3 a picture’s cells are moved and sized within the board’s grid', () => {
+test('BOARDS 3 the cells of an image move and change size within the grid of the board', () => {
   expect([movedCells('I1-L3', 1, -1), movedCells('I1-L3', -1, 1), movedCells('A1', -1, 0)]).toEqual(['I1-L3', 'H2-K4', 'A1'])
   expect([sizedCells('A1', 1, 0), sizedCells('A1-B2', -1, -1), sizedCells('K5-L6', 1, 1), sizedCells('A1', -1, -1)]).toEqual([
     'A1-B1',

@@ -14,10 +14,10 @@ import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 
 type Boards = FilmBoards | undefined
 
-/** The current version of a board. */
+/** The chosen version of a board. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
-/** The numbers, from 1, of the requested boards that no scene shows. */
+/** The numbers, from 1, of the boards that were paid for but that no scene shows. */
 export const unshownIn = ({ boards }: FilmBoards, scenes: readonly ImageScene[]): number[] =>
   boards.flatMap(({ board_id, takes, none }, index) => {
     const is_paid = takes.length > 0 || none?.why === 'form'
@@ -30,22 +30,25 @@ export const unshownIn = ({ boards }: FilmBoards, scenes: readonly ImageScene[])
 const withBoard = (boards: Boards, board_id: string, change: (board: Board) => Board): Boards =>
   boards && { ...boards, boards: boards.boards.map((board) => (board.board_id === board_id ? change(board) : board)) }
 
-/** The boards after another version of a board is chosen. */
+/** The boards after another version of one of them was chosen. */
 export const withTake = (boards: Boards, board_id: string, take_id: string): Boards =>
   withBoard(boards, board_id, (board) => ({ ...board, chosen: take_id }))
 
-/** The boards after a board is locked against new requests, or unlocked. */
+/** The boards after one of them was locked against new requests, or unlocked. */
 export const withLock = (boards: Boards, board_id: string, locked: boolean): Boards =>
   withBoard(boards, board_id, (board) => ({ ...board, locked: locked || undefined }))
 
-/** The boards after a person changed a version. `edits` replaces all earlier changes. */
+/** The boards after a person edited a version. `edits` replaces all earlier edits of that version. */
 export const withTakeEdits = (boards: Boards, board_id: string, take_id: string, edits: BoardEdits): Boards =>
   withBoard(boards, board_id, (board) => ({
     ...board,
     takes: board.takes.map((take) => (take.take_id === take_id ? { ...take, edits } : take)),
   }))
 
-/** The boards after a sentence is moved to another board, in the film's order. The only sentence of a board cannot be moved. */
+/**
+ * The boards after a sentence was moved to another board. The sentences of a board stay in the order of the film. The only sentence of a
+ * board cannot be moved.
+ */
 export function withSentenceMoved(boards: Boards, scene_id: string, to: string, order: readonly string[]): Boards {
   const from = boards?.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))
   const moved = from?.sentences.find((each) => each.scene_id === scene_id)
@@ -62,7 +65,7 @@ export function withSentenceMoved(boards: Boards, scene_id: string, to: string, 
   }
 }
 
-/** The part of boards that is sent: the person's edits, without drawings. */
+/** The part of the boards that is sent to the server: the person's edits, without the drawings. */
 export const sentBoards = (boards: Boards) =>
   boards && {
     boards: boards.boards.map(({ board_id, chosen, locked, sentences, takes }) => ({
@@ -74,7 +77,7 @@ export const sentBoards = (boards: Boards) =>
     })),
   }
 
-/** Edits with a changed part. Values equal to the model's drawing are not stored as edits. */
+/** The edits after a part was changed. A value that equals the model's drawing is not stored. */
 export function withPart({ parts = {}, ...edits }: BoardEdits, part_id: string, change: Partial<PartEdit>): BoardEdits {
   const { off, color, move, size }: PartEdit = { ...parts[part_id], ...change }
   const part: PartEdit = {
@@ -88,14 +91,14 @@ export function withPart({ parts = {}, ...edits }: BoardEdits, part_id: string, 
   return { ...edits, ...(Object.keys(all).length > 0 && { parts: all }) }
 }
 
-/** Edits with the new text of a label. The model's text is not stored as an edit. */
+/** The edits after the text of a label was changed. A text that equals the model's text is not stored. */
 export function withLabel({ labels = {}, ...edits }: BoardEdits, label_id: string, text: string, drawn: string): BoardEdits {
   const { [label_id]: _, ...others } = labels
   const all: Record<string, LabelEdit> = text === drawn ? others : { ...others, [label_id]: { text } }
   return { ...edits, ...(Object.keys(all).length > 0 && { labels: all }) }
 }
 
-/** Edits with or without an image on the board. Default values are not sent. */
+/** The edits after an image was placed on the board, or removed. Default values are left out. */
 export function withPictureOn(before: BoardEdits, picture: BoardPicture | undefined): BoardEdits {
   const { picture: _, ...edits } = before
   if (picture === undefined) return edits
@@ -104,7 +107,7 @@ export function withPictureOn(before: BoardEdits, picture: BoardPicture | undefi
   return { ...edits, picture: { ...kept, ...(kept.as === 'inset' && { cells }) } }
 }
 
-/** Cells of the grid, counted from 0. */
+/** The range of cells in the grid, counted from 0. */
 const counted = (cells: string): { left: number; top: number; columns: number; rows: number } => {
   const box = boxOfCells(cells)
   if (box === null) throw new Error(`'${cells}' are no cells of the grid.`)
@@ -121,13 +124,16 @@ const within = (value: number, least: number, most: number): number => Math.min(
 const cellsAt = (left: number, top: number, columns: number, rows: number): string =>
   columns === 1 && rows === 1 ? named(left, top) : `${named(left, top)}-${named(left + columns - 1, top + rows - 1)}`
 
-/** Cells moved by columns and rows, limited to the board. */
+/** The range of cells after it was moved by columns and rows. It stays within the board. */
 export function movedCells(cells: string, across: number, down: number): string {
   const { left, top, columns, rows } = counted(cells)
   return cellsAt(within(left + across, 0, 12 - columns), within(top + down, 0, 6 - rows), columns, rows)
 }
 
-/** Cells enlarged by columns and rows, limited to the board. The upper left corner keeps its place if there is space. */
+/**
+ * The range of cells after its size changed by columns and rows. It stays within the board, and its upper left corner stays in place if
+ * there is space.
+ */
 export function sizedCells(cells: string, across: number, down: number): string {
   const { left, top, columns, rows } = counted(cells)
   const wide = within(columns + across, 1, 12)
@@ -135,23 +141,25 @@ export function sizedCells(cells: string, across: number, down: number): string 
   return cellsAt(within(left, 0, 12 - wide), within(top, 0, 6 - high), wide, high)
 }
 
-/** How many images of the board the next run draws. Each sentence has one. */
+/** The number of images that the next run draws for the board. Each sentence has one image. */
 export const countUndrawn = (board: Board): number => {
   const take = chosenTake(board)
   return take ? board.sentences.filter(({ scene_id }) => take.stills[scene_id] === undefined).length : 0
 }
 
-/** The measured faults of a version in a scene. */
+/** The faults that Orion measured in a version, for one scene. */
 export const faultsIn = (take: BoardTake | undefined, scene_id: string | undefined): BoardTake['faults'] =>
   take?.faults.filter((fault) => fault.scene_id === scene_id) ?? []
 
 const isChanged = ({ edits = {} }: BoardTake): boolean => Object.keys(edits).length > 0
 
-/** The judge's marks of a version in a scene. Undefined when a person changed the version, because the judge did not see the change. */
+/** The judge's marks for a version in a scene. Undefined if a person edited the version, because the judge did not see the edited image. */
 export const judgedIn = (take: BoardTake | undefined, scene_id: string | undefined): BoardJudgement | undefined =>
   take === undefined || isChanged(take) ? undefined : take.judged?.find((each) => each.scene_id === scene_id)
 
-/** How many of a version's sentences its images show, by the judge's marks. Null if this state of the version was not judged. */
+/**
+ * The number of a version's sentences that its images show, by the judge's marks. Null if the version was not judged in its current state.
+ */
 export const judgedShows = (take: BoardTake): { shows: number; of: number } | null =>
   take.judged === undefined || take.judged.length === 0 || isChanged(take)
     ? null

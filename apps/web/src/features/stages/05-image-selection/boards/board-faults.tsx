@@ -3,20 +3,20 @@ import type { BoardFault, BoardTake } from '@orion/contract/contents/05-boards.t
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Icon } from '../../../../ui/button.tsx'
 
-/** `name`: the name of the list's lines. A mark on the image opens its line by this name. */
+/** `name`: the prefix of the ids of the lines. A mark on the image uses it to open its line. */
 type Props = { faults: readonly BoardFault[]; take: BoardTake | undefined; name?: string }
 
 /** The id of a line in a list of faults. */
 export const faultId = (name: string, place: number): string => `${name}-fault-${place}`
 
-/** Opens a fault's list and goes to its line. */
+/** Opens the list that contains a fault, and moves the focus to its line. */
 export function goToFault(name: string, place: number): void {
   const line = document.getElementById(faultId(name, place))
   line?.closest('details')?.setAttribute('open', '')
   line?.focus()
 }
 
-/** The measured faults at one place of a board, collapsed. They are hints, and a person decides. */
+/** The measured faults of one sentence or of the whole board, collapsed at first. They are hints, and a person decides. */
 export function BoardFaults({ faults, take, name }: Props) {
   const t = useTexts('boards')
   if (faults.length === 0) return null

@@ -19,13 +19,13 @@ type Props = {
   urls: Record<string, string>
   organization_id: string
   language: string
-  /** Separates these radio buttons from others on the page. */
+  /** The name of the group of radio buttons, which is unique on the page. */
   name: string
   edits: BoardEdits
   onChange: (edits: BoardEdits) => void
 }
 
-/** The film's images that were not drawn, each once, and the board's own image. */
+/** The images that can be placed on the board: the film's images that are not drawings, each once, and the board's current image. */
 function listOffers(scenes: readonly ImageScene[], urls: Record<string, string>, on: BoardPicture | undefined): Offer[] {
   const all = scenes.flatMap(({ candidates }) => candidates).filter(({ kind }) => kind !== 'drawn')
   const offers = all.map(({ kind, image_asset_id: id = '', attribution }) => ({ id, kind, url: urls[id], attribution }))
@@ -38,12 +38,12 @@ function listOffers(scenes: readonly ImageScene[], urls: Record<string, string>,
   return [...new Map([...(current_picture ? [current_picture] : []), ...offers].map((offer) => [offer.id, offer])).values()]
 }
 
-/** A person's own image, or one of the film's images, on a board: under all parts, or in some cells. */
+/** The fields for an image on a board: a person's own image, or one of the film's images. It is below all parts, or in some cells. */
 export function BoardPictureFields({ board, scenes, urls, organization_id, language, name, edits, onChange }: Props) {
   const t = useTexts('boards').edit
   const message = useMessage()
   const upload = useUploadPicture(organization_id)
-  const take = useUploadPicture(organization_id) // the dialog shows the reason for a refusal
+  const take = useUploadPicture(organization_id) // the dialog shows why an image was refused
   const [added, setAdded] = useState<Offer[]>([])
   const { picture } = edits
   const offers = [...added, ...listOffers(scenes, urls, picture)].filter(

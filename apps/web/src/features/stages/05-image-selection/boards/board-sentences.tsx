@@ -15,13 +15,13 @@ type Props = {
   others: readonly { id: string; name: string }[]
   language: string
   mayRun: boolean
-  /** The sentence whose drawing is shown next to the list. */
+  /** The id of the sentence whose drawing is displayed next to the list. */
   shown: string | undefined
   onShow: (scene_id: string) => void
   onMove: (scene_id: string, to: string) => void
 }
 
-/** A sentence with the word at which its board changes. */
+/** A sentence. The word at which its board changes is marked. */
 function SaidWords({ text, word }: Pick<BoardSentence, 'text' | 'word'>) {
   const at = word === '' ? -1 : text.indexOf(word)
   if (at < 0) return text
@@ -34,7 +34,7 @@ function SaidWords({ text, word }: Pick<BoardSentence, 'text' | 'word'>) {
   )
 }
 
-/** The sentences of a board. A chosen sentence shows the drawing at its end. The measured faults are at their sentence. */
+/** The sentences of a board. A person selects a sentence to see the drawing at its end. Each sentence shows its measured faults. */
 export function BoardSentences({ board, name, take, order, others, language, mayRun, shown, onShow, onMove }: Props) {
   const t = useTexts('boards')
   const { set } = useView()

@@ -22,7 +22,7 @@ type Props = {
   board: Board
   name: string
   scenes: readonly ImageScene[]
-  /** The film's scenes by id, in order. */
+  /** The ids of the film's scenes, in order. */
   order: readonly string[]
   others: readonly { id: string; name: string }[]
   urls: Record<string, string>
@@ -34,7 +34,7 @@ type Props = {
   onEdits: (take_id: string, edits: BoardEdits) => void
 }
 
-/** One board: its drawing at the end of a sentence, its sentences beside it, its versions below, and the possible requests and changes. */
+/** One board: its drawing at the end of a sentence, its sentences, its versions, and the actions on it. */
 export function BoardStrip({ workflow, board, name, scenes, order, others, urls, error, mayRun, ...acts }: Props) {
   const { language } = workflow
   const t = useTexts('boards')
@@ -159,7 +159,7 @@ type StripActsProps = {
   onLock: (locked: boolean) => void
 }
 
-/** The possible requests for a board, its editor, and its lock. */
+/** The actions on a board: requests to the model, the editor, and the lock. */
 function StripActs({ board, editing, onOpen, onEditing, onLock }: StripActsProps) {
   const t = useTexts('boards')
   const take = chosenTake(board)

@@ -14,7 +14,7 @@ type Props = {
   onChoose: (take_id: string) => void
 }
 
-/** The drawings of a board side by side, at the same sentence. The chosen drawing applies to all sentences. */
+/** The versions of a board side by side, each at the same sentence. The chosen version applies to all sentences of the board. */
 export function BoardTakes({ board, name, urls, shown, mayRun, onChoose }: Props) {
   const t = useTexts('boards')
   return (

@@ -102,7 +102,7 @@ function open(boards = BOARDS) {
   return { strip, unmount, last: () => edits.at(-1)!, onEdit }
 }
 
-test('BOARDS 3 a board shows its drawing at the chosen sentence, what nobody looked at, what is not shown, its faults', () => {
+test('BOARDS 3 a board shows its drawing at the chosen sentence, unreviewed and unused parts, and its faults', () => {
   const { strip } = open()
   const picture = (name: string) => strip.getByRole<HTMLImageElement>('img', { name })
   expect(picture('Illustration 1 as shown in sentence 1').src).toContain('still-1')
@@ -120,7 +120,7 @@ test('BOARDS 3 a board shows its drawing at the chosen sentence, what nobody loo
   expect(other.getByText('The answer is cut off.')).toBeTruthy()
 })
 
-test('BOARDS 1.5 what was paid for and no scene shows is said; what a scene shows, or nobody drew, is not', () => {
+test('BOARDS 1.5 paid boards that no scene shows are listed; shown boards and boards without a drawing are not', () => {
   const [first, ...others] = SCENES
   const shown = { candidate_id: 'd', kind: 'drawn' as const, licence: 'own', attribution: 'Orion' }
   const scene = { ...first!, chosen: 'd', candidates: [{ ...shown, board: { board_id: 'shaft', take_id: 'one', seen: false } }] }
@@ -132,7 +132,7 @@ test('BOARDS 1.5 what was paid for and no scene shows is said; what a scene show
   expect(screen.getByText('Paid for and not shown in any scene: illustrations 1, 2.')).toBeTruthy()
 })
 
-test('BOARDS 3 a fault stands at its place on the picture with its number in the list, which it opens', () => {
+test('BOARDS 3 a fault is marked on the image with its number in the list, and a click opens its line', () => {
   const { strip } = open()
   const mark = strip.getByRole('button', { name: '3: It is cut off' })
   expect([mark.style.getPropertyValue('--x'), mark.style.getPropertyValue('--y')]).toEqual(['62.5%', '50%'])
@@ -145,7 +145,7 @@ test('BOARDS 3 a fault stands at its place on the picture with its number in the
   expect(strip.queryByRole('button', { name: /It is cut off/u })).toBeNull()
 })
 
-test('BOARDS 3 what is wrong is said in a sentence, at the sentence, after its price, and what was said before stays', async () => {
+test('BOARDS 3 a person describes a fault at its sentence, after seeing the price, and earlier remarks stay', async () => {
   const { strip } = open()
   fireEvent.click(strip.getByRole('button', { name: 'Say what is wrong…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong with Illustration 1?' }))
@@ -160,7 +160,7 @@ test('BOARDS 3 what is wrong is said in a sentence, at the sentence, after its p
   expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 5, settings: { says: { shaft } } })
 })
 
-test('BOARDS 3 another drawing is chosen, asked for, and a board is locked; what nobody heard is asked again', async () => {
+test('BOARDS 3 another version is chosen or requested, a board is locked, and unanswered remarks are sent again', async () => {
   const { strip, last } = open()
   fireEvent.click(strip.getByRole('radio', { name: /^Drawing 2.*You said: The car is too small/su }))
   expect(last().boards[0]?.chosen).toBe('two')
@@ -176,7 +176,7 @@ test('BOARDS 3 another drawing is chosen, asked for, and a board is locked; what
   expect(sentTo(executeStage)[0]).toMatchObject({ settings: { takes: { s1: 1, 'board shaft': 1 } } })
 })
 
-test('BOARDS 3 parts are switched off and moved by keys, labels reworded, and saved together', async () => {
+test('BOARDS 3 parts are hidden and moved by keyboard, labels edited, and all saved together', async () => {
   const { strip, last, onEdit } = open()
   fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
   fireEvent.click(await strip.findByRole('checkbox', { name: 'Show the shaft' }))
@@ -195,7 +195,7 @@ test('BOARDS 3 parts are switched off and moved by keys, labels reworded, and sa
   })
 })
 
-test('BOARDS 3 what was typed of a drawing and not saved is there again after a mended one counted in its place', async () => {
+test('BOARDS 3 unsaved edits of a drawing are restored when that drawing is the chosen one again', async () => {
   const { strip, unmount } = open()
   const label = () =>
     within(screen.getByRole('region', { name: 'Illustration 1' })).findByLabelText<HTMLInputElement>('Label at the car')
@@ -213,7 +213,7 @@ test('BOARDS 3 what was typed of a drawing and not saved is there again after a 
   expect((await label()).value).toBe('steel ropes')
 })
 
-test('BOARDS 3 a picture of the film or of one’s own is put on a board by keys: its cells, its ground, its focus, its credit', async () => {
+test('BOARDS 3 an image is placed on a board by keyboard: its cells, background, focus and credit', async () => {
   const asset_id = '00000000-0000-4000-8000-000000000007'
   const asset = { asset_id, kind: 'image' as const, url: '/files/own', download_url: '/files/own', name: 'quay.jpg' }
   const of = { stage_number: null, workflow_id: null, created_at: '2026-11-20T08:00:00.000Z', sha256: 'a' }
@@ -245,7 +245,7 @@ test('BOARDS 3 a picture of the film or of one’s own is put on a board by keys
   expect(strip.queryByRole('button', { name: /^Save \d+ change/ }), 'as it was').toBeNull()
 })
 
-test('BOARDS 3 a part that would hide a picture as the ground is named, and switched off beside it', async () => {
+test('BOARDS 3 a part that would cover a background image is named, and a button hides it', async () => {
   const hill = { part_id: 'sky', is: 'the sky', actor: false }
   const parts = [{ id: 'sky', cells: 'A1-L4', is: 'the sky', actor: false }]
   const picture = { image_asset_id: 'lake', as: 'ground' as const }
@@ -259,7 +259,7 @@ test('BOARDS 3 a part that would hide a picture as the ground is named, and swit
   expect(last().boards[0]?.takes[0]?.edits).toEqual({ parts: { sky: { off: true } }, picture })
 })
 
-test('BOARDS 1.4 what a judge marks stands at its sentence and at its take, until a person changes the drawing', () => {
+test('BOARDS 1.4 a judge’s marks are at their sentence and version, until a person edits the drawing', () => {
   const judged: BoardTake['judged'] = [
     { scene_id: 's1', mark: 'fails', why: 'Only a wall is seen.' },
     { scene_id: 's2', mark: 'shows', why: '' },

@@ -13,15 +13,13 @@ type Props = {
   boards: FilmBoards
   scenes: readonly ImageScene[]
   urls: Record<string, string>
-  /** Why the last save was refused. */
+  /** The reason why the last save was refused. Null if it was not refused. */
   error: Error | null
   mayRun: boolean
   onEdit: (edit: (boards: Boards) => Boards) => void
 }
 
-/**
- * The boards of a film written by a model as strips: each drawing, its sentences, its versions, and all of a person's edits and requests.
- */
+/** The boards of a film written by a model. Each has its drawing, its sentences, its versions, and all edits and requests of a person. */
 export function FilmBoardStrips({ workflow, boards, scenes, urls, error, mayRun, onEdit }: Props) {
   const t = useTexts('boards')
   const order = scenes.map(({ scene_id }) => scene_id)

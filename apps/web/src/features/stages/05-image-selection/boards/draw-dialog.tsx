@@ -4,7 +4,10 @@ import { RunDialog } from '../../run/run-dialog.tsx'
 
 type Props = { workflow_id: string; onClose: () => void }
 
-/** Runs stage 5 with its current settings. Edits are drawn, and failed requests are sent again. The price is displayed before. */
+/**
+ * The dialog that runs stage 5 with its current settings. The run draws the edits and repeats failed requests. The dialog shows the price
+ * first.
+ */
 export function DrawDialog({ workflow_id, onClose }: Props) {
   const t = useTexts('boards')
   const stored = useContent(workflow_id, 5)

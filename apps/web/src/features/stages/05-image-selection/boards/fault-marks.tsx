@@ -4,10 +4,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 
 type Props = { faults: readonly BoardFault[]; onOpen: (place: number) => void }
 
-/**
- * `NEAR`: two marks overlap if their distance is a smaller share of the image than this. `ASIDE`: the later mark is then moved by this many
- * pixels.
- */
+/** `NEAR`: two marks overlap if their distance is smaller than this share of the image. The later mark is then moved by `ASIDE` pixels. */
 const NEAR = 0.06
 const ASIDE = 28
 
@@ -15,8 +12,8 @@ const percent = (share: number): string => `${100 * share}%`
 const findMiddle = ({ x, y, width, height }: NonNullable<BoardFault['place']>) => ({ x: x + width / 2, y: y + height / 2 })
 
 /**
- * Marks the measured faults of a sentence on the image. The numbers are the same as in the list next to it. A click on a mark opens its
- * line in the list.
+ * The measured faults of a sentence as marks on the image. They have the same numbers as in the list next to the image. A click on a mark
+ * opens its line in the list.
  */
 export function FaultMarks({ faults, onOpen }: Props) {
   const t = useTexts('boards')

@@ -4,7 +4,8 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Icon } from '../../../../ui/button.tsx'
 
 /**
- * A judge's mark for a sentence's image, based only on the sentence and the image. It is a hint. A good image is reported at the version.
+ * A judge's mark for the image of a sentence. The judge sees only the sentence and the image. The mark is a hint. Renders nothing if the
+ * image shows its sentence, because the version counts such images.
  */
 export function Judgement({ judged, language }: { judged: BoardJudgement | undefined; language: string }) {
   const t = useTexts('boards')

@@ -6,7 +6,7 @@ import { withLabel } from './board-edits.ts'
 
 type Props = { take: BoardTake; edits: BoardEdits; language: string; onChange: (edits: BoardEdits) => void }
 
-/** The editable labels of a drawing. Orion checks them, and marks labels that have no source but the person. */
+/** The fields for the labels of a drawing. Orion marks labels whose only source is the person. */
 export function LabelList({ take, edits, language, onChange }: Props) {
   const t = useTexts('boards').edit
   const say = useServerWords()

@@ -12,7 +12,10 @@ type Props = { board: Board; take: BoardTake; edits: BoardEdits; onChange: (edit
 
 const AS_DRAWN = 'drawn'
 
-/** The parts of a drawing, each with a switch that shows or hides it. The chosen part has its colour, size and position below. */
+/**
+ * The parts of a drawing, each with a switch that shows or hides it. The fields for the selected part's colour, size and position are
+ * below.
+ */
 export function PartList({ board, take, edits, onChange }: Props) {
   const t = useTexts('boards').edit
   const [open, setOpen] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 
 const SHEET = { width: 2400, height: 1350 }
-/** Units of the sheet by which one step moves a part, and units with Shift. */
+/** The distance of one step in units of the sheet, and the distance with Shift. */
 const STEP = 20
 const LARGE_STEP = 100
 
@@ -25,7 +25,7 @@ type Props = {
   onMove: (to: [number, number]) => void
 }
 
-/** The original position of a part on the sheet, and its new position. Arrow keys and buttons move it, in units of the sheet. */
+/** The control for the position of a part: its original position and its new one. Arrow keys and buttons move the part. */
 export function PartPlace({ is, box, move, size, onMove }: Props) {
   const t = useTexts('boards').edit
   const [across, down] = move
@@ -57,7 +57,7 @@ export function PartPlace({ is, box, move, size, onMove }: Props) {
         <IconButton size="small" icon={Undo2} label={t.asDrawn} onClick={() => onMove([0, 0])} />
       </div>
       {box && goes && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes the arrow keys, as the buttons beside it do
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys do the same as the buttons inside
         <fieldset
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}

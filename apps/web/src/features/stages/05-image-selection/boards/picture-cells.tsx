@@ -15,7 +15,7 @@ type Way = keyof typeof WAYS
 
 type Props = { cells: string; onChange: (cells: string) => void }
 
-/** The cells of the board's grid that an image occupies. Arrow keys and buttons move the image. With Shift, they resize it. */
+/** The control for the cells of the grid that an image fills. Arrow keys and buttons move the image, and with Shift they resize it. */
 export function PictureCells({ cells, onChange }: Props) {
   const t = useTexts('boards').edit
   const box = boxOfCells(cells)
@@ -40,7 +40,7 @@ export function PictureCells({ cells, onChange }: Props) {
         <IconButton size="small" icon={Minimize2} label={t.smaller} onClick={() => onChange(sizedCells(cells, -1, -1))} />
         <IconButton size="small" icon={Maximize2} label={t.larger} onClick={() => onChange(sizedCells(cells, 1, 1))} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes the arrow keys, as its buttons do */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys do the same as the buttons inside */}
       <fieldset
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

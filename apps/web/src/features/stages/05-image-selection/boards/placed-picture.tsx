@@ -14,27 +14,27 @@ export type Offer = Pick<Candidate, 'kind' | 'attribution'> & { id: string; url:
 type Props = {
   board: Board
   picture: BoardPicture
-  /** The chosen offer. */
+  /** The image that the person chose. */
   chosen: Offer | undefined
   language: string
   edits: BoardEdits
   onChange: (edits: BoardEdits) => void
 }
 
-/** The initial place of an inset: the upper right part of the board. */
+/** The cells of a new inset image, in the upper right part of the board. */
 export const BEGIN = 'I1-L3'
-/** A part that covers at least this share of the sheet hides an image below it. */
+/** A part that covers at least this share of the sheet hides an image that is below it. */
 const HIDES = 0.4
 const SHEET = 2400 * 1350
 
-/** The parts of a board that hide an image below all parts. */
+/** The parts of a board that hide an image which is below all parts. */
 const hidingParts = ({ parts }: Board, edits: BoardEdits) =>
   parts.filter(({ id, cells, actor }) => {
     const box = boxOfCells(cells)
     return !actor && box && box.width * box.height >= HIDES * SHEET && edits.parts?.[id]?.off !== true
   })
 
-/** The settings of the chosen image on its board: its place, the parts that hide it, its crop and colours, and its author. */
+/** The settings of the image on its board: its place, its crop, its colours and its author. They also list the parts that hide it. */
 export function PlacedPicture({ board, picture, chosen, language, edits, onChange }: Props) {
   const t = useTexts('boards').edit
   const form = useTexts('pictures').form

@@ -12,14 +12,14 @@ type Props = {
   board: Board
   name: string
   order: readonly string[]
-  /** The sentence at which the person sees the board. */
+  /** The id of the sentence at which the person sees the board. */
   shown: string | undefined
   onClose: () => void
 }
 
 const WHOLE = ''
 
-/** Has a board's model correct its drawing by a person's complaint. This gives an additional version. */
+/** The dialog in which a person describes what is wrong with a board. The model then draws an additional version. */
 export function RemarkDialog({ workflow: { workflow_id, language }, board, name, order, shown, onClose }: Props) {
   const t = useTexts('boards')
   const [words, setWords] = useState('')
@@ -32,7 +32,7 @@ export function RemarkDialog({ workflow: { workflow_id, language }, board, name,
   const settingsFor = (said: string) => ({
     says: { ...kept, [board.board_id]: [...before, { words: said, ...(about !== WHOLE && { scene_id: about }) }] },
   })
-  // the cost does not depend on the words, so it is not requested again at each letter
+  // the cost does not depend on the words, so it is requested only once
   const estimate = useEstimate(workflow_id, 5, settingsFor('…'), stored.data !== undefined && !full)
   return (
     <RunDialog

@@ -5,7 +5,7 @@ import { Failure } from '../../../../ui/states.tsx'
 
 type Props = { unheard: Board['unheard']; onAgain: (() => void) | undefined }
 
-/** A person's failed complaints about a board, with the reason. The stage's next run sends them again. */
+/** A person's remarks about a board that the model did not answer, each with the reason. The next run of the stage sends them again. */
 export function Unheard({ unheard = {}, onAgain }: Props) {
   const t = useTexts('boards').say
   const say = useServerWords()

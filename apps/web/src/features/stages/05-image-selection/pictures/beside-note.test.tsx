@@ -14,7 +14,7 @@ const scene = (chosen: string, candidates: Candidate[]): ImageScene => ({
 const BESIDE = candidate('beside', { beside: { scene_id: 'two', shows: 'amount' } })
 const scenes = [{ scene_id: 'one' }, { scene_id: 'two' }, { scene_id: 'three' }]
 
-test('BOARDS 3 a scene says whose photograph stays beside it, and is taken off that board and put on it again', () => {
+test('BOARDS 3 a button shows a scene next to another scene’s photograph, which is named, or alone', () => {
   const chosen: string[] = []
   const note = (now: string, candidates: Candidate[]) =>
     show(<BesideNote scene={scene(now, candidates)} scenes={scenes} onChoose={(each) => chosen.push(each)} />)
@@ -27,7 +27,7 @@ test('BOARDS 3 a scene says whose photograph stays beside it, and is taken off t
   expect(chosen).toEqual(['amount', 'beside'])
 })
 
-test('BOARDS 3 a scene without a board says nothing of one', () => {
+test('BOARDS 3 a scene without such a photograph shows nothing', () => {
   const { container } = show(<BesideNote scene={scene('amount', [candidate('amount')])} scenes={scenes} onChoose={() => {}} />)
   expect(container.querySelector('p')).toBeNull()
 })

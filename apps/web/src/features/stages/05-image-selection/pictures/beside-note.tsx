@@ -5,13 +5,13 @@ import { useMayEdit } from '../../edit/may-edit.ts'
 
 type Props = {
   scene: ImageScene
-  /** The film's scenes, for the numbers of other scenes. */
+  /** The scenes of the film, needed for the number of the other scene. */
   scenes: readonly Pick<ImageScene, 'scene_id'>[]
   onChoose: (candidate_id: string) => void
 }
 
 /**
- * Names the photograph next to which a scene is shown, or could be shown. A button changes this. Shows nothing if there is no such
+ * Names the photograph that can be shown next to this scene's image. A button turns this on or off. Renders nothing if there is no such
  * photograph.
  */
 export function BesideNote({ scene, scenes, onChoose }: Props) {

@@ -24,7 +24,7 @@ function DragHandle({ candidate, scene_id }: { candidate: Candidate; scene_id: s
   )
 }
 
-/** Footage over its first image: its length and, on hover or focus, the clip itself. */
+/** A clip over its first image: its length and, on hover or focus, the clip itself. */
 function Moving({ clip, url }: { clip: NonNullable<Candidate['clip']>; url: string | undefined }) {
   return (
     <>
@@ -48,17 +48,17 @@ type Props = {
   onChoose: () => void
 }
 
-/** Whether the library no longer allows films to use an image, or the image on a board. */
+/** Whether the licence in the library now forbids films to use an image, or the image on a board. */
 const isBarred = ({ licence, board }: Candidate): boolean => [licence, board?.picture?.origin?.licence ?? ''].some(forbidsFilms)
 
-/** The author and terms of an image, in a line below it. */
+/** The line below an image: its author and its terms. */
 function shortSource({ kind, attribution, author, title, provider }: Candidate, licence: string): string {
   if (kind === 'found') return [author || title, licence, provider].filter(Boolean).join(' · ')
   if (kind === 'made') return attribution
   return kind === 'drawn' ? licence : `${attribution} · ${licence}`
 }
 
-/** One image of the choice, as the film draws it. */
+/** One image that can be chosen, drawn as in the film. */
 export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, place, on, onChoose }: Props) {
   const t = useTexts('contents')
   const { kinds, words, unseen, barred, moves } = useTexts('pictures')
@@ -72,7 +72,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
   const letter = LETTERS[place] ?? String(place + 1)
   const waits = drawn && candidate.image_asset_id === undefined && candidate.beside === undefined && !candidate.together
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done here: what is within moves while it is looked at
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handlers only play the clip during hover or focus
     <div
       className="candidate-cell"
       onPointerEnter={() => setAt(true)}
@@ -123,7 +123,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
   )
 }
 
-/** Ways to add a person's own image to a scene: this button, or dropping a file on the scene. */
+/** Adds a person's own image to a scene, from a file dialog or by dropping a file on the scene. */
 export function AddPicture({ label, pending, onFile }: { label: string; pending: boolean; onFile: (file: File) => void }) {
   const t = useTexts('contents')
   return (

@@ -6,8 +6,8 @@ import { Failure } from '../../../../ui/states.tsx'
 const SHOWN_CHARACTERS = 80
 
 /**
- * A person's failed requests for a scene, in the service's words, and a button that repeats them. Images of the world that could not be
- * downloaded are reported once, by the stage.
+ * A person's failed requests for a scene, in the service's words, with a button that repeats them. Images of the film's world that could
+ * not be downloaded are reported once for the stage.
  */
 export function MissingPictures({
   missing,

@@ -19,7 +19,7 @@ const scene = (scene_id: string, ...own: Candidate[]): ImageScene => ({
   solemn: false,
 })
 
-test('S05 a picture that is dragged to another scene is chosen there and leaves the first one drawn', () => {
+test('S05 an image that is dragged to another scene is chosen there, and the first scene shows its drawing again', () => {
   const [first, second] = movePicture([scene('a', mine), scene('b')], 'upload-1', 'a', 'b')
   expect(first).toEqual(scene('a'))
   expect(second.chosen).toBe('upload-1')
@@ -30,7 +30,7 @@ test('S05 a picture that is dragged to another scene is chosen there and leaves 
   expect(movePicture(scenes, 'a-A', 'a', 'b')).toEqual(scenes)
 })
 
-test('S05 a picture laid out otherwise changes in its own scene alone', () => {
+test('S05 another layout of an image changes only its own scene', () => {
   const changed = { ...mine, variant: 'C' as const }
   const [first, second] = withPicture([scene('a', mine), scene('b', mine)], 'a', changed)
   expect(first.candidates[1].variant).toBe('C')

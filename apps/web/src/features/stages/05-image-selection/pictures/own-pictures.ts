@@ -8,31 +8,31 @@ import {
 
 export type PictureMove = (typeof PICTURE_MOVES)[number]
 
-/** The words, focus and move of a user's image. The focus is in shares of the image's sides. */
+/** The words, the focus and the zoom of a user's image. The focus is in shares of the image's sides. */
 export type PictureWords = {
   title?: string
   caption?: string
   credit?: string
   focus?: { x: number; y: number }
-  /** The zoom factor of its crop. */
+  /** The zoom factor of the crop. */
   zoom?: number
   move?: PictureMove
   /** Labels with their places on the image, in shares of its sides. */
   labels?: readonly PictureLabel[]
-  /** True: in its own colours. False: in the film's colours. */
+  /** Whether the image keeps its own colours. If false, it has the film's colours. */
   as_it_is: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Pixels of each layout's window for an image: the frame, two thirds of it, a disc. */
+/** The pixels of the window for an image in each layout: the whole frame, two thirds of the frame, or a disc. */
 const WINDOWS = { A: { width: 1920, height: 1080 }, B: { width: 1280, height: 1080 }, C: { width: 1060, height: 1060 } }
-/** Maximum size at which an image pixel is displayed, in pixels of the film. */
+/** The maximum enlargement: the size of an image pixel in pixels of the film. */
 const LARGEST_PIXEL = 1.36
 
 type Size = { width: number; height: number }
 
-/** The part of an image of `size` pixels that a layout shows, in shares of its sides, and the maximum zoom at which it stays sharp. */
+/** The part of an image that a layout shows, in shares of its sides, and the maximum zoom at which it is still sharp. */
 export function computeCrop(
   size: Size,
   layout: keyof typeof WINDOWS,
@@ -52,7 +52,7 @@ export type PictureLabel = { text: string; x: number; y: number }
 const isLabel = (value: unknown): value is PictureLabel =>
   typeof value === 'object' && value !== null && 'text' in value && 'x' in value && 'y' in value
 
-/** The texts of an uploaded candidate. */
+/** The words, focus and zoom of an uploaded image. */
 export function readWords({ slots = {} }: Pick<Candidate, 'slots'>): PictureWords {
   const focus = slots.focus as PictureWords['focus']
   const move = PICTURE_MOVES.find((each) => each === slots.move)
@@ -69,7 +69,7 @@ export function readWords({ slots = {} }: Pick<Candidate, 'slots'>): PictureWord
   }
 }
 
-/** The scenes after another image is chosen for one of them. */
+/** The scenes after another image was chosen for one of them. */
 export const withChosen = (scenes: readonly ImageScene[], scene_id: string, chosen: string): ImageScene[] =>
   scenes.map((scene) =>
     scene.scene_id === scene_id && scene.candidates.some(({ candidate_id }) => candidate_id === chosen)
@@ -77,11 +77,11 @@ export const withChosen = (scenes: readonly ImageScene[], scene_id: string, chos
       : scene,
   )
 
-/** Whether a candidate is a photograph that may be beside other photographs of its scene. */
+/** Whether an image is a photograph that can be shown next to other photographs of its scene. */
 export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
 
-/** The scenes after photographs of one scene are combined side by side. The scene shows this combination. */
+/** The scenes after photographs of one scene were combined side by side and the combination was chosen. */
 export const withTogether = (
   scenes: readonly ImageScene[],
   scene_id: string,
@@ -101,7 +101,7 @@ export const withTogether = (
     return { ...scene, candidates: [...others, together_candidate], chosen: TOGETHER_ID }
   })
 
-/** The scenes after a user's image has a new layout or new words. */
+/** The scenes after the layout or the words of a user's image were changed. */
 export const withPicture = (scenes: readonly ImageScene[], scene_id: string, changed: Candidate): ImageScene[] =>
   scenes.map((scene) =>
     scene.scene_id === scene_id
@@ -113,8 +113,8 @@ export const withPicture = (scenes: readonly ImageScene[], scene_id: string, cha
   )
 
 /**
- * The scenes after a user's image is moved to another scene, where it is chosen. The old scene returns to its first image if it showed this
- * one. The title comes from that scene's words, and is not moved.
+ * The scenes after a user's image was moved to another scene and chosen there. If the old scene showed it, that scene shows its first image
+ * again. The title is not moved, because it comes from the old scene's words.
  */
 export function movePicture(scenes: readonly ImageScene[], candidate_id: string, from: string, to: string): ImageScene[] {
   const moved = scenes.find(({ scene_id }) => scene_id === from)?.candidates.find((each) => each.candidate_id === candidate_id)

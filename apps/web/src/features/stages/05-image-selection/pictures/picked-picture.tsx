@@ -1,7 +1,7 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 
-/** A chat model's note on the found images of a scene. Nothing after a person chose another image. */
+/** What a chat model wrote about the found images of a scene. Renders nothing if a person chose another image. */
 export function PickedPicture({ picked, chosen }: Pick<ImageScene, 'picked' | 'chosen'>) {
   const t = useTexts('pictures').picked
   const say = useServerWords()

@@ -12,7 +12,7 @@ const SCENE: ImageScene = {
 const search = { words: 'canal', kind: 'photo' as const, connection_id: 'c1' }
 const make = { prompt: 'A lock', connection_id: 'c1' }
 
-test('PRV-04 S05 the same asked again is another take, and what other scenes asked stays', () => {
+test('PRV-04 S05 the same request again makes another version, and the requests of other scenes stay', () => {
   const kept = { makes: { s1: [{ ...make, take: 2 }], s2: [make] }, takes: { s1: 5 } }
   expect(settingsWith(kept, SCENE, { made: make })).toEqual({
     makes: {
@@ -26,7 +26,7 @@ test('PRV-04 S05 the same asked again is another take, and what other scenes ask
   expect(settingsWith({}, SCENE, { found: search })).toEqual({ searches: { s1: [{ ...search, take: 1 }] } })
 })
 
-test('PRV-07 S05 what failed is asked again in its place, not beside it', () => {
+test('PRV-07 S05 a failed request is replaced by the new one, not repeated with it', () => {
   const failed: ImageScene = { ...SCENE, missing: [{ ask_id: 'x', kind: 'found', ask: 'canal', detail: 'Nothing.' }] }
   const kept = {
     searches: {
@@ -42,13 +42,13 @@ test('PRV-07 S05 what failed is asked again in its place, not beside it', () => 
   ])
 })
 
-test('S05 a scene takes twenty asks of a kind: the oldest go, their pictures stay', () => {
+test('S05 a scene keeps twenty requests of a kind: the oldest are removed, their images stay', () => {
   const asks = Array.from({ length: 20 }, (_, index) => ({ ...make, take: index + 1 }))
   const { makes } = settingsWith({ makes: { s1: asks } }, SCENE, { made: make })
   expect(makes!.s1.map(({ take }) => take)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
 })
 
-test('S05 a search and a prompt begin with what the script suggests, else with what the scene says', () => {
+test('S05 a search and a prompt begin with the script’s suggestion, or else with the scene’s text', () => {
   const suggested = { ...SCENE, suggested: { words: 'Panama Canal ships', prompt: 'A picture for a film' } }
   expect([suggestWords(suggested, 'found'), suggestWords(suggested, 'made')]).toEqual([
     'Panama Canal ships',

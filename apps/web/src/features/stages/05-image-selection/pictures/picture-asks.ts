@@ -6,15 +6,15 @@ import {
   type PictureSearch,
 } from '@orion/contract/contents/05-image-selection.ts'
 
-/** A person's request to a service for the image of one scene. */
+/** A person's request to a service for an image of one scene. */
 export type PictureRequest = { found: PictureSearch } | { made: PictureMake }
 
-/** The person's requests that are stored with the stage, without its other settings. */
+/** The part of the stage's settings that stores the person's requests. */
 export type KeptAsks = Pick<ImageSelectionSettings, 'searches' | 'makes' | 'takes'>
 
 /**
- * The requests of a scene, with one more at the end. Failed requests are left out, so that they are not sent again. Fulfilled requests keep
- * their images.
+ * The requests of a scene with a new one at the end. Failed requests are left out, so that they are not sent again. Fulfilled requests
+ * stay, because their images depend on them.
  */
 function withOne<T extends PictureSearch | PictureMake>(asks: readonly T[], ask: T, scene: ImageScene, takes: number): T[] {
   const failed = new Set(scene.missing?.map((missing) => missing.ask))
@@ -23,7 +23,7 @@ function withOne<T extends PictureSearch | PictureMake>(asks: readonly T[], ask:
   return [...asks.filter((each) => !failed.has(getText(each))), { ...ask, take }].slice(-PICTURE_LIMITS.asks)
 }
 
-/** The settings of a run that fulfils the request of one scene, and does no other pending work. */
+/** The settings of a run that fulfils a new request for one scene and does no other pending work. */
 export function settingsWith(
   { searches = {}, makes = {}, takes = {} }: KeptAsks,
   scene: ImageScene,
@@ -36,7 +36,7 @@ export function settingsWith(
     : { makes: { ...makes, [scene_id]: withOne(makes[scene_id] ?? [], wish.made, scene, taken) } }
 }
 
-/** The first words for a search or a prompt. They are the suggestion of the script, or else the text of the scene. */
+/** The initial words of a search or prompt: the suggestion of the script, or else the text of the scene. */
 export const suggestWords = ({ suggested, text }: ImageScene, kind: 'found' | 'made'): string =>
   kind === 'found'
     ? (suggested?.words || text).slice(0, PICTURE_LIMITS.words)

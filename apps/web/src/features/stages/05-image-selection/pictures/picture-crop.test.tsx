@@ -6,7 +6,7 @@ import { PictureCrop } from './picture-crop.tsx'
 
 const LARGE = { width: 2560, height: 1440 }
 
-test('S05 SHW-7 a crop is what its layout shows round the focus, inside the picture, no nearer than it stays sharp', () => {
+test('S05 SHW-7 a crop shows its layout’s part around the focus, stays inside the image, and is limited to a sharp zoom', () => {
   expect(computeCrop(LARGE, 'A', {})).toMatchObject({ x: 0, y: 0, width: 1, height: 1 })
   const near = computeCrop(LARGE, 'A', { focus: { x: 0.95, y: 0.5 }, zoom: 1.5 })
   expect(near.width).toBeCloseTo(1 / 1.5)
@@ -18,7 +18,7 @@ test('S05 SHW-7 a crop is what its layout shows round the focus, inside the pict
   expect(disc.width * LARGE.width).toBeCloseTo(disc.height * LARGE.height)
 })
 
-test('S05 SHW-7 the focus is moved on the picture itself by the arrow keys, stays on it, and is said', () => {
+test('S05 SHW-7 arrow keys move the focus on the image, within its edges, and its position is announced', () => {
   const onChange = vi.fn()
   const shown = { url: '/p.jpg', crop: null, round: false, onSize: vi.fn(), onChange }
   const { unmount } = show(<PictureCrop {...shown} focus={undefined} />)

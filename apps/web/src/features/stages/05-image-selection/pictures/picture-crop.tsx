@@ -8,7 +8,7 @@ type Focus = NonNullable<PictureWords['focus']>
 type Props = {
   url: string
   focus: Focus | undefined
-  /** The part that the film shows. Null until the image is loaded. */
+  /** The part of the image that the film shows. Null until the image is loaded. */
   crop: ReturnType<typeof computeCrop> | null
   round: boolean
   onSize: (size: { width: number; height: number }) => void
@@ -16,7 +16,7 @@ type Props = {
 }
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
-/** Distance by which an arrow key moves the focus, in shares of the image's sides. */
+/** The distance by which an arrow key moves the focus, in shares of the image's sides. */
 const STEP = 0.02
 const WAYS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -27,7 +27,7 @@ const WAYS: Record<string, [number, number]> = {
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 
-/** An image with its visible part and its focus. A click, a drag or the arrow keys set the focus. */
+/** An image with its visible part and its focus. A click, a drag or the arrow keys move the focus. */
 export function PictureCrop({ url, focus, crop, round, onSize, onChange }: Props) {
   const t = useTexts('pictures').form
   const { x, y } = focus ?? MIDDLE
@@ -45,7 +45,7 @@ export function PictureCrop({ url, focus, crop, round, onSize, onChange }: Props
   const at = (value: number) => `${value * 100}%`
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has one way to go, and no picture
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has only one direction and shows no image
       role="slider"
       tabIndex={0}
       className="picture-focus"

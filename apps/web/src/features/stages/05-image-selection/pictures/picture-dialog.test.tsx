@@ -36,7 +36,7 @@ function open(kind: 'found' | 'made', settings: Record<string, unknown> = {}, of
   return { ...shown, onClose }
 }
 
-test('PRV-04 S05 a search says where its words go and what it costs, takes other words, and runs the stage for that scene', async () => {
+test('PRV-04 S05 a search shows where its words are sent and its cost, can be edited, and runs the stage for that scene', async () => {
   const { onClose } = open('found', { searches: { s0: [{ words: 'sea', kind: 'photo', connection_id: 'commons' }] } })
   const words = await screen.findByLabelText('Words')
   expect((words as HTMLInputElement).value).toBe('Panama Canal ships')
@@ -57,7 +57,7 @@ test('PRV-04 S05 a search says where its words go and what it costs, takes other
   expect(sentTo(estimateStage)).toHaveLength(1)
 })
 
-test('PRV-04 S05 a picture is made by who is chosen for it, with the model that was tested, and empty words make none', async () => {
+test('PRV-04 S05 an image is made by the chosen service with the tested model, and empty words send nothing', async () => {
   const { onClose } = open('made')
   const prompt = await screen.findByLabelText('What is to be seen')
   expect((prompt as HTMLTextAreaElement).value).toBe('Ships before a lock')
@@ -74,7 +74,7 @@ test('PRV-04 S05 a picture is made by who is chosen for it, with the model that 
   })
 })
 
-test('PRV-02 S05 where nobody can do it, the way to connect one is there', async () => {
+test('PRV-02 S05 without a suitable service there is a link to connect one', async () => {
   const { place } = open('found', {}, [OPENAI])
   expect(await screen.findByText('No picture collection is connected')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Models & services' }))
@@ -95,7 +95,7 @@ const FOUND: Candidate = {
   fetched_at: '2026-11-21T15:00:00.000Z',
 }
 
-test('S05 a found picture shows its author, its licence, its page and its day', () => {
+test('S05 a found image shows its author, licence, page and date', () => {
   show(<PictureSource candidate={FOUND} />)
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Lake' }).href).toBe(FOUND.page_url)
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'CC BY-SA 4.0' }).href).toBe(FOUND.licence_url)
@@ -103,12 +103,12 @@ test('S05 a found picture shows its author, its licence, its page and its day', 
   expect(screen.getByText(/^Wikimedia Commons, fetched on .*2026/u)).toBeTruthy()
 })
 
-test('S05 an address that is none of the web’s is no link', () => {
+test('S05 an address without http or https is not a link', () => {
   show(<PictureSource candidate={{ ...FOUND, page_url: 'javascript:alert(1)' }} />)
   expect(screen.queryByRole('link', { name: 'Lake' })).toBeNull()
 })
 
-test('PRV-05 S05 a made picture says who made it, of what, under which terms, and that it is marked; it is not dragged', () => {
+test('PRV-05 S05 a generated image shows its service, prompt, terms and mark; it cannot be dragged', () => {
   const made: Candidate = {
     candidate_id: 'made-1',
     kind: 'made',
@@ -133,7 +133,7 @@ test('PRV-05 S05 a made picture says who made it, of what, under which terms, an
   expect(screen.queryByRole('button', { name: /Drag/u })).toBeNull()
 })
 
-test('PICTURES 1.4 S05 footage says so on its card, how long it is, and plays while it is pointed at or reached by keyboard', () => {
+test('PICTURES 1.4 S05 footage is marked on its card with its length, and plays on hover or focus', () => {
   const clip = { asset_id: 'clip', sha256: 'x', seconds: 8.5 }
   const filmed = { candidate_id: 'f', kind: 'found' as const, licence: 'CC0', attribution: 'Ana Vega', title: 'Bees', clip }
   const { container } = show(
@@ -157,7 +157,7 @@ test('PICTURES 1.4 S05 footage says so on its card, how long it is, and plays wh
   expect(video()).toBeNull()
 })
 
-test('PICTURES 1.3 S05 a search may want footage or the outlines of living things', async () => {
+test('PICTURES 1.3 S05 a search may request footage, or outlines of living things', async () => {
   open('found')
   await screen.findByLabelText('Words')
   fireEvent.click(screen.getByRole('button', { name: /Kind$/u }))
@@ -165,7 +165,7 @@ test('PICTURES 1.3 S05 a search may want footage or the outlines of living thing
   expect(kinds).toEqual(expect.arrayContaining(['Photos', 'Footage', 'Illustrations', 'Silhouettes of living things']))
 })
 
-test('30.6 PICTURES-6 S05 a picture whose licence went bad says on its card that films may not use it any more', () => {
+test('30.6 PICTURES-6 S05 an image whose licence has become unsuitable shows on its card that films may not use it', () => {
   const own = { candidate_id: 'own', kind: 'upload' as const, image_asset_id: 'lake', attribution: 'Ana Vega' }
   const card = (licence: string) => (
     <CandidateCard
@@ -179,7 +179,7 @@ test('30.6 PICTURES-6 S05 a picture whose licence went bad says on its card that
   expect(screen.getByText('May not be used any more: its licence forbids films.')).toBeTruthy()
 })
 
-test('PRV-07 S05 what did not come is told in the service’s words, and asked again from there', () => {
+test('PRV-07 S05 a failed request is shown in the service’s words, with a button that repeats it', () => {
   const onAgain = vi.fn()
   const missing = { ask_id: 'x', kind: 'made' as const, ask: 'A bee', detail: 'Google: it refuses this content.' }
   show(<MissingPictures missing={[missing]} onAgain={onAgain} />)
@@ -189,7 +189,7 @@ test('PRV-07 S05 what did not come is told in the service’s words, and asked a
   expect(onAgain).toHaveBeenCalledWith(missing)
 })
 
-test('S05 READER-3 it is said why the last direction gave nothing, and the film is directed again', async () => {
+test('S05 READER-3 the failed request for illustrations shows why, and can be repeated', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { takes: { s1: 2 } } } })
   answer(estimateStage, estimate({ estimated_points: 400, hold_points: 400 }))

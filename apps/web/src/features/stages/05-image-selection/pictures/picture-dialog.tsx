@@ -16,7 +16,7 @@ const KINDS = ['photo', 'footage', 'illustration', 'silhouette'] as const
 
 const CAPABILITY = { found: 'stock', made: 'image' } as const
 
-/** Requests a search in a collection, or an image from a model, for one scene. A person sees the words and may change them first. */
+/** The dialog that requests an image for one scene, from a search or from a model. A person can change the words before they are sent. */
 export function PictureDialog(props: Props) {
   const { workflow, kind, place, onClose } = props
   const t = useTexts('pictures').ask
@@ -49,7 +49,7 @@ function Asking({ workflow, scene, place, kind, begin, onClose, ...askable }: Pr
       : { made: { prompt: text, connection_id, ...(model !== undefined && { model }) } }
   const kept = stored.data?.settings as KeptAsks | undefined
   const settingsFor = (text: string): KeptAsks => settingsWith(kept ?? {}, scene, makeRequest(text))
-  // the cost does not depend on the words, so it is not requested again at each letter
+  // the cost does not depend on the words, so it is requested only once
   const estimate = useEstimate(workflow_id, 5, settingsFor(beginning || '…'), kept !== undefined)
   const run = () => execute.mutate({ workflow_id, stage_id: 5, settings: settingsFor(words.trim()) }, { onSuccess: onClose })
   const field = {

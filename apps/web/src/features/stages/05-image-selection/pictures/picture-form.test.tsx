@@ -10,13 +10,13 @@ const OWN: Candidate = {
   slots: { graded: true, as_it_is: true },
 }
 
-test('34.6 S05 an own picture’s form is as kept once its point and colours are saved, in whichever order they were set', () => {
+test('34.6 S05 an image’s form equals the saved values after its focus and colours are saved in any order', () => {
   const saves: Candidate[] = []
   const Kept = () => {
     const [kept, setKept] = useState(OWN)
     const onSave = (saved: Candidate) => {
       saves.push(saved)
-      // as the server stores it: fields without a value are absent
+      // in the form in which the server stores it: fields without a value are absent
       const { focus } = saved.slots ?? {}
       setKept({ ...saved, slots: { focus, graded: true } })
     }

@@ -16,11 +16,11 @@ const PictureLabels = lazily(() =>
 
 const LAYOUTS = ['A', 'B', 'C'] as const
 const WORDS = ['title', 'caption', 'credit'] as const
-/** The image moves like the film's other images. */
+/** The value for an image that moves like the film's other images. */
 const OF_FILM = 'film'
-/** A crop with a smaller zoom is not noticeable. */
+/** A crop with a smaller zoom is not visible, so it is not offered. */
 const LEAST_CROP = 1.05
-/** The credit of a service's or the library's image is not edited here. */
+/** The fields of an image from a service or the library. Its credit cannot be edited here. */
 const SERVED_WORDS = ['title', 'caption'] as const
 
 type Props = {
@@ -33,14 +33,14 @@ type Props = {
 
 type RadiosProps<T> = {
   legend: string
-  /** Separates these radio buttons from others on the page. */
+  /** The name of the group of radio buttons, which is unique on the page. */
   name: string
   choices: readonly { is: T; words: string }[]
   value: T | undefined
   onChange: (value: T) => void
 }
 
-/** A choice of a few values, all visible. */
+/** A choice between a few values. All values are visible. */
 function Radios<T extends string | boolean>({ legend, name, choices, value, onChange }: RadiosProps<T>) {
   return (
     <fieldset className="grid gap-1.5">
@@ -60,7 +60,7 @@ function Radios<T extends string | boolean>({ legend, name, choices, value, onCh
 type PictureWords = ReturnType<typeof usePictureWords>['words']
 type CropProps = { nearest: number; words: PictureWords; onWords: (words: PictureWords) => void }
 
-/** How near the image is. Without a crop, no zoom is stored. */
+/** The slider for the zoom. Without a crop, no zoom is stored. */
 function CropRange({ nearest, words, onWords }: CropProps) {
   const { form } = useTexts('pictures')
   return (
@@ -79,7 +79,7 @@ function CropRange({ nearest, words, onWords }: CropProps) {
   )
 }
 
-/** The settings of an image that was not drawn: its layout, words, crop and move, and the focus of the move. */
+/** The settings of an image that is not a drawing: layout, words, crop, motion, and the focus of the motion. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const { move, form } = useTexts('pictures')
   const { variant, setVariant, words, setWords, changed, discard } = usePictureWords(candidate, error)

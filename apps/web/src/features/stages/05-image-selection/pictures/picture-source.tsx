@@ -4,7 +4,7 @@ import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { day } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 
-/** An external link, if the address is valid. */
+/** A link to another site. Without a valid address, only the text. */
 function Out({ href, children }: { href: string | undefined; children: string }) {
   if (href === undefined || !/^https?:\/\//u.test(href)) return <span>{children}</span>
   return (
@@ -16,8 +16,8 @@ function Out({ href, children }: { href: string | undefined; children: string })
 }
 
 /**
- * The origin of a service's image. For a found image: author, licence, page and date. For a generated image: service, model, prompt and
- * terms.
+ * The origin of an image from a service. For a found image: author, licence, page and date. For a generated image: service, model, prompt
+ * and terms.
  */
 export function PictureSource({ candidate }: { candidate: Candidate }) {
   const t = useTexts('pictures').source

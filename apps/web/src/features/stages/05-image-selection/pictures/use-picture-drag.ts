@@ -14,7 +14,7 @@ export function usePictureDrag(picture: { candidate_id: string; scene_id: string
   })
 }
 
-/** Makes a scene a drop target for images of other scenes, and for files from outside. */
+/** Makes a scene a drop target for images of other scenes and for files. */
 export function usePictureDrop(
   row: RefObject<HTMLElement | null>,
   { onMove, onFile }: { onMove: (candidate_id: string, from: string) => void; onFile: (file: File) => void },

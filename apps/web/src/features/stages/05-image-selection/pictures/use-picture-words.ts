@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { type PictureWords, readWords } from './own-pictures.ts'
 
-/** An image's layout and words during editing, beside the saved values. `error` is the reason for a refusal. */
+/** The layout and words of an image with unsaved edits. `error` is the reason why saving them was refused. */
 export function usePictureWords(candidate: Candidate, error: Error | null) {
   const kept = readWords(candidate)
   const [variant, setVariant] = useState(candidate.variant ?? 'A')
   const [words, setWords] = useState<PictureWords>(kept)
-  // parsed like the saved values, because their order matters in the comparison
+  // parsed like the saved words, because the comparison depends on the order of the fields
   const state = JSON.stringify([variant, readWords({ slots: words })])
   const keptState = JSON.stringify([candidate.variant ?? 'A', kept])
   const [base, setBase] = useState(keptState)
@@ -15,7 +15,7 @@ export function usePictureWords(candidate: Candidate, error: Error | null) {
     setVariant(candidate.variant ?? 'A')
     setWords(kept)
   }
-  // after a new version, the words stay if they were edited or if saving them failed
+  // when the saved words change, the edits are discarded unless they differ from the old words or saving them failed
   if (base !== keptState) {
     setBase(keptState)
     if (state === base && !error) discard()

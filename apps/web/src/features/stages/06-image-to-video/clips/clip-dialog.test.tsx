@@ -47,7 +47,7 @@ function open(segment: Segment, settings: Record<string, unknown> = {}, offers =
   }
 }
 
-test('PRV-04 S06 a clip is asked in words that may be changed, with maker and price, and other scenes keep what they show', async () => {
+test('PRV-04 S06 a clip is requested with editable words, a service and a price, and the other scenes stay', async () => {
   const { onClose } = open(SEGMENT, { clips: { s0: null } })
   const words = await screen.findByLabelText<HTMLTextAreaElement>('What is to be seen')
   expect(words.value).toBe('Ships wait at the lock.')
@@ -65,7 +65,7 @@ test('PRV-04 S06 a clip is asked in words that may be changed, with maker and pr
   expect(sentTo(estimateStage)).toHaveLength(1)
 })
 
-test('PRV-04 S06 a scene that shows a clip begins with its words, and the same words make another one', async () => {
+test('PRV-04 S06 the request for a scene with a clip begins with its words, and the same words make another version', async () => {
   const { onClose } = open({ ...SEGMENT, clip: CLIP }, { takes: { s1: 2 } })
   expect((await screen.findByLabelText<HTMLTextAreaElement>('What is to be seen')).value).toBe('A quay at dawn')
   const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the clip' })
@@ -77,7 +77,7 @@ test('PRV-04 S06 a scene that shows a clip begins with its words, and the same w
   })
 })
 
-test('PRV-04 S06 the drawn one is used again by a run that says what it costs', async () => {
+test('PRV-04 S06 a run that shows its cost returns to the drawing', async () => {
   const { onClose } = open({ ...SEGMENT, clip: CLIP }, { clips: { s1: { prompt: 'x' }, s2: {} } }, [REPLICATE], 'drawn')
   const act = await screen.findByRole<HTMLButtonElement>('button', { name: 'Draw it' })
   await waitFor(() => expect(act.disabled).toBe(false))
@@ -86,14 +86,14 @@ test('PRV-04 S06 the drawn one is used again by a run that says what it costs', 
   expect(sentTo(executeStage).at(-1)).toMatchObject({ settings: { clips: { s1: null, s2: {} } } })
 })
 
-test('PRV-02 S06 where nobody makes clips, the way to connect one is there', async () => {
+test('PRV-02 S06 without a service for clips there is a link to connect one', async () => {
   const { place } = open(SEGMENT, {}, [offered({ models: { chat: 'gpt' } })])
   expect(await screen.findByText('No service that makes clips is connected')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Models & services' }))
   await waitFor(() => expect(place()).toMatchObject({ tab: 'services' }))
 })
 
-test('PRV-05 PRV-07 S06 a clip says who made it, how long and under which terms; a scene drawn instead says why', () => {
+test('PRV-05 PRV-07 S06 a clip shows its service, length and terms; a scene that was drawn instead shows why', () => {
   const reason = 'Replicate: no credit is left on this account. (status 402)'
   show(
     <>

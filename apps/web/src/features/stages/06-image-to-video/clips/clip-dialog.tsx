@@ -10,7 +10,7 @@ import { type KeptClips, withClip, withDrawing } from './clip-settings.ts'
 
 type Props = { workflow: Workflow; segment: Segment; place: number; text: string; onClose: () => void }
 
-/** Requests a clip for one scene from a service. A person sees the words and may change them first. */
+/** The dialog that requests a clip for one scene from a service. A person can change the words before they are sent. */
 export function ClipDialog(props: Props) {
   const { workflow, place, onClose } = props
   const t = useTexts('clips')
@@ -27,7 +27,7 @@ export function ClipDialog(props: Props) {
   )
 }
 
-/** Runs stage 6 with other settings, and shows the cost before. `of` are the settings for the price request. */
+/** Runs stage 6 with changed settings. The dialog shows the cost first. `of` returns the settings for the cost request. */
 function useRun(workflow_id: string, of: (kept: KeptClips) => KeptClips, onClose: () => void) {
   const stored = useContent<'image_to_video'>(workflow_id, 6)
   const execute = useExecuteStage(workflow_id)
@@ -47,7 +47,7 @@ function Asking({ workflow, segment, place, text, onClose, ...askable }: Props &
   const { connection_id, model } = asked
   const settingsFor = (prompt: string) => (kept: KeptClips) =>
     withClip(kept, scene_id, { connection_id, prompt, ...(model !== undefined && { model }) }, clip)
-  // the cost does not depend on the words, so it is not requested again at each letter
+  // the cost does not depend on the words, so it is requested only once
   const { dialog, run } = useRun(workflow.workflow_id, settingsFor(beginning || '…'), onClose)
   return (
     <RunDialog
@@ -76,7 +76,7 @@ function Asking({ workflow, segment, place, text, onClose, ...askable }: Props &
   )
 }
 
-/** Draws a scene again that shows a clip. */
+/** The dialog that draws a scene again instead of showing a clip. */
 export function DrawDialog({ workflow, segment, place, onClose }: Omit<Props, 'text'>) {
   const t = useTexts('clips')
   const settings = (kept: KeptClips) => withDrawing(kept, segment.scene_id)

@@ -4,10 +4,7 @@ import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 
-/**
- * The service and the terms of a scene's clip, or the reason why the scene was drawn instead. Also the buttons that switch between clip and
- * drawing.
- */
+/** The service and the terms of a scene's clip, or the reason why the scene was drawn instead. Buttons switch between clip and drawing. */
 export function ClipFacts({
   segment: { clip, instead_of },
   onMake,
@@ -17,7 +14,7 @@ export function ClipFacts({
   segment: Segment
   onMake: (() => void) | undefined
   onDraw: (() => void) | undefined
-  /** Content before the ways. */
+  /** Content above the buttons. */
   children?: ReactNode
 }) {
   const t = useTexts('clips')

@@ -1,9 +1,9 @@
 import type { ClipAsk, ImageToVideoSettings, MadeClip } from '@orion/contract/contents/06-image-to-video.ts'
 
-/** The part of the stage's settings that stores which clips a person requested. */
+/** The part of the stage's settings that stores the clips that a person requested. */
 export type KeptClips = Pick<ImageToVideoSettings, 'clips' | 'takes'>
 
-/** The settings with which a run makes a clip for a scene. If the scene already shows that clip, the run makes another version. */
+/** The settings of a run that makes a clip for a scene. If the scene already shows that clip, the run makes another version. */
 export function withClip(
   { clips = {}, takes = {} }: KeptClips,
   scene_id: string,
@@ -14,5 +14,5 @@ export function withClip(
   return { clips: { ...clips, [scene_id]: ask }, takes: raised }
 }
 
-/** The settings with which a run draws a scene instead of showing a clip. Other scenes do not change. */
+/** The settings of a run that draws a scene instead of showing a clip. Other scenes do not change. */
 export const withDrawing = ({ clips = {} }: KeptClips, scene_id: string): KeptClips => ({ clips: { ...clips, [scene_id]: null } })

@@ -9,7 +9,10 @@ type Moved = Pick<Segment, 'candidate_id' | 'template' | 'clip'>
 export const isSameRendering = (one: Rendering, other: Rendering): boolean =>
   one.candidate_id === other.candidate_id && isSameLook(one.look, other.look)
 
-/** The possible motions of a scene with one of its images. Motions that the finished segment cannot have are not saved (`editLooks`). */
+/**
+ * The motions that are possible for a scene with one of its images. The finished segment must allow them too, because the server would not
+ * store other motions (`editLooks`).
+ */
 export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candidates'>, candidate_id: string) {
   const made = listMotions(segment)
   if (candidate_id === segment.candidate_id) return made
@@ -19,8 +22,8 @@ export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candida
 }
 
 /**
- * The first renderings side by side: saved renderings that can still be shown. Otherwise the film's current scene, its next images, and
- * other motions or captions of its current image.
+ * The renderings that the dialog shows at first: the saved ones that are still possible. Otherwise, these are the current scene, its next
+ * images, and other motions or captions of its current image.
  */
 export function firstRenderings(
   segment: Moved,

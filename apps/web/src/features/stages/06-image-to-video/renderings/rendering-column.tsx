@@ -21,14 +21,12 @@ type Props = {
   /** The rendering, and the function that changes it. */
   rendering: Rendering
   onChange: (rendering: Rendering) => void
-  /** Absent where too few renderings remain to remove one. */
+  /** Removes the rendering from the comparison. Absent if only the minimum number is left. */
   onLeave: (() => void) | undefined
   use: RenderingUse
 }
 
-/**
- * One rendering of a scene. It plays in a small frame, has lists that change it, shows its cost in the film, and has a button that uses it.
- */
+/** One rendering of a scene. It plays in a small frame. Menus change it, and a button uses it in the film for the displayed cost. */
 export function RenderingColumn({ workflow_id, segment, scene, film, isLast, letter, rendering, onChange, onLeave, use }: Props) {
   const t = useTexts('renderings')
   const contents = useTexts('contents')

@@ -44,7 +44,7 @@ const UPDATE = {
   scenes: [{ scene_id: 's1', place: 1, text: 'A lens.', stages: [6] }],
 }
 
-test('34 S06 side by side stand first what was kept, else the film’s own, its other pictures, and other ways to move it', () => {
+test('34 S06 the comparison begins with saved renderings, else the film’s scene, its other images, and other motions', () => {
   const ways = (of: ImageScene, kept?: { candidate_id: string; look: object }[]) =>
     firstRenderings(SEGMENT, of, {}, kept).map(({ candidate_id, look }) => [candidate_id, ...Object.values(look)].join(' '))
   expect(ways(scene('a', 'b', 'c', 'd'))).toEqual(['a', 'b', 'c'])
@@ -57,7 +57,7 @@ test('34 S06 side by side stand first what was kept, else the film’s own, its 
   expect(ways(scene('a', 'c'), kept)).toEqual(['a', 'c', 'a still']) // b no longer exists
 })
 
-test('34 S06 one is used at the price that stood there: picture and look are saved, the others kept, the film is made', async () => {
+test('34 S06 a rendering is used for the displayed price: image and look are saved, the others kept, the film made', async () => {
   const onClose = vi.fn()
   answer(getStageContent, ({ stage_number }: { stage_number: number }) => ({
     data: {
@@ -90,7 +90,7 @@ test('34 S06 one is used at the price that stood there: picture and look are sav
   ])
 })
 
-test('S06 56 a rendering that was refused waits with the next press until the newest version is read', async () => {
+test('S06 56 after a refusal, using a rendering waits until the newest version is loaded', async () => {
   answer(getStageContent, ({ stage_number }: { stage_number: number }) => ({
     data: {
       ...notMade().data,
@@ -105,7 +105,7 @@ test('S06 56 a rendering that was refused waits with the next press until the ne
   await waitFor(() => expect(use().disabled).toBe(false))
   answer(editStageContent, { code: 'stale_version', detail: 'Another version' })
   const newest = late<Answer<typeof getStageContent>>()
-  answer(getStageContent, newest.said) // like a busy server
+  answer(getStageContent, newest.said) // the server answers late
   fireEvent.click(use())
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(use().disabled, 'with the former version it would be refused again').toBe(true)

@@ -20,7 +20,10 @@ const LETTERS = ['A', 'B', 'C']
 
 type Props = { workflow: Workflow; segment: Segment; place: number; able: boolean; onClose: () => void }
 
-/** Up to three renderings of one scene side by side, in step: other images, motions and captions, each with its price in the film. */
+/**
+ * The dialog that compares up to three renderings of one scene side by side, in step. They differ in images, motions and captions, and each
+ * shows its price in the film.
+ */
 export function RenderingsDialog(props: Props) {
   const { workflow, segment, place, onClose } = props
   const { workflow_id } = workflow
@@ -67,7 +70,7 @@ function SideBySide({ workflow, segment, able, onClose, stored, scene }: Props &
       <div ref={stage} className="renderings">
         {all.map((rendering, index) => (
           <RenderingColumn
-            // oxlint-disable-next-line react/no-array-index-key -- a place keeps its player when what stands there changes
+            // oxlint-disable-next-line react/no-array-index-key -- a column keeps its player when its rendering changes
             key={index}
             workflow_id={workflow.workflow_id}
             segment={segment}

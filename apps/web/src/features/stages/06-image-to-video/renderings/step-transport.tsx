@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { TransportLine } from '../../film/compare/transport-line.tsx'
 
-/** Seconds that a video may differ from the first video before it is moved to the same position. */
+/** A video that differs from the first video by more than this many seconds is moved to the same position. */
 const NEAR = 0.08
 
-/** Keeps videos of one length in step. All follow the first loaded video, play with it and restart with it. */
+/** Keeps videos of the same length in step. All videos play, pause and restart with the first loaded video. */
 function follow(videos: readonly HTMLVideoElement[], playing: boolean): HTMLVideoElement | undefined {
   const [lead, ...others] = videos.filter(({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
   if (!lead) return undefined
   for (const video of [lead, ...others]) {
-    if (playing && video.paused) void video.play().catch(() => undefined) // it plays as soon as the browser permits it
+    if (playing && video.paused) void video.play().catch(() => undefined) // the browser starts it as soon as it can
     if (!playing && !video.paused) video.pause()
   }
   for (const video of others)
@@ -19,7 +19,7 @@ function follow(videos: readonly HTMLVideoElement[], playing: boolean): HTMLVide
 
 const videosIn = ({ current }: RefObject<HTMLElement | null>) => [...(current?.querySelectorAll('video') ?? [])]
 
-/** The play button and the position of all videos within `stage`. */
+/** The play button and the position for all videos within `stage`. */
 export function StepTransport({ stage }: { stage: RefObject<HTMLElement | null> }) {
   const [playing, setPlaying] = useState(true)
   const [{ at, duration }, setClock] = useState({ at: 0, duration: 0 })

@@ -19,11 +19,13 @@ import { isSameRendering } from './first-renderings.ts'
 export type Stored = {
   images: { content: ImageSelection; version: number }
   moving: { content: ImageToVideo; version: number }
-  /** One of the stages is being loaded again. */
+  /** Whether one of the stages is being loaded again. */
   isFetching: boolean
 }
 
-/** The edits that apply a rendering, in the order of the stages: its image in stage 5, its look and the kept renderings in stage 6. */
+/**
+ * The edits that apply a rendering, in the order of the stages: the image in stage 5, then the look and the other renderings in stage 6.
+ */
 function makeEdits({ images, moving }: Stored, scene: ImageScene, { candidate_id, look }: Rendering, kept: readonly Rendering[]) {
   const { scene_id } = scene
   const { [scene_id]: _, ...others } = moving.content.looks ?? {}
@@ -48,7 +50,10 @@ type Wish = {
   onUsed: () => void
 }
 
-/** Uses one of a scene's renderings: saves the other renderings, the image and the look, and makes the film with them. */
+/**
+ * The function that uses a rendering of a scene. It saves the other renderings, the image and the look, and then makes the film again with
+ * them.
+ */
 export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wish) {
   const t = useTexts('renderings')
   const message = useMessage()
@@ -61,7 +66,7 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
       for (const { stage_number, ...edit } of makeEdits(stored, scene, rendering, all).toReversed())
         await save[stage_number as 5 | 6].mutateAsync({ workflow_id, stage_number, ...edit })
     } catch {
-      return // the dialog shows the error, and keeps the choice
+      return // the dialog shows the error and keeps the rendering
     }
     onUsed()
     await film.make(most_points).then(
@@ -84,7 +89,7 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
 }
 export type RenderingUse = ReturnType<typeof useRendering>
 
-/** The cost of a rendering in the film, and the button that uses it. The film's own rendering is marked. */
+/** The cost of a rendering in the film, and the button that uses it. The rendering that the film already uses is marked. */
 export function UseRendering({ rendering, letter, use }: { rendering: Rendering; letter: string; use: RenderingUse }) {
   const t = useTexts('renderings')
   const message = useMessage()

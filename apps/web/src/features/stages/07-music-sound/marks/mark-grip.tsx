@@ -10,7 +10,7 @@ import type { Mix } from '../use-mix.ts'
 /** Seconds by which a key moves a mark, and dB by which a key changes its level. */
 const STEP = { seconds: 0.1, seconds_far: 1, db: 1 }
 
-/** A sound mark on the lane. Dragging or arrow keys move it along the film and change its level. Delete removes it. */
+/** A sound mark on the lane. Dragging or arrow keys move it along the film and change its level, and Delete removes it. */
 export function MarkGrip({ mark, number, mix }: { mark: Mark; number: number; mix: Mix }) {
   const words = useTexts('mix')
   const { seconds: most, scenes } = mix
@@ -47,7 +47,7 @@ export function MarkGrip({ mark, number, mix }: { mark: Mark; number: number; mi
   const value_text = `${clock(seconds, true)}${gain_db === 0 ? '' : ` · ${inDecibels(gain_db)}`}`
   return (
     <span
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no grip on a line
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no handle that can be placed on a line
       role="slider"
       tabIndex={0}
       className={`mix-grip mark ${kind}`}

@@ -14,10 +14,10 @@ import { findSound } from './mark-pieces.ts'
 import { type Mark, withMark, withMarkChanged } from './marks.ts'
 import type { Mix } from '../use-mix.ts'
 
-/** Seconds that are played before a mark, so that it is heard in context. */
+/** The seconds that are played before a mark, so that it is heard in its context. */
 const LEAD_SECONDS = 1.5
 
-/** The film's sound marks as values: sound, second and level. Buttons add or remove marks, or restore Orion's marks. */
+/** The sound marks of the film as fields: sound, second and level. Buttons add or remove marks, or restore Orion's marks. */
 export function MarkList({ mix, canHear }: { mix: Mix; canHear: boolean }) {
   const words = useTexts('mix')
   const player = usePlayer()
@@ -134,7 +134,7 @@ type FigureProps = {
   onChange: (value: number) => void
 }
 
-/** A number field with its unit after it. Typed text stays as typed. */
+/** A number field followed by its unit. Typed text is not reformatted. */
 function Figure({ label, unit, value, least, most, step, onChange }: FigureProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -3,18 +3,18 @@ import type { GainPoint } from '@orion/contract/music-gain.ts'
 import type { Mark } from './marks.ts'
 import type { BedPiece } from '../music-bed.ts'
 
-/** Seconds that a mark sounds before and after its time: a whoosh swells before it, and a chime rings after it. */
+/** How many seconds a mark sounds before and after its time. A whoosh rises before it, and a chime rings after it. */
 const SPAN: Record<Mark['kind'], { before: number; behind: number }> = {
   chime: { before: 0.05, behind: 3 },
   whoosh: { before: 0.6, behind: 1.2 },
 }
 
-/** The mark in the file with the same sound as a person's mark. Undefined where the file has no mark of this kind. */
+/** The mark of Orion's file that has the same sound as a person's mark. Undefined if the file has no mark of this kind. */
 export const findSound = (kind: Mark['kind'], made: MusicSound['sound_marks']) => made.find((mark) => mark.kind === kind)
 
 /**
- * The film's sound marks, taken from the file of Orion's marks: the piece of the file, its time and its level. `isAsMade`: the file already
- * has exactly these marks.
+ * The sound marks of the film, made of pieces of the file with Orion's marks. Returns the pieces and their gain. `isAsMade` is true if the
+ * file already has exactly these marks.
  */
 export function markPieces(
   marks: readonly Mark[],

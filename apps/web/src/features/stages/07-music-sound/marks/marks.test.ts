@@ -13,7 +13,7 @@ const orion = [
   { seconds: 10, kind: 'whoosh', midi: 69 },
 ]
 
-test('S07 Orion’s sound marks are taken over where they stand, each with its scene and its note', () => {
+test('S07 Orion’s sound marks are copied at their times, each with its scene and its note', () => {
   const own = takenOver(orion, scenes)
   expect(own).toEqual([
     { scene_id: 's1', offset_seconds: 0.4, kind: 'chime', midi: 74 },
@@ -22,7 +22,7 @@ test('S07 Orion’s sound marks are taken over where they stand, each with its s
   expect(placed(own, scenes, 15).map(({ seconds }) => seconds)).toEqual([5.4, 10])
 })
 
-test('S07 a mark that is moved stands with the scene it comes to; a level of 0 is none', () => {
+test('S07 a moved mark belongs to the scene at its new time; a level of 0 is not stored', () => {
   const own = withMarkChanged(takenOver(orion, scenes), 0, { seconds: 12.5, gain_db: -4 }, scenes)
   expect(own[0]).toEqual({ scene_id: 's2', offset_seconds: 2.5, kind: 'chime', midi: 74, gain_db: -4 })
   expect(placed(own, scenes, 15).map(({ index, seconds }) => [index, seconds])).toEqual([
@@ -33,7 +33,7 @@ test('S07 a mark that is moved stands with the scene it comes to; a level of 0 i
   expect(withMark(own, 'chime', 1.2, scenes)[2]).toEqual({ scene_id: 's0', offset_seconds: 1.2, kind: 'chime' })
 })
 
-test('S07 what is heard of changed marks are pieces of the file that has Orion’s; of unchanged ones the file itself', () => {
+test('S07 changed marks are played as pieces of the file with Orion’s marks; unchanged ones as the file itself', () => {
   const own = takenOver(orion, scenes)
   expect(markPieces(placed(own, scenes, 15), orion).isAsMade).toBe(true)
   const moved = withMarkChanged(own, 0, { seconds: 2, gain_db: -6 }, scenes)
@@ -42,6 +42,6 @@ test('S07 what is heard of changed marks are pieces of the file that has Orion�
   expect(pieces[0].at_seconds).toBeCloseTo(1.95, 5)
   expect(pieces[0].from_seconds).toBeCloseTo(5.35, 5)
   expect(points[0].gain_db).toBe(-6)
-  // a mark without a sound in the file is not heard, and nothing replaces it
+  // a mark whose sound is not in the file is not played, and nothing replaces it
   expect(markPieces(placed(moved, scenes, 15), [orion[1]]).pieces).toHaveLength(1)
 })

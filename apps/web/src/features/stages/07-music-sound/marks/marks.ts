@@ -2,19 +2,19 @@ import { SOUND_MARK_KINDS, type MusicSound, type SetMark, type SoundMarkKind } f
 import { placeMarks } from '@orion/contract/music-gain.ts'
 import type { MixScene } from '../stretches.ts'
 
-/** A sound mark in seconds of the film. `index` is its position among a person's marks. */
+/** A sound mark. Its time is in seconds of the film. `index` is its position in the list of a person's marks. */
 export type Mark = { index: number; seconds: number; kind: SoundMarkKind; gain_db: number }
 
-/** Seconds rounded to milliseconds, as in the film. */
+/** Rounds seconds to milliseconds, as the film does. */
 const exact = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
-/** The scene at a second, and the distance from the scene's beginning. */
+/** The scene at a second of the film, and the seconds from the start of that scene. */
 function anchor(seconds: number, scenes: readonly MixScene[]): Pick<SetMark, 'scene_id' | 'offset_seconds'> {
   const scene = scenes.findLast(({ start_seconds }) => start_seconds <= seconds + 0.001) ?? scenes[0]
   return { scene_id: scene.scene_id, offset_seconds: exact(seconds - scene.start_seconds) }
 }
 
-/** Orion's sound marks in the form of a person's marks, each with its scene. */
+/** Orion's sound marks as a person's marks, each placed in its scene. */
 export const takenOver = (marks: MusicSound['sound_marks'], scenes: readonly MixScene[]): SetMark[] =>
   marks.map(({ seconds, kind, midi }) => ({
     ...anchor(seconds, scenes),
@@ -22,7 +22,7 @@ export const takenOver = (marks: MusicSound['sound_marks'], scenes: readonly Mix
     ...(midi !== undefined && { midi }),
   }))
 
-/** The times of the marks in a film of `seconds`, in the film's order. */
+/** The marks that a film of `seconds` seconds has, with their times, in the order of the film. */
 export const placed = (marks: readonly SetMark[], scenes: readonly MixScene[], seconds: number): Mark[] =>
   placeMarks(marks, scenes, seconds).map(({ mark: { kind, gain_db = 0 }, index, seconds: at }) => ({
     index,
@@ -31,7 +31,7 @@ export const placed = (marks: readonly SetMark[], scenes: readonly MixScene[], s
     gain_db,
   }))
 
-/** The marks after one is changed: moved to another second (and its scene), or with another sound or level. */
+/** The marks after one of them was moved (also to another scene), or its sound or level was changed. */
 export const withMarkChanged = (
   marks: readonly SetMark[],
   index: number,
@@ -49,7 +49,7 @@ export const withMarkChanged = (
     return level === 0 ? rest : { ...rest, gain_db: level }
   })
 
-/** The marks with an additional mark at a second of the film. */
+/** The marks with a new mark at a second of the film. */
 export const withMark = (
   marks: readonly SetMark[],
   kind: SoundMarkKind,

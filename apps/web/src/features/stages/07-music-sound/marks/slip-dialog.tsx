@@ -14,7 +14,7 @@ import { SecondsField } from '../seconds-field.tsx'
 import { SlipWave } from './slip-wave.tsx'
 import { useReadTrack } from './use-read-track.ts'
 
-/** Minimum remaining seconds of a track. A shorter track cannot serve as music. */
+/** The minimum seconds of a track that must remain after its beginning is cut. Less is not enough for music. */
 const LEAST_LEFT_SECONDS = 3
 
 type Props = {
@@ -26,14 +26,14 @@ type Props = {
   begins: number
   /** Saves unsaved changes of the mix. False where saving failed. */
   onKeep: () => Promise<boolean>
-  /** There are unsaved edits. */
+  /** Whether the mix has unsaved edits. */
   unsaved: boolean
   onClose: () => void
 }
 
 /**
- * The second of a track at which the music begins, chosen on the waveform, by listening or by typing. The stage then fits the track again,
- * at no cost.
+ * The dialog that sets the second of a track at which the music begins, on the waveform, by listening or by typing. The stage then fits the
+ * track again, at no cost.
  */
 export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKeep, unsaved, onClose }: Props) {
   const t = useTexts('mix')
@@ -46,7 +46,7 @@ export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKe
   const stored = useContent(workflow_id, 7)
   const execute = useExecuteStage(workflow_id)
   const any_slip = { track_id: track.track_id, seconds: (track.slip_seconds ?? 0) + 0.001 }
-  // the price is equal for every second, so it is not requested again
+  // the price is the same for every second, so it is requested only once
   const estimate = useEstimate(workflow_id, 7, { slips: [any_slip] }, stored.data !== undefined)
   const seconds = sound?.seconds ?? length
   const most = Math.max(0, (seconds ?? Infinity) - LEAST_LEFT_SECONDS)

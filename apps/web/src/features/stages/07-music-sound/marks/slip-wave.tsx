@@ -9,7 +9,7 @@ type Props = {
   onChoose: (second: number) => void
 }
 
-/** A track's waveform. A click sets the beginning. For the keyboard, there is a range input. */
+/** The waveform of a track. A click sets the second at which the music begins. A range input does the same for the keyboard. */
 export function SlipWave({ sound, second, onChoose }: Props) {
   return (
     <button

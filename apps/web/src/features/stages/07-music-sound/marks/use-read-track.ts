@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { readRange } from '../../../../lib/call.ts'
 import { type ReadSound, readSound } from '../../film/read-sound.ts'
 
-/** Bars in the waveform of a track. */
+/** The number of bars in the waveform of a track. */
 export const BARS = 240
 
-/** The decoded sound of a track: undefined while it is read, null if this browser cannot decode it. */
+/** The decoded sound of a track. Undefined while it is being loaded, null if this browser cannot decode it. */
 export function useReadTrack(url: string): ReadSound | null | undefined {
   const [sound, setSound] = useState<ReadSound | null | undefined>(undefined)
   useEffect(() => {

@@ -12,14 +12,14 @@ type Props = {
   workflow: Workflow
   content: MusicSound
   makers: readonly Connection[]
-  /** Saves unsaved changes of the mix. False where saving failed. */
+  /** Saves unsaved changes of the mix. Resolves with false if saving failed. */
   onKeep: () => Promise<boolean>
   onClose: () => void
 }
 
 /**
- * Requests a track from a service by a description. The initial description contains mood and topic. The same description to the same
- * service again gives another version.
+ * The dialog that requests a track from a service by a description. The initial description has the mood and the topic. The same
+ * description gives another version of the track.
  */
 export function MakeDialog({ workflow, content, makers, onKeep, onClose }: Props) {
   const t = useTexts('contents')

@@ -18,20 +18,20 @@ const MakeDialog = lazily(() => import('./make-dialog.tsx').then(({ MakeDialog: 
 type Props = {
   workflow: Workflow
   content: MusicSound
-  /** Saves unsaved changes of the mix before a run makes another version. False where saving failed. */
+  /** Saves unsaved changes of the mix before a run makes another version. Resolves with false if saving failed. */
   onKeep: () => Promise<boolean>
-  /** There are unsaved edits. */
+  /** Whether the mix has unsaved edits. */
   unsaved: boolean
 }
 
-/** The stage that must finish before this stage can run. Null where this stage can run. */
+/** The number of the stage that must finish before this stage can run. Null if this stage can run now. */
 const blockedBy = ({ stages }: Workflow): number | null => {
   const running = Object.values(stages).find(({ status }) => status === 'processing')
   const before = Object.values(stages).find(({ number, status }) => number < 7 && status !== 'completed')
   return running?.number ?? (stages[6]?.status === 'completed' ? null : (before?.number ?? 6))
 }
 
-/** Ways to add music that Orion does not compose: a person's own file, or a connected service. */
+/** The ways to add music that Orion does not compose: a person's own file, or a track from a connected service. */
 export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
   const t = useTexts('contents')
   const connections = useConnections(workflow.organization_id)
@@ -67,7 +67,7 @@ export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
           </Button>
         )}
       </div>
-      {/* its place is reserved: otherwise it would move the mix below when the connections arrive */}
+      {/* the space is reserved, so that the mix below does not move when the connections arrive */}
       <p className={`hint mt-2 ${makers.length === 0 && connections.data ? '' : 'invisible'}`}>{t.noMusicService}</p>
       <Suspense>
         {file && (

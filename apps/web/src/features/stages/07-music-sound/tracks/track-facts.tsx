@@ -2,7 +2,7 @@ import type { Track } from '@orion/contract/contents/07-music-sound.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../../lib/format.ts'
 
-/** The kind of a track, its author and licence, its tempo if known, and how it was fitted to the film. */
+/** The facts about a track: its kind, its author and licence, its tempo if known, and how it was fitted to the film. */
 export function TrackFacts({ track }: { track: Track }) {
   const t = useTexts('contents')
   const { kind, mood, bpm, key, fitting, made_by, licence, attribution, duration_seconds } = track

@@ -14,15 +14,15 @@ type RowProps = {
   heard: boolean
   pending: boolean
   onHear: () => void
-  /** Absent when the person may not edit. */
+  /** Absent if the person may not edit. */
   onUse: (() => void) | undefined
-  /** Absent for a track that Orion composed, because such tracks cannot be removed. */
+  /** Absent for a track that Orion composed, because it cannot be removed. */
   onRemove: (() => void) | undefined
 }
 
 type UseProps = Pick<RowProps, 'on' | 'pending' | 'onUse'>
 
-/** A mark that the film uses this row, or the button that uses it. */
+/** A badge if the film uses this row, or else the button that uses it. */
 function Use({ on, pending, onUse, children }: UseProps & { children: string }) {
   const t = useTexts('contents')
   if (on) return <Badge tone="accent">{t.chosen}</Badge>
@@ -35,7 +35,7 @@ function Use({ on, pending, onUse, children }: UseProps & { children: string }) 
   )
 }
 
-/** A track that can be played on the transport, used, and, unless Orion composed it, removed. */
+/** A track with buttons that play it and use it in the film. A track that Orion did not compose can be removed. */
 export function TrackRow({ track, letter, on, heard, pending, onHear, onUse, onRemove }: RowProps) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -77,7 +77,7 @@ export function TrackRow({ track, letter, on, heard, pending, onHear, onUse, onR
   )
 }
 
-/** The film without music: only voice and sound marks. */
+/** The choice of a film without music. It has only voice and sound marks. */
 export function NoMusicRow({ on, pending, onUse }: UseProps) {
   const t = useTexts('contents')
   return (

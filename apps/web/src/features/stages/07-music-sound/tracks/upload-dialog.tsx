@@ -16,21 +16,23 @@ import { Failure } from '../../../../ui/states.tsx'
 type Props = {
   workflow: Workflow
   file: ChosenFile
-  /** The stage that must finish before this stage runs, and the tracks that already wait. Null where this stage runs at once. */
+  /** The number of the stage that must finish before this stage runs, and the tracks that already wait. Null if this stage can run now. */
   waits: { for: number; uploads: readonly UploadedTrack[] } | null
-  /** Saves unsaved changes of the mix. False where saving failed. */
+  /** Saves unsaved changes of the mix. Resolves with false if saving failed. */
   onKeep: () => Promise<boolean>
   unsaved: boolean
   onClose: () => void
 }
 
-/** The problem of a file before the upload. */
+/** The problem of a file that is already known before the upload. Null if there is none. */
 const findProblem = ({ size, type }: File): 'tooLong' | 'notSound' | null => {
   if (size > UPLOAD_LIMITS.audio) return 'tooLong'
   return /^(image|video|text)\/|pdf|zip/u.test(type) && !type.endsWith('mp4') && !type.endsWith('ogg') ? 'notSound' : null
 }
 
-/** A track's name, its author and the right to use it. Then the track is uploaded, and the stage fits it to the film. */
+/**
+ * The dialog for a new track: its name, its author and the right to use it. It uploads the track, and the stage fits the track to the film.
+ */
 export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }: Props) {
   const t = useTexts('contents')
   const words = useTexts('mix')
@@ -39,7 +41,7 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
   const problem = file instanceof File ? findProblem(file) : null
   const called = getFileName(file)
   const price = usePrice()
-  // fitting a track adds no cost to a run; only the other parts of the run have a cost
+  // fitting a track adds no cost to the run, so this is the cost of its other parts
   const estimate = useEstimate(workflow.workflow_id, 7, {}, waits === null)
   const [track, setTrack] = useState({
     name: called.replace(/\.\w+$/u, '').slice(0, 120),

@@ -11,8 +11,8 @@ import { toast } from '../../../../ui/toast.tsx'
 type Props = { workflow: Workflow; uploads: readonly UploadedTrack[]; canRun: boolean; onKeep: () => Promise<boolean> }
 
 /**
- * Tracks that were uploaded while this stage could not run. They are added with the next run, which a button starts if possible, or they
- * are removed.
+ * Tracks that were uploaded while this stage could not run. The next run adds them to the film. Buttons start that run, if it is possible,
+ * or remove a track.
  */
 export function WaitingTracks({ workflow: { workflow_id }, uploads, canRun, onKeep }: Props) {
   const t = useTexts('mix')

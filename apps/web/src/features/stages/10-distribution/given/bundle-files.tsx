@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/toast.tsx'
 
 type Props = { files: Distribution['bundle_files']; bundle: string | undefined; name: string }
 
-/** A collapsed list of the bundle's files. Each file can be downloaded separately. */
+/** The files of the bundle as a collapsed list. Each file can be downloaded separately. */
 export function BundleFiles({ files, bundle, name }: Props) {
   const t = useTexts('contents')
   const message = useMessage()

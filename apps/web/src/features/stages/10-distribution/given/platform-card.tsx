@@ -12,7 +12,7 @@ type PlatformText = Distribution['texts'][number]
 
 const COPIED_MS = 2000
 
-/** Copies a text and confirms this at the button, so that nothing covers the neighbouring texts. */
+/** A button that copies a text. It shows the confirmation on itself, so that the other texts stay visible. */
 function CopyText({ name, text }: { name: string; text: string }) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -67,11 +67,13 @@ function Text({ name, text, limit, length = text.length }: { name: string; text:
 type Props = {
   it: PlatformText
   language: string
-  /** The buttons in the heading of the card. Absent for a person who may not use them. */
+  /** The buttons in the heading of the card. Absent if the person may not use them. */
   acts?: ReactNode
 }
 
-/** The texts for one platform: title, description and tags, each with a copy button. Title and description also have their limit. */
+/**
+ * The texts for one platform: title, description and tags, each with a copy button. The title and the description also show their limit.
+ */
 export function PlatformCard({ it, language, acts }: Props) {
   const t = useTexts('contents')
   return (

@@ -36,7 +36,7 @@ function texts(more: Parameters<typeof show>[1] = {}) {
   return show(<PlatformTexts workflow={film} content={content} version={1} />, more)
 }
 
-test('S10 a platform’s text is edited with its limit counted as it counts, and saved as the person’s own', async () => {
+test('S10 an edited text is counted by the platform’s rules and saved as the person’s own', async () => {
   texts()
   expect(screen.getByText('The download bundle has the texts from before your edits.')).toBeTruthy()
   expect(screen.getAllByText('your words')).toHaveLength(1)
@@ -51,7 +51,7 @@ test('S10 a platform’s text is edited with its limit counted as it counts, and
     .toMatchObject([{ version: 1, content: { texts: [content.texts[0], { ...x, description: 'New.', by_person: true }] } }])
 })
 
-test('S10 Orion writes one platform’s texts again at a press; what is typed for another stays', async () => {
+test('S10 one click has Orion write one platform’s texts again; text typed for another platform stays', async () => {
   texts()
   fireEvent.click(screen.getByRole('button', { name: 'Edit the texts for X' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: 'Typed.' } })
@@ -61,7 +61,7 @@ test('S10 Orion writes one platform’s texts again at a press; what is typed fo
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Typed.')
 })
 
-test('S10 who may not edit is told so and copies the texts', async () => {
+test('S10 a person who may not edit sees a note and can copy the texts', async () => {
   texts({ session: member('VIEWER') })
   expect(await screen.findByText('Your role does not edit. The texts can be copied.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Edit/u })).toBeNull()

@@ -22,7 +22,8 @@ import { useEditPublication } from '../use-edit-given.ts'
 type Text = Distribution['texts'][number]
 
 /**
- * A platform's texts in the form of a post: one text where there is no title. Tags are separate where the platform has a field for them.
+ * The texts of a platform as the texts of a post. A platform without titles has one text. Tags are included if the platform has a field for
+ * them.
  */
 const asPost = ({ platform, title, description, tags, title_limit }: Text): PostTexts => ({
   ...(title_limit === 0 ? { text: description } : { title, description }),
@@ -37,7 +38,7 @@ function getLimits({ platform, title_limit, description_limit }: Text): Record<s
   }
 }
 
-/** A platform's texts with a part that a person wrote. */
+/** The texts of a platform after a person changed one of them. */
 export const withWritten = (text: Text, { title, description, text: one, tags }: PostTexts): Text => ({
   ...text,
   title: title ?? text.title,
@@ -48,7 +49,7 @@ export const withWritten = (text: Text, { title, description, text: one, tags }:
 
 type CardProps = { text: Text; language: string; onText: (text: Text) => void; onAgain: () => void }
 
-/** One platform's texts: to copy, to edit with the platform's limits, or to have Orion write them again. */
+/** The texts of one platform. A person can copy them, edit them within the platform's limits, or have Orion write them again. */
 function EditedCard({ text, language, onText, onAgain }: CardProps) {
   const t = useTexts('publish')
   const reader = useTexts('reader')
@@ -90,8 +91,8 @@ function EditedCard({ text, language, onText, onAgain }: CardProps) {
 type Props = { workflow: Workflow; content: Distribution; version: number }
 
 /**
- * The texts of all platforms, each edited within the platform's limits or written again. They are used for posts, and for the bundle once
- * it is made again. A person who may not edit can copy them.
+ * The texts of all platforms. A person can edit each within the platform's limits, or have it written again. Posts use them, and the bundle
+ * uses them when it is made again. A person who may not edit can copy them.
  */
 export function PlatformTexts({ workflow, content, version }: Props) {
   const t = useTexts('publish')
@@ -113,7 +114,10 @@ export function PlatformTexts({ workflow, content, version }: Props) {
       () => undefined, // the save bar shows the error
     )
   const failed = (error: Error) => toast('error', message(error, stages.saveFailed))
-  /** Reverts typed text to the saved text. For a person's saved text, Orion writes a new text. The other platforms' texts do not change. */
+  /**
+   * Resets unsaved text to the saved text. If a person's text is already saved, Orion writes a new one. The texts of the other platforms
+   * stay.
+   */
   const again = ({ platform }: Text) => {
     const text = content.texts.find((each) => each.platform === platform)
     if (text === undefined) throw new Error(`There are no texts for ${platform}.`)

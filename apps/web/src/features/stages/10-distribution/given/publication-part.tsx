@@ -15,7 +15,9 @@ type Props = Pick<ViewProps<'distribution'>, 'workflow' | 'content' | 'version' 
   track: string | undefined
 }
 
-/** One part of a publication, besides the film itself: the texts, the thumbnail and poster, or other formats and the bundle's files. */
+/**
+ * One part of a publication apart from the film: the texts, the thumbnails with the poster, or the other formats with the bundle's files.
+ */
 export function PublicationPart({ part, workflow, content, version, made, urls, name, track, film, poster, bundle }: Props) {
   if (part === 'texts') return <PlatformTexts workflow={workflow} content={content} version={version} />
   if (part === 'appearance')

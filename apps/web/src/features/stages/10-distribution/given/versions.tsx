@@ -14,7 +14,7 @@ type Props = {
   versions: Version[]
   urls: Record<string, string>
   name: string
-  /** Address of the captions, if they are a separate track. */
+  /** The address of the captions, if they are a separate track. */
   track: string | undefined
 }
 
@@ -39,7 +39,7 @@ function Made({
   return (
     <>
       {film && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand on the picture where they are no track
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- without a track, the captions are part of the image
         <video
           className="rounded-lg w-full max-h-96 bg-raised"
           style={{ aspectRatio: `${version.width} / ${version.height}` }}
@@ -64,7 +64,7 @@ function Made({
   )
 }
 
-/** The film in other formats: the finished formats, and the cost of the other formats. */
+/** The film in other formats: the finished ones, and the cost of each other one. */
 export function Versions({ workflow, versions, urls, name, track }: Props) {
   const t = useTexts('contents')
   return (

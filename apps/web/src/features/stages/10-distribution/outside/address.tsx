@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { copyText } from '../../../../parts/copy-text.ts'
 
-/** An address that is displayed once, for copying. */
+/** An address that is displayed only once, with a button that copies it. */
 export function Address({ url, said }: { url: string; said: string }) {
   const t = useTexts('outside')
   const [copied, setCopied] = useState(false)

@@ -14,10 +14,13 @@ import { Checkbox, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 
-/** A sentence of the film with all current changes in its sources. */
+/** A sentence of the film with all changes in its sources. */
 type Changed = Pick<ProposedCorrection, 'sentence_id' | 'text' | 'by'> & { changes: Pick<ProposedCorrection, 'was' | 'is'>[] }
 
-/** Groups the changes by sentence. If a person must write the sentence for one of the sources, they write the whole correction. */
+/**
+ * The changes, grouped by sentence. If a change of one source requires a new sentence from the person, the person writes the whole
+ * correction.
+ */
 function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
   const ids = [...new Set(proposed.map(({ sentence_id }) => sentence_id))]
   return ids.map((sentence_id) => {
@@ -27,7 +30,7 @@ function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
   })
 }
 
-/** Lists the current changes in the sources of the film, and the corrections (EDN-04). A button starts a corrected version. */
+/** The changes in the sources of the film, and the corrections (EDN-04). A button makes a corrected version of the film. */
 export function Corrections({ workflow, told }: { workflow: Workflow; told: number }) {
   const { workflow_id, organization_id, status } = workflow
   const t = useTexts('outside')
@@ -61,7 +64,7 @@ type FormProps = {
   told: number
   price: number
   may: boolean
-  /** A stage is running, so no correction can be made now. */
+  /** Whether a stage is running, so that no correction is possible now. */
   busy: boolean
 }
 
@@ -143,14 +146,14 @@ function CorrectForm({ workflow_id, changed, told, price, may, busy }: FormProps
 type ChangedProps = {
   changed: Changed
   isChosen: boolean
-  /** The sentence that the person wrote, '' without one. */
+  /** The sentence that the person wrote. '' if there is none. */
   text: string
   may: boolean
   onChosen: (is_chosen: boolean) => void
   onText: (text: string) => void
 }
 
-/** A sentence with the changes in its sources, and the sentence that replaces it. */
+/** A sentence of the film, the changes in its sources, and the new sentence. */
 function ChangedRow({ changed, isChosen, text, may, onChosen, onText }: ChangedProps) {
   const t = useTexts('outside')
   return (

@@ -16,13 +16,13 @@ import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { Radios } from '../publish/radios.tsx'
 
-/** The autopilot of an edition stops at this multiple of the expected cost. */
+/** The limit of an edition's autopilot, as a multiple of the expected cost. */
 const LIMIT = 3
 
-/** Time limit for downloading all films: half an hour. */
+/** The maximum milliseconds for downloading all films: half an hour. */
 const PATIENCE_MS = 1_800_000
 
-/** The film in other languages: its editions with their progress and their outdated parts, and a button that adds an edition. */
+/** The film in other languages: its editions with their progress and their outdated parts, and a button that makes a new edition. */
 export function OtherLanguages({ workflow }: { workflow: Workflow }) {
   const t = useTexts('outside')
   const message = useMessage()
@@ -74,7 +74,7 @@ export function OtherLanguages({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The film and its editions as one file. */
+/** A button that downloads the film and its editions as one file. */
 function TakeAll({ workflow: { workflow_id, workflow_name } }: { workflow: Workflow }) {
   const t = useTexts('outside')
   const message = useMessage()

@@ -45,7 +45,7 @@ function outside(more: Parameters<typeof show>[1] = {}, sources: object[] = [], 
   )
 }
 
-test('EDITIONS-5 a review link is made for the days that were chosen, its address shown once; revoked after a question', async () => {
+test('EDITIONS-5 a review link is valid for the chosen days, shows its address once, and is revoked after a confirmation', async () => {
   outside()
   expect(await screen.findByText(/2 notes/)).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'May write notes' }))
@@ -65,7 +65,7 @@ test('EDITIONS-5 a review link is made for the days that were chosen, its addres
   expect(await screen.findByText('No link yet.')).toBeTruthy()
 })
 
-test('56.6 a link says for whom it is, who opened it when and who has not, and opens as its guest sees it', async () => {
+test('56.6 a link shows for whom it is, who opened it and when; a preview shows the guest’s view', async () => {
   const { unmount } = outside()
   expect(await screen.findByText(/not opened yet/)).toBeTruthy()
   expect(screen.getByText(/notes that you marked “Show to guests”/)).toBeTruthy()
@@ -87,7 +87,7 @@ test('56.6 a link says for whom it is, who opened it when and who has not, and o
   unmount()
 })
 
-test('EDITIONS-4 before a film’s page is public it is said what of which source becomes so; then its address, and revoking', async () => {
+test('EDITIONS-4 each source’s content is shown before a film’s page is public, afterwards its address and a revoke button', async () => {
   outside()
   expect(await screen.findByText('Not public.')).toBeTruthy()
   expect(screen.getByText(/3 sentences/)).toBeTruthy()
@@ -108,7 +108,7 @@ test('EDITIONS-4 before a film’s page is public it is said what of which sourc
   expect(sentTo(openProofPage)).toEqual([{ workflow_id: 'film-1', show_sources: ['s1'], name_me: true }])
 })
 
-test('EDITIONS-4 a page that is public can be revoked; a report is taken as a note', async () => {
+test('EDITIONS-4 a public page can be revoked; a report becomes a note', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(listReviewLinks, { data: { links: [] } })
   answer(getProofPage, { data: { ...closed, open: true, opened_at: '2026-11-23T00:00:00.000Z' } })
@@ -129,7 +129,7 @@ test('EDITIONS-4 a page that is public can be revoked; a report is taken as a no
   await waitFor(() => expect(screen.getByText('No es pública.')).toBeTruthy())
 })
 
-test('EDITIONS-2 the film’s pages are read again when they are to be; what changed stands beside what the film says', async () => {
+test('EDITIONS-2 the film’s source pages are checked at an interval; changes are shown next to the film’s sentences', async () => {
   const { client } = outside({}, [page])
   expect(await screen.findByText(/not looked at yet/)).toBeTruthy()
   answer(setWatch, { data: { every: 'week', sources: [page] as never } })
@@ -161,7 +161,7 @@ test('EDITIONS-2 the film’s pages are read again when they are to be; what cha
   expect(sentTo(makeCorrectedVersion)).toEqual([{ workflow_id: 'film-1', sentences, why: 'The year.', in_captions: false }])
 })
 
-test('EDN-04 a sentence that nothing writes by itself waits for a person’s words; what was corrected is shown', async () => {
+test('EDN-04 a sentence without an automatic correction waits for a person’s words; published corrections are listed', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(listReviewLinks, { data: { links: [] } })
   answer(getProofPage, { data: closed })
@@ -182,7 +182,7 @@ test('EDN-04 a sentence that nothing writes by itself waits for a person’s wor
   expect(press.disabled).toBe(false)
 })
 
-test('EDITIONS-4 TRUST-2 who may not publish is shown none of it', async () => {
+test('EDITIONS-4 TRUST-2 a person who may not publish sees none of this', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   answerWatch()
   const { client } = show(<Outside part="share" workflow={workflow()} />, { session: member('VIEWER') })
@@ -198,7 +198,7 @@ const edition = {
   longer_scenes: 0,
 }
 
-test('EDN-01 a film’s editions stand with their state; others are made in chosen languages, the price said before', async () => {
+test('EDN-01 a film’s editions are listed with their state; more are made in chosen languages, with the price first', async () => {
   outside({}, [], [edition])
   expect(await screen.findByText('العربية')).toBeTruthy()
   expect(screen.queryByRole('checkbox', { name: 'العربية' })).toBeNull()
@@ -221,7 +221,7 @@ test('EDN-01 a film’s editions stand with their state; others are made in chos
   expect(sentTo(createEditions)[1]).toMatchObject({ languages: ['de'], length: 'language' })
 })
 
-test('EDN-01 an edition that is behind says so in Spanish, is brought up to date by a press, and tells what stayed', async () => {
+test('EDN-01 an outdated edition is reported in Spanish, one click updates it, and the sentences that stay are reported', async () => {
   const behind = [{ scene_id: 's1', what: 'words' as const }]
   outside({ language: 'es' }, [], [{ ...edition, behind, update_points: 9000 }])
   expect(await screen.findByText(/cambió 1 escena de la original/)).toBeTruthy()
@@ -231,7 +231,7 @@ test('EDN-01 an edition that is behind says so in Spanish, is brought up to date
   expect(await screen.findByText(/Una frase con tus palabras queda/)).toBeTruthy()
 })
 
-test('EDN-01 an edition scene by scene as its original says how many scenes do not fit; it is chosen by a press', async () => {
+test('EDN-01 an edition scene by scene shows how many scenes do not fit; a click chooses this length', async () => {
   outside({}, [], [{ ...edition, length: 'times', longer_scenes: 2 }])
   expect(await screen.findByText(/2 scenes are longer than the original’s/)).toBeTruthy()
   answer(createEditions, { data: { editions: [] } })
@@ -242,7 +242,7 @@ test('EDN-01 an edition scene by scene as its original says how many scenes do n
   expect(sentTo(createEditions)[0]).toMatchObject({ languages: ['de'], length: 'times' })
 })
 
-test('EDN-01 who may not run stages sees the editions and makes none', async () => {
+test('EDN-01 a person who may not run stages sees the editions and can make none', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   answerWatch([], [edition])
   show(<Outside part="languages" workflow={workflow()} />, { session: member('VIEWER') })

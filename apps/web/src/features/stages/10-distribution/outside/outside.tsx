@@ -7,8 +7,8 @@ import { ReviewLinks } from './review-links.tsx'
 import { WatchedSources } from './watched-sources.tsx'
 
 /**
- * Three parts of stage 10. The first shares the film with people without an account, by a review link or on its public page. The second
- * checks whether the sources still support the film. The third makes the film in other languages.
+ * The part of stage 10 for people outside the organization, or the part for other languages. The first shares the film by review links and
+ * on its public page, and checks whether its sources still support it. The second lists the film's editions.
  */
 export function Outside({ workflow, part }: { workflow: Workflow; part: 'share' | 'languages' }) {
   const { workflow_id, organization_id } = workflow

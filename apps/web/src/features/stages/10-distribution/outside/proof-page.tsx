@@ -13,7 +13,10 @@ import { toast } from '../../../../ui/toast.tsx'
 import { Address } from './address.tsx'
 import { ProofReports } from './proof-reports.tsx'
 
-/** A film's public page: first a preview of each source's content, then its address and its readers' reports. */
+/**
+ * The public page of a film. A person first sees a preview with the content of each source, and afterwards the page's address and the
+ * reports of its readers.
+ */
 export function ProofPage({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('outside')
   const message = useMessage()

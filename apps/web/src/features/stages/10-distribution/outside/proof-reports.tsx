@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 
-/** The reports of the proof page; nothing while there are none. */
+/** The reports from readers of the proof page. Renders nothing if there are none. */
 export function ProofReports({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('outside')
   const message = useMessage()

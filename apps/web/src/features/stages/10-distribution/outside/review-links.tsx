@@ -13,7 +13,7 @@ import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { Address } from './address.tsx'
 
-/** The days for which a link can be valid. */
+/** The possible lifetimes of a link, in days. */
 const DAYS = [1, 7, 30, 90] as const
 const DAY_MS = 86_400_000
 
@@ -80,7 +80,7 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
   const preview = usePreviewReviewLink()
   const when = moment(link.expires_at)
   const onPreview = () => {
-    const page = window.open('', '_blank') // opened directly in the click handler, because a browser blocks a window that opens later
+    const page = window.open('', '_blank') // opened directly in the click handler, because browsers block a window that opens later
     preview.mutate(
       { workflow_id, link_id: link.link_id },
       {

@@ -11,7 +11,7 @@ import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { Corrections } from './corrections.tsx'
 
-/** Whether the film's source pages are unchanged: how often they are checked, the result for each page, and the changes. */
+/** How often the source pages of the film are checked, the result for each page, and the changes that were found. */
 export function WatchedSources({ workflow }: { workflow: Workflow }) {
   const { workflow_id } = workflow
   const t = useTexts('outside')

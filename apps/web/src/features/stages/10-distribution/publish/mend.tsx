@@ -13,7 +13,7 @@ type Props = {
   platform: Platform
   film: Film
   format: PostFormat
-  /** The field of the form in which a person can correct the fault; null if no field can. */
+  /** The field of the form in which a person can correct the problem. Null if no field can. */
   field: string | null
   onConnect: () => void
   onStage: (stage_number: number) => void
@@ -23,7 +23,9 @@ type Props = {
 
 const CONNECTION: readonly string[] = ['connection', 'account', 'credentials']
 
-/** The button that leads to the repair: make the missing version, connect the platform, open the stage, or go to the field. */
+/**
+ * The button that corrects a problem of a post: it makes the missing version, connects the platform, opens the stage, or focuses the field.
+ */
 export function Mend({ check, platform, film, format, field, onConnect, onStage, onField }: Props) {
   const t = useTexts('publish')
   const stages = useTexts('stages')

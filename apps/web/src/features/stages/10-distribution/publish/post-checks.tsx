@@ -11,7 +11,7 @@ type Props = {
   checks: readonly PostCheck[] | undefined
   error: Error | null
   onRetry: () => void
-  /** The repair for a failed check. Null where the text is sufficient. */
+  /** The button that corrects a failed check. Null if the text of the check is sufficient. */
   mend: (check: PostCheck) => ReactNode
 }
 
@@ -36,7 +36,7 @@ function Row({ it, act }: { it: PostCheck; act?: ReactNode }) {
   )
 }
 
-/** The checks before sending: blocking checks first, each with a repair. Passed checks are collapsed. */
+/** The checks before a post is sent. Blocking checks are first, each with its correction. Passed checks are collapsed. */
 export function PostChecks({ checks, error, onRetry, mend }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
@@ -61,8 +61,8 @@ export function PostChecks({ checks, error, onRetry, mend }: Props) {
           </Button>
         )}
       </div>
-      {/* its place is reserved: the button and the posts below do not move when an answer arrives */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+      {/* the space is reserved, so that the button and the posts below do not move when the answer arrives */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it */}
       <ul className="post-checks" tabIndex={0} aria-label={t.checks}>
         {error && !checks && (
           <li>

@@ -16,17 +16,17 @@ import { cutAt } from './publish-rules.ts'
 type Props = {
   platform: Platform
   format: PostFormat
-  /** The publishing account; null before it is known. */
+  /** The account that publishes. Null until it is known. */
   account: string | null
   texts: PostTexts
-  /** Address of the film in this format; absent before it is made. */
+  /** The address of the film in this format. Absent before the film is made in it. */
   film: string | undefined
   picture: string | undefined
   seconds: number | undefined
   language: string
 }
 
-/** The texts of the post: the title if there is one, and the body. */
+/** The texts of the post: the title, if there is one, and the body. */
 const getWords = ({ title, description, text }: PostTexts): { head: string | undefined; body: string } => ({
   head: title || undefined,
   body: text ?? description ?? '',
@@ -48,7 +48,7 @@ function Folded({ text, characters }: { text: string; characters: number }) {
   )
 }
 
-/** The film in the platform's layout. A click plays it. */
+/** The film in the layout of the platform. A click plays it. */
 function Screen({ film, picture, seconds, format }: Pick<Props, 'film' | 'picture' | 'seconds' | 'format'>) {
   const t = useTexts('publish')
   const video = useRef<HTMLVideoElement>(null)
@@ -57,7 +57,7 @@ function Screen({ film, picture, seconds, format }: Pick<Props, 'film' | 'pictur
   return (
     <>
       {film ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand on the picture; the film with its track is the player's
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are part of the image here
         <video
           key={film}
           ref={video}
@@ -168,8 +168,8 @@ function Feed({ platform, account, texts, language, ...screen }: Props & { accou
 }
 
 /**
- * A post approximately as its platform shows it: the account, the film in its format, the visible part of the text, and the overlays on a
- * vertical film.
+ * A post, approximately as its platform shows it. This is the account, the film in its format, the visible part of the text, and the
+ * platform's overlays on a vertical film.
  */
 export function PostPreview(props: Props) {
   const t = useTexts('publish')

@@ -18,7 +18,7 @@ type Props = {
   onRestore: () => void
 }
 
-/** Buttons: publish, schedule or rehearse the post, or save it as a draft. */
+/** The buttons that publish, schedule or rehearse a post, or save it as a draft. */
 export function PublishActs({ platform, sheet, changed, act, onPublish, onRestore }: Props) {
   const t = useTexts('publish')
   const message = useMessage()

@@ -15,7 +15,7 @@ import {
 
 const NOW = new Date('2026-11-20T10:20:00.000Z')
 
-test('S10 nothing is chosen that a person must choose; a draft stands over the stage’s texts, changes over both', () => {
+test('S10 nothing is preselected that a person must choose; a draft overrides the stage’s texts, changes override both', () => {
   const sheet = firstSheet(publishOption(), undefined, NOW)
   expect(sheet.visibility).toBeNull()
   expect(sheet.answers).toEqual({})
@@ -31,7 +31,7 @@ test('S10 nothing is chosen that a person must choose; a draft stands over the s
   })
 })
 
-test('S10 a platform gets the shape that it is for where that is made', () => {
+test('S10 a platform gets its preferred format if the film exists in it', () => {
   const both = publishOption().formats.map((it) => ({ ...it, made: true }))
   expect(firstFormat({ platform: 'tiktok', formats: both })).toBe('9:16')
   expect(firstFormat({ platform: 'tiktok', formats: publishOption().formats })).toBe('16:9')
@@ -39,7 +39,7 @@ test('S10 a platform gets the shape that it is for where that is made', () => {
   expect(firstFormat({ platform: 'tiktok', formats: [{ format: '9:16', made: false, path: 'video' }] })).toBe('9:16')
 })
 
-test('S10 the hour is sent in UTC with the zone in which it was chosen, and now is sent without', () => {
+test('S10 a chosen time is sent in UTC with its zone; publishing now sends no time', () => {
   const sheet = { ...firstSheet(publishOption(), undefined, NOW), later: true, at: '2026-11-24T15:00', zone: 'Europe/Madrid' }
   expect(makeRequest('youtube', sheet)).toMatchObject({ publish_at: '2026-11-24T14:00:00.000Z', zone: 'Europe/Madrid' })
   expect(makeRequest('youtube', { ...sheet, later: false })).not.toHaveProperty('publish_at')
@@ -51,14 +51,14 @@ test('S10 the hour is sent in UTC with the zone in which it was chosen, and now 
   })
 })
 
-test('S10 a preview cuts between words where the rest is folded, and never through a sign', () => {
+test('S10 the preview cuts the text between words where the platform collapses it, and never within a character', () => {
   expect(cutAt('Four towers and the sea', 100)).toEqual({ shown: 'Four towers and the sea', rest: false })
   expect(cutAt('Four towers and the sea', 17)).toEqual({ shown: 'Four towers and', rest: true })
   expect(cutAt('灯台はどう作られたか', 4)).toEqual({ shown: '灯台はど', rest: true })
   expect(cutAt('👍👍👍', 2)).toEqual({ shown: '👍👍', rest: true })
 })
 
-test('S10 what blocks stands before what is worth knowing, and each leads to where it is mended', () => {
+test('S10 blocking checks are before hints, and each leads to where it is corrected', () => {
   const check = (name: string, ok: boolean, blocks: boolean) => ({ check: name, ok, detail: name, blocks })
   const sorted = sortChecks([check('loudness', false, false), check('codec', true, false), check('title', false, true)])
   expect(sorted.blocking.map((it) => it.check)).toEqual(['title'])
@@ -74,7 +74,7 @@ test('S10 what blocks stands before what is worth knowing, and each leads to whe
   expect(countedText({ check: 'title', detail: 'YouTube needs a title.' })).toBeNull()
 })
 
-test('29.8 S10 for a platform stands its last publication: no rehearsal hides one, and a cancelled rehearsal hides nothing', () => {
+test('29.8 S10 a platform shows its last publication: a rehearsal never hides one, and a cancelled rehearsal hides nothing', () => {
   const published = post({ post_id: 'own', state: 'published' })
   const rehearsed = post({ post_id: 'rehearsed', state: 'published', rehearsal: true })
   const dropped = post({ post_id: 'dropped', state: 'cancelled', rehearsal: true })

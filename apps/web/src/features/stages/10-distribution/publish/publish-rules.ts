@@ -5,48 +5,48 @@ import type { Post, PostAnswers, PostCheck, PostFormat, PostTexts, PublishOption
 import type { PostRequest } from '../../../../api/posts.ts'
 import { formatLocal, parseMoment, getBrowserZone } from '../../../../lib/zones.ts'
 
-/** A person's settings for publishing on one platform. Each platform has its own sheet. */
+/** The settings for a post on one platform. Each platform has its own sheet. */
 export type Sheet = {
   texts: PostTexts
   format: PostFormat
-  /** Null before a person chose one. */
+  /** Null until a person has chosen one. */
   visibility: string | null
   answers: PostAnswers
-  /** Null when no thumbnail is sent. */
+  /** The id of the thumbnail's asset. Null if no thumbnail is sent. */
   thumbnail: string | null
   later: boolean
-  /** '2026-11-24T15:00' in `zone`. */
+  /** The local time in `zone`, such as '2026-11-24T15:00'. */
   at: string
   zone: string
   rehearsal: boolean
 }
 
-/** The settings that the person changed. All other settings come from the stage, the draft and the platform, also when these change. */
+/** The settings that a person changed. All other settings follow the stage, the draft and the platform, even if these change later. */
 export type Changes = Partial<Sheet>
 
-/** The format that the platform prefers, if the film is finished in it. Otherwise the first finished format that the platform accepts. */
+/** The format that the platform prefers, if the film exists in it. Otherwise the first existing format that the platform accepts. */
 export function firstFormat({ platform, formats }: Pick<PublishOptions, 'platform' | 'formats'>): PostFormat {
   const wished: PostFormat = PLATFORM_BY_KEY[platform].is_tall_first ? '9:16' : '16:9'
   const made = formats.filter((it) => it.made)
   return (made.find((it) => it.format === wished) ?? made[0] ?? formats[0])?.format ?? '16:9'
 }
 
-/** The next whole hour in a time zone that is at least one hour away. */
+/** The first whole hour in a time zone that is at least one hour after `now`. */
 function nextHour(zone: string, now: Date): string {
   const at = new Date(now)
   at.setMinutes(120, 0, 0)
   return formatLocal(at.toISOString(), zone)
 }
 
-/** The visibility, if the platform offers only one. Some platforms require that a person chooses even then. */
+/** The visibility of a platform that offers only one. Undefined if the platform requires that a person chooses anyway. */
 export const onlyVisibility = ({ platform, visibilities }: Pick<PublishOptions, 'platform' | 'visibilities'>): string | null =>
   visibilities.length === 1 && !PLATFORM_BY_KEY[platform].has_chosen_visibility ? visibilities[0].value : null
 
-/** The thumbnail that stage 10 chose for the film: a wide image. */
+/** The thumbnail that was chosen for the film in stage 10. It is only for wide films. */
 const chosenFor = ({ thumbnail_asset_id }: Pick<PublishOptions, 'thumbnail_asset_id'>, format: PostFormat): string | null =>
   format === '16:9' ? thumbnail_asset_id : null
 
-/** The initial settings of a sheet: the stage's texts and the platform's defaults, overridden by a saved draft. */
+/** The initial settings of a sheet. The texts are from the stage and the defaults from the platform. A saved draft overrides both. */
 export function firstSheet(option: PublishOptions, draft: Post | undefined, now = new Date()): Sheet {
   const zone = draft?.zone ?? getBrowserZone()
   const format = draft?.format ?? firstFormat(option)
@@ -66,7 +66,7 @@ export function firstSheet(option: PublishOptions, draft: Post | undefined, now 
   }
 }
 
-/** A sheet with the person's changes. */
+/** The settings of a sheet after a person's changes are applied. */
 export const withChanges = (sheet: Sheet, changes: Changes): Sheet => ({
   ...sheet,
   ...(changes.format && changes.format !== sheet.format && { thumbnail: null }),
@@ -75,7 +75,7 @@ export const withChanges = (sheet: Sheet, changes: Changes): Sheet => ({
   answers: { ...sheet.answers, ...changes.answers },
 })
 
-/** The request for a sheet, without an invalid hour. */
+/** The request for the post of a sheet. An invalid time is left out. */
 export function makeRequest(platform: Platform, sheet: Sheet): PostRequest {
   const { texts, format, visibility, answers, thumbnail, later, at, zone, rehearsal } = sheet
   const publish_at = later ? parseMoment(at, zone) : null
@@ -92,8 +92,8 @@ export function makeRequest(platform: Platform, sheet: Sheet): PostRequest {
 }
 
 /**
- * The part of a text that a platform shows before it collapses the rest. `rest`: there is more text. The cut is between words where
- * possible.
+ * The part of a text that a platform shows before it collapses the rest. `rest` is whether there is more text. The text is cut between
+ * words if possible.
  */
 export function cutAt(text: string, characters: number): { shown: string; rest: boolean } {
   const line = text.trim()
@@ -104,14 +104,14 @@ export function cutAt(text: string, characters: number): { shown: string; rest: 
   return { shown: (word > visible.length * 0.8 ? visible.slice(0, word) : visible).trimEnd(), rest: true }
 }
 
-/** The order of checks: first blocking ones, then hints, then passed ones. */
+/** The checks in three groups: blocking ones, hints, and passed ones. */
 export const sortChecks = (checks: readonly PostCheck[]) => ({
   blocking: checks.filter(({ ok, blocks }) => !ok && blocks),
   warnings: checks.filter(({ ok, blocks }) => !ok && !blocks),
   passed: checks.filter(({ ok }) => ok),
 })
 
-/** The stage that corrects the film for a failed check. */
+/** The stage that corrects the film after a failed check, by the name of the check. */
 const STAGE_OF: Record<string, number> = {
   length: 8,
   size: 8,
@@ -123,11 +123,11 @@ const STAGE_OF: Record<string, number> = {
   credits: 5,
 }
 
-/** The stage in which a person can correct what a check reports; undefined when it is corrected on the sheet. */
+/** The number of the stage in which a person can correct what a check reports. Undefined if it is corrected on the sheet. */
 export const findStage = (check: string) =>
   STAGES.find(({ number }) => number === (check.startsWith('quality') ? 9 : STAGE_OF[check]))
 
-/** Settings with a separate field on every sheet. */
+/** The settings that have their own field on every sheet. */
 const FIELDS = ['title', 'description', 'text', 'tags', 'format', 'visibility', 'thumbnail', 'when'] as const
 type Field = (typeof FIELDS)[number]
 const FIELD_OF: Record<string, Field> = {
@@ -141,15 +141,15 @@ const FIELD_OF: Record<string, Field> = {
 }
 
 /**
- * The name of the field in which a person can correct what a check reports, or the name of a question. A check whose name ends in '_length'
- * belongs to the same field. Null if no field can correct it.
+ * The name of the field in which a person can correct what a check reports. It may be the name of a question. A check whose name ends in
+ * '_length' belongs to the field before this ending. Null if no field can correct it.
  */
 export function findField(check: string, questions: readonly { name: string }[]): string | null {
   const name = FIELD_OF[check] ?? check.replace(/_length$/, '')
   return FIELDS.some((it) => it === name) || questions.some((it) => it.name === name) ? name : null
 }
 
-/** The text that a check only counts ('120 of 100.'); null for every other check. */
+/** The text of a check that only counts characters ('120 of 100.'). Null for every other check. */
 export const countedText = ({
   check,
   detail,
@@ -159,8 +159,8 @@ export const countedText = ({
     : null
 
 /**
- * The post that stands for a platform in the list. Posts are given newest first. A rehearsal is used only if nothing was published. A
- * cancelled post is used only if no other post exists, and a cancelled rehearsal never.
+ * The post that represents a platform in the list. `posts` are sorted newest first. A rehearsal is used only if nothing was published. A
+ * cancelled post is used only if there is no other post. A cancelled rehearsal is never used.
  */
 export const findLastPost = (posts: readonly Post[]): Post | undefined => {
   const real_posts = posts.filter(({ rehearsal }) => !rehearsal)

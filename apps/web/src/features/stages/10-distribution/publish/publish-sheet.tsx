@@ -30,12 +30,12 @@ type Props = {
   /** The posts on this platform, newest first. */
   posts: readonly Post[]
   onConnect: () => void
-  /** Requests the platforms' offers again. `pending` during the request. */
+  /** `again` requests the options of the platforms again. `pending` is true during this request. */
   ask: { again: () => void; pending: boolean }
   onStage: (stage_number: number) => void
 }
 
-/** The reason why nothing can be published there now, and a button that changes this. */
+/** The reason why the person cannot publish on this platform now, and a button that solves this. */
 function Connection({ option, onConnect, ask }: Pick<Props, 'option' | 'onConnect' | 'ask'>) {
   const t = useTexts('publish')
   const say = useServerWords()
@@ -58,7 +58,7 @@ function Connection({ option, onConnect, ask }: Pick<Props, 'option' | 'onConnec
   )
 }
 
-/** A saved draft. A new run of the stage does not change it. */
+/** A note about a saved draft. A new run of the stage does not change the draft. */
 function Draft({ post }: { post: Post }) {
   const t = useTexts('publish')
   return (
@@ -69,7 +69,7 @@ function Draft({ post }: { post: Post }) {
   )
 }
 
-/** Moves the focus to a field of the sheet by its name. */
+/** Moves the focus to a field of the sheet, by its name. */
 function focusField(sheet: HTMLElement | null, field: string): void {
   const found = sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
   const target = found?.matches('input, textarea')
@@ -80,7 +80,9 @@ function focusField(sheet: HTMLElement | null, field: string): void {
   scrollAlone(target)
 }
 
-/** The checks of a sheet, requested again after typing; `known` is null while the shown ones may be outdated. */
+/**
+ * The checks of a sheet. They are requested again when the person stops typing. `known` is null while the displayed checks may be outdated.
+ */
 function useChecks(workflow_id: string, wish: PostRequest) {
   const now = JSON.stringify(wish)
   const asked = useSettled(now)
@@ -88,7 +90,7 @@ function useChecks(workflow_id: string, wish: PostRequest) {
   return { ...checks, known: asked === now && !checks.isPlaceholderData ? (checks.data ?? null) : null }
 }
 
-/** The simulators' pending state, or why there are none. */
+/** The state of the simulators: starting, or the reason why they failed to start. */
 function Simulators({ query }: { query: NonNullable<ReturnType<typeof useSheet>['simulators']> }) {
   const t = useTexts('publish')
   const message = useMessage()
@@ -98,7 +100,7 @@ function Simulators({ query }: { query: NonNullable<ReturnType<typeof useSheet>[
   )
 }
 
-/** The form for a platform: a preview of the post, its settings, and the problems that prevent it. */
+/** The form for a post on one platform: a preview of the post, its settings, and the problems that prevent sending it. */
 export function PublishSheet(props: Props) {
   const { film, option, posts, onConnect, ask } = props
   const t = useTexts('publish')
@@ -165,7 +167,7 @@ export function PublishSheet(props: Props) {
 
 type SendingProps = Props & { draft: Post | undefined; kept: ReturnType<typeof useSheet>; onField: (field: string) => void }
 
-/** The questions before sending, the blocking checks, and the button. */
+/** The last part of the form: the questions before sending, the checks, and the buttons. */
 function Sending({ film, option, draft, kept, onConnect, onStage, onField }: SendingProps) {
   const { platform } = option
   const { workflow_id } = film.workflow

@@ -22,7 +22,7 @@ import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, member, organization, organizations, post, publishOption, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { Publish } from './publish.tsx'
-// loaded lazily by the sheet; loaded here before, so that no test waits for it
+// the sheet loads these parts lazily; they are imported here, so that no test waits for them
 import '../window/frame-dialog.tsx'
 import './sent-posts.tsx'
 import './sheets.tsx'
@@ -57,7 +57,7 @@ function publish({ options = [publishOption()], posts = [], checks = [], ...more
   return show(<Publish film={film} texts={[TEXT]} onStage={() => {}} />, more)
 }
 
-test('S10 a film is published with what the sheet says, and its post stands there with its state', async () => {
+test('S10 a film is published with the values of the sheet, and its post is listed with its state', async () => {
   publish()
   const sending = post({ state: 'sending', progress: 0.25, publish_at: null })
   answer(createPost, () => {
@@ -86,7 +86,7 @@ test('S10 a film is published with what the sheet says, and its post stands ther
   expect(await screen.findByText('The film is on its way to YouTube.')).toBeTruthy()
 })
 
-test('S10 PUB-04 what stands in the way is said and led to; nothing is sent', async () => {
+test('S10 PUB-04 blocking problems are shown with links, and nothing is sent', async () => {
   publish({ checks: [BLOCKED] })
   expect(await screen.findByText('1 thing stands in the way')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
@@ -94,7 +94,7 @@ test('S10 PUB-04 what stands in the way is said and led to; nothing is sent', as
   expect(sentTo(createPost)).toEqual([])
 })
 
-test('S10 a version that is missing is made from here, at its price', async () => {
+test('S10 a missing format is made from here, for its price', async () => {
   publish({
     checks: [
       { check: 'format', ok: false, detail: 'There is no film in 9:16 yet. Make it in stage 10 (Distribution).', blocks: true },
@@ -104,7 +104,7 @@ test('S10 a version that is missing is made from here, at its price', async () =
   expect((await screen.findAllByRole('button', { name: 'Make it for 0.3000 pts' })).length).toBeGreaterThan(0)
 })
 
-test('S10 PUB-03 an hour is chosen in a named zone and sent in UTC; one that is over is refused here', async () => {
+test('S10 PUB-03 a time is chosen in a named zone and sent in UTC; a past time is refused here', async () => {
   publish()
   answer(createPost, { post: post() })
   fireEvent.click(await screen.findByLabelText('At a time'))
@@ -121,7 +121,7 @@ test('S10 PUB-03 an hour is chosen in a named zone and sent in UTC; one that is 
   )
 })
 
-test('S10 PUB-01 the same film at the same account within a day is asked about before it is sent', async () => {
+test('S10 PUB-01 sending the same film to the same account within a day needs a confirmation', async () => {
   publish()
   answer(createPost, ({ again }) => (again ? { post: post() } : { code: 'already_exists', detail: 'Published there today.' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
@@ -129,7 +129,7 @@ test('S10 PUB-01 the same film at the same account within a day is asked about b
   await expect.poll(() => sentTo(createPost)).toMatchObject([{}, { again: true }])
 })
 
-test('S10 what was written is kept as a draft, which becomes the post', async () => {
+test('S10 typed texts are saved as a draft, which becomes the post', async () => {
   publish()
   answer(createPost, ({ texts }) => ({ post: post({ state: 'draft', publish_at: null, texts: texts ?? {} }) }))
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Four towers' } })
@@ -138,7 +138,7 @@ test('S10 what was written is kept as a draft, which becomes the post', async ()
   expect(sentTo(createPost)[0].texts).not.toHaveProperty('description')
 })
 
-test('S10 a kept draft is published as itself', async () => {
+test('S10 a saved draft is published as the same post', async () => {
   publish({ posts: [post({ state: 'draft', publish_at: null, texts: { title: 'Four towers' } })] })
   answer(changePost, { post: post({ state: 'sending', publish_at: null }) })
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Title')).value).toBe('Four towers')
@@ -152,7 +152,7 @@ test.each([
   ['en', /^No platform is connected yet. Connect one/, 'Connect YouTube', 'Setup Guide', 'Publish'],
   ['es', /^Aún no hay ninguna plataforma conectada. Conecta una/, 'Conectar YouTube', 'Guía de configuración', 'Publicar'],
 ] as const)(
-  'S10 without a connection it is said in a sentence, nothing is sent, and it is connected by the guide (%s)',
+  'S10 without a connection a message is shown, nothing is sent, and the guide connects the platform (%s)',
   async (language, said, connect, guide, publishes) => {
     publish({ options: [publishOption({ connected: false, account: null })], language })
     answer(listCredentials, [])
@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-test('S10 SHL-05 a Spanish page names the kind of a format in Spanish, and a platform’s own name as it is', async () => {
+test('S10 SHL-05 a Spanish page names the kind of a format in Spanish, and keeps a platform’s own name', async () => {
   const made = true
   const formats = [
     { format: '16:9', made, path: 'video' },
@@ -176,7 +176,7 @@ test('S10 SHL-05 a Spanish page names the kind of a format in Spanish, and a pla
   for (const kind of ['vídeo', 'publicación', 'Reel']) expect(await screen.findByText(kind)).toBeTruthy()
 })
 
-test('S10 PUB-06 without a connection it is rehearsed: what the simulator asks is answered, and what is sent says so', async () => {
+test('S10 PUB-06 without a connection a rehearsal answers the simulator’s questions, and the post is marked as a rehearsal', async () => {
   publish({ options: [publishOption({ connected: false, account: null, questions: [], visibilities: [] })] })
   answer(createPost, { post: post({ rehearsal: true }) })
   const box = await screen.findByLabelText(/^Rehearse/)
@@ -187,7 +187,7 @@ test('S10 PUB-06 without a connection it is rehearsed: what the simulator asks i
   await expect.poll(() => sentTo(createPost)).toMatchObject([{ rehearsal: true, visibility: 'private' }])
 })
 
-test('S10 PUB-05 who may not publish is told so, and sees what was published', async () => {
+test('S10 PUB-05 a person who may not publish is told so, and sees the published posts', async () => {
   publish({
     session: member('API_USER'),
     posts: [post({ state: 'published', url: 'https://example.org/1', visibility_seen: 'private' })],
@@ -199,7 +199,7 @@ test('S10 PUB-05 who may not publish is told so, and sees what was published', a
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('S10 a thumbnail is drawn with a title of one’s own, prefilled with the sheet’s; what cannot be drawn says why', async () => {
+test('S10 a thumbnail is drawn with the person’s title, prefilled from the sheet; a failure shows why', async () => {
   publish()
   const drawn: Asset = {
     ...{
@@ -231,7 +231,7 @@ test('S10 a thumbnail is drawn with a title of one’s own, prefilled with the s
   await expect.poll(() => sentTo(checkPostWish).at(-1)).toMatchObject({ thumbnail_asset_id: 'drawn-1' })
 })
 
-test('S10 it is said who wrote the texts: a model, Orion for platforms whose texts did not stand, or Orion where the model failed', () => {
+test('S10 a note says who wrote the texts: a model, Orion for platforms with invalid texts, or Orion if the model failed', () => {
   const checked = { ...TEXT, platform: 'x' as const, wording: 'checked' as const }
   const { unmount } = show(<TextsBy texts={[TEXT, checked]} texts_by={{ model: 'gpt-x', asks: 1 }} />)
   expect(screen.getByText(/^The texts are by gpt-x, each sentence checked.+By Orion’s own rules: YouTube\.$/u)).toBeTruthy()
@@ -243,19 +243,19 @@ test('S10 it is said who wrote the texts: a model, Orion for platforms whose tex
   expect(screen.queryByText(/texts are by|wrote the texts|own rules/u)).toBeNull()
 })
 
-test('TRUST S10 the checks have their place before they are known: the button and the posts below stay', async () => {
+test('TRUST S10 the space for the checks is reserved before they are known: the button and the posts below do not move', async () => {
   publish({ posts: [post({ state: 'scheduled' })] })
   const { said, tell } = late<Answer<typeof checkPostWish>>()
   answer(checkPostWish, said)
   const checks = within(await screen.findByRole('region', { name: 'Checks' }))
   const place = checks.getByRole('list')
-  expect(place.classList.contains('post-checks')).toBe(true) // its height is fixed in publish.css
+  expect(place.classList.contains('post-checks')).toBe(true) // publish.css sets its height
   expect(isBefore(place, await screen.findByRole('button', { name: 'Publish' }))).toBe(true)
   tell({ checks: [BLOCKED] })
   expect((await checks.findByText(BLOCKED.detail)).closest('ul')).toBe(place)
 })
 
-test('TRUST S10 published posts stand there once it is known what is said below each of them', async () => {
+test('TRUST S10 published posts appear only when the texts below each of them are known', async () => {
   const { said, tell } = late<Answer<typeof listFormerPosts>>()
   answer(listFormerPosts, said)
   publish({ posts: [post({ state: 'published', url: 'https://example.org/1' })] })

@@ -19,10 +19,10 @@ const SentPosts = lazily(() => import('./sent-posts.tsx').then(({ SentPosts: com
 type Props = {
   film: Film
   texts: Distribution['texts']
-  /** The author of the texts, where a model was requested. */
+  /** Who wrote the texts, if a model was requested to write them. */
   texts_by?: Distribution['texts_by']
   onStage: (stage_number: number) => void
-  /** Displayed below the forms after they have loaded. Otherwise the forms would move this part during a click. */
+  /** Displayed below the forms after these have loaded, because the forms would otherwise move it during a click. */
   children?: ReactNode
 }
 
@@ -33,7 +33,7 @@ const Waiting = () => (
   </div>
 )
 
-/** The publishing part of stage 10: a form for each platform, and the film's posts. */
+/** The part of stage 10 that publishes the film: a form for each platform, and the posts of the film. */
 export function Publish({ film, texts, texts_by, onStage, children }: Props) {
   const t = useTexts('publish')
   const posting = useTexts('posts')

@@ -2,7 +2,7 @@ import type { Distribution, VersionFormat } from '@orion/contract/contents/10-di
 import type { PostFormat } from '@orion/contract/posts.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 
-/** The film for a sheet: its finished formats, with their signed addresses. */
+/** The finished formats of the film with their signed addresses, for a sheet. */
 export type Film = {
   workflow: Workflow
   seconds: number | undefined
@@ -12,7 +12,7 @@ export type Film = {
 
 type Wide = { film: string | undefined; poster: string | undefined; seconds: number | undefined }
 
-/** The film of stage 8 and its versions of stage 10, by format. */
+/** The film of stage 8, and its other formats from stage 10, by format. */
 export function publishedFilm(workflow: Workflow, wide: Wide, { versions }: Distribution, urls: Record<string, string>): Film {
   const others = versions.map(({ format, film_asset_id, poster_asset_id }) => [
     format,

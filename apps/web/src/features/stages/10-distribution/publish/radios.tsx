@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 
 type Choice<T extends string> = { value: T; label: ReactNode; note?: ReactNode }
 type Props<T extends string> = {
-  /** Unique on the page. */
+  /** The name of the group of radio buttons, which is unique on the page. */
   name: string
-  /** The field's name, by which a check finds it. */
+  /** The name of the field, by which a check finds it. */
   field: string
   label: string
   choices: readonly Choice<T>[]
-  /** The person must choose a value. */
+  /** Whether the person must choose a value. */
   required?: boolean
-  /** Null: nothing is chosen yet. */
+  /** Null if nothing is chosen yet. */
   value: T | null
   onChange: (value: T) => void
 }
 
-/** A choice among a few visible options. No option is selected until a person selects one. */
+/** A choice between a few options. All are visible, and none is selected until a person selects one. */
 export const Radios = <T extends string>({ name, field, label, choices, required, value, onChange }: Props<T>) => (
   <fieldset className="field" role="radiogroup" aria-label={label} aria-required={required} data-field={field}>
     <legend className="font-medium mb-1.5">

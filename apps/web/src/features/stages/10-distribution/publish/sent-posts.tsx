@@ -10,15 +10,16 @@ import { Failure, Skeleton } from '../../../../ui/states.tsx'
 const FormerPost = lazily(() => import('./former/former-post.tsx').then(({ FormerPost: component }) => ({ default: component })))
 
 /**
- * The film's published posts and those in progress. For a person who may publish, posts of the film from before a correction are marked.
+ * The published posts of the film and those in progress. Posts that show the film before a correction are marked, for a person who may
+ * publish.
  */
 export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[]; workflow_id: string; may: boolean }) {
   const t = useTexts('publish')
   const message = useMessage()
   const asks = may && posts.some(({ state }) => state === 'published')
-  const [asksAtFirst] = useState(asks) // a list in use is not removed
+  const [asksAtFirst] = useState(asks) // after the first display, the list is never replaced by a placeholder
   const { data: former, error, refetch, isLoading } = useFormerPosts(workflow_id, asks)
-  // a text below a post would move the posts below it during a click
+  // a text that appears below a post would move the posts below it during a click
   if (asksAtFirst && isLoading) return <Skeleton className="h-40" />
   return (
     <section className="grid gap-3" aria-label={t.allPosts}>

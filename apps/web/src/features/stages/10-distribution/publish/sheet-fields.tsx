@@ -94,7 +94,7 @@ function Question({
   )
 }
 
-/** The visibility, and the platform's questions. No answer is preselected where the platform forbids this. */
+/** The fields for the visibility and for the platform's questions. No answer is preselected if the platform forbids it. */
 export function QuestionFields({ platform, option, sheet, change }: FieldProps) {
   const t = useTexts('publish')
   const say = useServerWords()
@@ -143,7 +143,7 @@ export function QuestionFields({ platform, option, sheet, change }: FieldProps) 
   )
 }
 
-/** Now, or at an hour in a named zone. */
+/** The fields for the time of publishing: now, or at a time in a named zone. */
 export function WhenField({ platform, sheet, past, change }: Omit<FieldProps, 'option'> & { past: boolean }) {
   const t = useTexts('publish')
   return (

@@ -23,7 +23,7 @@ type Props = {
   onStage: (stage_number: number) => void
 }
 
-/** A platform's name with its state: its last post's state, or else whether it is connected. */
+/** The name of a platform. Its state is that of its last post, or else whether the platform is connected. */
 function PlatformTab({ option, last }: { option: PublishOptions; last: Post | undefined }) {
   const t = useTexts('publish')
   const posts = useTexts('posts')
@@ -50,7 +50,7 @@ function PlatformTab({ option, last }: { option: PublishOptions; last: Post | un
   )
 }
 
-/** The sheets of all platforms, one at a time, a webhook's sheet if present, and the dialog that connects a platform. */
+/** The tabs with the sheets of all platforms, a sheet for the webhook if there is one, and the dialog that connects a platform. */
 export function Sheets({ options, posts, film, ask, onStage }: Props) {
   const t = useTexts('publish')
   const client = useQueryClient()

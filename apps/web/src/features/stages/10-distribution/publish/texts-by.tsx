@@ -4,7 +4,7 @@ import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 
 type Props = Pick<Distribution, 'texts' | 'texts_by'>
 
-/** The author of the stage's texts, where a model was requested: the model if its texts were valid, or else Orion. */
+/** Names the model that wrote the texts, and the platforms whose texts Orion wrote. A failed request shows its reason instead. */
 export function TextsBy({ texts, texts_by }: Props) {
   const t = useTexts('publish')
   const say = useServerWords()

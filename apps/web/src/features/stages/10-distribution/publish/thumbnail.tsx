@@ -12,7 +12,7 @@ import { Problem } from '../../../../ui/field.tsx'
 import { FrameDialog, TitleDialog } from '../window/dialogs.ts'
 import { PictureInput } from '../picture-input.tsx'
 
-/** The address of a film's image by its asset. Undefined while unknown. */
+/** The address of an image of the film, by its asset id. Undefined until it is known. */
 export function useThumbnailUrl(workflow_id: string, asset_id: string | null): string | undefined {
   const pictures = useAssets({ workflow_id, kind: 'image' }, asset_id !== null)
   return pictures.data?.pages.flatMap(({ assets }) => assets).find((it) => it.asset_id === asset_id)?.url
@@ -22,22 +22,25 @@ type Props = {
   workflow_id: string
   organization_id: string
   format: PostFormat
-  /** The default text on a drawn thumbnail. */
+  /** The initial text of a drawn thumbnail. */
   title: string
   film: string | undefined
   poster: string | undefined
-  /** The chosen image's asset. Null for the poster. */
+  /** The asset id of the chosen image. Null for the poster. */
   value: string | null
   onChange: (asset_id: string | null) => void
 }
 
-/** The image that is sent with the film: stage 10's choice, a frame, a person's own image, an image drawn with a title, or none. */
+/**
+ * The choice of the image that is sent with the film. It is the one from stage 10, a frame, a person's own image, an image drawn with a
+ * title, or none.
+ */
 export function Thumbnail({ workflow_id, organization_id, format, title, film, poster, value, onChange }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
-  const take = useUploadThumbnail(workflow_id) // the dialog shows the reason for a refusal
+  const take = useUploadThumbnail(workflow_id) // the dialog shows why an image was refused
   const chosen_url = useThumbnailUrl(workflow_id, value)
   const [framing, setFraming] = useState(false)
   const [titling, setTitling] = useState(false)

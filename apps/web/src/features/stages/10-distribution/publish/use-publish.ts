@@ -14,15 +14,15 @@ type Wish = {
   workflow_id: string
   platform: Platform
   sheet: Sheet
-  /** The changes of the stage's texts. A draft stores only these changes. */
+  /** The changed texts. A draft stores only these. */
   texts: Changes['texts']
   draft: Post | undefined
   onDone: () => void
 }
 
 /**
- * Publishes, schedules or saves a sheet. A saved draft becomes the post itself. If its format or its rehearsal changed, a new post replaces
- * the draft. If the same film was sent to the same account within a day, the person must confirm.
+ * Publishes, schedules or saves a post. A saved draft becomes the post. If its format or its rehearsal changed, a new post replaces it. If
+ * the same film was sent to the same account within a day, the person must confirm.
  */
 export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone }: Wish) {
   const t = useTexts('publish')
@@ -61,9 +61,9 @@ export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone 
   }
   return {
     pending: create.isPending || change.isPending,
-    /** Why the request was refused. */
+    /** The reason why the request was refused. Null if it was not. */
     error,
-    /** The person is asked to confirm that the same film is sent again. */
+    /** Whether the person is asked to confirm that the same film is sent again. */
     again,
     forgetAgain: () => setAgain(false),
     publish: (once_more = false) =>

@@ -13,8 +13,9 @@ type Wish = {
 }
 
 /**
- * A platform's sheet: the values of the stage and the platform, the saved draft over them, and this tab's changes over both. The changes
- * survive a reload, navigation and a new run of the stage. `asks` is the platform's offer, or the simulator's offer for a rehearsal.
+ * The settings of a platform's sheet. A saved draft overrides the values of the stage and the platform, and this tab's changes override the
+ * draft. The changes survive a reload, navigation and a new run of the stage. `asks` are the options of the platform, or of its simulator
+ * for a rehearsal.
  */
 export function useSheet({ workflow_id, platform, draft, option }: Wish) {
   const [opened] = useState(() => new Date())
@@ -25,13 +26,13 @@ export function useSheet({ workflow_id, platform, draft, option }: Wish) {
   const asks = rehearsal ? (simulated ?? option) : option
   return {
     asks,
-    /** Nothing can be sent: the platform is not connected, and this is no rehearsal. */
+    /** Whether nothing can be sent: the platform is not connected, and this is no rehearsal. */
     idle: !option.connected && !rehearsal,
-    /** The simulators are starting, or failed to start. */
+    /** The query of the simulators while they are starting or after they failed to start. Otherwise null. */
     simulators: rehearsal && !simulated ? simulators : null,
     sheet: withChanges(firstSheet(asks, draft, opened), kept.value),
     changed: kept.changed,
-    /** The changes of the stage's texts in this tab. */
+    /** The changes of the texts in this tab. */
     written: kept.value.texts,
     change: (part: Changes) =>
       kept.set((before) => ({

@@ -13,24 +13,24 @@ type Props = {
   workflow_id: string
   organization_id: string
   film: string | undefined
-  /** May add. */
+  /** Whether the person may add a thumbnail. */
   able: boolean
   pending: boolean
-  /** Opens the dialog that draws another title. */
+  /** Opens the dialog that draws a thumbnail with another title. */
   onTitle: () => void
-  /** Opens the dialog that takes a frame of the film. */
+  /** Opens the dialog that takes a frame of the film as a thumbnail. */
   onFrame: () => void
   onAdd: (thumbnail: Thumbnail) => void
 }
 
-/** Ways to add a thumbnail: another title, a frame of the film, a person's own image, or a library image. */
+/** The buttons that add a thumbnail: another title, a frame of the film, a person's own image, or an image of the library. */
 export function AddThumbnail({ workflow_id, organization_id, film, able, pending, onTitle, onFrame, onAdd }: Props) {
   const t = useTexts('shown')
   const publish = useTexts('publish')
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
-  const take = useUploadThumbnail(workflow_id) // the dialog shows the reason for a refusal
+  const take = useUploadThumbnail(workflow_id) // the dialog shows why an image was refused
   return (
     <>
       {able && (

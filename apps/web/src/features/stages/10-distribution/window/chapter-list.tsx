@@ -12,7 +12,7 @@ import { fitsAt, inOrder, secondsIn, withChapter } from './chapter-edits.ts'
 
 type TimeProps = { label: string; value: number; disabled: boolean; onChange: (seconds: number) => void }
 
-/** A second of the film as 'm:ss'. It is applied when the field loses focus or Enter is pressed. An invalid time is reset. */
+/** The field for a second of the film, as 'm:ss'. The value is applied on Enter or when the field loses focus. An invalid time is reset. */
 function TimeField({ label, value, disabled, onChange }: TimeProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
@@ -37,13 +37,13 @@ function TimeField({ label, value, disabled, onChange }: TimeProps) {
 
 type Props = {
   chapters: readonly Chapter[]
-  /** Length of the film. */
+  /** The length of the film in seconds. */
   seconds: number
-  /** Possible starts of a chapter: the film's scenes. */
+  /** The scenes of the film, at which a new chapter can begin. */
   scenes: readonly { start_seconds: number; text: string }[]
   language: string
   by_person: boolean
-  /** A person's chapters, for which the current film is too short. */
+  /** A person's chapters that do not fit, because the current film is too short for them. */
   unfit: readonly Chapter[] | undefined
   may: boolean
   onChange: (chapters: Chapter[]) => void
@@ -52,7 +52,7 @@ type Props = {
 
 type UnfitProps = Pick<Props, 'may' | 'onChange' | 'onAgain'> & { unfit: readonly Chapter[] }
 
-/** A person's chapters that no longer fit. They can be corrected or left out. */
+/** A person's chapters that no longer fit. The person can correct or discard them. */
 function UnfitChapters({ unfit, may, onChange, onAgain }: UnfitProps) {
   const t = useTexts('shown')
   return (
@@ -74,7 +74,7 @@ function UnfitChapters({ unfit, may, onChange, onAgain }: UnfitProps) {
 
 type AddProps = Pick<Props, 'scenes' | 'language'> & { onAdd: (start: string) => void }
 
-/** Adds a chapter at the start of a scene. */
+/** The menu that adds a chapter at the start of a scene. */
 function AddChapter({ scenes, language, onAdd }: AddProps) {
   const t = useTexts('shown')
   return (
@@ -93,7 +93,10 @@ function AddChapter({ scenes, language, onAdd }: AddProps) {
   )
 }
 
-/** The film's chapters: rename, move, add at a scene's start, remove. A click on a time shows its second. */
+/**
+ * The chapters of the film. A person can rename, move and remove them, and add one at the start of a scene. A click on a time goes to that
+ * second.
+ */
 export function ChapterList({ chapters, seconds, scenes, language, by_person, unfit, may, onChange, onAgain }: Props) {
   const t = useTexts('shown')
   const say = useServerWords()
@@ -119,7 +122,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, un
         {chapters.map((chapter, index) => {
           const faults_here = faults.filter((fault) => fault.index === index)
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a chapter is its place: its words and its second are what is typed
+            // oxlint-disable-next-line react/no-array-index-key -- only its position identifies a chapter while it is edited
             <li key={index} className="grid gap-1">
               <div className="flex items-center gap-2">
                 <TimeField

@@ -17,13 +17,16 @@ type Props = {
   workflow_id: string
   format: PostFormat
   film: string
-  /** The first position, in seconds. */
+  /** The initial position, in seconds. */
   from?: number
   onTaken: (asset: Asset, at_seconds: number) => void
   onClose: () => void
 }
 
-/** Steps through the film, also frame by frame, to the frame for its thumbnail; the server extracts it. */
+/**
+ * The dialog that takes a frame of the film as its thumbnail. A person moves through the film, also frame by frame. The server extracts the
+ * frame.
+ */
 export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onClose }: Props) {
   const t = useTexts('publish')
   const texts = useTexts('shown')
@@ -42,7 +45,7 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
   const known = useEffectEvent(() => {
     if ((video.current?.readyState ?? 0) >= HTMLMediaElement.HAVE_METADATA) onLength()
   })
-  // a film from the cache reports its length before a listener exists
+  // a cached film has its length before a listener is added
   useEffect(() => known(), [])
   const last = Math.max(0, frames - 1)
   const go = (wished: number) => {
@@ -90,7 +93,7 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
 
 type SliderProps = { frame: number; last: number; onFrame: (frame: number) => void }
 
-/** The frame on a line, with buttons for one frame back and one forward. */
+/** The slider for the frame, with buttons for one frame back and one forward. */
 function FrameSlider({ frame, last, onFrame }: SliderProps) {
   const t = useTexts('publish')
   const texts = useTexts('shown')

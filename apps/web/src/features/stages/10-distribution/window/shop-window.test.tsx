@@ -9,7 +9,7 @@ import { member, organization, organizations, workflow } from '../../../../test/
 import { show } from '../../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../../film/player.ts'
 import { ShopWindow } from './shop-window.tsx'
-// loaded lazily by the screen, so the test loads it before
+// the view loads these parts lazily; they are imported here, so that no test waits for them
 import './frame-dialog.tsx'
 import './title-dialog.tsx'
 
@@ -55,7 +55,7 @@ function shown(more: Parameters<typeof show>[1] = {}, part: Partial<Distribution
 }
 const sent = () => sentTo(editStageContent).map((body) => (body as { content: object }).content)
 
-test('S10 chapters are named and moved, a wrong one says why and is not sent, and what is right is saved', async () => {
+test('S10 chapters are renamed and moved, an invalid time is reported and not sent, and valid ones are saved', async () => {
   shown()
   const name = await screen.findByRole('textbox', { name: 'Name of chapter 2' })
   fireEvent.change(name, { target: { value: 'The sea at night' } })
@@ -70,7 +70,7 @@ test('S10 chapters are named and moved, a wrong one says why and is not sent, an
   await expect.poll(sent).toEqual([{ chapters: [chapters[0], { start_seconds: 25, title: 'The sea at night' }, chapters[2]] }])
 })
 
-test('29.8 S10 two chapters of a person’s own are saved, and the list says that platforms show none', async () => {
+test('29.8 S10 two chapters of a person are saved, and the list notes that platforms show none', async () => {
   const two = chapters.slice(0, 2)
   shown({}, { chapters: two })
   expect(await screen.findByText(/^Platforms show no chapters of a film that has fewer than three/u)).toBeTruthy()
@@ -79,7 +79,7 @@ test('29.8 S10 two chapters of a person’s own are saved, and the list says tha
   await expect.poll(sent).toEqual([{ chapters: [two[0], { ...two[1], title: 'The sea at night' }] }])
 })
 
-test('S10 chapters that fit the film no longer are told, mended in the list or left out', async () => {
+test('S10 chapters that no longer fit are reported, and can be corrected or discarded', async () => {
   const chapters_unfit = [...chapters.slice(0, 2), { start_seconds: 55, title: 'The last ship' }]
   shown({}, { chapters_unfit })
   expect(await screen.findByText(/do not fit the present film.*0:55 The last ship/u)).toBeTruthy()
@@ -91,7 +91,7 @@ test('S10 chapters that fit the film no longer are told, mended in the list or l
   await expect.poll(sent).toEqual([{ chapters: null }])
 })
 
-test('S10 a thumbnail is chosen at a press and kept at once; one’s own is removed, and each can be downloaded', async () => {
+test('S10 a click chooses a thumbnail and saves this at once; a person’s own can be removed, each can be downloaded', async () => {
   shown()
   const all = within(await screen.findByRole('region', { name: 'Thumbnails' }))
   expect(all.getByRole('button', { name: 'Use thumbnail 1' }).getAttribute('aria-pressed')).toBe('true')
@@ -104,7 +104,7 @@ test('S10 a thumbnail is chosen at a press and kept at once; one’s own is remo
   expect(all.getAllByRole('link')).toHaveLength(3)
 })
 
-test('S10 who may not edit sees what stands for the film, and why it cannot be changed', async () => {
+test('S10 a viewer sees the thumbnails and the poster, and why they cannot be changed', async () => {
   shown({ session: member('VIEWER') })
   expect(await screen.findByText(/Your role cannot change it/u)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Choose a frame' })).toBeNull()

@@ -19,15 +19,15 @@ type Props = {
   content: Distribution
   version: number
   made: VideoAssembly
-  /** The addresses of this stage's images. */
+  /** The addresses of the images of this stage, by asset id. */
   urls: Readonly<Record<string, string>>
-  /** Addresses of the film and of the assembly's poster. */
+  /** The addresses of the film and of the poster from stage 8. */
   film: string | undefined
   poster: string | undefined
   name: string
 }
 
-/** The film's presentation: its chapters, which the save bar saves, and its poster and thumbnails, which are saved at once. */
+/** How the film is presented: its chapters, which the save bar saves, and its poster and thumbnails, which are saved at once. */
 export function ShopWindow({ workflow, content, version, made, urls, film, poster, name }: Props) {
   const t = useTexts('shown')
   const stages = useTexts('stages')

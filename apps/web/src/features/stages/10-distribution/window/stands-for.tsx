@@ -8,7 +8,7 @@ import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { AddThumbnail } from './add-thumbnail.tsx'
 import { FrameDialog, TitleDialog } from './dialogs.ts'
 
-/** The request of an edit of the film's poster and thumbnails. */
+/** The content of an edit of the film's poster and thumbnails. */
 export type PictureEdit = { poster?: Distribution['poster'] | null; thumbnails?: Thumbnail[]; thumbnail_asset_id?: string | null }
 
 type Shared = {
@@ -23,7 +23,7 @@ type Shared = {
   onEdit: (edit: PictureEdit) => void
 }
 
-/** The frame before the film plays: Orion's drawing, or a frame that a person chose by its second. */
+/** The image that is displayed before the film plays. This is Orion's drawing, or a frame that a person chose. */
 export function Poster({ poster, picture, ...shared }: Shared & { poster: Distribution['poster']; picture: string | undefined }) {
   const t = useTexts('shown')
   const publish = useTexts('publish')
@@ -83,7 +83,7 @@ type ThumbnailsProps = Shared & {
   title: string
 }
 
-/** The possible thumbnails of the film. One is chosen, each can be removed, and a person can add more. */
+/** The thumbnails of the film. One is chosen. A person can add more, and can remove those that a person added. */
 export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: ThumbnailsProps) {
   const t = useTexts('shown')
   const { workflow_id, organization_id, film, may, draws, pending, onEdit } = shared
@@ -163,7 +163,7 @@ type TileProps = Pick<Shared, 'name' | 'may' | 'pending' | 'onEdit'> & {
   onRemove: () => void
 }
 
-/** A thumbnail: a click chooses it. It can be downloaded, and a person's own can be removed. */
+/** A thumbnail. A click chooses it. It can be downloaded, and one that a person added can be removed. */
 function ThumbnailTile({ thumbnail, number, url, isChosen, name, may, pending, onEdit, onRemove }: TileProps) {
   const t = useTexts('shown')
   const { asset_id, by_person } = thumbnail
@@ -212,7 +212,7 @@ function ThumbnailTile({ thumbnail, number, url, isChosen, name, may, pending, o
   )
 }
 
-/** The origin of a thumbnail, in a word. */
+/** Where a thumbnail is from, in a word. */
 function describeOrigin({ by_person, scene_id, at_seconds, title }: Thumbnail, t: ReturnType<typeof useTexts<'shown'>>): string {
   if (title !== undefined) return by_person ? title : at_seconds === undefined ? t.drawnPoster : clock(at_seconds, true)
   if (at_seconds !== undefined) return t.frameOf(clock(at_seconds, true))

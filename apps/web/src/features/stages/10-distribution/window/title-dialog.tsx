@@ -16,13 +16,13 @@ type Props = {
   workflow_id: string
   format: PostFormat
   title: string
-  /** The shot behind the title; by default the film's opening. */
+  /** The scene behind the title. By default, this is the opening of the film. */
   scene_id?: string | undefined
   onDrawn: (asset: Asset, title: string) => void
   onClose: () => void
 }
 
-/** Sets the title for a drawn thumbnail. */
+/** The dialog for the title of a drawn thumbnail. */
 export function TitleDialog({ workflow_id, format, title, scene_id, onDrawn, onClose }: Props) {
   const t = useTexts('publish')
   const common = useTexts('common')

@@ -4,18 +4,18 @@ import { meet, type Meeting, type Part } from './meet.ts'
 
 type Fields = Record<string, unknown>
 
-/** How a draft of a kind is divided into parts for merging, and how its value is composed of them. */
+/** How a kind of draft is merged with a saved version. `parts` divides a value into parts, and `whole` composes a value from parts. */
 type Kind = {
   stage_number: number
   parts: (value: unknown) => Part[]
   whole: (parts: readonly Part[], saved: unknown) => unknown
-  /** The draft has only changes that override the stored values. */
+  /** Whether the draft contains only changes, which override the saved values. */
   isWish?: true
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list of items, each by its own name. Items with the same name are one part. */
+/** A list of items that are identified by `getId`. Items with the same id are one part. */
 const listBy = (stage_number: number, getId: (item: Fields) => unknown): Kind => ({
   stage_number,
   parts: (value) => {
@@ -25,7 +25,7 @@ const listBy = (stage_number: number, getId: (item: Fields) => unknown): Kind =>
   whole: (parts) => parts.flatMap((part) => part.value as Fields[]),
 })
 
-/** Fields, compared by their names. */
+/** An object whose fields are the parts. */
 const fields = (stage_number: number): Kind => ({
   stage_number,
   parts: (value) => Object.entries(value as Fields).map(([id, each]) => ({ id, value: each })),
@@ -34,7 +34,7 @@ const fields = (stage_number: number): Kind => ({
 
 const wishes = (stage_number: number): Kind => ({ ...fields(stage_number), isWish: true })
 
-/** A script by its sentences, each with its section. The other values (times) come from the saved script. */
+/** A script whose sentences are the parts, each with its section. The other values, such as times, are from the saved script. */
 const script: Kind = {
   stage_number: 2,
   parts: (value) =>
@@ -57,7 +57,7 @@ const script: Kind = {
 
 const LEVEL = 'level '
 
-/** The mix: its overall level, its fields, and the music's level in each scene. */
+/** The mix: its overall level, its fields, and the level of the music in each scene. */
 const mix: Kind = {
   stage_number: 7,
   parts: (value) => {
@@ -79,7 +79,7 @@ const mix: Kind = {
   },
 }
 
-/** The drafts that may conflict with another edit, by the last word of their names. */
+/** The drafts that can conflict with another person's edit, by the last word of their names. */
 export const KINDS = {
   angle: fields(1),
   points: listBy(1, ({ id, text }) => id ?? text),
@@ -104,14 +104,14 @@ export const KINDS = {
 } as const satisfies Record<string, Kind>
 export type KindName = keyof typeof KINDS
 
-/** The film and the kind of a draft. Throws for a draft that no bar saves. */
+/** The film and the kind of a draft, from its name. Throws for a draft that no bar saves. */
 export function parseKind(draft: { name: string }): { workflow_id: string; kind: KindName } {
   const [workflow_id, kind] = draft.name.split(':')
   if (!(kind in KINDS)) throw new Error(`Nobody knows how a draft of ${kind} meets another edit`)
   return { workflow_id, kind: kind as KindName }
 }
 
-/** Changes applied over the values that they change. */
+/** The values after the changes of a draft are applied to them. */
 const laidOver = (beneath: unknown, wished: unknown): Fields => {
   const all: Fields = { ...(beneath as Fields) }
   for (const [id, wish] of Object.entries(wished as Fields))
@@ -119,7 +119,9 @@ const laidOver = (beneath: unknown, wished: unknown): Fields => {
   return all
 }
 
-/** A draft and a version that another person saved meanwhile, part by part. `whole` composes the decided parts into the draft's value. */
+/**
+ * Compares a draft with a version that another person saved, part by part. `whole` composes the value of the draft from the chosen parts.
+ */
 export function meetDraft(draft: { name: string; base: unknown; saved: unknown; value: unknown }): Meeting & {
   kind: KindName
   whole: (parts: readonly Part[]) => unknown

@@ -12,7 +12,7 @@ import { answer, sentTo } from '../../../../test/network.ts'
 import { workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import './meet-dialog.tsx' // loaded lazily by the screen, so the test loads it before
+import './meet-dialog.tsx' // the screen loads this part lazily; it is imported here, so that no test waits for it
 
 beforeEach(forgetDrafts)
 
@@ -40,7 +40,7 @@ const saved = (version: number): Iteration => ({
   saved_by: 'Ana Ruiz',
 })
 
-/** A screen that edits scenes, and the server's version. A button replaces the message of the event stream. */
+/** A screen that edits scenes, and the server's version. A button replaces the event of the stream. */
 function Screen({ theirs }: { theirs: VoiceScene[] }) {
   const [now, setNow] = useState({ version: 1, scenes: FIRST })
   const draft = useDraft<VoiceScene[]>('film-1:scenes', now.scenes, now.version)
@@ -91,7 +91,7 @@ function showScreen(theirs: VoiceScene[], language: 'en' | 'es' = 'en') {
   return show(<Screen theirs={theirs} />, { language, known: [[keys.workflow('film-1'), film]] })
 }
 
-test('WFD-05 two people edit different scenes: both are shown, and one press keeps both over the version that counts now', async () => {
+test('WFD-05 edits of different scenes by two people are both shown, and one click saves both over the current version', async () => {
   showScreen([FIRST[0], FIRST[1], scene('c', 'It burned all night.')])
   type('a', 'The tower stood.')
   theySave()
@@ -112,7 +112,7 @@ test('WFD-05 two people edit different scenes: both are shown, and one press kee
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('WFD-05 what both changed is chosen before anything can be saved, and the other choice is a press away', async () => {
+test('WFD-05 parts that both changed must be chosen before saving, and the other choice stays one click away', async () => {
   showScreen([FIRST[0], scene('b', 'It is grey.'), scene('c', 'It burned all night.')])
   type('b', 'It is red.')
   theySave()
@@ -128,7 +128,7 @@ test('WFD-05 what both changed is chosen before anything can be saved, and the o
   )
 })
 
-test('WFD-05 all theirs lets mine go and saves nothing; all mine is saved as I had it', async () => {
+test('WFD-05 ‘All theirs’ discards my edits and sends nothing; ‘All mine’ saves my edits', async () => {
   const theirs = [FIRST[0], scene('b', 'It is grey.'), scene('c', 'It burned all night.')]
   const { unmount } = showScreen(theirs)
   type('b', 'It is red.')
@@ -150,7 +150,7 @@ test('WFD-05 all theirs lets mine go and saves nothing; all mine is saved as I h
   await waitFor(() => expect(sent()).toEqual([{ version: 2, words: ['The tower stands.', 'It is red.', 'It burns all night.'] }]))
 })
 
-test('WFD-05 a version that touches nothing of mine asks nothing: it is saved over that one; cancelled, what was typed stays', async () => {
+test('WFD-05 another version that changes none of my parts needs no choice: my edit is saved over it', async () => {
   showScreen(FIRST)
   type('a', 'The tower stood.')
   theySave()
@@ -158,7 +158,7 @@ test('WFD-05 a version that touches nothing of mine asks nothing: it is saved ov
   await waitFor(() => expect(sent()).toMatchObject([{ version: 2 }]))
 })
 
-test('WFD-05 SHL-06 the choice is said in Spanish, and leaving it keeps what was typed', async () => {
+test('WFD-05 SHL-06 the choice is in Spanish too, and cancelling keeps the typed text', async () => {
   showScreen([FIRST[0], scene('b', 'It is grey.'), FIRST[2]], 'es')
   type('b', 'It is red.')
   theySave()

@@ -20,10 +20,10 @@ const ALL = ['both', 'mine', 'theirs'] as const
 
 type RowProps = {
   row: Row
-  /** The row's name among all rows of the dialog. */
+  /** The name of the row's radio buttons, which is unique in the dialog. */
   group: string
   name: string
-  /** The original, my version and theirs, in words. */
+  /** The original text, the person's own text (`mine`), and the other person's text (`theirs`). */
   said: Record<'base' | Side, string>
   who: string | undefined
   language: string
@@ -32,7 +32,7 @@ type RowProps = {
   onChoose: (side: Side) => void
 }
 
-/** One conflicting item: the person's version and the other version side by side, with the changes marked. One of them is chosen. */
+/** One item that both people changed. Both texts are side by side, with their changes marked, and the person chooses one. */
 function Choice({ row, group, name, said, who, language, choice, first, onChoose }: RowProps) {
   const t = useTexts('meeting')
   return (
@@ -76,7 +76,7 @@ function Said({ row, said, side, language }: Pick<RowProps, 'row' | 'said' | 'la
   )
 }
 
-/** The author of the current version, if known. */
+/** Who saved the current version. Undefined if this is not known. */
 function useSaved(draft: Met) {
   const { workflow_id, kind } = parseKind(draft)
   const say = useServerWords()
@@ -91,10 +91,10 @@ const saidBy = (known: Known, kind: Parameters<typeof sayParts>[1], row: Row) =>
   theirs: sayParts(known, kind, row.theirs),
 })
 
-/** A row's key over all conflicting drafts. */
+/** The key of a row, which is unique over all drafts. */
 const keyIn = (draft: Met, key: string): string => `${draft.name} ${key}`
 
-/** The person's choice for each row. A change of one person alone needs none. */
+/** The person's choices, by row. A row that only one person changed needs no choice. */
 function useChoices(rows: readonly Row[]) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const getChoice = ({ key, by }: Pick<Row, 'key' | 'by'>): Side | undefined =>
@@ -117,7 +117,7 @@ function useChoices(rows: readonly Row[]) {
 
 type AllProps = { isAll: (whose: (typeof ALL)[number]) => boolean; onAll: (whose: (typeof ALL)[number]) => void }
 
-/** Chooses the same side for all rows. */
+/** The buttons that choose the same side for all rows. */
 function ChooseAll({ isAll, onAll }: AllProps) {
   const t = useTexts('meeting')
   return (
@@ -132,16 +132,16 @@ function ChooseAll({ isAll, onAll }: AllProps) {
 }
 
 type Props = {
-  /** Drafts that are based on another version than the current one. */
+  /** The drafts whose original is not the current version. */
   drafts: readonly Met[]
   onClose: () => void
-  /** The drafts contain the choices and can be saved. */
+  /** Called when the drafts contain the choices and can be saved. */
   onDecided: () => void
 }
 
 /**
- * Two people's edits of the same content, by their changes. A change of one person is kept. For a change of both, the person chooses. Every
- * choice can be changed, and nothing is saved before the end.
+ * The dialog that merges the edits of two people. A change that only one person made is kept. If both changed the same part, the person
+ * chooses one side. Every choice can be changed, and nothing is saved before the person confirms.
  */
 export function MeetDialog({ drafts, onClose, onDecided }: Props) {
   const t = useTexts('meeting')

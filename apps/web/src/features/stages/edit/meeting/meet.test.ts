@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { meet, ORDER, type Part } from './meet.ts'
 
-/** 'a1 b1' means: the part a has the value 1, and the part b has the value 1. */
+/** 'a1 b1' means that part a has the value 1, and part b has the value 1. */
 const parts = (said: string): Part[] =>
   said.split(' ').flatMap((each) => (each === '' ? [] : [{ id: each[0], value: each.slice(1) }]))
 const say = (list: readonly Part[]): string => list.map(({ id, value }) => `${id}${String(value)}`).join(' ')
@@ -10,21 +10,21 @@ const meeting = (base: string, mine: string, theirs: string) => meet(parts(base)
 const none = new Map<string, 'mine' | 'theirs'>()
 const listRows = (it: ReturnType<typeof meet>) => it.rows.map(({ key, by }) => `${key}: ${by}`)
 
-test('WFD-05 edits of different scenes are both kept, and each says whose it is', () => {
+test('WFD-05 edits of different scenes are both kept, and each names its side', () => {
   const it = meeting('a1 b1 c1', 'a2 b1 c1', 'a1 b1 c2')
   expect(listRows(it)).toEqual(['a: mine', 'c: theirs'])
   expect(say(it.decide(none))).toBe('a2 b1 c2')
   expect(say(it.decide(new Map([['a', 'theirs']])))).toBe('a1 b1 c2')
 })
 
-test('WFD-05 what both changed is a choice, but where both changed it in the same way', () => {
+test('WFD-05 a part that both changed is a choice, unless both changed it in the same way', () => {
   const it = meeting('a1 b1', 'a2 b2', 'a3 b2')
   expect(listRows(it)).toEqual(['a: both'])
   expect(say(it.decide(new Map([['a', 'theirs']])))).toBe('a3 b2')
   expect(say(it.decide(new Map([['a', 'mine']])))).toBe('a2 b2')
 })
 
-test('WFD-05 what is added, removed and moved is met too', () => {
+test('WFD-05 added, removed and moved parts are merged too', () => {
   expect(say(meeting('a1 b1 c1', 'a1 x1 b1 c1', 'a1 b1 y1 c1').decide(none))).toBe('a1 x1 b1 y1 c1')
   expect(say(meeting('a1 b1 c1', 'a1 c1', 'a1 b1 c2').decide(none))).toBe('a1 c2')
   expect(listRows(meeting('a1 b1 c1', 'a1 c1', 'a1 b2 c1'))).toEqual(['b: both'])
@@ -35,7 +35,7 @@ test('WFD-05 what is added, removed and moved is met too', () => {
   expect(listRows(meeting('a1 b1 c1', 'c1 a1 b1', 'b1 a1 c1'))).toEqual([`${ORDER}: both`])
 })
 
-test('WFD-05 the halves of a split scene are decided as one, and so is what was joined: no words are told twice or lost', () => {
+test('WFD-05 the parts of a split scene, or of a joined one, are one choice, so that no words are lost or doubled', () => {
   const split = meeting('a12 b1', 'a1 x2 b1', 'a13 b1')
   expect(listRows(split)).toEqual(['a: both'])
   expect(say(split.decide(new Map([['a', 'theirs']])))).toBe('a13 b1')
@@ -45,7 +45,7 @@ test('WFD-05 the halves of a split scene are decided as one, and so is what was 
   expect(say(joined.decide(new Map([['a', 'theirs']])))).toBe('a1 b3 c1')
 })
 
-test('WFD-05 a sentence that was saved under a new name stands in the place of the old one: it is one choice, and told once', () => {
+test('WFD-05 a sentence that was saved under a new id replaces the old one as one choice', () => {
   const renamed = meeting('a1 b1 c1 d1', 'a2 b1 c2 d1', 'a1 b1 x3 y1')
   expect(listRows(renamed)).toEqual(['a: mine', 'c: both', 'd: theirs'])
   expect(say(renamed.decide(new Map([['c', 'mine']])))).toBe('a2 b1 c2 y1')
@@ -56,7 +56,7 @@ test('WFD-05 a sentence that was saved under a new name stands in the place of t
   expect(say(parted.decide(new Map([['b', 'theirs']])))).toBe('a1 x1 y1 c1')
 })
 
-test('WFD-05 where nobody knows what stood there before, everything that differs is a choice', () => {
+test('WFD-05 without a known base every difference is a choice', () => {
   const it = meeting('', 'a1 b2 x1', 'a1 b3 y1')
   expect(listRows(it)).toContain('b: both')
   expect(say(it.decide(none))).toContain('b2')
@@ -67,7 +67,7 @@ const list = ids.chain((names) =>
   fc.tuple(...names.map((id) => fc.constantFrom('1', '2', '3').map((value) => ({ id, value })))).map((all): Part[] => all),
 )
 
-test('WFD-05 whatever the edits: all mine gives mine, all theirs gives theirs, and an edit that meets none is kept as it is', () => {
+test('WFD-05 for any edits: all mine gives mine, all theirs gives theirs, and an edit without a conflict is kept', () => {
   fc.assert(
     fc.property(list, list, list, (base, mine, theirs) => {
       const it = meet(base, mine, theirs)

@@ -1,10 +1,13 @@
-/** One named item of an edited value: a scene, a sentence, a field. */
+/** A named part of an edited value, such as a scene, a sentence or a field. */
 export type Part = { id: string; value: unknown }
 
-/** The side whose version is kept. */
+/** The side whose version of a part is kept. */
 export type Side = 'mine' | 'theirs'
 
-/** A unit of the decision: the original parts, mine and theirs; and its author, or `both` for different changes. */
+/**
+ * One decision in a merge: the parts in the original, in my version and in theirs. `by` is the side that changed them, or 'both' if the
+ * changes differ.
+ */
 export type Row = {
   key: string
   base: readonly Part[]
@@ -13,13 +16,13 @@ export type Row = {
   by: Side | 'both'
 }
 
-/** The order of the parts, if a person changed it. It is decided as a separate row. */
+/** The id of a row for the order of the parts. If someone changed the order, it is decided separately. */
 export const ORDER = '(order)'
 
 export type Meeting = {
-  /** The changes in order. Equal changes of both people need no decision. */
+  /** The changes in order. A change that both people made in the same way is left out. */
   rows: readonly Row[]
-  /** The merged parts. An undecided row keeps the change of its author. For `both`, it keeps mine. */
+  /** The merged parts. A row without a choice keeps the change of the side that made it. For 'both', it keeps mine. */
   decide: (choices: ReadonlyMap<string, Side>) => Part[]
 }
 
@@ -28,7 +31,7 @@ type Parts = readonly Part[]
 const text = (value: unknown): string => JSON.stringify(value) ?? ''
 const same = (a: unknown, b: unknown): boolean => text(a) === text(b)
 
-/** Groups ids that belong together, by their first id. */
+/** Groups ids that are decided together. The first id names the group. */
 function makeGroups() {
   const leader = new Map<string, string>()
   const find = (id: string): string => {
@@ -38,7 +41,10 @@ function makeGroups() {
   return { find, join: (id: string, to: string) => void leader.set(find(id), find(to)) }
 }
 
-/** Sequences of parts that the other list lacks, by the preceding part that both lists have; '' at the beginning. */
+/**
+ * The sequences of parts that are only in the first list. The key is the part before the sequence that both lists have, or '' at the
+ * beginning.
+ */
 function findRuns(parts: Parts, others: Parts): Map<string, string[]> {
   const there = new Set(others.map(({ id }) => id))
   const runs = new Map<string, string[]>()
@@ -51,8 +57,8 @@ function findRuns(parts: Parts, others: Parts): Map<string, string[]> {
 }
 
 /**
- * Joins related changes of a part into one decision: its replacement under another name, the new part after a split, and the removed part
- * after a join.
+ * Joins changes that belong together into one decision: a part and its replacement under another id, both parts after a split, or the parts
+ * before a join.
  */
 function joinNeighbours(base: Parts, side: Parts, join: (id: string, to: string) => void): void {
   const values = (parts: Parts) => new Map(parts.map(({ id, value }) => [id, value]))
@@ -69,7 +75,7 @@ function joinNeighbours(base: Parts, side: Parts, join: (id: string, to: string)
   }
 }
 
-/** The ids in both lists, in the order of the first list. */
+/** The ids that are in both lists, in the order of the first list. */
 const shared = (parts: Parts, others: Parts): string[] => {
   const there = new Set(others.map(({ id }) => id))
   return parts.flatMap(({ id }) => (there.has(id) ? [id] : []))
@@ -78,8 +84,8 @@ const shared = (parts: Parts, others: Parts): string[] => {
 const isMoved = (base: Parts, side: Parts): boolean => !same(shared(base, side), shared(side, base))
 
 /**
- * Merges two edits of the same list of parts, both based on `base`. A change of one edit is kept, and a change of both is a choice. With an
- * empty `base`, where the base is unknown, every difference is a choice.
+ * Merges two edits of a list of parts. Both are based on `base`. A change of one side is kept, and a part that both sides changed needs a
+ * choice. If the base is unknown, `base` is empty and every difference needs a choice.
  */
 export function meet(base: Parts, mine: Parts, theirs: Parts): Meeting {
   const { find, join } = makeGroups()

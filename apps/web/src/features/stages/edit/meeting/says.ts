@@ -9,23 +9,23 @@ import type { Part, Row } from './meet.ts'
 
 type Fields = Record<string, unknown>
 
-/** The source of names and words. */
+/** The data from which names and texts of rows are made. */
 export type Known = {
   t: typeof en
   sections: Record<ScriptSectionName, string>
   /** The ids of the film's scenes, in order. */
   scenes: readonly string[]
   research: ContentOf<'content_research'> | undefined
-  /** The look settings of scenes, by their names. */
+  /** The settings for the look of scenes, by name. */
   looks: Partial<Record<string, { label: string; values: Record<string, string> }>>
-  /** The position of a sentence in its section, from 1. */
+  /** Returns the position of a sentence in its section, counted from 1. */
   sentencePlace: (id: string) => number
   voiceName: (voice_id: string) => string
 }
 
 const IN_SECONDS = /_seconds$|^seconds$/
 
-/** A field's value in words. Null for a value that people do not read. */
+/** The value of a field in words. Null for a value that is not meant for people. */
 function describeField({ t, looks, voiceName }: Known, field: string, value: unknown): string | null {
   if (field === 'voice_id') return voiceName(String(value))
   if (field === 'own_take') return (value as { name: string }).name
@@ -40,7 +40,7 @@ function describeField({ t, looks, voiceName }: Known, field: string, value: unk
   return typeof value === 'string' ? (looks[field]?.values[value] ?? value) : null
 }
 
-/** The lines of an item's fields, besides its words. */
+/** The fields of an item as lines, without its text. */
 const listLines = (known: Known, item: Fields): string[] =>
   Object.entries(item).flatMap(([field, value]) => {
     const name = known.t.fields[field] ?? known.looks[field]?.label
@@ -56,7 +56,7 @@ function sayItem(known: Known, kind: KindName, item: Fields): string[] {
   return [...words, ...listLines(known, item), ...(item.kept === false ? [known.t.struck] : [])]
 }
 
-/** The text of a row's parts on one side, in lines; for a row whose parts are fields, the field's value. */
+/** The text of one side of a row, in lines. If the parts are fields, it is the value of the field. */
 export function sayParts(known: Known, kind: KindName, parts: readonly Part[]): string {
   const { t } = known
   const lines = parts.flatMap(({ id, value }): string[] => {
@@ -72,7 +72,7 @@ export function sayParts(known: Known, kind: KindName, parts: readonly Part[]): 
 
 const getPlace = ({ scenes }: Known, scene_id: string): number => scenes.indexOf(scene_id) + 1
 
-/** A row, and the place of its scene in the film. 0 for a row without a scene. */
+/** A row with the position of its scene in the film. 0 for a row without a scene. */
 type Placed = Row & { place: number }
 
 const nameByScene =
@@ -82,7 +82,7 @@ const nameByScene =
 
 const nameByField = ({ t }: Known, { key }: Placed): string => t.fields[key] ?? key
 
-/** How a row of each kind is named. All other kinds have one name for all rows. */
+/** Functions that name the rows of each kind. The rows of all other kinds share one name. */
 const NAMES: Partial<Record<KindName, (known: Known, row: Placed) => string>> = {
   script: ({ t, sections, sentencePlace }, { theirs, mine }) => {
     const [part] = [...theirs, ...mine]
@@ -104,7 +104,7 @@ const NAMES: Partial<Record<KindName, (known: Known, row: Placed) => string>> = 
   'platform-texts': (_, { key }) => PLATFORM_NAMES[key as Platform] ?? key,
 }
 
-/** The name of a row: its scene, its sentence, its field. */
+/** The name of a row, such as its scene, its sentence or its field. */
 export function nameRow(known: Known, kind: KindName, row: Row): string {
   const place = Math.max(...[...row.theirs, ...row.mine, ...row.base].map(({ id }) => getPlace(known, id)))
   return NAMES[kind]?.(known, { ...row, place }) ?? known.t.kinds[kind]

@@ -11,7 +11,7 @@ import type { Known } from './says.ts'
 
 const NO_FILM = { language: 'en', organization_id: '' } as const
 
-/** The positions of sentences in their sections, by id, from these scripts. The last script has priority. */
+/** The positions of sentences in their sections, by id. If a sentence is in several scripts, the last script decides. */
 const placesIn = (scripts: readonly Script[]): Map<string, number> =>
   new Map(
     scripts.flatMap((script) =>
@@ -19,7 +19,7 @@ const placesIn = (scripts: readonly Script[]): Map<string, number> =>
     ),
   )
 
-/** The names of the parts of these drafts, all of one film, and its language. */
+/** The data for the names of the parts in these drafts, and the film's language. All drafts are of the same film. */
 export function useKnown(drafts: readonly Met[]): { known: Known; language: string } {
   const { workflow_id } = parseKind(drafts[0])
   const t = useTexts('meeting')

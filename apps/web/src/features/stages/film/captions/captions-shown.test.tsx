@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showCaptions, useCaptionsVisible } from './captions-shown.ts'
 
-test('S08 S10 captions that a person switched off stay off, in this stage and the next, until they are wanted again', () => {
+test('S08 S10 captions that a person turns off stay off in every stage until the person turns them on', () => {
   const here = renderHook(() => useCaptionsVisible())
   expect(here.result.current).toBe(true)
   act(() => showCaptions(false))

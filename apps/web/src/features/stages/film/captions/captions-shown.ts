@@ -7,7 +7,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Whether captions are displayed in all stages and films. They are displayed until a person changes this. */
+/** Whether captions are displayed in all stages and films. True until a person changes it. */
 export const useCaptionsVisible = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORED) !== 'off')
 
 /** Shows or hides captions for all films. */

@@ -26,7 +26,7 @@ const place = (scene_id: string, text: string, from: number) =>
 const scene = (id: string, text: string, ...sentence_ids: string[]) =>
   ({ id, text, sentence_ids }) as VoiceScenes['scenes'][number]
 
-test('S02 S08 from a second of the film to the sentence that is said then, two of one scene apart', () => {
+test('S02 S08 a second of the film gives the sentence that is spoken then, also for two sentences of one scene', () => {
   const scenes = [scene('1', 'Who lit the sea?', 'a'), scene('2', 'A lens did. It bends light.', 'b', 'c')]
   const timeline = [place('1', scenes[0].text, 1), place('2', scenes[1].text, 30)]
   expect(spokenSentences(script, { scenes }, { timeline }).map((it) => [it.sentence.id, it.start_seconds])).toEqual([
@@ -36,7 +36,7 @@ test('S02 S08 from a second of the film to the sentence that is said then, two o
   ])
 })
 
-test('S02 S08 a scene whose sentence the script no longer has says nothing of where it is from', () => {
+test('S02 S08 a sentence that the script no longer contains is left out', () => {
   const scenes = [scene('1', 'Gone.', 'x')]
   expect(spokenSentences(script, { scenes }, { timeline: [place('1', 'Gone.', 1)] })).toEqual([])
 })

@@ -2,10 +2,10 @@ import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@or
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 
-/** The second of the film from which a sentence of the script is spoken. A sentence over two scenes appears twice. */
+/** A sentence of the script, and the second of the film at which it is spoken. A sentence that two scenes speak is listed twice. */
 export type Spoken = { sentence: ScriptSentence; start_seconds: number }
 
-/** Every sentence of the script with its second of the film, in the film's order. A scene with deleted sentences has none. */
+/** Every sentence of the script with its second, in the order of the film. Sentences that were deleted from the script are left out. */
 export function spokenSentences(
   script: ScriptGeneration['script_with_timestamps'],
   { scenes }: Pick<VoiceScenes, 'scenes'>,

@@ -2,7 +2,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
 import { hasContent } from '../../rules.ts'
 
-/** The address of the film's captions if they are a track for the player. Undefined for burned-in captions. */
+/** The address of the captions, if they are a track of the player. Undefined if they are part of the image. */
 export function useCaptionTrack(workflow: Workflow): string | undefined {
   const { workflow_id } = workflow
   const segments = useContent<'image_to_video'>(workflow_id, 6, hasContent(workflow, 6))

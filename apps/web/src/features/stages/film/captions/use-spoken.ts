@@ -5,7 +5,7 @@ import { spokenSentences, type Spoken } from './spoken-at.ts'
 
 const NONE: readonly Spoken[] = []
 
-/** The sentences of the script with their seconds in the film. Empty until the film is spoken and assembled. */
+/** The sentences of the script with their seconds in the film. Empty until stages 3 and 4 have run. */
 export function useSpoken({ workflow_id, stages }: Workflow): readonly Spoken[] {
   const has = (number: number) => (stages[number]?.version ?? 0) > 0
   const script = useContent<'script_generation'>(workflow_id, 2, has(2)).data?.content

@@ -6,11 +6,11 @@ import { both, type ComparedProps } from './versions.ts'
 
 type Report = readonly QualityCheck[]
 
-/** Whether each report has at most one place for this check. Then the check is one row, even if its place changed. */
+/** Whether each report has this check at most once. The check is then one row, even if its position changed. */
 const isOne = (reports: readonly Report[], name: string) =>
   reports.every((checks) => checks.filter(({ check }) => check === name).length <= 1)
 
-/** Stage 9: the checks whose figure or verdict differs. */
+/** The comparison of stage 9: the checks whose figure or verdict differs. */
 export function ChecksCompared({ pair }: ComparedProps<'quality_control'>) {
   const t = useTexts('contents')
   const reports = pair.map(({ content }) => content.checks)

@@ -29,14 +29,14 @@ function listRows(...reports: [QualityCheck[], QualityCheck[]]): (string | null)
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 }
 
-test('S09 a check stands beside itself in the other version, though its place is another scene', () => {
+test('S09 a check is compared with the same check of the other version, even if it is at another scene', () => {
   expect(listRows([speed('two', 22.1, false), { ...lines, figure: 3, pass: false }], [speed('five', 16, true), lines])).toEqual([
     ['Reading speed', '22.10 characters/s · Fail', '16 characters/s · Pass'],
     ['Lines of captions', '3 lines · Fail', '2 lines · Pass'],
   ])
 })
 
-test('S09 of a check that is told of several places each is a row with its second', () => {
+test('S09 each place of a check with several places is a row with its second', () => {
   expect(listRows([speed('two', 22.5, false), speed('five', 19.5, false)], [speed('two', 22.5, false)])).toEqual([
     ['Reading speed · 0:19.5', '19.50 characters/s · Fail', 'nothing'],
   ])
@@ -64,7 +64,7 @@ beforeEach(() => {
   })
 })
 
-/** Compares version 2 of a stage (A, by default the version in use) with version 1 (B). */
+/** Opens the comparison of version 2 of a stage (A, by default the version in use) with version 1 (B). */
 async function compared(
   number: number,
   now: object,
@@ -95,7 +95,7 @@ async function compared(
   return { dialog, onPair, onClose }
 }
 
-/** The rows of a table of the dialog. */
+/** The rows of a table in the dialog. */
 const facts = (dialog: Awaited<ReturnType<typeof compared>>['dialog']) =>
   dialog
     .getAllByRole('row')
@@ -118,7 +118,7 @@ const voices = (...scenes: object[]) => ({
   total_duration: 4,
 })
 
-test('S03 WFD-03 two versions of the voices differ scene by scene in words and sound, and one scene is taken over', async () => {
+test('S03 WFD-03 two versions of the voices are compared by scene, in words and sound, and one scene is copied', async () => {
   const b = spoken('b', 'It shone far.')
   const now = voices(spoken('a', 'The lens was lit.'), b)
   const before = voices(spoken('a', 'The lens was lit in 1823.', { rate: 1.2, audio_asset_id: 'sound-2' }), b)
@@ -143,7 +143,7 @@ test('S03 WFD-03 two versions of the voices differ scene by scene in words and s
   )
 })
 
-test('WFD-03 WFD-06 what cannot be taken or used says why, and both versions stay as they were', async () => {
+test('WFD-03 WFD-06 a refused copy or use shows why, and both versions stay unchanged', async () => {
   const { dialog } = await compared(3, voices(spoken('a', 'The lens was lit.')), voices(spoken('a', 'It was lit.')))
   answer(takeScene, { code: 'stale_version', detail: 'Somebody saved another version meanwhile.' })
   fireEvent.click(dialog.getByRole('button', { name: 'Take B’s: Scene 1' }))
@@ -155,7 +155,7 @@ test('WFD-03 WFD-06 what cannot be taken or used says why, and both versions sta
   expect(dialog.getByRole('button', { name: 'Take B’s: Scene 1' })).toHaveProperty('disabled', false)
 })
 
-test('WFD-03 single scenes are taken into the version in use alone, which is said; the same twice has nothing to compare', async () => {
+test('WFD-03 single scenes can only be copied into the version in use, which a note states; equal versions are not compared', async () => {
   const { dialog } = await compared(3, voices(spoken('a', 'The lens was lit.')), voices(spoken('a', 'It was lit.')), { used: 3 })
   expect(dialog.getByText('To take single scenes, put the version in use on one side.')).toBeTruthy()
   expect(dialog.queryByRole('button', { name: /^Take / })).toBeNull()
@@ -165,9 +165,9 @@ test('WFD-03 single scenes are taken into the version in use alone, which is sai
 })
 
 test.each([
-  ['TEAM-04', 'who may only look', { session: member('VIEWER') }],
-  ['WFD-04', 'anybody while the stage runs', { status: 'processing' as const }],
-])('%s WFD-03 %s compares, and is offered neither version nor a scene of it', async (_, _who, wish) => {
+  ['TEAM-04', 'a viewer', { session: member('VIEWER') }],
+  ['WFD-04', 'any person while the stage runs', { status: 'processing' as const }],
+])('%s WFD-03 %s can compare, and cannot use a version or copy a scene', async (_, _who, wish) => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   const { dialog } = await compared(3, voices(spoken('a', 'The lens was lit.')), voices(spoken('a', 'It was lit.')), wish)
   if ('session' in wish) await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
@@ -175,7 +175,7 @@ test.each([
   expect(dialog.queryByRole('button', { name: /^(Take |Use this one)/ })).toBeNull()
 })
 
-test('WFD-03 a version that cannot be read says why and is asked for again by a press', async () => {
+test('WFD-03 a version that cannot be loaded shows why, and a click loads it again', async () => {
   answer(listProviders, { providers: [] })
   answer(getStageIteration, { code: 'not_found', detail: 'There is no such version.' })
   const iterations = [iteration(2, true), iteration(1, false)]
@@ -200,7 +200,7 @@ const narration = (pause: number, lines: string, second: string) => ({
   ],
 })
 
-test('S04 WFD-03 two narrations differ in captions, pauses and lengths; captions are taken where the same words are said', async () => {
+test('S04 WFD-03 two narrations differ in captions, pauses and lengths; captions can be copied where the words are equal', async () => {
   const { dialog } = await compared(4, narration(0.5, 'It was dark', 'Lit'), narration(1, 'It was night', 'Lit at last'))
   expect(facts(dialog)).toEqual(
     expect.arrayContaining([
@@ -231,7 +231,7 @@ const music = (part: object) => ({
   ...{ chosen: 't1', envelope: [], sound_marks: [], ...part },
 })
 
-test('S07 WFD-03 two mixes: which track, how loud, how far it steps back and how many short sounds; no music is told as such', async () => {
+test('S07 WFD-03 two mixes differ in track, level, ducking and number of sound marks; ‘no music’ is shown as such', async () => {
   const { dialog } = await compared(
     7,
     music({ gain_db: -3, mix: { duck_db: 12 }, sound_marks: [{ seconds: 1, kind: 'chime' }] }),
@@ -260,7 +260,7 @@ const film = (name: string, part: object) => ({
   ...{ chapters: [], ...part },
 })
 
-test('S08 WFD-03 two films play in step, beside each other, with a wipe or one at a time; figures that differ stand below', async () => {
+test('S08 WFD-03 two films play in step, side by side, with a wipe or one at a time; different figures are listed below', async () => {
   const { dialog } = await compared(
     8,
     film('film-1', {}),
@@ -299,7 +299,7 @@ const segment = (scene_id: string, part: object = {}) => ({
   ...{ transition_in: 'cut', transition_out: 'cut', ...part },
 })
 
-test('S06 WFD-03 of two versions of the moving pictures the scenes that differ are shown, and one that is in one alone', async () => {
+test('S06 WFD-03 two versions of stage 6 show the scenes that differ, and a scene that is only in one version', async () => {
   const now = { segments: [segment('a'), segment('b')], caption_style: 'box', looks: { b: { join: 'cut' } } }
   const before = { segments: [segment('a'), segment('b'), segment('c', { video_asset_id: 'film-2' })], caption_style: 'none' }
   const { dialog } = await compared(6, now, before)
@@ -311,7 +311,7 @@ test('S06 WFD-03 of two versions of the moving pictures the scenes that differ a
   expect(dialog.getByLabelText('The film of A')).toBeTruthy()
 })
 
-test('S01 WFD-03 two versions of the research stand beside each other word by word, and a point that is left out says so', async () => {
+test('S01 WFD-03 two versions of the research are side by side word by word, and an omitted point is marked', async () => {
   const research = (hook: string, kept: boolean) => ({
     content_research_analysis: {
       content_angle_analysis: {
@@ -338,7 +338,7 @@ test('S01 WFD-03 two versions of the research stand beside each other word by wo
   expect(texts(0)[0]).toContain('One lens')
 })
 
-test('S10 WFD-03 of what is posted each platform’s texts stand beside each other, also where one has none', async () => {
+test('S10 WFD-03 the texts of each platform are side by side, also if one version has none', async () => {
   const text = (title: string) => ({ platform: 'youtube', title, description: 'Four towers.', tags: ['sea'] })
   await compared(10, { texts: [text('One lens')] }, { texts: [text('The lens'), { ...text('Post'), platform: 'x' }] })
   expect([...document.querySelectorAll('.compared-name h3')].map(({ textContent }) => textContent)).toEqual([

@@ -25,7 +25,7 @@ import { ScriptCompared } from './script-compared.tsx'
 import { DistributionCompared, ResearchCompared } from './texts-compared.tsx'
 import { both, type ComparedProps, type Version } from './versions.ts'
 
-/** How each stage's versions are compared. */
+/** The component that compares two versions of each stage. */
 const BODIES: { [K in StageKey]: ComponentType<ComparedProps<K>> } = {
   content_research: ResearchCompared,
   script_generation: ScriptCompared,
@@ -39,32 +39,35 @@ const BODIES: { [K in StageKey]: ComponentType<ComparedProps<K>> } = {
   distribution: DistributionCompared,
 }
 
-/** Stages from which one scene can be copied; from stage 4, its captions. */
+/** The stages from whose versions a single scene can be copied. From stage 4, the captions of the scene are copied. */
 const TAKEN_BY_SCENE: readonly number[] = [2, 3, 4, 5, 6]
 
 type Props = {
   workflow: Workflow
   stage: StageRecord
   iterations: readonly Iteration[]
-  /** The two versions that are compared first, A and B. */
+  /** The ids of the two versions that are compared at first, A and B. */
   first: readonly [string, string]
-  /** Called with the compared versions after a change. */
+  /** Called when the person selects other versions to compare. */
   onPair: (pair: readonly [Iteration, Iteration]) => void
   onClose: () => void
 }
 
-/** A version's content once it is loaded. */
+/** A version in the form for the comparison. Null until it is loaded. */
 const makeVersion = (data: ReturnType<typeof useIteration>['data']): Version | null =>
   data
     ? {
         version: data.version,
         iteration_id: data.iteration_id ?? '',
-        content: data.content as ContentOf<StageKey>, // the stage's schema checked it when it was stored
+        content: data.content as ContentOf<StageKey>, // the schema of the stage checked the content when it was stored
         urls: data.asset_urls,
       }
     : null
 
-/** Any two versions of a stage side by side: the differences in words, sounds, images and figures. Either can be used. */
+/**
+ * The dialog that compares any two versions of a stage side by side: the differences in words, sounds, images and figures. Either version
+ * can be used.
+ */
 export function CompareDialog({ workflow, stage, iterations, first, onPair, onClose }: Props) {
   const t = useTexts('compare')
   const stages = useTexts('stages')
@@ -73,7 +76,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
   const [ids, setIds] = useState(first)
   const [whole, setWhole] = useState(false)
   const pair = ids.map((id) => iterations.find((it) => it.id === id))
-  // a new version has a name once it is in the list
+  // a new version is in the list only after the list was requested again
   const tell = useEffectEvent(() => {
     const [one, other] = pair
     if (one && other && ids !== first) onPair([one, other])
@@ -122,12 +125,14 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
 type ContentsProps = Pick<Props, 'workflow' | 'stage'> & {
   ids: readonly [string, string]
   sides: readonly [Iteration, Iteration]
-  /** Shows also what is the same in both. */
+  /** Whether equal parts are shown too. */
   whole: boolean
   onIds: (ids: readonly [string, string]) => void
 }
 
-/** The contents of the two versions, once both are loaded. A scene of the other version can be copied into the used one. */
+/**
+ * The contents of the two versions, displayed when both are loaded. A person can copy a scene of the other version into the version in use.
+ */
 function ComparedContents({ workflow, stage, ids, sides, whole, onIds }: ContentsProps) {
   const t = useTexts('compare')
   const stages = useTexts('stages')
@@ -150,7 +155,7 @@ function ComparedContents({ workflow, stage, ids, sides, whole, onIds }: Content
         onSuccess: ({ data: { iteration_id } }) => {
           if (iteration_id !== null) onIds(into === 0 ? [iteration_id, ids[1]] : [ids[0], iteration_id])
           toast('success', t.taken)
-          rows.current?.focus({ preventScroll: true }) // its button disappears, so the keyboard focus moves to its place
+          rows.current?.focus({ preventScroll: true }) // the button disappears, so the focus moves to the row
         },
         onError: (failure) => toast('error', message(failure, t.takeFailed)),
       },

@@ -7,7 +7,7 @@ import { useUsedText } from '../../../../parts/used-text.ts'
 import { ComparedFacts } from './rows.tsx'
 import { both } from './versions.ts'
 
-/** How both versions were made: author, method, time and cost. */
+/** How both versions were made: who made them, how, when, and their cost. */
 export function ComparedMaking({ versions: told }: { versions: readonly [Iteration, Iteration] }) {
   const t = useTexts('compare')
   const stages = useTexts('stages')

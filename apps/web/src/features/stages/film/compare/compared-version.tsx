@@ -8,16 +8,16 @@ import type { Side } from './pair.ts'
 type Props = {
   side: Side
   version: Iteration
-  /** The possible versions for an exchange, and the chosen one. */
+  /** All versions of the stage, from which the person can select another one. */
   iterations: readonly Iteration[]
   id: string
   pending: boolean
   onChoose: (id: string) => void
-  /** Absent where no change is possible now. */
+  /** Absent if the stage cannot be changed now. */
   onUse: ((version: Iteration) => void) | undefined
 }
 
-/** One of the two compared versions: its name, and whether it is in use or can be used. */
+/** One of the two versions: the menu that selects it, and a badge or button for its use. */
 export function ComparedVersion({ side, version, iterations, id, pending, onChoose, onUse }: Props) {
   const t = useTexts('compare')
   const stages = useTexts('stages')

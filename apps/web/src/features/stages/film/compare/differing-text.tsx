@@ -2,10 +2,10 @@ import { diffWords } from 'diff'
 import { useMemo } from 'react'
 import type { Side } from './pair.ts'
 
-/** Minimum equal share of two texts. Below it, single common words are coincidence. */
+/** Differences are marked only if the texts share at least this much. Below it, equal words are only a coincidence. */
 const LEAST_SAME = 0.3
 
-/** The words of two texts, by the language's rules, with the words of only one text marked. */
+/** The words of two texts, split by the rules of the language. Words that are only in one text are marked. */
 function differences(a: string, b: string, language: string) {
   const parts = diffWords(a, b, { intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }) })
   const same = parts.reduce((sum, { value, added, removed }) => (added || removed ? sum : sum + value.trim().length), 0)
@@ -18,7 +18,7 @@ function differences(a: string, b: string, language: string) {
 
 type Props = { texts: readonly [string, string]; side: Side; language: string; none: string }
 
-/** One of two texts, with the words marked that the other text lacks. */
+/** One of two texts. The words that are not in the other text are marked. */
 export function DifferingText({ texts: [a, b], side, language, none }: Props) {
   const parts = useMemo(() => differences(a, b, language), [a, b, language])
   const Mark = side === 0 ? 'del' : 'ins'

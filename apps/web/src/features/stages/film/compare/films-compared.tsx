@@ -16,7 +16,7 @@ const WAYS = ['beside', 'wipe', 'one'] as const
 type Way = (typeof WAYS)[number]
 const ICONS = { beside: Columns2, wipe: Blend, one: SquareStack }
 
-/** A film of the pair; the pair drives it. */
+/** One of the two films. `pair` controls it. */
 function Picture({ url, side, pair, poster }: { url: string; side: Side; pair: Pair; poster: string | undefined }) {
   const t = useTexts('compare')
   const video = useRef<HTMLVideoElement>(null)
@@ -26,7 +26,7 @@ function Picture({ url, side, pair, poster }: { url: string; side: Side; pair: P
     return undefined
   }, [player, url])
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand on the picture where they are no track
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- without a track, the captions are part of the image
     <video
       ref={video}
       src={getAddress(url)}
@@ -40,7 +40,7 @@ function Picture({ url, side, pair, poster }: { url: string; side: Side; pair: P
   )
 }
 
-/** Two films in step: side by side, overlaid with a wipe, or one at a time. */
+/** Two films that play in step: side by side, on top of each other with a movable edge, or one at a time. */
 function FilmsInStep({
   urls,
   posters = [undefined, undefined],
@@ -91,7 +91,7 @@ function FilmsInStep({
   )
 }
 
-/** Stage 8: both films in step, and their different figures. */
+/** The comparison of stage 8: both films in step, and the figures that differ. */
 export function FilmCompared({ pair }: ComparedProps<'video_assembly'>) {
   const t = useTexts('contents')
   const urls = both(pair, ({ content, urls: of }) => of[content.film_asset_id])
@@ -116,7 +116,7 @@ export function FilmCompared({ pair }: ComparedProps<'video_assembly'>) {
   )
 }
 
-/** The segment of one version, and its facts. */
+/** The segment of one version, with its facts. */
 function ComparedSegment({ url, facts }: { url: string | undefined; facts: string }) {
   const words = useTexts('compare')
   return (
@@ -131,7 +131,7 @@ function ComparedSegment({ url, facts }: { url: string | undefined; facts: strin
   )
 }
 
-/** Stage 6: the segments of both in step, scene by scene. */
+/** The comparison of stage 6: the segments of both versions in step, scene by scene. */
 export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_video'>) {
   const t = useTexts('contents')
   const words = useTexts('compare')

@@ -10,7 +10,7 @@ import { bySide, ComparedFacts, ComparedRow } from './rows.tsx'
 import { PairTransport } from './transport.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
-/** Compares stage 7. One key switches between the chosen tracks at the same second. Shows their levels and the settings. */
+/** The comparison of stage 7. One key switches between the chosen tracks at the same second. Their levels and settings are listed. */
 export function MusicCompared({ pair: versions }: ComparedProps<'music_sound'>) {
   const t = useTexts('contents')
   const mix = useTexts('mix')
@@ -27,7 +27,7 @@ export function MusicCompared({ pair: versions }: ComparedProps<'music_sound'>) 
       if (track && url)
         pair.load(side, [{ id: track.track_id, url: getAddress(url), start: 0, duration: track.duration_seconds }])
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two versions, loaded once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two versions are loaded only once
   }, [sounds])
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -13,7 +13,7 @@ import { both, type ComparedProps, type Version } from './versions.ts'
 
 const captionLines = (captions: readonly Caption[]) => captions.map(({ lines }) => lines.join(' / ')).join('\n')
 
-/** Seconds of silence after each scene's last word. */
+/** The seconds of silence after the last word of each scene. */
 const listPauses = ({ content: { timeline } }: Version<'voice_assembly'>) =>
   new Map(
     timeline
@@ -24,7 +24,10 @@ const listPauses = ({ content: { timeline } }: Version<'voice_assembly'>) =>
       ]),
   )
 
-/** Compares stage 4. One key switches between the narrations at the same word. Shows the changed caption words and the measured values. */
+/**
+ * The comparison of stage 4. One key switches between the narrations at the same word. Changed caption words and measured values are
+ * listed.
+ */
 export function NarrationCompared({ pair: versions, language, whole, take }: ComparedProps<'voice_assembly'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -40,7 +43,7 @@ export function NarrationCompared({ pair: versions, language, whole, take }: Com
       if (url)
         pair.load(side, [{ id: content.audio_asset_id, url: getAddress(url), start: 0, duration: content.duration_seconds }])
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two versions, loaded once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two versions are loaded only once
   }, [sounds])
   const scene_ids = [...new Set(timelines.flatMap((timeline) => timeline.map(({ scene_id }) => scene_id)))]
   const listCaptions = (scene_id: string) =>
@@ -50,7 +53,7 @@ export function NarrationCompared({ pair: versions, language, whole, take }: Com
       .find((scene) => scene.scene_id === scene_id)
       ?.words.map(({ text }) => text)
       .join(' ')
-  /** Captions are comparable only for equal spoken words. */
+  /** Whether both versions speak the same words in a scene. Only then can its captions be compared. */
   const saysTheSame = (scene_id: string) => joinWords(timelines[0], scene_id) === joinWords(timelines[1], scene_id)
   const pauses = both(versions, listPauses)
   const writeSeconds = (seconds_of: number | undefined) => (seconds_of === undefined ? '' : seconds(seconds_of))

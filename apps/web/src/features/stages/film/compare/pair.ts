@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { useSingleKeys } from '../../../../app/keys.ts'
 import { type Clip, createPlayer } from '../player.ts'
 
-/** A or B. */
+/** The index of a version: A is 0, B is 1. */
 export type Side = 0 | 1
 
 /**
- * Allowed difference in seconds between two films. A larger difference is corrected by a faster or slower rate, and from `FAR` on by a
- * jump.
+ * The allowed difference in seconds between two films. Above `NEAR`, one film plays slightly faster or slower. From `FAR` on, it jumps to
+ * the position of the other.
  */
 const NEAR = 0.02
 const FAR = 0.4
 const CATCH_UP = 0.12
 
 type Wish = {
-  /** Both films play at once, in step. Otherwise the silent one is paused. */
+  /** Whether both films play at the same time, in step. If false, the silent one is paused. */
   together: boolean
-  /** The position of the other version when this version is at `seconds`. */
+  /** Returns the second of version `to` that corresponds to `seconds` of the other version. */
   place: (to: Side, seconds: number) => number
 }
 
-/** Two players, one of them audible. Play and seek act on both, so that switching continues at the same place. */
+/** Two players. One of them is audible. Playing and seeking affect both, so that switching continues at the same place. */
 export function usePair({ together, place }: Wish) {
   const players = useMemo(() => [createPlayer(), createPlayer()] as const, [])
   const [heard, setHeard] = useState<Side>(0)
@@ -74,12 +74,12 @@ export function usePair({ together, place }: Wish) {
     toggle: () => (playing ? pause() : play()),
     play,
     pause,
-    /** Moves to a second of the version that is heard. */
+    /** Moves to a second of the audible version. */
     seek: (seconds: number) => {
       players[heard].seek(seconds)
       if (together) players[other].seek(place(other, seconds))
     },
-    /** Switches the audible version, at the same position. */
+    /** Makes a version audible, at the same position. */
     hear: (side: Side) => {
       if (side === heard) return
       if (!together) {
@@ -93,7 +93,7 @@ export function usePair({ together, place }: Wish) {
 }
 export type Pair = ReturnType<typeof usePair>
 
-/** The position of the audible version, in steps of `step` seconds. */
+/** The position of the audible version, rounded to `step` seconds. */
 export function useHeardSecond({ players, heard }: Pair, step = 0.05): number {
   const player = players[heard]
   return useSyncExternalStore(player.subscribe, () => Math.round(player.time() / step) * step)
@@ -103,7 +103,10 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof Element && target.closest('textarea, select, input:not([type=range]), [role=listbox]') !== null
 const isPressed = (target: EventTarget | null) => target instanceof Element && target.closest('button, a, video') !== null
 
-/** X switches to the other version, Space plays, J and L move 5 seconds. The page's own shortcuts are off while the dialog is open. */
+/**
+ * The keys of the dialog. X switches to the other version, Space plays, J and L move 5 seconds. The shortcuts of the page are off while the
+ * dialog is open.
+ */
 export function usePairKeys(pair: Pair) {
   const [single] = useSingleKeys()
   const onKey = useEffectEvent((event: KeyboardEvent) => {

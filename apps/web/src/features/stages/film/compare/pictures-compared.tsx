@@ -8,7 +8,7 @@ import { both, pairedScenes, type ComparedProps } from './versions.ts'
 
 const findChosen = (scene: ImageScene | undefined) => scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
 
-/** Stage 5: the chosen picture of every scene. */
+/** The comparison of stage 5: the chosen image of every scene. */
 export function PicturesCompared({ pair, language, whole, take }: ComparedProps<'image_selection'>) {
   const t = useTexts('compare')
   const stages = useTexts('stages')

@@ -1,4 +1,4 @@
-/** A scene in a version's sound, with its spoken words, in seconds of the whole sound. */
+/** A scene in the sound of a version, with its spoken words. Times are in seconds of the whole sound. */
 export type Spot = {
   scene_id: string
   start_seconds: number
@@ -6,7 +6,7 @@ export type Spot = {
   words: readonly { start_seconds: number; end_seconds: number }[]
 }
 
-/** The position of `seconds` of one range in another range, in proportion. */
+/** The second of one range at the same relative position as a second of another range. */
 const scaled = (
   seconds: number,
   from: { start_seconds: number; end_seconds: number },
@@ -17,8 +17,8 @@ const scaled = (
 }
 
 /**
- * The second of `to` that corresponds to `seconds` of `from`. It is at the same word where the scene has equally many words in both, or
- * else at the same share of the scene. Where `to` lacks the scene, it is the same second.
+ * The second of `to` that corresponds to `seconds` of `from`. If the scene has the same number of words in both, it is at the same word.
+ * Otherwise it is at the same share of the scene. If `to` lacks the scene, it is the same second.
  */
 export function placeIn(from: readonly Spot[], to: readonly Spot[], seconds: number): number {
   const spot = from.findLast(({ start_seconds }) => start_seconds <= seconds) ?? from[0]

@@ -5,7 +5,7 @@ import type { Side } from './pair.ts'
 
 const LETTERS = ['A', 'B'] as const
 
-/** The drawing of each side. */
+/** Renders something for each side. */
 export const bySide = (draw: (side: Side) => ReactNode): readonly [ReactNode, ReactNode] => [
   <Fragment key="a">{draw(0)}</Fragment>,
   <Fragment key="b">{draw(1)}</Fragment>,
@@ -13,13 +13,13 @@ export const bySide = (draw: (side: Side) => ReactNode): readonly [ReactNode, Re
 
 type RowProps = {
   name?: ReactNode
-  /** The content of each version. */
+  /** The content of each side. */
   children: readonly [ReactNode, ReactNode]
-  /** The actions of the row. */
+  /** The buttons of the row. */
   act?: ReactNode
 }
 
-/** Two versions of an item side by side. On a narrow screen, one above the other. */
+/** Two versions of an item, side by side, or one above the other on a narrow screen. */
 export function ComparedRow({ name, children, act }: RowProps) {
   return (
     <li className="compared-row">
@@ -44,7 +44,7 @@ export function ComparedRow({ name, children, act }: RowProps) {
 /** A text in two versions. */
 export type Block = { key: string; name: string; texts: readonly [string, string]; act?: ReactNode }
 
-/** Texts in two versions, word by word. Equal texts are counted, or displayed with `whole`. */
+/** Texts in two versions, compared word by word. Equal texts are only counted, unless `whole` is set. */
 export function ComparedTexts({ blocks, language, whole }: { blocks: readonly Block[]; language: string; whole: boolean }) {
   const t = useTexts('compare')
   const visible = blocks.filter(({ texts: [a, b] }) => whole || a !== b)
@@ -65,18 +65,18 @@ export function ComparedTexts({ blocks, language, whole }: { blocks: readonly Bl
   )
 }
 
-/** The number of equal, hidden items. */
+/** The number of equal items, which are hidden. */
 export function SameCount({ count }: { count: number }) {
   const t = useTexts('compare')
   return count === 0 ? null : <p className="hint">{t.same(count)}</p>
 }
 
-/** A property of a version: its name, and the values of both sides. */
+/** A property: its name, and its value on each side. */
 export type Fact = readonly [name: string, a: string, b: string]
 
 type FactsProps = { facts: readonly Fact[]; versions: readonly [number, number]; caption?: string }
 
-/** The different properties of two versions, as a table. */
+/** The properties that differ between two versions, as a table. */
 export function ComparedFacts({ facts, versions, caption }: FactsProps) {
   const t = useTexts('compare')
   const stages = useTexts('stages')

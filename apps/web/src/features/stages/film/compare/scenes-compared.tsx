@@ -15,7 +15,7 @@ import { TakeButton } from './take-button.tsx'
 import { PairTransport } from './transport.tsx'
 import { both, type ComparedProps, type Version } from './versions.ts'
 
-/** The positions of the scenes with a sound, one after the other. */
+/** The scenes that have a sound, with their times one after the other. */
 function listSpots(scenes: readonly VoiceScene[]): Spot[] {
   let start = 0
   return scenes.flatMap(({ id, audio_asset_id, duration_seconds, words = [] }) => {
@@ -36,20 +36,20 @@ const listClips = ({ content, urls }: Version<'voice_scenes'>) => {
   })
 }
 
-/** The properties of a scene's sound besides its words. */
+/** The properties of a scene's sound, without its words. */
 const describeSound = ({ voice_id, rate, audio_asset_id, pause_after_seconds }: VoiceScene) =>
   [voice_id, rate, audio_asset_id, pause_after_seconds].join(' ')
 const isSame = (a: readonly VoiceScene[], b: readonly VoiceScene[]) =>
   a.length === b.length &&
   a.every((scene, index) => scene.text === b[index].text && describeSound(scene) === describeSound(b[index]))
 
-/** The voice's name for an offline voice, or else its service's name for it. */
+/** The name of a scene's voice. A voice other than the film's voice has only its id. */
 const getVoiceName = ({ voice_id }: VoiceScene, film: VoiceScenes): string =>
   voice_id === film.voice_id ? film.voice_name : voice_id
 
 type SpokenProps = { scene: VoiceScene; voice: string; side: Side; pair: Pair; spot: Spot | undefined }
 
-/** One scene's sound, with a play button and a waveform that shows the position. */
+/** The sound of one scene, with a play button and a waveform that shows the position. */
 function Spoken({ scene, voice, side, pair, spot }: SpokenProps) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -97,7 +97,7 @@ function Spoken({ scene, voice, side, pair, spot }: SpokenProps) {
   )
 }
 
-/** Stage 3: the words and the sounds of both versions. One key switches to the other version at the same word. */
+/** The comparison of stage 3: the words and the sounds of both versions. One key switches to the other version at the same word. */
 export function ScenesCompared({ pair: versions, language, whole, take }: ComparedProps<'voice_scenes'>) {
   const words = useTexts('compare')
   const stages = useTexts('stages')
@@ -108,7 +108,7 @@ export function ScenesCompared({ pair: versions, language, whole, take }: Compar
   useEffect(() => {
     pair.load(0, listClips(versions[0]))
     pair.load(1, listClips(versions[1]))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two versions, loaded once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two versions are loaded only once
   }, [sounds])
   const groups = sceneGroups(versions[0].content.scenes, versions[1].content.scenes)
   const visible = groups.flatMap((group, index) => (whole || !isSame(group.here, group.there) ? [{ ...group, index }] : []))

@@ -5,14 +5,14 @@ import { bySide, ComparedRow, ComparedTexts, SameCount } from './rows.tsx'
 import { TakeButton } from './take-button.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
-/** The key of a passage: a sentence that no other passage has, preferably from the side that is copied. */
+/** The key of a passage: the id of a sentence that no other passage has, preferably from the side that is copied. */
 const getName = ({ here, there }: Passage, others: readonly Passage[]) =>
   [...there, ...here].find(({ id }) => others.every((other) => [...other.here, ...other.there].every((each) => each.id !== id)))
     ?.id
 
 const saidIn = (sentences: readonly { text: string }[]) => sentences.map(({ text }) => text).join(' ')
 
-/** Stage 2: the title, and the script in passages, word by word. */
+/** The comparison of stage 2: the title, and the script in passages, word by word. */
 export function ScriptCompared({ pair, language, whole, take }: ComparedProps<'script_generation'>) {
   const t = useTexts('contents')
   const words = useTexts('compare')

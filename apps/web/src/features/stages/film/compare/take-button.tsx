@@ -7,11 +7,11 @@ type Props = {
   take: Take | undefined
   scene_id: string | undefined
   name: string
-  /** Whether each side has the scene. Without a scene to copy, there is one to remove. */
+  /** Whether each side has the scene. If the side to copy from lacks it, the button removes the scene from the version in use. */
   has?: readonly [boolean, boolean]
 }
 
-/** Copies one scene of the other version into the version in use. `name`: the row's name. */
+/** The button that copies one scene of the other version into the version in use. `name` is the name of the row. */
 export function TakeButton({ take, scene_id, name, has = [true, true] }: Props) {
   const t = useTexts('compare')
   if (take === undefined || scene_id === undefined) return null

@@ -8,7 +8,7 @@ import { both, type ComparedProps } from './versions.ts'
 
 const lines = (texts: readonly string[]) => texts.map((text) => `• ${text}`).join('\n')
 
-/** Stage 1: angle, key points, figures, insights and sources, word by word. */
+/** The comparison of stage 1: angle, key points, figures, quotations and sources, word by word. */
 export function ResearchCompared({ pair, language, whole }: ComparedProps<'content_research'>) {
   const t = useTexts('contents')
   const analyses = both(pair, ({ content }) => content.content_research_analysis)
@@ -43,7 +43,7 @@ export function ResearchCompared({ pair, language, whole }: ComparedProps<'conte
   )
 }
 
-/** Stage 10: every platform's texts word by word, and the thumbnails. */
+/** The comparison of stage 10: the texts of every platform, word by word, and the thumbnails. */
 export function DistributionCompared({ pair, language, whole }: ComparedProps<'distribution'>) {
   const t = useTexts('contents')
   const thumbnails = both(pair, ({ content, urls }) => urls[content.thumbnail_asset_id ?? ''])

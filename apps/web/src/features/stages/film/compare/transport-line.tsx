@@ -8,17 +8,17 @@ import './transport-line.css'
 type Props = {
   playing: boolean
   ready?: boolean
-  /** Seconds. */
+  /** The position in seconds. */
   at: number
   duration: number
   onToggle: () => void
   onSeek: (seconds: number) => void
-  /** Content after the play button, and after the time. */
+  /** Content between the play button and the time, and after the time. */
   children?: ReactNode
   last?: ReactNode
 }
 
-/** A play button and the time, for two versions that are compared. */
+/** A play button and the time, for two versions that play in step. */
 export function TransportLine({ playing, ready = true, at, duration, onToggle, onSeek, children, last }: Props) {
   const stages = useTexts('stages')
   return (

@@ -4,7 +4,7 @@ import { TransportLine } from './transport-line.tsx'
 
 const LETTERS = ['A', 'B'] as const
 
-/** The play button, the choice of the audible (or visible) version, and the position, with the same shortcuts for sounds and films. */
+/** The play button, the choice of the audible (or visible) version, and the position. Sounds and films have the same shortcuts. */
 export function PairTransport({ pair, choice = true }: { pair: Pair; choice?: boolean }) {
   const t = useTexts('compare')
   const at = useHeardSecond(pair)

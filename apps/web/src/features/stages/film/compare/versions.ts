@@ -2,7 +2,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Side } from './pair.ts'
 
-/** A compared version: its number, content and the signed addresses of its files. */
+/** A version to compare: its number, its content and the signed addresses of its files. */
 export type Version<K extends StageKey = StageKey> = {
   version: number
   iteration_id: string
@@ -10,21 +10,21 @@ export type Version<K extends StageKey = StageKey> = {
   urls: Record<string, string>
 }
 
-/** The props of a comparison of a stage's two versions. */
+/** The props of every component that compares two versions of a stage. */
 export type ComparedProps<K extends StageKey = StageKey> = {
   pair: readonly [Version<K>, Version<K>]
-  /** The film's language. */
+  /** The language of the film. */
   language: string
-  /** Equal parts of both are shown too. */
+  /** Whether equal parts are shown too. */
   whole: boolean
-  /** Copies a scene of one side into the other side, the version in use. Absent where no scene can be copied. */
+  /** Copies a scene of one side into the version in use, which is the other side. Absent if no scene can be copied. */
   take: Take | undefined
 }
 
-/** `from`: the side from which a scene is copied. */
+/** `from` is the side from which a scene is copied. */
 export type Take = { from: Side; pending: string | null; act: (scene_id: string) => void }
 
-/** The scenes of both versions in order, each with its data in either version. */
+/** The scenes of both versions in order. Each has its data in both versions. */
 export function pairedScenes<K extends StageKey, S extends { scene_id: string }>(
   pair: readonly [Version<K>, Version<K>],
   listScenes: (content: ContentOf<K>) => readonly S[],
@@ -37,5 +37,5 @@ export function pairedScenes<K extends StageKey, S extends { scene_id: string }>
   }))
 }
 
-/** The result for each of the two. */
+/** Applies a function to each of two values. */
 export const both = <T, R>([a, b]: readonly [T, T], make: (one: T) => R): readonly [R, R] => [make(a), make(b)]

@@ -24,7 +24,7 @@ type Made<K extends StageKey> = {
 const Picture = ({ url }: { url: string | undefined }) =>
   url ? <img src={getAddress(url)} alt="" loading="lazy" className="w-full h-full object-contain min-h-0 min-w-0" /> : null
 
-/** The image of each stage's frame from its content. */
+/** The content of each stage's frame, made from the content of the stage. */
 const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
   content_research: ({ content: { content_research_analysis: it }, words }) => (
     <div className="p-2 text-11 leading-[14px] w-full self-stretch overflow-hidden">
@@ -134,11 +134,11 @@ const isPassed = (check: Parameters<typeof getVerdict>[0]): boolean => getVerdic
 type Props = {
   workflow_id: string
   stage: StageRecord
-  /** Whether the content may be requested. Known content is rendered in any case. */
+  /** Whether the content may be requested. Cached content is rendered in any case. */
   wanted: boolean
 }
 
-/** A small view of the stage's actual result: words, waveforms, images. During a run, the newest image. */
+/** A small view of the actual result of a stage: words, waveforms, images. During a run, it shows the newest image. */
 export const FramePicture = memo(function FramePicture({ workflow_id, stage, wanted }: Props) {
   const t = useTexts('contents')
   const key = stage.key as StageKey

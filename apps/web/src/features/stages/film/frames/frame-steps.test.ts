@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { timecode } from '../../../../lib/format.ts'
 import { frameAt, toSeconds, stepFrames } from './frame-steps.ts'
 
-test('S08 a step is one frame, wherever in a frame the film stands, and the time says which', () => {
+test('S08 a step is one frame, from any position within a frame, and the time shows the frame', () => {
   let at = 0
   const player = { pause: () => undefined, time: () => at, seek: (to: number) => (at = to) }
   const seen = Array.from({ length: 65 }, () => {

@@ -11,7 +11,7 @@ const put = (id: string | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Publishes the open sentence of the script while it is open. */
+/** Publishes the id of the sentence of the script that is open for editing. */
 export function useSayEditedSentence(id: string | null): void {
   useEffect(() => {
     put(id)
@@ -19,5 +19,5 @@ export function useSayEditedSentence(id: string | null): void {
   }, [id])
 }
 
-/** The open sentence of the script. */
+/** The id of the sentence of the script that is open for editing. Null if none is. */
 export const useEditedSentence = (): string | null => useSyncExternalStore(subscribe, () => edited)

@@ -6,14 +6,14 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Face } from '../../../../parts/face.tsx'
 import './edits-this.css'
 
-/** Other people who have the film open. */
+/** The other people who have the film open. */
 export function useOthers(workflow_id: string): Present[] {
   const session = useSession()
   const { data = [] } = usePresent(workflow_id)
   return data.filter(({ user_id }) => user_id !== session?.user_id)
 }
 
-/** Other people who work on a scene, or in stage 2 on a sentence. Nothing without other people. */
+/** The other people who work on a scene or, in stage 2, on a sentence. Renders nothing if there are none. */
 export function EditsThis({ scene_id }: { scene_id: string }) {
   const t = useTexts('stages')
   const { view } = useView()

@@ -27,7 +27,7 @@ function open() {
   return (seconds: number) => act(() => player.seek(seconds))
 }
 
-test('34 S08 S09 the meter says how loud it is where the film stands, and as a whole; a peak beyond its limit is marked', async () => {
+test('34 S08 S09 the meter shows the current and the overall loudness; a peak above its limit is marked', async () => {
   answer(readSoundLevels, { data: levels })
   const seek = open()
   expect(await screen.findByText('Whole film: -14.1 LUFS, true peak -0.4 dBTP')).toBeTruthy()
@@ -40,7 +40,7 @@ test('34 S08 S09 the meter says how loud it is where the film stands, and as a w
   expect(screen.getByText('-8.0 dBTP').closest('[data-over]')).toBeNull()
 })
 
-test('34 S08 why a sound could not be measured is said, and it can be asked again', async () => {
+test('34 S08 a failed measurement shows why and can be repeated', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   answer(readSoundLevels, { code: 'wrong_state', detail: 'There is no film yet.' })
   open()

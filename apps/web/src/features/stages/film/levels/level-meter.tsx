@@ -7,18 +7,18 @@ import { Button } from '../../../../ui/button.tsx'
 import { usePlayhead } from '../player.ts'
 import './level-meter.css'
 
-/** The lowest level of the bars, and the level that is reported for silence. */
+/** `FLOOR`: the lowest level that the bars show. `SILENCE`: the level that means silence. */
 const FLOOR = -40
 const SILENCE = -70
 
 const computeShare = (level: number): number => Math.min(1, Math.max(0, 1 - level / FLOOR))
 
-/** A level in words. −70 and lower is silence. */
+/** Writes a level as text. −70 and lower is silence. */
 const writeLevel = (level: number): string => (level <= SILENCE ? '−∞' : number(level, 1))
 
 type Props = { workflow_id: string; of: MeasuredSound; version: string }
 
-/** The sound's current and overall level, compared with the films' targets: momentary loudness and true peak. */
+/** The current and the overall level of the sound, compared with the targets of films: loudness and true peak. */
 export function LevelMeter({ workflow_id, of, version }: Props) {
   const t = useTexts('levels')
   const common = useTexts('common')
@@ -72,7 +72,7 @@ export function LevelMeter({ workflow_id, of, version }: Props) {
 
 type LevelProps = { name: string; words: string; share: number; mark: number; over?: boolean }
 
-/** One bar, with a mark at its target. It moves ten times a second. For screen readers, only its figure is read. */
+/** One bar with a mark at its target. It moves ten times a second. Screen readers read only its figure. */
 const Level = ({ name, words, share, mark, over = false }: LevelProps) => (
   <span className="level" title={name} data-over={over || undefined} aria-hidden>
     <i>

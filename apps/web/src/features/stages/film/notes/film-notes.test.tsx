@@ -51,7 +51,7 @@ function showNotes(notes: Note[], more: Parameters<typeof show>[1] = {}) {
   return { ...shown, player }
 }
 
-test('S08 notes stand by their second with author and state; pressed, the film goes there; open ones are marked on its time', async () => {
+test('S08 notes are listed by second with author and state; a click moves the film there; open ones are on the timeline', async () => {
   const { player, container } = showNotes([
     note('a', 12.4),
     note('b', 30, { done: true, done_by: 'Inés Carvajal' }),
@@ -70,7 +70,7 @@ test('S08 notes stand by their second with author and state; pressed, the film g
   expect(screen.getByText('done: Inés Carvajal')).toBeTruthy()
 })
 
-test('S08 a note is written where the film stands, its words stay when it is refused, and it is there when the event tells', async () => {
+test('S08 a note is written at the current second, its text stays after a refusal, and an event adds it to the list', async () => {
   const { client } = showNotes([])
   expect(await screen.findByText(/^No notes yet/)).toBeTruthy()
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add note' })
@@ -94,7 +94,7 @@ test('S08 a note is written where the film stands, its words stay when it is ref
   expect(await screen.findByText('By somebody else')).toBeTruthy()
 })
 
-test('S08 a note is answered one level deep, called done, and deleted after a question that says what goes with it', async () => {
+test('S08 a note has replies on one level, can be marked as done, and is deleted after a confirmation with its replies', async () => {
   const reply = {
     note_id: 'r',
     text: 'Mended',
@@ -133,7 +133,7 @@ test('S08 a note is answered one level deep, called done, and deleted after a qu
   await waitFor(() => expect(sentTo(deleteNote)).toMatchObject([{ note_id: 'a' }]))
 })
 
-test('TEAM-04 S08 who may only look writes and answers, and neither deletes nor closes what others wrote', async () => {
+test('TEAM-04 S08 a viewer writes and answers notes, and cannot delete or close those of other people', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   showNotes([note('a', 1), note('own', 2, { author_id: 'user-1', author: 'Nils Berg' })], { session: member('VIEWER') })
   expect(await screen.findByRole('button', { name: 'Done: note by Nils Berg' })).toBeTruthy()
@@ -142,7 +142,7 @@ test('TEAM-04 S08 who may only look writes and answers, and neither deletes nor 
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Reply'])
 })
 
-test('S08 SHL-06 beside the film stand its scenes or its notes, said in Spanish too', async () => {
+test('S08 SHL-06 the scenes or the notes are next to the film, in Spanish too', async () => {
   forgetDrafts()
   answer(listNotes, { notes: [note('a', 1), note('b', 2, { done: true, done_by: 'Ana Ruiz' })] })
   show(
@@ -156,7 +156,7 @@ test('S08 SHL-06 beside the film stand its scenes or its notes, said in Spanish 
   expect(screen.getByText('the scenes').parentElement?.hidden).toBe(true)
 })
 
-test('56.14 S08 Enter takes the @name that stands out, and is a new line where none does', async () => {
+test('56.14 S08 Enter accepts the highlighted @name, and is a line break without one', async () => {
   showNotes([])
   show(
     <PlayerContext value={createPlayer()}>
@@ -172,7 +172,7 @@ test('56.14 S08 Enter takes the @name that stands out, and is a new line where n
   expect(words.value).toBe('Too dark, @Ana Ruiz ')
 })
 
-test('34.9 S08 after @ names are offered, a part of the picture is marked by keys, and both go with the note', async () => {
+test('34.9 S08 after @ names are suggested, keys mark a part of the image, and both are sent with the note', async () => {
   showNotes([])
   show(
     <PlayerContext value={createPlayer()}>
@@ -195,7 +195,7 @@ test('34.9 S08 after @ names are offered, a part of the picture is marked by key
   markPart()
 })
 
-test('34.9 a marked part stays within the picture, however it is drawn, moved or sized', () => {
+test('34.9 a marked part stays within the image, however it is drawn, moved or resized', () => {
   expect(regionBetween({ x: 1.2, y: 0.5 }, { x: 0.6, y: -0.3 })).toMatchObject({ x: 0.6, y: 0, width: 0.4, height: 0.5 })
   const corner = { x: 0.7, y: 0.7, width: 0.3, height: 0.3 }
   expect(regionByKey(corner, 'ArrowDown', false)).toMatchObject({ y: 0.7 })
@@ -203,7 +203,7 @@ test('34.9 a marked part stays within the picture, however it is drawn, moved or
   expect(regionByKey(corner, 'Enter', false)).toBeUndefined()
 })
 
-test('34.9 S02 a sentence says how many notes wait on it; opened they stand below it, and a new one goes to it', async () => {
+test('34.9 S02 a sentence shows its number of open notes; opened, it shows them below, and a new note belongs to it', async () => {
   forgetDrafts()
   answer(listNotes, {
     notes: [

@@ -12,7 +12,7 @@ import { NoteEntry } from './note-entry.tsx'
 
 const FILM = 8
 
-/** The notes on the film, next to its player. Each note shows its time in the film. A click on it moves the player to that time. */
+/** The notes on the film, next to its player. Each note shows its time in the film. A click on a note moves the player to that time. */
 export function FilmNotes({ workflow }: { workflow: Workflow }) {
   const t = useTexts('notes')
   const message = useMessage()

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { FilmNotes } from './film-notes.tsx'
 import './notes.css'
 
-/** The panel beside the film: its scenes, or its notes. */
+/** The panel next to the film. It shows the scenes or the notes. */
 export function FilmSide({ workflow, scenes }: { workflow: Workflow; scenes: ReactNode }) {
   const t = useTexts('notes')
   const { data } = useNotes(workflow.workflow_id)
@@ -23,7 +23,7 @@ export function FilmSide({ workflow, scenes }: { workflow: Workflow; scenes: Rea
           </button>
         ))}
       </fieldset>
-      {/* the scenes stay mounted, so that their shortcuts work while notes are read */}
+      {/* the scenes stay mounted, so that their shortcuts work while the notes are shown */}
       <div className="film-side-part" hidden={noted}>
         {scenes}
       </div>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Region } from '@orion/contract/notes.ts'
 
-/** The marked part of the film's image: drawn for a new note, or displayed for a selected note. */
+/** The marked part of the film's image. It is being drawn for a new note, or it belongs to the selected note. */
 type Marked = { drawing: boolean; region: Region | null }
 
 const NOTHING: Marked = { drawing: false, region: null }
@@ -12,10 +12,10 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** The currently marked part of the image: a page shows one film. */
+/** The part of the image that is marked now. There is only one, because a page shows one film. */
 export const useMarkedPart = (): Marked => useSyncExternalStore(subscribe, () => current)
 
-/** Sets the marked part of the image, and whether it is being drawn. Without arguments, nothing is marked. */
+/** Sets the marked part of the image, and whether a person is drawing it. Without arguments, nothing is marked. */
 export function markPart(next: Marked = NOTHING): void {
   current = next
   for (const tell of listeners) tell()

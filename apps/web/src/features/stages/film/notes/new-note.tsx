@@ -12,10 +12,10 @@ import { usePlayer, usePlayhead } from '../player.ts'
 import { markPart, useMarkedPart } from './marked-part.ts'
 import { NoteWords } from './note-words.tsx'
 
-/** For nobody in particular. */
+/** The value for a note without an addressee. */
 export const NOBODY = ''
 
-/** The person who should handle a note. */
+/** The menu for the person who should handle a note. */
 export function ForWhom({
   workflow_id,
   value,
@@ -41,8 +41,8 @@ export function ForWhom({
 type Props = { workflow_id: string; sentence_id?: string }
 
 /**
- * A new note, on a sentence, or at a second: the film's position at the first typed letter, where the film stops; a part of its image can
- * be marked.
+ * The form for a new note on a sentence or on a second of the film. The first typed letter stops the film and sets the second. The person
+ * can mark a part of the image.
  */
 export function NewNote({ workflow_id, sentence_id }: Props) {
   const t = useTexts('notes')

@@ -68,7 +68,7 @@ type Writing = 'reply' | 'edit' | 'assign'
 type ActProps = {
   note: Note
   said: Said
-  /** Opens an editor for the note. */
+  /** Opens the editor for a note or a reply. */
   onWrite: (what: Writing) => void
   onRemove: () => void
   /** Shows the note to guests of review links, or hides it from them. */
@@ -77,7 +77,7 @@ type ActProps = {
   editor: boolean
 }
 
-/** The menu of a note or reply. Its author may edit and delete it; a person who may edit the film may delete it too. */
+/** The menu of a note or reply. Its author can edit and delete it. A person who may edit the film can also delete it. */
 function NoteMenu({ note, said, onWrite, onRemove, onGuests, own, editor }: ActProps) {
   const t = useTexts('notes')
   const by_guest = said === note && note.by_link
@@ -127,13 +127,13 @@ function SaidBy({ said: { author, created_at, for_guests }, children }: { said: 
 type Props = {
   workflow: Workflow
   note: Note
-  /** The stage's current version. A note on another version shows that version's number. */
+  /** The current version of the stage. A note on another version shows the number of that version. */
   version: number | undefined
-  /** Shows the quoted sentence, because the script no longer contains it. */
+  /** Whether the note quotes its sentence, because the script no longer contains the sentence. */
   quoted?: boolean | undefined
 }
 
-/** What a person writes on a note, and its changes. An error is shown in a toast. */
+/** The text that a person is writing for a note, and the functions that change the note. Errors are shown as toasts. */
 function useNoteChanges(workflow_id: string, note: Note) {
   const t = useTexts('notes')
   const message = useMessage()
@@ -154,7 +154,7 @@ function useNoteChanges(workflow_id: string, note: Note) {
   return { writing, setWriting, reply, change, isMarking, save, showToGuests, onSend }
 }
 
-/** Marks a note as done, or opens it again. */
+/** The button that marks a note as done, or opens it again. */
 function DoneButton({ note, pending, onDone }: { note: Note; pending: boolean; onDone: () => void }) {
   const t = useTexts('notes')
   const say = useServerWords()
@@ -172,7 +172,7 @@ function DoneButton({ note, pending, onDone }: { note: Note; pending: boolean; o
   )
 }
 
-/** A note with its place, author, addressee, state, replies and menu. */
+/** A note with its position, author, addressee, state, replies and menu. */
 export function NoteEntry({ workflow, note, version, quoted }: Props) {
   const { workflow_id, organization_id } = workflow
   const t = useTexts('notes')

@@ -1,7 +1,7 @@
 import { useNotes } from '../../../../api/notes.ts'
 import './notes.css'
 
-/** The positions of open notes on the film's timeline. The list beside the film has the links. */
+/** The positions of open notes on the film's timeline. Only the list next to the film has links. */
 export function NoteMarks({ workflow_id, seconds }: { workflow_id: string; seconds: number }) {
   const { data = [] } = useNotes(workflow_id)
   return (

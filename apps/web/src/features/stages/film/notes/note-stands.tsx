@@ -14,13 +14,13 @@ type Props = {
   note: Note
   /** The current version of the note's stage. */
   version: number | undefined
-  /** Shows the note's sentence, since it is not shown elsewhere. */
+  /** Whether to quote the sentence of the note, because nothing else on the screen shows it. */
   quoted: boolean | undefined
-  /** The person is choosing who should handle the note. */
+  /** Whether the person is choosing who should handle the note. */
   assigning: boolean
 }
 
-/** The place and version of a note, the person who finished it, and the person it is for. */
+/** The facts of a note: its position, its version, who completed it, and who should handle it. */
 export function NoteStands({ note, version, quoted, assigning }: Props) {
   const t = useTexts('notes')
   const say = useServerWords()
@@ -47,7 +47,7 @@ export function NoteStands({ note, version, quoted, assigning }: Props) {
   )
 }
 
-/** The place of a note. A click moves the film to its second and marks its part of the image, or opens its sentence in the script. */
+/** The position of a note. A click moves the film to its second and marks its part of the image, or opens its sentence in the script. */
 function Where({ note: { seconds, sentence_id, quote, region }, quoted }: Pick<Props, 'note' | 'quoted'>) {
   const t = useTexts('notes')
   const player = usePlayer()

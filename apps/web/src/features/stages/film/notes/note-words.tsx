@@ -5,7 +5,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Face } from '../../../../parts/face.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 
-/** Maximum number of suggested people while a name is typed. */
+/** The maximum number of people who are suggested while a name is typed. */
 const MOST_OFFERED = 5
 
 type Props = Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value'> & {
@@ -14,7 +14,10 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value'> & {
   onText: (text: string) => void
 }
 
-/** The text of a note. After '@', people who can see the film are suggested. A named person finds the note among their own notes. */
+/**
+ * The text field of a note. After '@', it suggests the people who can see the film. A mentioned person finds the note under their own
+ * notes.
+ */
 export function NoteWords({ workflow_id, value, onText, ...rest }: Props) {
   const t = useTexts('notes')
   const box = useRef<HTMLDivElement>(null)
@@ -33,7 +36,7 @@ export function NoteWords({ workflow_id, value, onText, ...rest }: Props) {
     onText(`${value.slice(0, value.length - (begun?.length ?? 0))}${name} `)
     box.current?.querySelector('textarea')?.focus()
   }
-  // Enter accepts the highlighted name, and arrow keys choose another. Without a suggestion, these keys belong to the note's text
+  // with suggestions, Enter accepts the marked name and the arrow keys mark another one; without, the keys work as usual in the text
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const person = offered[marked]
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -69,7 +72,7 @@ export function NoteWords({ workflow_id, value, onText, ...rest }: Props) {
   )
 }
 
-/** The words of a note with the named people highlighted. */
+/** The text of a note with the mentioned people highlighted. */
 export function NoteText({ text, mentions }: { text: string; mentions: readonly Person[] }) {
   const names = mentions.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length)
   const parts: { at: number; text: string; named: boolean }[] = []

@@ -4,14 +4,14 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { markPart, useMarkedPart } from './marked-part.ts'
 import './notes.css'
 
-/** Share of the image by which an arrow key moves or resizes, and the minimum side of a marked region. */
+/** The share of the image by which an arrow key moves or resizes a region. It is also the minimum length of a region's side. */
 const STEP = 0.02
 const SMALLEST = 0.02
 const MIDDLE: Region = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 }
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, value))
 
-/** The region between two points of the image, as shares of it. */
+/** The region between two points, in shares of the image. */
 export function regionBetween(a: { x: number; y: number }, b: { x: number; y: number }): Region {
   const x = within(Math.min(a.x, b.x), 1 - SMALLEST)
   const y = within(Math.min(a.y, b.y), 1 - SMALLEST)
@@ -20,7 +20,7 @@ export function regionBetween(a: { x: number; y: number }, b: { x: number; y: nu
   return { x, y, width: side(a.x, b.x, x), height: side(a.y, b.y, y) }
 }
 
-/** The region after an arrow key: moved, or resized with Shift. Undefined for another key. */
+/** The region after an arrow key: moved, or resized with Shift. Undefined for every other key. */
 export function regionByKey({ x, y, width, height }: Region, key: string, sizes: boolean): Region | undefined {
   const [across, down] = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[key] ?? []
   if (across === undefined || down === undefined) return undefined
@@ -36,7 +36,7 @@ export function regionByKey({ x, y, width, height }: Region, key: string, sizes:
 
 const percent = (share: number): string => `${share * 100}%`
 
-/** The marked part of the film's image: displayed, or drawn by dragging or by the arrow keys. */
+/** The layer over the film's image that shows the marked part. A person marks a part by dragging or with the arrow keys. */
 export function RegionLayer() {
   const t = useTexts('notes')
   const { drawing, region } = useMarkedPart()
@@ -70,11 +70,11 @@ export function RegionLayer() {
     markPart({ drawing, region: region === null ? MIDDLE : next })
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- drawn on, and its keys do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a pointer draws on it, and its keys do the same
     <div
       ref={(element) => element?.focus({ preventScroll: true })}
       role="application"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move and size the part
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move and resize the marked part
       tabIndex={0}
       className="region-layer drawing"
       aria-label={t.drawLabel}

@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 type Props = {
   workflow_id: string
   note: Note
-  /** The item to remove: the note with its replies, or one reply. */
+  /** The note that is deleted with its replies, or the single reply that is deleted. */
   said: Note | NoteReply
   onClose: () => void
 }
 
-/** Asks for confirmation before a note or reply is deleted. */
+/** The dialog that confirms the deletion of a note or reply. */
 export function RemoveNote({ workflow_id, note, said, onClose }: Props) {
   const t = useTexts('notes')
   const message = useMessage()

@@ -9,7 +9,7 @@ import { NewNote } from './new-note.tsx'
 import { NoteEntry } from './note-entry.tsx'
 import './notes.css'
 
-/** The number of a sentence's open notes, after its words. Nothing without open notes. */
+/** The number of a sentence's open notes, shown after its words. Renders nothing if there are none. */
 export function SentenceMark({ workflow_id, sentence_id }: { workflow_id: string; sentence_id: string }) {
   const t = useTexts('notes')
   const { data = [] } = useNotes(workflow_id)
@@ -24,7 +24,7 @@ export function SentenceMark({ workflow_id, sentence_id }: { workflow_id: string
   )
 }
 
-/** The notes on an open sentence of the script, after its button, and a field for a new note. */
+/** The notes on an open sentence of the script. A button shows them with a field for a new note. */
 export function SentenceNotes({ workflow, sentence_id }: { workflow: Workflow; sentence_id: string }) {
   const t = useTexts('notes')
   const { data = [] } = useNotes(workflow.workflow_id)
@@ -54,7 +54,7 @@ export function SentenceNotes({ workflow, sentence_id }: { workflow: Workflow; s
   )
 }
 
-/** Open notes on sentences that the script no longer contains, because their words were changed. */
+/** The open notes on sentences that are no longer in the script, because their words were changed. */
 export function NotesOfGone({ workflow, ids }: { workflow: Workflow; ids: readonly string[] }) {
   const t = useTexts('notes')
   const { data = [] } = useNotes(workflow.workflow_id)

@@ -7,7 +7,7 @@ import { notMade } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { Still } from './still.tsx'
 
-/** The elements in view. They are simulated, since happy-dom has no layout. */
+/** Functions that make an element visible. They simulate this, because happy-dom has no layout. */
 let come: (() => void)[] = []
 beforeEach(() => {
   come = []
@@ -37,7 +37,7 @@ const made = (candidate: object) => {
 const seen = (box: HTMLElement) => box.querySelector('img')?.getAttribute('src')
 const look = () => act(() => come.forEach((tell) => tell()))
 
-test('34.6 S05 a photograph is shown as the film draws it, asked for when it comes into view', async () => {
+test('34.6 S05 a photograph is shown as the film draws it, and requested when it becomes visible', async () => {
   made({ kind: 'upload' })
   const { container } = show(<Still workflow_id="w1" scene_id="s1" />)
   expect(container.querySelector('[aria-busy]')).toBeTruthy()
@@ -47,7 +47,7 @@ test('34.6 S05 a photograph is shown as the film draws it, asked for when it com
   expect(sentTo(getStill)).toMatchObject([{ scene_id: 's1', candidate_id: 'a' }])
 })
 
-test('34.6 S05 a drawn picture’s own file is that drawing: the server is not asked', async () => {
+test('34.6 S05 a drawn image is its own file: the server is not asked', async () => {
   made({ kind: 'drawn' })
   const { container } = show(<Still workflow_id="w1" scene_id="s1" />)
   look()
@@ -55,7 +55,7 @@ test('34.6 S05 a drawn picture’s own file is that drawing: the server is not a
   expect(sentTo(getStill)).toHaveLength(0)
 })
 
-test('34.6 S05 where it cannot be drawn the place says why', async () => {
+test('34.6 S05 an image that cannot be drawn shows why in its place', async () => {
   made({ kind: 'found' })
   answer(getStill, { code: 'not_found', detail: 'The picture of this scene is missing.' })
   const { container } = show(<Still workflow_id="w1" scene_id="s1" />)

@@ -9,10 +9,10 @@ import { useSeen } from '../../../../lib/use-seen.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import './still.css'
 
-/** An image of a scene of the film: the chosen image, or a named candidate. */
+/** An image of a scene: the candidate with this id, or else the chosen image. */
 type Named = { workflow_id: string; scene_id: string | undefined; candidate_id?: string | undefined }
 
-/** All values on which a still depends, as one text: the image, its overlay, its position in the film, and the film's look. */
+/** Everything on which a still depends, as one text: the image, its overlay, its position in the film, and the film's look. */
 function drawnFrom(
   images: ImageSelection,
   scene: ImageSelection['scenes'][number],
@@ -27,9 +27,9 @@ function drawnFrom(
 }
 
 /**
- * A scene's image as the film draws it. A drawn image is its own file. For any other image, the server draws a small still once it is
- * `wanted`, and caches it. The last still stays while another still of the same image is drawn. `isGone`: the film no longer has this
- * image.
+ * A scene's image as the film draws it. A drawn image is already a file. For any other image, the server draws a small still once `wanted`
+ * is true. The last still stays on the screen while another still of the same image is drawn. `isGone` is true if the film no longer has
+ * this image.
  */
 export function useStill({ workflow_id, scene_id, candidate_id }: Named, wanted = true) {
   const images = useContent<'image_selection'>(workflow_id, 5, wanted).data
@@ -49,7 +49,10 @@ export function useStill({ workflow_id, scene_id, candidate_id }: Named, wanted 
   return { url: drawn_url ?? drawn.data?.url, error: drawn.error, isGone: Boolean(images?.content) && candidate === undefined }
 }
 
-/** The same as an element. It is requested when it is visible. Before that, it shows a plain background; after a failure, the reason. */
+/**
+ * The image of `useStill` as an element. It is requested when it is visible, and has a plain background before. After a failure, it shows
+ * the reason.
+ */
 export function Still({ className, ...named }: Named & { className?: string }) {
   const t = useTexts('contents')
   const message = useMessage()

@@ -21,7 +21,7 @@ const limit = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Point
 const start = () => screen.getByRole('button', { name: 'Start autopilot' })
 const type = (value: string) => fireEvent.change(limit(), { target: { value } })
 
-test('WFD-03 PTS-05 a limit is proposed from what such a film costs, what leaves this machine is said, and the rest begins', async () => {
+test('WFD-03 PTS-05 the limit is suggested from the cost, the sent data is shown, and the remaining stages start', async () => {
   answer(estimateFilm, price(30_000))
   answer(setAutopilot, { workflow: film })
   const { onClose, place } = open(['The script goes to Our reader.'])
@@ -35,7 +35,7 @@ test('WFD-03 PTS-05 a limit is proposed from what such a film costs, what leaves
 })
 
 test.each(['0', '', 'a lot', '-3'])(
-  'WFD-06 a limit of “%s” is told at its field and starts nothing; mended it starts',
+  'WFD-06 a limit of “%s” is reported at its field and starts nothing; a corrected limit starts',
   async (wrong) => {
     answer(estimateFilm, price(30_000))
     answer(setAutopilot, { workflow: film })
@@ -54,7 +54,7 @@ test.each(['0', '', 'a lot', '-3'])(
   },
 )
 
-test('WFD-03 a press before the price is known waits for it and begins once; a second press begins nothing more', async () => {
+test('WFD-03 a click before the price is known starts autopilot once the price is known; a second click has no effect', async () => {
   let tell: (() => void) | undefined
   answer(estimateFilm, () => new Promise((resolve) => (tell = () => resolve(price(20_000)))))
   answer(setAutopilot, { workflow: film })
@@ -69,7 +69,7 @@ test('WFD-03 a press before the price is known waits for it and begins once; a s
   expect(sentTo(setAutopilot)).toHaveLength(1)
 })
 
-test('WFD-06 PTS-05 what the server refuses is said, the limit stays as typed, and the press again is sent again', async () => {
+test('WFD-06 PTS-05 a server’s refusal is shown, the typed limit stays, and another click sends it again', async () => {
   answer(estimateFilm, price(30_000))
   answer(setAutopilot, { code: 'not_enough_points', detail: 'There are 1.0000 pts.' })
   const { onClose } = open()
@@ -85,7 +85,7 @@ test('WFD-06 PTS-05 what the server refuses is said, the limit stays as typed, a
   expect(sentTo(setAutopilot)).toHaveLength(2)
 })
 
-test('WFD-03 where no price can be asked one writes a limit: nothing is claimed, and nothing begins by itself', async () => {
+test('WFD-03 without a known price a person types a limit: no price is shown, and nothing starts by itself', async () => {
   answer(estimateFilm, { code: 'unavailable', detail: 'It is away.' })
   answer(setAutopilot, { workflow: film })
   const { onClose } = open()

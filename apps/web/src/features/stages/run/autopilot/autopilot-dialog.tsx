@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Problem, TextField } from '../../../../ui/field.tsx'
 import { limitFor } from '../../rules.ts'
 
-/** Starts the autopilot for the remaining stages, up to a limit. The data that leaves this machine is displayed before. */
+/** The dialog that starts autopilot for the remaining stages, up to a limit. It first shows which data is sent to other machines. */
 export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const t = useTexts('stages')
   const { autopilot } = useTexts('workflows')
@@ -31,10 +31,10 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   const limit = typed ?? (offered === undefined ? '' : String(offered / UNIT))
   const points_limit = limitUnits(limit)
   const wrong = !(points_limit >= 1)
-  // a click before the limit is loaded is remembered; it is dropped when the person types or cancels meanwhile, or when the estimate fails
+  // a click before the limit is loaded takes effect when the limit arrives, unless the person types or cancels, or the estimate fails
   const [pressed, setPressed] = useState<number | null>(null)
   const waits = typed === null && pressed === film.errorUpdateCount
-  // shows the stage at which the work is
+  // shows the stage that is being made
   const follow = () => {
     onClose()
     void set({ stage: null, scene: null, t: null })

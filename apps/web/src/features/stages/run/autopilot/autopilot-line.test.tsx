@@ -25,7 +25,7 @@ function edited(part: Partial<Workflow> = {}): Workflow {
   return it
 }
 
-test('WFD-04 a film with an edit in it says which stages are behind, and its update is one press away', async () => {
+test('WFD-04 a film with an edit names its outdated stages, and one click opens the update', async () => {
   answer(getFilmUpdate, { code: 'wrong_state', detail: 'It runs.' })
   show(<AutopilotLine workflow={edited()} {...CLOSED} />)
   expect(screen.getByText('2 stages need an update:')).toBeTruthy()
@@ -34,7 +34,7 @@ test('WFD-04 a film with an edit in it says which stages are behind, and its upd
   expect(await screen.findByText('The pending work could not be loaded')).toBeTruthy()
 })
 
-test('WFD-04 an edit that nothing was made of yet is offered too, also where an update stopped, with the reason', () => {
+test('WFD-04 an edit that is not yet in the film offers the update too, and a stopped update shows its reason', () => {
   const it = edited({
     autopilot: { points_limit: 9, points_left: 4, through_stage: 9, stopped_reason: 'The pictures are gone.' },
   })
@@ -43,7 +43,7 @@ test('WFD-04 an edit that nothing was made of yet is offered too, also where an 
   expect(screen.getByRole('button', { name: 'Update film' })).toBeTruthy()
 })
 
-test('S09 29.6 where a check of the film stopped autopilot its line says which in words, and Fix opens the checks', async () => {
+test('S09 29.6 if a check stopped autopilot, its line names the check in words, and Fix opens the checks', async () => {
   const statuses = Array.from({ length: 8 }, () => 'completed' as const)
   const stopped_reason = 'Stage 9 (Quality Control) found faults: true_peak, black. Correct them, or accept the film as it is.'
   const it = workflow([...statuses, 'awaiting_approval', 'pending'], {
@@ -55,7 +55,7 @@ test('S09 29.6 where a check of the film stopped autopilot its line says which i
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '9' }))
 })
 
-test('issue 56 where autopilot found no source, the stage with the sources is one press away', async () => {
+test('issue 56 if autopilot found no source, one click opens the stage with the sources', async () => {
   const why = say('runs.nothing_to_tell', { why: say('runs.no_source') })
   const { text: stopped_reason, ...stopped_said } = why
   const it = workflow(['completed', 'pending'], { autopilot: { points_limit: 9, points_left: 4, stopped_reason, stopped_said } })
@@ -64,12 +64,12 @@ test('issue 56 where autopilot found no source, the stage with the sources is on
   await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '1' }))
   expect(screen.queryByRole('button', { name: 'Add sources' })).toBeNull()
   cleanup()
-  // the studio shows stage 1 by itself, which has this button
+  // the studio shows stage 1 anyway, which has its own such button
   show(<AutopilotLine workflow={it} {...CLOSED} />, { at: '?tab=orion-workflows&wf=film-1' })
   expect(screen.queryByRole('button', { name: 'Add sources' })).toBeNull()
 })
 
-test('WFD-04 while it runs it says up to where and how much is left, and can be stopped', async () => {
+test('WFD-04 while autopilot runs, its line shows up to which stage and how many points are left, with a button to stop', async () => {
   const it = {
     ...edited({ autopilot: { points_limit: 900, points_left: 400, through_stage: 9 } }),
     status: 'processing' as const,
@@ -84,7 +84,7 @@ test('WFD-04 while it runs it says up to where and how much is left, and can be 
 
 const LIMIT = { points_limit: 70_000, points_left: 44_000 }
 
-test('issue 56 while autopilot makes a film its line says the stage, the share, the time left and what it may spend', () => {
+test('issue 56 while autopilot makes a film, the line shows the stage, the share, the time left and the remaining limit', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const made = Array.from({ length: 5 }, () => 'completed' as const)
   const { client, container } = show(
@@ -93,7 +93,7 @@ test('issue 56 while autopilot makes a film its line says the stage, the share, 
   expect(screen.getByText('Autopilot is making your film: stage 6 of 10')).toBeTruthy()
   expect(screen.getByText('It can spend up to 4.4000 pts more.')).toBeTruthy()
   expect(screen.queryByText(/^ready in/)).toBeNull()
-  // 31 % of a film in 31 s: the other 28 % take 28 s
+  // 31 % of the film took 31 s, so the remaining 28 % take 28 s
   act(() => void client.setQueryData(keys.progress('film-1', 6), { progress: 1, sentence: '', execution_id: '', assets: {} }))
   act(() => void vi.advanceTimersByTime(31_000))
   expect(screen.getByText('ready in about 30 seconds')).toBeTruthy()
@@ -101,13 +101,13 @@ test('issue 56 while autopilot makes a film its line says the stage, the share, 
   vi.useRealTimers()
 })
 
-test('issue 56 the example film is made at no cost, and its line says so', () => {
+test('issue 56 the example film is made at no cost, and its line shows this', () => {
   show(<AutopilotLine workflow={workflow(['processing'], { autopilot: LIMIT, example: true })} {...CLOSED} />)
   expect(screen.getByText('The example film costs no points.')).toBeTruthy()
   expect(screen.queryByText(/It can spend/)).toBeNull()
 })
 
-test('TEAM-05 who may not run stages sees what is behind, and why there is no button', async () => {
+test('TEAM-05 a person who may not run stages sees the outdated stages, and why there is no button', async () => {
   const session = member('VIEWER')
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
   show(<AutopilotLine workflow={edited()} {...CLOSED} />, { session })
@@ -115,7 +115,7 @@ test('TEAM-05 who may not run stages sees what is behind, and why there is no bu
   expect(screen.queryByRole('button', { name: 'Update film' })).toBeNull()
 })
 
-test('WFD-04 a press that comes before the limit could be offered is not lost: it starts with that limit', async () => {
+test('WFD-04 a click before the suggested limit is loaded starts with that limit', async () => {
   const it = workflow(['completed'], { duration_seconds: 60 })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 3000, stages: [] } })
   answer(estimateStage, { code: 'wrong_state', detail: 'Not now.' })
@@ -126,26 +126,23 @@ test('WFD-04 a press that comes before the limit could be offered is not lost: i
   await waitFor(() => expect(sentTo(setAutopilot)).toEqual([{ workflow_id: 'film-1', points_limit: 6000 }]))
 })
 
-test.each(['cancels', 'types'])(
-  'WFD-04 TRUST who %s while a press waits for its limit has started nothing by it',
-  async (does) => {
-    const it = workflow(['completed'], { duration_seconds: 60 })
-    const estimate = Promise.withResolvers<{ data: { duration_seconds: number; estimated_points: number; stages: [] } }>()
-    answer(estimateFilm, () => estimate.promise)
-    answer(estimateStage, { code: 'wrong_state', detail: 'Not now.' })
-    answer(setAutopilot, { workflow: it })
-    function Asked() {
-      const [asking, onAsk] = useState(true)
-      return <AutopilotLine workflow={it} asking={asking} onAsk={onAsk} />
-    }
-    const { client } = show(<Asked />)
-    const button = await screen.findByRole('button', { name: 'Start autopilot' })
-    fireEvent.click(button)
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
-    if (does === 'cancels') fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    else fireEvent.change(screen.getByLabelText(/^Points limit/), { target: { value: '0.5' } })
-    estimate.resolve({ data: { duration_seconds: 60, estimated_points: 3000, stages: [] } })
-    await waitFor(() => expect(client.isFetching()).toBe(0))
-    expect(sentTo(setAutopilot)).toEqual([])
-  },
-)
+test.each(['cancels', 'types'])('WFD-04 TRUST a person who %s while a click waits for the limit starts nothing', async (does) => {
+  const it = workflow(['completed'], { duration_seconds: 60 })
+  const estimate = Promise.withResolvers<{ data: { duration_seconds: number; estimated_points: number; stages: [] } }>()
+  answer(estimateFilm, () => estimate.promise)
+  answer(estimateStage, { code: 'wrong_state', detail: 'Not now.' })
+  answer(setAutopilot, { workflow: it })
+  function Asked() {
+    const [asking, onAsk] = useState(true)
+    return <AutopilotLine workflow={it} asking={asking} onAsk={onAsk} />
+  }
+  const { client } = show(<Asked />)
+  const button = await screen.findByRole('button', { name: 'Start autopilot' })
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  if (does === 'cancels') fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  else fireEvent.change(screen.getByLabelText(/^Points limit/), { target: { value: '0.5' } })
+  estimate.resolve({ data: { duration_seconds: 60, estimated_points: 3000, stages: [] } })
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(sentTo(setAutopilot)).toEqual([])
+})

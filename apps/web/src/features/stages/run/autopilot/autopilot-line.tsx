@@ -24,12 +24,12 @@ const AutopilotDialog = lazily(() =>
 
 const UpdateDialog = lazily(() => import('./update-dialog.tsx').then(({ UpdateDialog: component }) => ({ default: component })))
 
-/** The stage whose checks may stop autopilot before the film is published. */
+/** The number of the stage whose checks may stop autopilot before the film is published. */
 const QUALITY_CONTROL = 9
-/** With more stages than this, only their marks are displayed. */
+/** If there are more stages than this, they are shown as marks without names. */
 const MOST_NAMED = 4
 
-/** What autopilot makes now: the stage, the share of the film, and the time until the film is finished. */
+/** The progress of autopilot: the current stage, the finished share of the film, and the remaining time. */
 function FilmProgress({ workflow, left }: { workflow: Workflow; left: string | undefined }) {
   const t = useTexts('stages')
   const { share, number } = useFilmShare(workflow)
@@ -77,7 +77,7 @@ function Running({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** A changed film: the outdated stages or why its update stopped, and the button that explains and starts it. */
+/** The line for an outdated film: the outdated stages, or why the update stopped. A button opens the update. */
 function Outdated({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const words = useTexts('update')
@@ -88,7 +88,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const named = numbers.length <= MOST_NAMED
   const { checks } = useTexts('contents')
   const stopped = stoppedWords(workflow)
-  // an edit that is still being saved belongs to the update
+  // the update also includes an edit that is still being saved
   const saving = useIsMutating() > 0
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
@@ -115,12 +115,12 @@ function Outdated({ workflow }: { workflow: Workflow }) {
 
 type LineProps = {
   workflow: Workflow
-  /** Whether the dialog is open. The state belongs to the film, because the displayed stage may change while the dialog is open. */
+  /** Whether the dialog is open. This state is kept for the film, because the displayed stage may change while the dialog is open. */
   asking: boolean
   onAsk: (asking: boolean) => void
 }
 
-/** The autopilot's state, and the dialog that starts it. */
+/** The line about autopilot's state, and the dialog that starts autopilot. */
 export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
   <>
     <Line workflow={workflow} onAsk={() => onAsk(true)} />
@@ -132,7 +132,7 @@ export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
 const stoppedWords = ({ autopilot }: Workflow): Words | undefined =>
   autopilot?.stopped_reason === undefined ? undefined : toWords(autopilot.stopped_reason, autopilot.stopped_said)
 
-/** A reason in words. The listed checks have their stable names. */
+/** A reason in words. Names of checks in it are replaced by their readable names. */
 const withNames = (reason: string, names: Record<string, string>): string =>
   reason.replace(
     /: ([a-z0-9_]+(?:, [a-z0-9_]+)*)\./u,
@@ -143,7 +143,7 @@ const withNames = (reason: string, names: Record<string, string>): string =>
         .join(', ')}.`,
   )
 
-/** Opens the checks that stopped autopilot, if any did. */
+/** The button that opens the checks that stopped autopilot. Renders nothing if no checks did. */
 function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
   const { mend } = useTexts('quality')
   const { set } = useView()
@@ -155,7 +155,7 @@ function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
   )
 }
 
-/** Opens the sources, if autopilot stopped because it has none to make a film from. Stage 1 has such a button itself. */
+/** The button that opens the sources, if autopilot stopped because it has no source for the film. Stage 1 has its own such button. */
 function AddSources({ workflow }: { workflow: Workflow }) {
   const { addSources } = useTexts('contents')
   const { view, set } = useView()
@@ -167,7 +167,9 @@ function AddSources({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The remaining limit, or the reason for a stop, or the outdated stages with the button that updates them. */
+/**
+ * The content of the line: the remaining limit, the reason why autopilot stopped, or the outdated stages with the button that updates them.
+ */
 function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
   const t = useTexts('stages')
   const say = useServerWords()

@@ -4,24 +4,24 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useProgress } from '../../../../api/stages.ts'
 import { useElapsed } from '../eta.ts'
 
-/** Each stage's share of the time that a film takes. Measured with the built-in services on two cores. */
+/** The share of each stage in the time that a film takes. Measured with the built-in services on two cores. */
 const TIME_SHARES = [0.04, 0.03, 0.3, 0.02, 0.02, 0.31, 0.15, 0.06, 0.06, 0.01]
 
-/** The time that is left is estimated only after this share of the film was made on this page. */
+/** The share of the film that must be made while this page is open before the remaining time is estimated. */
 const LEAST_SHARE = 0.1
 
 type Stages = Pick<Workflow, 'stages'>
 
-/** The running stage, else the next one. */
+/** The number of the running stage, or else of the next one. */
 const findNextStage = ({ stages }: Stages): number =>
   STAGES.find(({ number }) => stages[number]?.status !== 'completed')?.number ?? STAGE_COUNT
 
-/** The finished share of a film, from 0 to 1, weighted by the time of its stages. `progress` is that of its current stage. */
+/** The finished share of a film, from 0 to 1. Stages count by the time that they take. `progress` is the progress of the current stage. */
 const findFilmShare = ({ stages }: Stages, progress: number): number =>
   TIME_SHARES.slice(0, findNextStage({ stages }) - 1).reduce((sum, share) => sum + share, 0) +
   TIME_SHARES[findNextStage({ stages }) - 1] * progress
 
-/** The finished share of a film that autopilot makes as a whole, and its current stage. */
+/** For a film that autopilot makes as a whole: its finished share, and the number of its current stage. */
 export function useFilmShare(workflow: Workflow): { share: number; number: number } {
   const number = findNextStage(workflow)
   const { data } = useProgress(workflow.workflow_id, number)
@@ -29,7 +29,7 @@ export function useFilmShare(workflow: Workflow): { share: number; number: numbe
   return { share: workflow.status === 'completed' ? 1 : findFilmShare(workflow, progress), number }
 }
 
-/** The seconds until the film is finished, at the pace since this page shows it. Null before the pace is known. */
+/** The estimated seconds until the film is finished, at the pace since the page was opened. Null while the pace is not known. */
 export function useFilmTimeLeft(share: number): number | null {
   const [begin] = useState(() => ({ share, at: new Date().toISOString() }))
   const elapsed = useElapsed(begin.at)

@@ -33,7 +33,7 @@ function dialog(plan: FilmUpdate, { points = 100_000 } = {}) {
   return onClose
 }
 
-test('WFD-04 an update says what is made again by stage and scene, what stays and what it costs, and starts what it said', async () => {
+test('WFD-04 an update shows by stage and scene what is made again, what stays and the cost, and then starts exactly this', async () => {
   const onClose = dialog(PLAN)
   expect(await screen.findByText('2 of 15 parts')).toBeTruthy()
   expect(screen.getByText('13 parts')).toBeTruthy()
@@ -47,7 +47,7 @@ test('WFD-04 an update says what is made again by stage and scene, what stays an
   expect(sentTo(setAutopilot)).toEqual([{ workflow_id: 'film-1', points_limit: 1800, through_stage: 9, plan: 'as-it-is' }])
 })
 
-test('WFD-04 where another tab changed the film meanwhile it says so, and tells what is made now', async () => {
+test('WFD-04 if the film was changed in another tab, a message is shown and the new plan is loaded', async () => {
   const onClose = dialog(PLAN)
   await screen.findByText('2 of 15 parts')
   answer(setAutopilot, { code: 'stale_version', detail: 'The film was changed meanwhile.' })
@@ -58,13 +58,13 @@ test('WFD-04 where another tab changed the film meanwhile it says so, and tells 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('WFD-04 parts that hang on what is not made yet are not counted, and too few points are told before', async () => {
+test('WFD-04 parts that depend on unfinished ones are not counted, and too few points are reported first', async () => {
   dialog({ ...PLAN, stages: [{ ...PLAN.stages[0], units: null }], scene_count: null, scenes: [] }, { points: 700 })
   expect(await screen.findByText('made again; how much of it is known once it runs')).toBeTruthy()
   expect(await screen.findByText(/^0.0700 pts are there: the update stops/)).toBeTruthy()
 })
 
-test('56.2 WFD-04 a choice that cannot stay is told before the price, with its scene', async () => {
+test('56.2 WFD-04 a choice that the update would discard is shown with its scene before the price', async () => {
   const why = 'The scene is removed, and the image that you chose is removed with it.'
   dialog({ ...PLAN, dropped: [{ scene_id: 'scene-9', text: 'A keeper lit it.', why }] })
   const told = await screen.findByText(why)
@@ -73,7 +73,7 @@ test('56.2 WFD-04 a choice that cannot stay is told before the price, with its s
   expect(told.compareDocumentPosition(price) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('WFD-04 what is up to date offers no update, and what cannot be read says why', async () => {
+test('WFD-04 a film that is up to date offers no update, and a plan that cannot be loaded shows why', async () => {
   dialog({ ...PLAN, stages: [], scenes: [], points: 0, most_points: 0 })
   expect(await screen.findByText('The film is up to date')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Update film/ })).toBeNull()

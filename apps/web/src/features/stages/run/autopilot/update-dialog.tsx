@@ -27,7 +27,7 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** How many parts are made again and how many stay, with the time and the cost. */
+/** The number of parts that are made again and of those that stay, with the time and the cost. */
 function Figures({ plan }: { plan: FilmUpdate }) {
   const t = useTexts('update')
   const price = usePrice()
@@ -45,7 +45,7 @@ function Figures({ plan }: { plan: FilmUpdate }) {
   )
 }
 
-/** A stage: how much of it is made again, and the maximum cost. A click opens the stage. */
+/** A stage: how many of its parts are made again, and the maximum cost. A click opens the stage. */
 function StageRow({ stage, onOpen }: { stage: UpdatedStage; onOpen: () => void }) {
   const t = useTexts('update')
   const stages = useTexts('stages')
@@ -77,7 +77,7 @@ function StageRow({ stage, onOpen }: { stage: UpdatedStage; onOpen: () => void }
   )
 }
 
-/** A scene that changes, with the stages that make parts of it again. A click opens the scene. */
+/** A scene that changes, and the stages that make parts of it again. A click opens the scene. */
 function SceneRow({ scene, language, onOpen }: { scene: UpdatedScene; language: string; onOpen: () => void }) {
   const stages = useTexts('stages')
   return (
@@ -106,7 +106,7 @@ function SceneRow({ scene, language, onOpen }: { scene: UpdatedScene; language: 
   )
 }
 
-/** The choices of people that the update removes, and why. Each row opens its scene. */
+/** The choices of people that the update would discard, each with the reason. A click on a row opens its scene. */
 function Dropped({ plan, language, onOpen }: { plan: FilmUpdate; language: string; onOpen: (scene: string) => void }) {
   const t = useTexts('update')
   const say = useServerWords()
@@ -188,13 +188,16 @@ function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflo
   )
 }
 
-/** Shows which parts an update of the film makes again, by stage and scene, and their price. One button makes exactly those parts. */
+/**
+ * The dialog that updates a film. It shows which parts are made again, by stage and by scene, and their price. One button makes exactly
+ * these parts.
+ */
 export function UpdateDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const t = useTexts('update')
   const common = useTexts('common')
   const message = useMessage()
   const start = useSetAutopilot()
-  // a film that is being made has no plan, so none is read after the start
+  // a film that is being made has no update plan, so none is requested after the start
   const { data: plan, error, refetch, isFetching } = useFilmUpdate(workflow.workflow_id, !start.isPending && !start.isSuccess)
   const none = plan?.stages.length === 0
   const press = () =>
@@ -208,7 +211,7 @@ export function UpdateDialog({ workflow, onClose }: { workflow: Workflow; onClos
       },
       {
         onSuccess: onClose,
-        // another person changed the film meanwhile: request the plan again
+        // another person changed the film in between, so the plan is requested again
         onError: (failure) => failure instanceof AppError && failure.code === 'stale_version' && void refetch(),
       },
     )

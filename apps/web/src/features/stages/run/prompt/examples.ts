@@ -3,25 +3,25 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 
 export type Example = { title: string; text: string }
 
-/** Stages without a prompt text, for any service. */
+/** The stages that have no prompt text, whatever service makes them. */
 const WORDLESS: readonly StageKey[] = ['video_assembly', 'quality_control', 'distribution']
 
 /**
- * Whether a prompt text, or an example's settings, change the stage's result. For a script, this holds only where a model writes it. An
- * unknown service counts as built in.
+ * Whether a prompt text changes the result of a stage. For a script, this is true only if a model writes it. An unknown service is treated
+ * as built in.
  */
 export const takesWords = (key: StageKey, provider: string | undefined): boolean =>
   key === 'script_generation' ? provider !== undefined && !BUILT_IN_PROVIDERS.includes(provider) : !WORDLESS.includes(key)
 
-/** A stage's examples. Some of them mention the film's length. */
+/** The example prompts of a stage. Some contain the length of the film. */
 export const getExamples = (examples: readonly Example[] | ((length: string) => readonly Example[]), length: string) =>
   typeof examples === 'function' ? examples(length) : examples
 
-/** Whether a prompt is a person's own text: not empty, and not one of the page's examples. */
+/** Whether a prompt is a person's own text: it is not empty, and it is not one of the examples. */
 export const isCustomPrompt = (prompt: string, offered: readonly string[]): boolean =>
   prompt.trim() !== '' && !offered.some((text) => text.trim() === prompt.trim())
 
-/** The settings of an example prompt besides its words, in the order of the examples. Built-in services follow the settings. */
+/** The settings that each example prompt also changes, in the order of the examples. Built-in services follow only the settings. */
 export const EXAMPLE_SETTINGS: Partial<Record<StageKey, readonly Record<string, unknown>[]>> = {
   voice_scenes: [
     { rate: 1, stability: 0.5 },
@@ -42,6 +42,6 @@ export const EXAMPLE_SETTINGS: Partial<Record<StageKey, readonly Record<string, 
 
 const opening = (text: string) => text.trim().split(/\s+/).slice(0, 3).join(' ').toLowerCase()
 
-/** The research's prompt as it is sent. An example prompt describes only the method, so the film's topic is added before it. */
+/** The prompt of the research as it is sent. An example describes only the method, so the topic of the film is added in front of it. */
 export const promptWithTopic = (prompt: string, topic: string, examples: readonly { text: string }[]): string =>
   examples.some(({ text }) => opening(text) === opening(prompt)) ? `${topic}\n\n${prompt.trim()}` : prompt.trim()

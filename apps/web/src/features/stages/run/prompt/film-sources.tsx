@@ -6,7 +6,7 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 
 type Props = { wishes: SourceValues; onChange: () => void }
 
-/** The sources from the film's creation, in one line. They are not requested again (56.8). */
+/** The sources that were given when the film was created, in one line. They are not requested a second time (56.8). */
 export function FilmSources({ wishes, onChange }: Props) {
   const t = useTexts('prompts').given
   const { sources, addSources, changeSources } = useTexts('contents')

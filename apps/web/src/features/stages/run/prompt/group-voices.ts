@@ -1,8 +1,8 @@
 import type { Voice } from '@orion/contract/voices.ts'
 
 /**
- * Groups voices by their source. The built-in voices are first (`maker` is null). Then follow the voices of each connection, by the name of
- * the connection.
+ * Groups voices by source. The built-in voices are first (`maker` is null). The voices of each connection follow, under the connection's
+ * name.
  */
 export function groupVoices(voices: readonly Voice[]): { maker: string | null; voices: Voice[] }[] {
   const makers = [...new Set(voices.map(({ provider }) => provider))]

@@ -5,7 +5,7 @@ import { seconds } from '../../../../lib/format.ts'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { useDuration } from './use-duration.ts'
 
-/** The decisions for a script from quotations: the film's length, and the key points with their seconds (56.8). */
+/** The decisions for a script from quotations: the length of the film, and the key points with their seconds (56.8). */
 export function KeyPointDecisions({ workflow }: { workflow: Workflow }) {
   const t = useTexts('prompts').told
   const { data } = useContent<'content_research'>(workflow.workflow_id, 1)

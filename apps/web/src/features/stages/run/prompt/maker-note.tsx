@@ -4,19 +4,19 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { STAGE_ICONS } from '../../stage-icons.ts'
 
-/** For stages without a prompt text: the stages whose settings and results determine this stage's result. */
+/** For each stage without a prompt text: the stages whose settings and results determine its result. */
 const STEERED_BY: Record<number, readonly number[]> = { 2: [1], 8: [6, 7], 9: [], 10: [1, 2] }
 
 type Props = {
   stage_number: number
-  /** Whether the stage writes an edition, whose content follows its original. */
+  /** Whether the stage writes an edition. Its content then follows the original film. */
   translates: boolean
-  /** The cost of the run, in words. Absent while unknown. */
+  /** The cost of the run, in words. Undefined until it is known. */
   cost: string | undefined
   onChoose: (number: number) => void
 }
 
-/** For a stage without a prompt text: its results and their price, its choices, and links to them. */
+/** What is shown for a stage without a prompt text: what the run makes, its price, and links to the stages that determine the result. */
 export function MakerNote({ stage_number, translates, cost, onChoose }: Props) {
   const t = useTexts('stages')
   const { makes, thisMakes } = useTexts('prompts')
@@ -32,7 +32,7 @@ export function MakerNote({ stage_number, translates, cost, onChoose }: Props) {
               <li key={each}>{each}</li>
             ))}
           </ul>
-          {/* the line is present before the price, so that the links below do not move */}
+          {/* the line is there before the price arrives, so that the links below do not move */}
           <p className="num mt-2 text-fg2">{cost ?? '\u00a0'}</p>
         </div>
       )}

@@ -7,7 +7,7 @@ import { Failure } from '../../../../ui/states.tsx'
 
 type Props = { workflow: Workflow; stage: StageRecord; error: Error }
 
-/** The reason why a stage was not started, and a link for buying missing points. */
+/** The reason why a stage was not started. If points are missing, a link buys them. */
 export function NotStarted({ workflow: { organization_id }, stage: { number }, error }: Props) {
   const t = useTexts('stages')
   const message = useMessage()

@@ -14,7 +14,7 @@ import { STATE_ICONS, STATE_TONES } from '../../stage-icons.ts'
 
 type Estimate = Answer<typeof estimateStage>
 
-/** The cost of a run, in words. Undefined while unknown. */
+/** The cost of a run, in words. Undefined until it is known. */
 export function useCost(estimate: Estimate | undefined): string | undefined {
   const t = useTexts('stages')
   const price = usePrice()
@@ -27,17 +27,20 @@ type Props = {
   cost: string | undefined
   estimate: Pick<UseQueryResult<Estimate>, 'data' | 'error'>
   pending: boolean
-  /** The prompt text is empty where the stage has one. */
+  /** Whether the prompt is empty although the stage needs one. */
   blank: boolean
-  /** The service of the run, where it can be chosen. */
+  /** The menu for the service of the run, if there is a choice. */
   maker: ReactNode
   onCancel: (() => void) | undefined
-  /** Absent where the stage has no prompt text. */
+  /** Absent if the stage has no prompt text. */
   onClear: (() => void) | undefined
   isClear: boolean
 }
 
-/** The bar below the form, at the position of the film stage's bar: the service of the run, its cost and duration, and Execute. */
+/**
+ * The bar below the start form: the service of the run, its cost and duration, and Execute. It is at the same place as the action bar of a
+ * stage.
+ */
 export function PromptBar({ stage, cost, estimate, pending, blank, maker, onCancel, onClear, isClear }: Props) {
   const t = useTexts('stages')
   const common = useTexts('common')

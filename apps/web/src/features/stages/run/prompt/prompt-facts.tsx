@@ -12,12 +12,12 @@ type Props = {
   workflow: Workflow
   stage: StageRecord
   estimate: Answer<typeof estimateStage> | undefined
-  /** The stage can use no service. */
+  /** Whether the stage can use only the built-in service. */
   builtIn: boolean
   onChoose: (number: number) => void
 }
 
-/** Beside the start form of a stage: its inputs, the facts of the run, and the next steps after it. */
+/** The panel next to the start form of a stage: its inputs, the facts of the run, and the following stages. */
 export function PromptFacts({ workflow, stage, estimate, builtIn, onChoose }: Props) {
   const t = useTexts('stages')
   const { number } = stage
@@ -25,7 +25,7 @@ export function PromptFacts({ workflow, stage, estimate, builtIn, onChoose }: Pr
   const made = before !== undefined && before.version > 0
   return (
     <aside className="inspector" aria-label={t.runFacts.title}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it */}
       <div className="inspector-body grid gap-6 content-start" tabIndex={0}>
         {made && (
           <button type="button" className="made-from" onClick={() => onChoose(number - 1)}>

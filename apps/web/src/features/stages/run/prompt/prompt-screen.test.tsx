@@ -21,7 +21,7 @@ function prompt(wished = estimate(), number = 1, content = notMade(), it = workf
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Prompt/ })
 const execute = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Execute Stage 1/ })
 
-test('WFD-02 the start form begins with the topic, and says what the run costs and holds before it runs', async () => {
+test('WFD-02 the start form begins with the topic, and shows the run’s cost and reserved points', async () => {
   prompt({ ...estimate(), hold_points: 4500 })
   expect(box().value).toBe(workflow().topic)
   expect((await screen.findAllByText(/0.4500 pts at most/)).length).toBeGreaterThan(0)
@@ -29,14 +29,14 @@ test('WFD-02 the start form begins with the topic, and says what the run costs a
   expect(execute().disabled).toBe(false)
 })
 
-test('WFD-02 without words there is nothing to execute, and the count says so', async () => {
+test('WFD-02 without words nothing can be executed, and the counter shows why', async () => {
   prompt()
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(execute().disabled).toBe(true))
   expect(screen.getByText('0/2000 characters')).toBeTruthy()
 })
 
-test('EDN-01 WFD-02 an edition’s script follows its original alone: the form says so, and asks for no words, no settings', async () => {
+test('EDN-01 WFD-02 the form for an edition’s script states that the original decides, and has no prompt text or settings', async () => {
   const edition = {
     original_id: 'film-0',
     original_name: 'Honey',
@@ -55,12 +55,12 @@ test('EDN-01 WFD-02 an edition’s script follows its original alone: the form s
   )
 })
 
-test('WFD-02 what was made before costs nothing, and the form says so', async () => {
+test('WFD-02 parts that were made before cost nothing, and the form shows this', async () => {
   prompt(estimate({ estimated_points: 0, hold_points: 0 }))
   expect(await screen.findByText('everything is already made: free')).toBeTruthy()
 })
 
-test('WFD-02 executing sends stage, title and the words', async () => {
+test('WFD-02 executing sends the stage, its title and the prompt', async () => {
   prompt()
   answer(executeStage, { stage: stage(1, 'processing'), execution_id: 'run-1', hold_points: 4500 })
   fireEvent.change(box(), { target: { value: 'Why do bees dance?' } })
@@ -70,7 +70,7 @@ test('WFD-02 executing sends stage, title and the words', async () => {
   expect(sentTo(executeStage)[0].prompt).toContain('Why do bees dance?')
 })
 
-test('PTS-05 a run that the points do not cover says so and offers to buy; the words stay in the form', async () => {
+test('PTS-05 a run without enough points shows this with a link to buy points; the prompt stays in the form', async () => {
   prompt()
   answer(executeStage, { code: 'not_enough_points', detail: 'This run holds 0.4500 pts and there are 0.1000.' })
   fireEvent.click(execute())
@@ -80,7 +80,7 @@ test('PTS-05 a run that the points do not cover says so and offers to buy; the w
   expect(box().value).toBe(workflow().topic)
 })
 
-test('50.18 WFD-02 the built-in writer takes no words: there is no box and no example, and the form says what decides', async () => {
+test('50.18 WFD-02 for the built-in writer there is no prompt and no example, and the form shows what decides', async () => {
   prompt(estimate({ provider: 'composer' }), 2)
   expect(await screen.findByText(/To use a prompt, choose a language model/u)).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
@@ -92,7 +92,7 @@ test.each([
   [9, /^A report on the film/u],
   [10, /^Title, description and tags/u],
 ])(
-  '50.18 WFD-02 stage %i takes no words, also of a model: its start screen says what is made and for how much',
+  '50.18 WFD-02 stage %i has no prompt text, also with a model: its start form shows what is made and the price',
   async (number, made) => {
     prompt(estimate({ provider: 'some-service' }), number)
     const card = within((await screen.findByRole('heading', { name: 'This run makes' })).parentElement!)
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('WFD-02 where the built-in maker reads no words there is no box for them: what decides stands there, the run sends none', async () => {
+test('WFD-02 if the built-in service ignores words there is no prompt: the form shows what decides, and none is sent', async () => {
   prompt(estimate({ provider: 'join' }), 8)
   expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
@@ -115,7 +115,7 @@ test('WFD-02 where the built-in maker reads no words there is no box for them: w
   expect(sentTo(executeStage)[0]).not.toHaveProperty('prompt')
 })
 
-test('WFD-02 an example asks before it replaces one’s own words, and takes the place of the page’s own at once', async () => {
+test('WFD-02 an example asks before it replaces a person’s own words, and replaces another example at once', async () => {
   prompt()
   fireEvent.click(screen.getByRole('button', { name: /^Use the example Business/ }))
   const example = box().value
@@ -127,7 +127,7 @@ test('WFD-02 an example asks before it replaces one’s own words, and takes the
   await waitFor(() => expect(box().value).toContain('Gather what is established'))
 })
 
-test('PRV-04 who makes this run is chosen beside its price, which is asked with it, and is sent with the run', async () => {
+test('PRV-04 the service of the run is chosen next to its price, which is requested for it, and is sent with the run', async () => {
   const maker = {
     capability: 'chat' as const,
     connection_id: null,
@@ -163,7 +163,7 @@ test('PRV-04 who makes this run is chosen beside its price, which is asked with 
   expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 1, choices })
 })
 
-test('issue 53 LOCAL 4: where the chosen model is too small the menu of the stage says so before the run', async () => {
+test('issue 53 LOCAL 4: if the chosen model is too small, the menu of the stage shows this before the run', async () => {
   const built_in = { connection_id: null, provider: 'built_in', label: '', model: null, level: 'organization' as const }
   answer(getOrganizationChoices, keptChoices())
   answer(listModels, { models: [] })
@@ -174,7 +174,7 @@ test('issue 53 LOCAL 4: where the chosen model is too small the menu of the stag
   ).toBeTruthy()
 })
 
-test('PRV-04 S03 where a service speaks and no voice is named, the voice’s menu says so and not a built-in name', async () => {
+test('PRV-04 S03 if a service speaks and no voice is selected, the voice menu shows this and no built-in voice', async () => {
   const maker = {
     capability: 'speech' as const,
     connection_id: 'connection-1',
@@ -191,9 +191,9 @@ test('PRV-04 S03 where a service speaks and no voice is named, the voice’s men
 })
 
 test.each([
-  ['that a model told', { plan: { telling: 'written', model: 'm', asks: 3, beats: [], left_out: [] } }, 1],
-  ['that none told', {}, 0],
-])('PRV-04 S10 who writes the platforms’ texts is chosen here for a film %s: %#', async (_, content, count) => {
+  ['that a model wrote', { plan: { telling: 'written', model: 'm', asks: 3, beats: [], left_out: [] } }, 1],
+  ['that no model wrote', {}, 0],
+])('PRV-04 S10 the texts’ service can be chosen only for a film by a model: a film %s: %#', async (_, content, count) => {
   const maker = { capability: 'chat' as const, connection_id: null, provider: 'built_in', label: '', model: null }
   answer(getOrganizationChoices, keptChoices())
   const { data } = notMade()
@@ -204,7 +204,7 @@ test.each([
   await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Services for this run/ })).toHaveLength(count))
 })
 
-test('56.8 S02 a script that quotes is decided by the key points and the length: the form shows both and asks for no words', async () => {
+test('56.8 S02 for a script from quotations the form shows the key points and the length, and no prompt', async () => {
   const content_research_analysis = {
     content_angle_analysis: { primary_angle: '', hook_strategy: '', target_audience: '', unique_value_proposition: '' },
     key_points_structure: {
@@ -231,7 +231,7 @@ test('56.8 S02 a script that quotes is decided by the key points and the length:
   expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
 })
 
-test('56.8 S01 before the first run the sources that were given stand in one line and are not asked for again', async () => {
+test('56.8 S01 before the first run the given sources are shown in one line, without fields', async () => {
   const given = { ...notMade().data, settings: { source: { text: 'Three own words', urls: ['https://tides.example'] } } }
   prompt(estimate(), 1, { data: given })
   expect(await screen.findByText('a text of 3 words · 1 link')).toBeTruthy()
@@ -239,11 +239,11 @@ test('56.8 S01 before the first run the sources that were given stand in one lin
   answer(findFilmLanguage, { language: 'es' })
   fireEvent.click(screen.getByRole('button', { name: 'Change sources' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Source text (optional)' }).value).toBe('Three own words')
-  // 56.7: the text is pasted into a film whose language is already chosen
+  // 56.7: the text is pasted into a film whose language was already chosen
   expect(await screen.findByText(/The text is in Spanish and the film in English/)).toBeTruthy()
 })
 
-test('TRUST WFD-02 the form of a script comes once it is known who writes it: another one would be replaced under the press', async () => {
+test('TRUST WFD-02 the form for a script appears only when its writer is known, so that no click hits another form', async () => {
   const { said, tell } = late<ReturnType<typeof estimate>>()
   answer(estimateStage, said)
   answer(getStageContent, notMade())

@@ -21,7 +21,7 @@ import { useStart } from './use-start.ts'
 type Props = {
   workflow: Workflow
   stage: StageRecord
-  /** The stage's header, with earlier decisions. */
+  /** The header of the stage, with earlier decisions. */
   header?: ReactNode
   onCancel?: () => void
   onChoose: (number: number) => void
@@ -29,15 +29,15 @@ type Props = {
 
 type Asked = ReturnType<typeof usePromptDraft>
 
-/** Whether the stage has a prompt, what is sent of it, and its hint. */
+/** Whether the stage has a prompt text, what is sent for it, and its hint. */
 function usePromptText(workflow: Workflow, { number, key, version }: StageRecord, { estimate, examples, prompt }: Asked) {
   const t = useTexts('stages')
-  // an edition's script follows only its original, so it has no prompt text and no settings
+  // the script of an edition follows only its original, so it has no prompt text and no settings
   const translates = key === 'script_generation' && workflow.edition !== undefined
   const words = !translates && takesWords(key as StageKey, estimate.data?.provider)
   const blank = words && prompt.trim() === ''
   const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
-  // topic and sources are from the film's creation
+  // the topic and the sources were given when the film was created
   const first = number === 1 && version === 0
   const hint_key = number === 1 ? (first && prompt === workflow.topic ? 'given' : 'topic') : 'settings'
   const hint = sent === prompt.trim() ? t.promptHints[hint_key] : t.keepsTopic(workflow.topic)
@@ -46,7 +46,7 @@ function usePromptText(workflow: Workflow, { number, key, version }: StageRecord
 
 type SourcesProps = { workflow: Workflow; source: Asked['source']; isFirst: boolean }
 
-/** The sources of the film. Before the first run they are listed, and a button opens their fields. */
+/** The sources of the film. Before the first run, they are listed, and a button opens their fields. */
 function ChosenSources({ workflow, source, isFirst }: SourcesProps) {
   const [changes, setChanges] = useState(!isFirst)
   if (!changes) return <FilmSources wishes={source.fields.wishes} onChange={() => setChanges(true)} />
@@ -59,7 +59,10 @@ type WithoutProps = Pick<Props, 'workflow' | 'onChoose'> & {
   cost: ReturnType<typeof useCost>
 }
 
-/** In place of the prompt, where no text has an effect: the service that makes the stage, and the decisions on the key points. */
+/**
+ * Replaces the prompt if a text has no effect. It explains which service makes the stage. For a script, it also shows the decisions on the
+ * key points.
+ */
 function WithoutPrompt({ workflow, number, translates, cost, onChoose }: WithoutProps) {
   return (
     <>
@@ -76,7 +79,7 @@ type MakersProps = {
   cost: ReturnType<typeof useCost>
 }
 
-/** The services of the run. */
+/** The menus for the services of the run. */
 function ChooseMakers({ workflow, listed, asked: { makers, setSettings }, cost }: MakersProps) {
   return (
     <MakerMenu
@@ -86,14 +89,14 @@ function ChooseMakers({ workflow, listed, asked: { makers, setSettings }, cost }
       price={cost}
       onChange={(next) => {
         makers.set(next)
-        // a voice in the settings would override the chosen service
+        // a voice in the settings would override the newly chosen service
         setSettings((before) => Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))))
       }}
     />
   )
 }
 
-/** The start form of a stage (WFD-02): examples and prompt where a text has an effect, settings, price, Execute. */
+/** The start form of a stage (WFD-02). It has examples and a prompt if a text has an effect, then settings, price and Execute. */
 export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Props) {
   const { number, key } = stage
   const asked = usePromptDraft(workflow, stage)
@@ -119,10 +122,10 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             run()
           }}
         >
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it */}
           <div className="work-area prompt-form" tabIndex={0}>
             {execute.error && <NotStarted workflow={workflow} stage={stage} error={execute.error} />}
-            {/* another form in this place would move elements during a click */}
+            {/* a placeholder, because replacing one form by another would move elements during a click */}
             {!known && <Skeleton className="h-64" />}
             {known && !words && (
               <WithoutPrompt workflow={workflow} number={number} translates={translates} cost={cost} onChoose={onChoose} />

@@ -50,7 +50,7 @@ function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: 
 
 type Props = {
   examples: readonly Example[]
-  /** Whether the field has a person's own text. An example then asks before it replaces the text. */
+  /** Whether the field contains a person's own text. An example then asks before it replaces the text. */
   own: boolean
   language: string
   hint: string

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
 import { Range } from '../../../../ui/field.tsx'
 
-/** The speaking rate of a voice, relative to its usual rate. */
+/** The slider for the speaking rate of a voice, relative to its usual rate. */
 export function RateRange({ rate, onChange }: { rate: number; onChange: (rate: number) => void }) {
   const t = useTexts('contents')
   return (

@@ -40,7 +40,7 @@ const voices = (list: Voice[], silent: { connection_id: string; detail: string }
 }
 const menu = () => screen.findByRole('button', { name: /Voice$/ })
 
-test('S03 WFD-02 a voice is chosen among those of each maker, its pace and evenness are set; what nobody touched is not sent', async () => {
+test('S03 WFD-02 a voice is chosen by service, its rate and evenness are set; unchanged values are not sent', async () => {
   voices([CLARA, ADAM, NOVA])
   const onChange = fields(3)
   fireEvent.click(await screen.findByRole('button', { name: /Clara Voice/ }))
@@ -53,7 +53,7 @@ test('S03 WFD-02 a voice is chosen among those of each maker, its pace and evenn
   expect(onChange).toHaveBeenLastCalledWith({ stability: 0.8 })
 })
 
-test('QUOTED 5 S03 the narration is a setting of stage 3: on the screen nothing is asked of a voice', async () => {
+test('QUOTED 5 S03 the narration is a setting of stage 3: with text on the screen there are no settings for a voice', async () => {
   voices([CLARA])
   const onChange = fields(3)
   fireEvent.click(await screen.findByRole('button', { name: /Spoken Narration|Narration/ }))
@@ -65,7 +65,7 @@ test('QUOTED 5 S03 the narration is a setting of stage 3: on the screen nothing 
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-test('S03 PRV-04 a voice that is not offered any more is still named, and says so; a connection that is silent says why', async () => {
+test('S03 PRV-04 a selected voice that is no longer offered is marked; a connection that does not answer shows why', async () => {
   voices([CLARA], [{ connection_id: 'c1', detail: 'The key was refused.' }])
   fields(3, { stored: { voice_id: 'c1:gone', voice_name: 'Nova of before' } })
   expect(await screen.findByText('The key was refused.')).toBeTruthy()
@@ -73,7 +73,7 @@ test('S03 PRV-04 a voice that is not offered any more is still named, and says s
   expect((await screen.findByRole('option', { name: /Nova of before/ })).textContent).toContain('not offered now')
 })
 
-test('S03 a voice is heard before it is chosen, a built-in one by its sample; what cannot be played is told', async () => {
+test('S03 a voice can be heard before it is chosen, a built-in one with its sample; a failure is reported', async () => {
   voices([CLARA])
   fields(3)
   fireEvent.click(await screen.findByRole('button', { name: 'Preview Clara' }))
@@ -84,7 +84,7 @@ test('S03 a voice is heard before it is chosen, a built-in one by its sample; wh
   expect(await screen.findByText('The preview could not be made')).toBeTruthy()
 })
 
-test('S03 PRV-05 a service’s voice is heard at the pace that is set; that it counts as use is said, and why it could not', async () => {
+test('S03 PRV-05 a service’s voice is heard at the chosen rate; a note says that this counts as use, and a failure shows why', async () => {
   voices([NOVA])
   const stuck = Object.assign(new Error('The play was interrupted'), { name: 'AbortError' })
   fields(3, { changed: { voice_id: 'c1:nova', rate: 1.1 } }, 'es')
@@ -92,7 +92,7 @@ test('S03 PRV-05 a service’s voice is heard at the pace that is set; that it c
   answer(previewVoice, { code: 'unavailable', detail: 'Studio is away.' })
   fireEvent.click(screen.getByRole('button', { name: 'Escuchar Nova' }))
   expect(await screen.findByText('Studio is away.')).toBeTruthy()
-  refuse = stuck // another sound was started, so no message is needed
+  refuse = stuck // another sound was started, so there is no message
   answer(previewVoice, { data: { url: '/files/said', duration_seconds: 2 } })
   fireEvent.click(screen.getByRole('button', { name: 'Escuchar Nova' }))
   await waitFor(() => expect(played).toEqual(['/files/said']))
@@ -100,7 +100,7 @@ test('S03 PRV-05 a service’s voice is heard at the pace that is set; that it c
   expect(sentTo(previewVoice).at(-1)).toMatchObject({ voice_id: 'c1:nova', rate: 1.1, preview_text: workflow().topic })
 })
 
-test('S02 S04 S07 WFD-02 each stage is asked for what is its own: text as it is, pauses, mood and short sounds', () => {
+test('S02 S04 S07 WFD-02 each stage has its own settings: original text, pauses, mood and sound effects', () => {
   const text = fields(2)
   fireEvent.click(screen.getByRole('checkbox', { name: /^Use my text as it is/ }))
   expect(text).toHaveBeenLastCalledWith({ as_it_is: true })
@@ -114,14 +114,14 @@ test('S02 S04 S07 WFD-02 each stage is asked for what is its own: text as it is,
   expect(music).toHaveBeenLastCalledWith({ sound_marks: false })
 })
 
-test('S07 the mood of the script is a choice of its own, not a mood that is sent', async () => {
+test('S07 the mood of the script is a separate choice for which no mood is sent', async () => {
   const onChange = fields(7, { stored: { music_mood: 'calm' } })
   fireEvent.click(screen.getByRole('button', { name: /Mood$/ }))
   fireEvent.click(await screen.findByRole('option', { name: 'As the script is' }))
   expect(onChange).toHaveBeenLastCalledWith({ music_mood: null })
 })
 
-test('S10 WFD-02 other formats are added to those that were asked for, in their order, and taken away', () => {
+test('S10 WFD-02 other formats are added to the chosen ones, in their order, and removed', () => {
   const onChange = fields(10, { stored: { versions: ['1:1'] } })
   fireEvent.click(screen.getByRole('checkbox', { name: /^Vertical, 9:16/ }))
   expect(onChange).toHaveBeenLastCalledWith({ versions: ['9:16', '1:1'] })
@@ -129,7 +129,7 @@ test('S10 WFD-02 other formats are added to those that were asked for, in their 
   expect(onChange).toHaveBeenLastCalledWith({ versions: [] })
 })
 
-test('50.19 S06 captions are on the picture, in one of three looks, or a track', async () => {
+test('50.19 S06 captions are on the image, in one of three styles, or a track', async () => {
   answer(getStageContent, notMade())
   const onChange = fields(6)
   fireEvent.click(await screen.findByRole('button', { name: /Look of the captions$/ }))
@@ -141,14 +141,14 @@ test('50.19 S06 captions are on the picture, in one of three looks, or a track',
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['On the picture', 'As a track'])
 })
 
-test('50.19 S06 captions as a track have no look', () => {
+test('50.19 S06 captions as a track have no style', () => {
   answer(getStageContent, notMade())
   fields(6, { stored: { caption_style: 'none' } })
   expect(screen.getByRole('button', { name: /As a track.*Captions$/u })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Look of the captions$/ })).toBeNull()
 })
 
-/** Answers with one scene for stage 5. */
+/** Sets an answer with one scene for stage 5. */
 function answerOneScene(): void {
   const { data } = notMade()
   const scenes = [{ scene_id: 's1', text: 'One.', candidates: [], chosen: '' }]
@@ -157,7 +157,7 @@ function answerOneScene(): void {
   )
 }
 
-test('S06 a run of the moving pictures can be looked at with these settings before it is paid', async () => {
+test('S06 a run of stage 6 can be previewed with these settings before it is paid for', async () => {
   answerOneScene()
   answer(previewScene, { code: 'wrong_state', detail: 'The picture is not drawn yet.' })
   const onChange = fields(6, { workflow: workflow(['completed', 'completed', 'completed', 'completed', 'completed']) })

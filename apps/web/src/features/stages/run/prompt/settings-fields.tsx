@@ -27,15 +27,15 @@ type Props = {
   stage_number: number
   stored: Settings
   changed: Settings
-  /** The speaker without a selected voice. `told`: this run itself selects the speaker. */
+  /** Who speaks if no voice is selected. `told` is true if this run selects the speaker itself. */
   speech?: Speech | undefined
   onChange: (part: Settings) => void
 }
 
-/** The choice of the mood that suits the script. */
+/** The value for a mood that fits the script. */
 const OF_SCRIPT = 'script'
 
-/** The voices grouped by service. A selected voice that is no longer available is last, with a note. */
+/** The voices, grouped by service. If the selected voice is no longer available, it is last in the list, with a note. */
 function voiceChoices(
   voices: readonly Voice[],
   { voice_id, voice_name }: Settings,
@@ -53,24 +53,24 @@ function voiceChoices(
   return [...offered, { id: String(voice_id), name: String(voice_name ?? voice_id), note: t.voiceNotOffered }]
 }
 
-/** The selected voice. A stored voice is ignored when this run uses another service. */
+/** The selected voice. The stored voice is ignored if this run uses another service. */
 function namedVoice({ stored, changed, speech }: Pick<Props, 'stored' | 'changed' | 'speech'>): Settings {
   const named = changed.voice_id === undefined ? stored : changed
   const is_chosen = String(named.voice_id ?? '').startsWith(`${speech?.connection_id}:`)
   return speech?.told && changed.voice_id === undefined && !is_chosen ? {} : named
 }
 
-/** The name of the service that speaks with its default voice. Null where a voice is selected, or Orion speaks. */
+/** The name of the service that speaks with its default voice. Null if a voice is selected, or if Orion speaks. */
 const findServed = ({ voice_id }: Settings, speech: Speech | undefined): string | null =>
   voice_id === undefined && speech?.connection_id ? speech.label : null
 
-/** The voice that speaks: the selected one, or else Orion's first voice. Undefined where a service uses its default voice. */
+/** The voice that speaks: the selected one, or else Orion's first voice. Undefined if a service uses its default voice. */
 function findNamed(voices: readonly Voice[], { voice_id }: Settings, served: string | null): Voice | undefined {
   const spoken = voice_id ?? (served ? undefined : voices[0]?.voice_id)
   return voices.find((each) => each.voice_id === spoken)
 }
 
-/** The value for a service's default voice. */
+/** The value for the default voice of a service. */
 const BY_DEFAULT = ''
 
 function VoiceFields({
@@ -137,7 +137,7 @@ function VoiceFields({
   )
 }
 
-/** The options of a run of the stage besides the prompt. */
+/** The settings of a stage's run, without the prompt. */
 export function SettingsFields({ workflow, stage_number, stored, changed, speech, onChange }: Props) {
   const t = useTexts('contents')
   const value = { ...stored, ...changed }
@@ -226,7 +226,7 @@ function VersionFields({ versions, onChange }: Pick<Props, 'onChange'> & { versi
   )
 }
 
-/** Captions and transitions, with a preview on the film's second scene, because the first is the title. */
+/** The settings for captions and transitions, with a preview of the film's second scene. The first scene is only the title. */
 function SegmentFields({
   workflow: { workflow_id, stages },
   value,

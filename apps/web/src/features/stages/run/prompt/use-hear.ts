@@ -13,13 +13,13 @@ import { isServiceVoice } from './group-voices.ts'
 /** Maximum characters that a voice speaks. */
 const MOST_CHARACTERS = 200
 
-/** The text and the manner of speech. Without a text: the film's topic, or a built-in voice's sample. */
+/** The text to speak and its rate. Without a text, it is the topic of the film, or the sample of a built-in voice. */
 type Said = { text?: string | undefined; rate?: number }
 type Heard = Pick<Voice, 'voice_id' | 'preview_url'>
 
 /**
- * Plays a voice: it speaks a text of the film. Without a text or the right to run, a built-in voice plays its sample. This costs no points.
- * `hearing` is the voice that is being prepared.
+ * Plays a voice, which speaks a text of the film. Without a text, or for a person who may not run stages, a built-in voice plays its sample
+ * at no cost. `hearing` is the id of the voice that is being prepared.
  */
 export function useHear(workflow: Workflow, { text, rate }: Said = {}) {
   const t = useTexts('contents')
@@ -34,10 +34,10 @@ export function useHear(workflow: Workflow, { text, rate }: Said = {}) {
     sound.current = new Audio(getAddress(url))
     return sound.current.play()
   }
-  /** A click on another voice ends this sound before it begins. */
+  /** AbortError: a click on another voice stopped this sound before it began */
   const silent = (error: Error) => void (error.name === 'AbortError' || toast('error', t.previewFailed))
   const hear = ({ voice_id, preview_url }: Heard) => {
-    // the page loads no other origin: a service's voice must be spoken here
+    // the page may not load files of another origin, so the voice of a service must be spoken by this server
     if (preview_url && !isServiceVoice(voice_id) && (text === undefined || !mayRun)) {
       setFetching(voice_id)
       return void play(preview_url)

@@ -12,8 +12,8 @@ import { useSource } from './use-source.ts'
 const SCRIPT = 2
 
 /**
- * Whether the form's fields are known. For a script, they depend on its author and on the key points. Once known, they stay: another price
- * does not change them.
+ * Whether it is known which fields the form has. For a script, this depends on who writes it and on the key points. It stays true, because
+ * a new price does not change the fields.
  */
 function useKnown({ workflow_id }: Workflow, number: number, isPriced: boolean): boolean {
   const { isLoading } = useContent(workflow_id, 1, number === SCRIPT)
@@ -24,8 +24,8 @@ function useKnown({ workflow_id }: Workflow, number: number, isPriced: boolean):
 }
 
 /**
- * The unsent request of a stage's run: its prompt, the `offered` prompt, the changed settings, its services (`choices` are the selected
- * ones), its source, and its cost.
+ * The unsent request for a run of a stage: its prompt, the changed settings, its services, its source, and its cost. `offered` is the
+ * prompt that the page suggests, and `choices` are the services that a person selected.
  */
 export function usePromptDraft(workflow: Workflow, stage: StageRecord) {
   const { workflow_id } = workflow

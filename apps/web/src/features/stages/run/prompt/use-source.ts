@@ -8,7 +8,7 @@ import type { SetFiles } from '../../../../parts/source-files.tsx'
 import { lacksSources } from '../../rules.ts'
 import { checkSource, isUploading, makeSource, makeSourceValues, type SourceValues } from '../../../../parts/source-values.ts'
 
-/** The sources of a workflow's research: the stored ones until a person changes them. */
+/** The sources of a workflow's research: the stored ones, until a person changes them. */
 export function useSource(workflow: Workflow, stage_number: number, stored: Source = {}) {
   const { workflow_id } = workflow
   const { unnamed } = useTexts('assets')
@@ -21,9 +21,9 @@ export function useSource(workflow: Workflow, stage_number: number, stored: Sour
   const problems = checkSource(wishes)
   const setFiles: SetFiles = (next) => draft.set((before) => ({ ...before, files: next(before.files) }))
   useEffect(() => {
-    // uploads end when their page closes, so unfinished files are removed
+    // uploads end when their page is closed, so unfinished files of an earlier page are removed
     if (draft.changed && isUploading(wishes)) setFiles((files) => files.filter(({ asset_id, problem }) => asset_id ?? problem))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there when the form came
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the files that were in the draft at first
   }, [])
   return {
     fields: {
@@ -34,10 +34,10 @@ export function useSource(workflow: Workflow, stage_number: number, stored: Sour
       setFiles,
     },
     uploading: isUploading(wishes),
-    /** The changes, as settings of the stage. */
+    /** The changes, in the form of the stage's settings. */
     settings: draft.changed ? { source: makeSource(wishes) } : {},
     discard: draft.discard,
-    /** Whether the source can be sent. After the first attempt, errors are displayed at their fields. */
+    /** Returns whether the sources can be sent. After the first call, fields show their errors. */
     check: () => {
       setTried(true)
       return !Object.values(problems).some(Boolean)

@@ -7,13 +7,13 @@ import { toast } from '../../../../ui/toast.tsx'
 import type { usePromptDraft } from './use-prompt-draft.ts'
 
 type Asked = Pick<ReturnType<typeof usePromptDraft>, 'settings' | 'choices' | 'source' | 'discard'> & {
-  /** Absent when no prompt is sent. */
+  /** The prompt to send. Undefined if none is sent. */
   prompt: string | undefined
-  /** A prompt is required but empty. */
+  /** Whether a prompt is required but empty. */
   blank: boolean
 }
 
-/** Starts a stage with the request, from its form or by keys. The first field with an error gets the focus. */
+/** Starts a stage with the request, from its form or with a shortcut. If a field has an error, it gets the focus instead. */
 export function useStart(
   { workflow_id }: Workflow,
   stage: StageRecord,

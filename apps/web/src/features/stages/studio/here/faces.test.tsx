@@ -10,7 +10,7 @@ import { Faces } from './faces.tsx'
 const ana = { user_id: 'user-2', name: 'Ana Ruiz', stage_number: 5, scene_id: 'scene-2' }
 const own = { user_id: partner().user_id, name: 'Me', stage_number: 1 }
 
-test('34.9 others who have the film open are faces; pressed, one goes where they are; who leaves is gone', async () => {
+test('34.9 other people in the film are shown as avatars; a click goes to their place; a person who leaves disappears', async () => {
   const { client, place } = show(<Faces workflow_id="film-1" />, { known: [[keys.presence('film-1'), [own, ana]]] })
   expect(screen.queryByRole('button', { name: /Me/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Ana Ruiz edits a scene at Image Selection' }))
@@ -24,13 +24,13 @@ test('34.9 others who have the film open are faces; pressed, one goes where they
   expect(client.getQueryData(keys.presence('another'))).toBeUndefined()
 })
 
-test('34.9 who has a sentence of the script open edits a sentence, and pressed one goes there', () => {
+test('34.9 a person with an open sentence of the script is shown as editing it, and a click goes there', () => {
   const there = { ...ana, stage_number: 2, scene_id: 's-1' }
   show(<Faces workflow_id="film-1" />, { known: [[keys.presence('film-1'), [own, there]]] })
   expect(screen.getByRole('button', { name: 'Ana Ruiz edits a sentence at Script Generation' })).toBeTruthy()
 })
 
-test('34.9 a scene says who else edits it', async () => {
+test('34.9 a scene shows who else edits it', async () => {
   const known: [readonly unknown[], unknown][] = [[keys.presence('film-1'), [own, ana]]]
   show(<EditsThis scene_id="scene-2" />, { known, at: '?wf=film-1' } as Parameters<typeof show>[1])
   expect(await screen.findByText('Ana Ruiz edits this')).toBeTruthy()

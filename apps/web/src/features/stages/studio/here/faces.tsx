@@ -6,7 +6,7 @@ import { Face } from '../../../../parts/face.tsx'
 import { useOthers } from '../../film/here/edits-this.tsx'
 import './faces.css'
 
-/** An avatar for each other person who has the film open. A click opens that person's place. */
+/** The other people who have the film open, as avatars. A click goes to the stage and scene of that person. */
 export function Faces({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('stages')
   const { set } = useView()

@@ -20,7 +20,7 @@ const ask = (ask_id: string, more: Partial<Ask> = {}): Ask => ({
 })
 const shown = () => show(<Asks workflow={workflow()} stage={stage(1, 'completed', { version: 1 })} />)
 
-test('S01 S02 every ask stands with its step, model and tokens; pressed, it shows what was sent with its marks and what came', async () => {
+test('S01 S02 every request shows its step, model and tokens; opened, it shows what was sent and what was received', async () => {
   answer(getStageAsks, {
     data: { asks: [ask('a1'), ask('a2', { step: 'plan', model: null, used: {}, answered_at: null, calls: 3 })] },
   })
@@ -46,7 +46,7 @@ test('S01 S02 every ask stands with its step, model and tokens; pressed, it show
   expect(sentTo(getStageAsk)).toMatchObject([{ ask_id: 'a1' }])
 })
 
-test('S01 a stage that asked nobody shows no asks', async () => {
+test('S01 a stage without requests shows none', async () => {
   answer(getStageAsks, { data: { asks: [] } })
   const { container } = shown()
   await expect.poll(() => sentTo(getStageAsks).length).toBe(1)

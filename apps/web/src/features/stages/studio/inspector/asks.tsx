@@ -7,7 +7,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { moment, number } from '../../../../lib/format.ts'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 
-/** Every request of a stage with its answer, as sent and received. Nothing without requests. */
+/** The requests of a stage to services, with their answers, as sent and received. Renders nothing if there are none. */
 export function Asks({ workflow: { workflow_id }, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('reader').asks
   const message = useMessage()
@@ -31,7 +31,7 @@ export function Asks({ workflow: { workflow_id }, stage }: { workflow: Workflow;
 
 type Place = { workflow_id: string; stage_number: number }
 
-/** The purpose of a request, in words: the stage's own name of it with its number. */
+/** Returns a function that names the purpose of a request in words, with its number. */
 function useStepName(): (step: string) => string {
   const { steps } = useTexts('reader').asks
   return (step) => {
@@ -86,7 +86,7 @@ function AskTexts(place: Place & { ask_id: string }) {
   )
 }
 
-/** A collapsed text of any length with a name. It scrolls in its own box. */
+/** A text of any length, collapsed under its name. It scrolls in its own box. */
 function Folded({ name, text }: { name: string; text: string }) {
   const t = useTexts('reader').asks
   return (
@@ -94,7 +94,7 @@ function Folded({ name, text }: { name: string; text: string }) {
       <summary className="cursor-pointer min-h-6">
         {name} <span className="text-fg3 text-12 num">{t.characters(number(text.length))}</span>
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the box scrolls, and the keyboard must reach it */}
       <section className="ask-text" tabIndex={0} aria-label={name} dir="auto">
         {text}
       </section>

@@ -10,7 +10,7 @@ import { usePlayhead } from '../../film/player.ts'
 import { SourceChip } from '../../sources/source-chip.tsx'
 import { useSpoken } from '../../film/captions/use-spoken.ts'
 
-/** The sentence that is spoken at the current second of the film, and its source passage. */
+/** The sentence that is spoken at the current second of the film, with the passage of its source. */
 export function CurrentSentence({ workflow }: { workflow: Workflow }) {
   const t = useTexts('contents')
   const { wordings } = useTexts('reader')

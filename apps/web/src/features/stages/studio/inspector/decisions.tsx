@@ -6,7 +6,7 @@ import { moment } from '../../../../lib/format.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
 
-/** A person's decision, with their words. */
+/** A person's decision with their comment. */
 function Line({ it }: { it: Decision }) {
   const t = useTexts('stages')
   const say = useServerWords()
@@ -30,7 +30,7 @@ function Line({ it }: { it: Decision }) {
   )
 }
 
-/** People's decisions on a stage, the latest first. */
+/** The decisions of people on a stage, latest first. */
 export function Decisions({ workflow, stage }: Props) {
   const t = useTexts('stages').decisions
   const { data } = useStageInfo(workflow.workflow_id, stage.number)
@@ -49,7 +49,7 @@ export function Decisions({ workflow, stage }: Props) {
   )
 }
 
-/** The latest decision with a comment, while it applies: why a stage was sent back, opened again, cancelled or skipped. */
+/** The latest decision with a comment, while it still applies: why a stage was sent back, opened again, cancelled or skipped. */
 export function LastDecision({ workflow, stage }: Props) {
   const { data } = useStageInfo(workflow.workflow_id, stage.number)
   const last = data?.decisions[0]

@@ -20,7 +20,7 @@ function useTextFields({ workflow_id }: Workflow, { number: stage_number, key, v
   return lines(data.content, d)
 }
 
-/** A stage's figures: its run, its cost, and the text fields of stages 1 to 3 (b3). */
+/** The figures of a stage: its run, its cost and, for stages 1 to 3, the text fields of the specification (b3). */
 export function Details({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('stages')
   const d = t.details

@@ -12,7 +12,7 @@ const Details = lazily(() => import('./details.tsx').then(({ Details: component 
 const SceneFacts = lazily(() => import('./scene-facts.tsx').then(({ SceneFacts: component }) => ({ default: component })))
 const Iterations = lazily(() => import('./iterations.tsx').then(({ Iterations: component }) => ({ default: component })))
 
-/** The inspector's tabs: Content, Iterations, Details of a stage. */
+/** The inspector of a stage with its three tabs: Content, Iterations, Details. */
 export function Inspector({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('stages')
   const { view, set } = useView()

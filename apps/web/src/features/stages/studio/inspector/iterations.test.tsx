@@ -6,7 +6,7 @@ import { answer, sentTo } from '../../../../test/network.ts'
 import { stage, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { Iterations } from './iterations.tsx'
-// loaded lazily by the dialog; loaded here before, since these tests do not measure how long that takes
+// the dialog loads this part lazily; it is imported here, because these tests do not measure loading
 import '../../film/compare/compare-dialog.tsx'
 
 const iteration = (version: number, chosen: boolean): Iteration => ({
@@ -71,7 +71,7 @@ async function compared(at = '') {
   return { dialog, ...shown }
 }
 
-test('S02 WFD-03 two versions of a script stand beside each other, and only the words that differ are marked', async () => {
+test('S02 WFD-03 two versions of a script are side by side, and only the different words are marked', async () => {
   const { dialog } = await compared()
   const marks = async (kind: string) => {
     await waitFor(() => expect(dialog.querySelector(kind)).toBeTruthy())
@@ -86,13 +86,13 @@ test('S02 WFD-03 two versions of a script stand beside each other, and only the 
   expect(within(dialog).getByRole('row', { name: /1\.0000 pts/ })).toBeTruthy()
 })
 
-test('WFD-03 the other version is used from the comparison, only while the one that was seen still counts', async () => {
+test('WFD-03 a version is used from the comparison only if the stage still has the version that was seen', async () => {
   const { dialog } = await compared()
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Use this one: Version 1' }))
   await waitFor(() => expect(sentTo(chooseIteration)).toMatchObject([{ stage_number: 2, iteration_id: 'version-1', version: 2 }]))
 })
 
-test('WFD-03 SHL-05 the address holds which two versions are compared: opened, closed, and open again by it', async () => {
+test('WFD-03 SHL-05 the address contains the compared versions: it opens, closes and reopens the comparison', async () => {
   const { dialog, place, unmount } = await compared()
   expect(place()).toMatchObject({ compare: '2-1' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))

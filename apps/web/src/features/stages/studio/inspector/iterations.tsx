@@ -76,18 +76,18 @@ function Row({ it, onCompare, onUse, pending }: RowProps) {
   )
 }
 
-/** Two versions in the notation of the address. */
+/** The numbers of two versions as they are written in the address. */
 const pairNamed = ([a, b]: readonly [Iteration, Iteration]): string => `${a.version}-${b.version}`
 
-/** The ids of the two versions in the page's address; null when it has none, or one that does not exist. */
+/** The ids of the two versions that the address names. Null if it names none, or if one of them does not exist. */
 function comparedIn(named: string | null, iterations: readonly Iteration[]): readonly [string, string] | null {
   const [a, b] = (named ?? '').split('-').map((version) => iterations.find((it) => String(it.version) === version)?.id)
   return a === undefined || b === undefined ? null : [a, b]
 }
 
 /**
- * Every version of a stage: use another version, or compare two. The address contains the compared versions, so that a reload or a shared
- * link shows them.
+ * All versions of a stage. A person can use another version, or compare two. The address contains the compared versions, so that a reload
+ * or a shared link shows them again.
  */
 export function Iterations({ workflow, stage }: Props) {
   const t = useTexts('stages')
@@ -100,7 +100,7 @@ export function Iterations({ workflow, stage }: Props) {
   if (!data) return <Skeleton className="h-24" />
   if (data.length === 0) return <p className="text-fg2">{t.noIterations}</p>
   const compared = comparedIn(view.compare, data)
-  /** The second version for a comparison: the version in use. For the version in use, the version before it. */
+  /** The other version in a comparison. This is the version in use. For the version in use itself, it is the version before it. */
   const besides = (it: Iteration) =>
     it.chosen ? (data.find(({ version }) => version < it.version) ?? data[0]) : (data.find(({ chosen }) => chosen) ?? data[0])
   const onUse = (it: Iteration) =>

@@ -17,7 +17,7 @@ const caption: Caption = {
   words: [{ text: 'The', start_seconds: 0, end_seconds: 0.3, line: 0, char_start: 0, char_end: 3 }],
 }
 
-/** Corrects the caption, as the list of captions does. */
+/** Corrects the caption in the same way as the list of captions. */
 function Corrects() {
   const { workflow_id } = workflow()
   const draft = useDraft(`${workflow_id}:captions`, [caption], 1)
@@ -33,7 +33,7 @@ function Corrects() {
   )
 }
 
-test('29.13 S04 the preview follows a caption that is corrected, before it is saved', async () => {
+test('29.13 S04 the preview follows the correction of a caption before it is saved', async () => {
   const it = workflow(['completed', 'completed', 'completed', 'awaiting_approval'])
   answer(getStageContent, { data: { ...notMade().data, version: 1, content: { captions: [caption] } } })
   show(

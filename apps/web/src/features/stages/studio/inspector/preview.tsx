@@ -67,7 +67,7 @@ function VoicePreview({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The words of a caption with their places in its text, in order. */
+/** The words of a caption with their positions in its text, in order. */
 export function placeWords(text: string, words: readonly { text: string; start_seconds: number }[]): Word[] {
   const placed: Word[] = []
   for (const word of words) {
@@ -78,10 +78,13 @@ export function placeWords(text: string, words: readonly { text: string; start_s
   return placed
 }
 
-/** A caption as saved. During editing, without the times of its words. */
+/** A caption to preview. While it is being edited, it has no word times. */
 type PreviewedCaption = Pick<Caption, 'start_seconds' | 'lines'> & { words?: Caption['words'] }
 
-/** The currently spoken caption, as in the editor. An edited caption is highlighted as a whole until its words' times are saved. */
+/**
+ * The caption that is spoken now. Unsaved edits are included. An edited caption is highlighted as a whole, because its words have no times
+ * until it is saved.
+ */
 function NarrationPreview({ workflow }: { workflow: Workflow }) {
   const contents = useTexts('contents')
   const drawn = hasContent(workflow, 5)
@@ -108,7 +111,7 @@ function NarrationPreview({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** A preview before images exist: the words as animated text. */
+/** The preview of a stage before images exist. Its words are highlighted while they are spoken. */
 export function Preview({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   if (stage.key === 'voice_scenes') return <VoicePreview workflow={workflow} />
   if (stage.key === 'voice_assembly') return <NarrationPreview workflow={workflow} />

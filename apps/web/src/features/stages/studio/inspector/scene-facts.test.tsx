@@ -40,7 +40,7 @@ function Splits() {
 
 const words = () => screen.getByRole('button', { name: /Words/ }).textContent
 
-test('34.7 S03 a split scene’s inspector says its own words at once, and whose they are', async () => {
+test('34.7 S03 the inspector of a split scene shows its own words at once, and whose words they are', async () => {
   forgetDrafts()
   show(
     <>
@@ -55,7 +55,7 @@ test('34.7 S03 a split scene’s inspector says its own words at once, and whose
   expect(screen.getByText('Scene 3 of 3')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'The scene before' }))
   expect(screen.getByText('Scene 2 of 3')).toBeTruthy()
-  expect(words()).toBe('WordsThe mill grinds.') // a part of a script sentence belongs to the script
+  expect(words()).toBe('WordsThe mill grinds.') // a part of a sentence of the script counts as the script's
   forgetDrafts()
 })
 
@@ -70,7 +70,7 @@ function Opens({ id }: { id: string }) {
   )
 }
 
-test('34.7 S02 the inspector follows the open sentence: its scene, or that none says it yet', () => {
+test('34.7 S02 the inspector follows the open sentence: its scene, or a note that no scene speaks it yet', () => {
   forgetDrafts()
   const at = { known: answers, at: '?wf=film-1&stage=2' }
   const first = show(

@@ -23,7 +23,10 @@ const LAST = 8
 const NO_SCRIPT = {} as Script
 const NO_SCENES: readonly VoiceScene[] = []
 
-/** The stages' contents for a scene. Script and scenes include unsaved input, so that a split scene is displayed at once. */
+/**
+ * The contents of the stages that a scene needs. Unsaved edits of the script and the scenes are included, so that a split scene is
+ * displayed at once.
+ */
 function useFilm(workflow: Workflow): FilmContents {
   const { workflow_id } = workflow
   const has = (stage_number: number) => hasContent(workflow, stage_number)
@@ -46,14 +49,14 @@ type SceneInFilm = ReturnType<typeof sceneInFilm>
 
 const joinFacts = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
-/** The voice of a scene, its rate and its length. */
+/** The voice of a scene with its rate and its length, in words. */
 function describeVoice(voice: VoiceScene, { voice_scenes }: FilmContents, t: SceneTexts): string {
   const name = voice.voice_id === voice_scenes?.voice_id ? voice_scenes.voice_name : voice.voice_id
   const length = voice.duration_seconds === undefined ? t.silent : seconds(voice.duration_seconds)
   return joinFacts(name, t.rate(number(voice.rate, 2)), length)
 }
 
-/** The times of a scene in the narration, the pause after it, and its captions. */
+/** The times of a scene in the narration, the pause after it, and its captions, in words. */
 function describeTimes(
   { voice, captions, captions_edited }: SceneInFilm,
   { start_seconds, end_seconds }: NonNullable<SceneInFilm['timed']>,
@@ -70,20 +73,20 @@ function describeTimes(
 type Shot = NonNullable<SceneInFilm['shot']>
 type ShotTexts = { t: SceneTexts; shots: ReturnType<typeof useTexts<'shots'>> }
 
-/** The kind of a shot, the reason for it, and whether a person chose it. */
+/** The kind of a scene's shot, why it was chosen, and whether a person chose it. */
 function describeShot(shot: Shot, picture: SceneInFilm['picture'], { t, shots }: ShotTexts): string {
   const kind = shots.templates[shot.template ?? ''] ?? shots.gone
   return joinFacts(kind, shot.why && shots.reasons[shot.why.reason], picture?.chosen_by_person && t.chosen)
 }
 
-/** The transitions of a segment, and whether it is a clip. */
+/** The transitions of a segment, and whether it is a clip, in words. */
 const describeMotion = ({ transition_in, transition_out, clip }: NonNullable<SceneInFilm['segment']>, t: SceneTexts) => [
   t.comes(t.joins[transition_in] ?? transition_in),
   t.goes(t.joins[transition_out] ?? transition_out),
   clip && t.clip,
 ]
 
-/** The state of a scene in each stage, in words. */
+/** What each stage has for a scene, in words. */
 function useLines(film: FilmContents, scene_id: string): Partial<Record<number, ReactNode>> {
   const t = useTexts('scenes')
   const { wordings } = useTexts('reader')
@@ -121,7 +124,7 @@ function useLines(film: FilmContents, scene_id: string): Partial<Record<number, 
 
 type SceneProps = { workflow: Workflow; film: FilmContents; scene_id: string; place: number }
 
-/** One line for each stage, with a link to that stage at this scene. */
+/** One line for each stage, with a link to that stage and scene. */
 function Lines({ workflow, film, scene_id, place }: SceneProps) {
   const t = useTexts('scenes')
   const stages = useTexts('stages')
@@ -162,7 +165,7 @@ function Lines({ workflow, film, scene_id, place }: SceneProps) {
   )
 }
 
-/** A sentence of the script without a scene: a new sentence, or the second part of a split sentence. */
+/** A sentence of the script that no scene speaks yet: a new sentence, or the second part of a split sentence. */
 function UnsaidSentence({ film, id, language }: { film: FilmContents; id: string; language: string }) {
   const t = useTexts('scenes')
   const { wordings } = useTexts('reader')
@@ -181,7 +184,10 @@ function UnsaidSentence({ film, id, language }: { film: FilmContents; id: string
   )
 }
 
-/** The chosen scene of the film, or else its first scene: its state in each stage, in any current stage, and the neighbouring scenes. */
+/**
+ * What each stage has for the chosen scene, or else for the first scene. It is the same in every stage. Links go to the scenes before and
+ * after it.
+ */
 export function SceneFacts({ workflow }: { workflow: Workflow }) {
   const t = useTexts('scenes')
   const stages = useTexts('stages')

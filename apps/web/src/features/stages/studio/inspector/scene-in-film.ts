@@ -3,32 +3,32 @@ import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 
-/** The existing contents of a film: stages without a result are absent. */
+/** The contents of a film by stage. A stage without a result is absent. */
 export type FilmContents = { [K in StageKey]?: ContentOf<K> | null | undefined }
 
-/** The film's scenes in order: from the voices, or else from the assembly, or else from the images. */
+/** The scenes of the film in order, from the first of these stages that has a result: voices, assembly, images. */
 export function listScenes({ voice_scenes, voice_assembly, image_selection }: FilmContents): string[] {
   if (voice_scenes) return voice_scenes.scenes.map(({ id }) => id)
   if (voice_assembly) return voice_assembly.timeline.map(({ scene_id }) => scene_id)
   return image_selection?.scenes.map(({ scene_id }) => scene_id) ?? []
 }
 
-/** The scene that an address names, by its own id or by one of its sentences. Null where the film has neither. */
+/** The id of the scene that an address names. The name is the id of the scene or of one of its sentences. Null if the film has neither. */
 export function sceneNamed(film: FilmContents, name: string | null): string | null {
   if (name === null) return null
   const scene_id = listScenes(film).find((id) => id === name)
   return scene_id ?? film.voice_scenes?.scenes.find(({ sentence_ids }) => sentence_ids.includes(name))?.id ?? null
 }
 
-/** The script's sentences in order. */
+/** The sentences of the script, in order. */
 export const listSentences = ({ script_generation: script }: FilmContents): ScriptSentence[] =>
   SCRIPT_SECTIONS.flatMap((name) => script?.script_with_timestamps[name]?.sentences ?? [])
 
 const unspaced = (text: string): string => text.replace(/\s+/gu, '')
 
 /**
- * Whether words are a person's own: a person's sentence, or words (`said`) that the script does not contain. A part of a script sentence
- * belongs to the script.
+ * Whether words are from a person: the script has a sentence that a person wrote, or the spoken words (`said`) are not in the script. A
+ * part of a sentence of the script counts as the script's.
  */
 export const isPersonText = (sentences: readonly ScriptSentence[], said = ''): boolean =>
   sentences.some(({ wording }) => wording === 'own') ||
@@ -37,7 +37,7 @@ export const isPersonText = (sentences: readonly ScriptSentence[], said = ''): b
 const findScene = <T extends { scene_id: string }>(scenes: readonly T[] | undefined, scene_id: string): T | null =>
   scenes?.find((scene) => scene.scene_id === scene_id) ?? null
 
-/** A scene's data in each of the stages 2 to 8. Null without data. */
+/** The data of a scene in each of the stages 2 to 8. Null if a stage has none. */
 export function sceneInFilm(film: FilmContents, scene_id: string) {
   const { voice_scenes, voice_assembly, image_selection, image_to_video: moving, music_sound: music } = film
   const voice = voice_scenes?.scenes.find(({ id }) => id === scene_id) ?? null

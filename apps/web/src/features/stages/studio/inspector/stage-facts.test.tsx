@@ -47,13 +47,13 @@ function told(number: number, part: Parameters<typeof stage>[2] = {}) {
   )
   return { ...shown, seek }
 }
-/** The rows of a list of the inspector, by name. */
+/** The rows of a list in the inspector, by name. */
 const rows = () =>
   Object.fromEntries(
     [...document.querySelectorAll('.kv')].map((row) => [row.children[0]?.textContent, row.children[1]?.textContent]),
   )
 
-test('FILM-01 S08 a film says what it was measured as, and each file that is there is downloaded under its name', async () => {
+test('FILM-01 S08 a film shows its measured values, and each existing file can be downloaded under its name', async () => {
   told(8)
   const facts = within(await screen.findByRole('list', { name: 'Measured' }))
   expect(facts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -64,7 +64,7 @@ test('FILM-01 S08 a film says what it was measured as, and each file that is the
   expect(rows()).toMatchObject({ Length: '1:01' })
 })
 
-test('S08 a chapter that is pressed is where the film stands; how its captions look leads to the stage that sets it', async () => {
+test('S08 a click on a chapter moves the film there; the style of captions links to its stage', async () => {
   const { seek, place } = told(8)
   fireEvent.click(await screen.findByRole('button', { name: '0:30 The lens' }))
   expect(seek).toHaveBeenCalledWith(30)
@@ -73,7 +73,7 @@ test('S08 a chapter that is pressed is where the film stands; how its captions l
   await waitFor(() => expect(place()).toMatchObject({ stage: '6' }))
 })
 
-test('WFD-05 S03 a stage says who speaks, how fast and how long, its versions, what it cost and what it was told', async () => {
+test('WFD-05 S03 a stage shows the voice, its rate and length, its versions, its cost and its prompt', async () => {
   told(3, { version: 2, points_used: 12_500, prompt: 'A calm voice.' })
   expect(await screen.findByText('Clara')).toBeTruthy()
   expect(rows()).toMatchObject({
@@ -87,7 +87,7 @@ test('WFD-05 S03 a stage says who speaks, how fast and how long, its versions, w
   expect(screen.getByText('A calm voice.')).toBeTruthy()
 })
 
-test('WFD-01 what a stage was made from stands with its version; of one that is behind its sources none is claimed', async () => {
+test('WFD-01 the inputs of a stage are listed with their versions; for an outdated stage none are listed', async () => {
   const { unmount } = told(4)
   const made = () => screen.getByText('Made from').closest('section')!
   await waitFor(() => expect(made().textContent).toContain('Voice Scenes Version 1'))
@@ -97,7 +97,7 @@ test('WFD-01 what a stage was made from stands with its version; of one that is 
   expect(made().textContent).not.toContain('Version 1')
 })
 
-test('WFD-05 a stage in figures: what it cost and who made it; that it cannot be read is told', async () => {
+test('WFD-05 the details show a stage’s cost and services; a failure to load is reported', async () => {
   answer(listProviders, { providers: [] })
   answer(getStageAsks, { data: { asks: [] } })
   answer(getStageInfo, { code: 'not_found', detail: 'There is no such stage.' })

@@ -22,7 +22,7 @@ import { STAGE_ICONS } from '../../stage-icons.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
 
-/** The stages whose results contain the length of the film, its sentences with their times, and their sources. */
+/** The stages that contain the length of the film, its sentences with their times, or their sources. */
 const TOLD_OF_FILM = [1, 2, 3, 4, 8]
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -32,7 +32,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** For each stage, the earlier stages that the inspector lists as its sources. A stage may read more stages than these. */
+/** For each stage: the earlier stages that the inspector lists as its inputs. The stage may read other stages too. */
 const MADE_FROM: Record<number, number[]> = {
   2: [1],
   3: [2],
@@ -45,7 +45,7 @@ const MADE_FROM: Record<number, number[]> = {
   10: [8],
 }
 
-/** Lists the stages from which this stage was made. For an outdated stage, the used versions are unknown, so no stage is listed. */
+/** Lists the stages from which this stage was made. For an outdated stage it lists none, because the used versions are not known. */
 function MadeFrom({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const contents = useTexts('contents')
@@ -108,7 +108,7 @@ function NarrationFacts({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The film's chapters. A click plays from one. */
+/** The chapters of the film. A click plays from the start of one. */
 function Chapters({ chapters }: Pick<VideoAssembly, 'chapters'>) {
   const t = useTexts('contents')
   const player = usePlayer()
@@ -203,7 +203,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The length of the joined film. Before the film is joined, the target length. Stages 3 and 4 already show their own length above. */
+/** The length of the finished film, or the target length before the film exists. Stages 3 and 4 already show their own length above. */
 function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: number }) {
   const t = useTexts('contents')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, stage_number >= 8 && hasContent(workflow, 8))
@@ -216,16 +216,16 @@ function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: 
   )
 }
 
-/** Whether all data of this panel has arrived. If parts arrived separately, the later parts would move the earlier ones. */
+/** Whether all data of this panel is loaded. Parts that appear later would move the others. */
 function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): boolean {
   const info = useStageInfo(workflow_id, stage_number)
   const with_content = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
   const contents = useQueries({ queries: with_content.map((number) => contentQuery(workflow_id, number)) })
-  // show the panel despite a failed request, or a request that waits for a network
+  // a failed request, or one that waits for a network, must not hide the panel
   return [info, ...contents].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
 }
 
-/** The section of the inspector with facts about the result of a stage. */
+/** The part of the inspector with facts about the result of a stage. */
 export function StageFacts({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const say = useServerWords()

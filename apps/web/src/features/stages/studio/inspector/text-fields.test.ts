@@ -6,7 +6,7 @@ import { en } from '../../texts.en.ts'
 // figures are written in the page's language
 vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 
-test('WFD-05 Details tell the texts’ fields of stages 1 to 3 that no view tells: lengths, sections, the voice and how it was made', () => {
+test('WFD-05 Details lists the fields of stages 1 to 3 that no view shows: lengths, sections, the voice and its model', () => {
   const research = { content_length: 4812, content_research_analysis: { key_points_structure: { total_duration: 28.5 } } }
   expect(TEXT_FIELDS.content_research(research as ContentOf<'content_research'>, en.details)).toEqual([
     ['Characters of content', '4,812'],

@@ -7,7 +7,7 @@ import type { en } from '../../texts.en.ts'
 export type DetailLine = [string, string]
 export type DetailWords = typeof en.details
 
-/** The specification's fields in the contents of stages 1 to 3 that the stage's own view does not show (b3). */
+/** The fields that the specification lists for stages 1 to 3 and that the view of the stage does not show (b3). */
 export const TEXT_FIELDS = {
   content_research: (it: ContentOf<'content_research'>, d: DetailWords): DetailLine[] => [
     [d.contentLength, number(it.content_length)],

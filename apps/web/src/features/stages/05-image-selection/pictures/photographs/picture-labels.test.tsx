@@ -5,7 +5,7 @@ import { show } from '../../../../../test/show.tsx'
 import type { PictureLabel } from '../own-pictures.ts'
 import { PictureLabels } from './picture-labels.tsx'
 
-test('30.5 S05 a label is set where the picture is pressed, written, moved by keys and taken away; three at most', () => {
+test('30.5 S05 a label is added by a click on the image, edited, moved by keys and removed; at most three are possible', () => {
   const kept: (readonly PictureLabel[])[] = []
   const Kept = () => {
     const [labels, setLabels] = useState<readonly PictureLabel[]>([])

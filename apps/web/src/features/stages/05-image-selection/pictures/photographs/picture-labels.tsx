@@ -16,13 +16,13 @@ type Props = {
   onChange: (labels: readonly PictureLabel[]) => void
 }
 
-/** Distance by which an arrow key moves a point, in shares of the image's sides. */
+/** The distance by which an arrow key moves a point, in shares of the image's sides. */
 const STEP = 0.02
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 
-/** Labels with their places on an image. A click or the arrow keys set a point. Its words are below. */
+/** The editor for labels on an image. A click or the arrow keys set the point of a label. The fields for the words are below. */
 export function PictureLabels({ url, language, labels, onChange }: Props) {
   const t = useTexts('photographs').labels
   const full = labels.length >= PICTURE_LABELS.most
@@ -58,7 +58,7 @@ export function PictureLabels({ url, language, labels, onChange }: Props) {
           <img src={getAddress(url)} alt="" draggable={false} />
           {labels.map(({ text, x, y }, at) => (
             <button
-              // oxlint-disable-next-line react/no-array-index-key -- a label is known by its place alone
+              // oxlint-disable-next-line react/no-array-index-key -- only its position identifies a label
               key={at}
               type="button"
               className="label-point num"
@@ -74,7 +74,7 @@ export function PictureLabels({ url, language, labels, onChange }: Props) {
         </div>
       )}
       {labels.map(({ text }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a label is known by its place alone
+        // oxlint-disable-next-line react/no-array-index-key -- only its position identifies a label
         <div key={at} className="flex gap-2 items-end w-full">
           <div className="grow min-w-0">
             <TextField

@@ -21,7 +21,7 @@ const scene: ImageScene = {
   ],
 }
 
-test('30.5 S05 two or three photographs are put side by side with a map, no more, and taken apart', () => {
+test('30.5 S05 two or three photographs, not more, are combined with a map, and separated again', () => {
   const put: unknown[] = []
   const chosen: string[] = []
   const { unmount } = show(
@@ -45,7 +45,7 @@ test('30.5 S05 two or three photographs are put side by side with a map, no more
   expect(chosen).toEqual(['a'])
 })
 
-test('30.5 S05 a scene with one photograph says nothing of it', () => {
+test('30.5 S05 a scene with one photograph offers no combination', () => {
   const one = { ...scene, candidates: scene.candidates.slice(0, 2) }
   const { container } = show(<SideBySide scene={one} language="en" onChoose={() => {}} onTogether={() => {}} />)
   expect(container.querySelector('fieldset')).toBeNull()

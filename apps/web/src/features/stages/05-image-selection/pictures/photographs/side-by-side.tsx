@@ -19,7 +19,7 @@ const ALONE = 'alone'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The edited combination. It follows the saved one when another is saved. */
+/** The combination with unsaved edits. When another combination is saved, it replaces the edits. */
 function useCombination(together: Together | undefined) {
   const saved = JSON.stringify(together ?? null)
   const [lastSaved, setLastSaved] = useState(saved)
@@ -33,7 +33,10 @@ function useCombination(together: Together | undefined) {
   return { saved, shows, setShows, beside, setBeside }
 }
 
-/** Combines photographs of a scene, with or without a map or a date. The letters are from the list of the scene's images. */
+/**
+ * The form that combines photographs of a scene, with or without a map or a date. Its letters are the same as in the scene's list of
+ * images.
+ */
 export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
   const t = useTexts('photographs').together
   const { templates } = useTexts('shots')

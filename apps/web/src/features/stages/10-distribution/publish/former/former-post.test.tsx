@@ -5,7 +5,7 @@ import { answer, sentTo } from '../../../../../test/network.ts'
 import { post } from '../../../../../test/samples.ts'
 import { show } from '../../../../../test/show.tsx'
 import { SentPosts } from '../sent-posts.tsx'
-// loaded lazily by the screen, so the test loads it before
+// the view loads this part lazily; it is imported here, so that no test waits for it
 import './former-post.tsx'
 
 const old = post({ state: 'published', url: 'https://example.org/1', visibility_seen: 'public' })
@@ -20,7 +20,7 @@ const shown = (...told: FormerPost[]) => {
   return show(<SentPosts posts={[old]} workflow_id={old.workflow_id} may />)
 }
 
-test('EDN-04 a former film’s post says so, shows how it will read, and points to the corrected version by a press', async () => {
+test('EDN-04 a post of the older film is marked, shows its future text, and one click links it to the corrected version', async () => {
   shown(former())
   await screen.findByText(/as it was before the correction of/)
   expect(screen.getByText('Former version: Locks')).toBeDefined()
@@ -32,7 +32,7 @@ test('EDN-04 a former film’s post says so, shows how it will read, and points 
   expect(screen.queryByRole('button', { name: 'Point to the corrected version' })).toBeNull()
 })
 
-test('EDN-04 what a platform does not let, what is not published yet and what failed is said', async () => {
+test('EDN-04 the reason is shown if the platform forbids the link, the correction is not published, or linking failed', async () => {
   const barred = 'X does not let apps change a live post. Delete the post here, or change it there by hand.'
   const { unmount } = shown(former({ barred, texts: null }))
   await screen.findByText(barred)

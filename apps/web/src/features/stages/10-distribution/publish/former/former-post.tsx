@@ -10,7 +10,10 @@ import { Failure } from '../../../../../ui/states.tsx'
 
 type Props = { former: Former; workflow_id: string }
 
-/** A post that shows the film before a correction: whether it links to the corrected version, and a button that adds the link (EDN-04). */
+/**
+ * A post that shows the film before a correction. It states whether the post links to the corrected version, and a button adds the link
+ * (EDN-04).
+ */
 export function FormerPost({ former, workflow_id }: Props) {
   const { corrected_at, platform, barred, to, pointing, error } = former
   const t = useTexts('former')
