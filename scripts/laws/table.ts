@@ -58,8 +58,8 @@ export const LAWS: readonly Law[] = [
     goal: 0,
     find: ({ productImports }) => findTwoWayFeatures(productImports),
   },
-  { name: 'functions with more than 3 parameters', ceiling: 643, goal: 200, find: ({ lint }) => lint('max-params') },
-  { name: 'functions over 80 lines', ceiling: 8, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
+  { name: 'functions with more than 3 parameters', ceiling: 641, goal: 200, find: ({ lint }) => lint('max-params') },
+  { name: 'functions over 80 lines', ceiling: 6, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
   { name: 'functions with a complexity over 20', ceiling: 32, goal: 0, find: ({ lint }) => lint('complexity') },
   { name: 'non-null assertions (!)', ceiling: 100, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
   {
@@ -70,11 +70,11 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'lines over 140 columns in film and showing',
-    ceiling: 175,
+    ceiling: 143,
     goal: 0,
     find: ({ product }) => findWideLines(withoutLanguage(product), 140),
   },
-  { name: 'prettier-ignore', ceiling: 131, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
+  { name: 'prettier-ignore', ceiling: 20, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
   {
     name: 'folders with more than 25 files, tests and migrations not counted',
     ceiling: 24,
@@ -123,13 +123,13 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'several values packed into one line (const [a, b] = [x, y])',
-    ceiling: 42,
+    ceiling: 37,
     goal: 0,
     find: ({ product }) => findMatches(product, /\b(?:const|let) \[[^\]=;]*\](?:: [^=;]+)? = \[/g),
   },
   {
     name: 'objects packed into a spread (...{ a, b })',
-    ceiling: 46,
+    ceiling: 0,
     goal: 0,
     find: ({ product }) => findMatches(product, /\.\.\.\{/g),
   },
