@@ -29,7 +29,7 @@ test('ACC-01 SHL-05 in Spanish the landing’s film and the words of its strip a
   expect(await captions.text()).toContain('donde no se conocía casi nada.')
 })
 
-test('ACC-04 ACC-05 ACC-06 KEY-01 a partner registers, sees the key once, stays signed in over a reload, replaces the key, logs out', async ({
+test('ACC-04 ACC-05 ACC-06 KEY-01 a partner registers, sees the key once, stays signed in, replaces the key, and logs out', async ({
   page,
   context,
 }) => {

@@ -85,7 +85,7 @@ test.describe('three paid stages of a film', () => {
   })
   test.afterAll(() => page.close())
 
-  test('PTS-03 PTS-05 where points went: by film, stage, version and scene, parts of one sum; the estimate follows the length', async () => {
+  test('PTS-03 PTS-05 points by film, stage, version and scene are parts of one sum; the estimate follows the length', async () => {
     await page.goto(`${ORION_URL}/?tab=my-account`)
     await page.getByRole('button', { name: 'Where points went' }).click()
     const dialog = page.getByRole('dialog', { name: 'Where points went' })
@@ -122,7 +122,7 @@ test.describe('three paid stages of a film', () => {
     await expect(create.getByRole('complementary')).toContainText('6.6000 pts')
   })
 
-  test('PRF-01 ANA-01 paid stages earn commission: part goes to the balance, part is asked for in pesos, the charts have its cost', async () => {
+  test('PRF-01 ANA-01 of a commission one part goes to the balance, one is asked for in pesos; charts have the cost', async () => {
     await page.goto(`${ORION_URL}/?tab=my-account`)
     const profit = page.getByRole('region', { name: 'Profit and Conversion' })
     await expect(profit).toContainText('0.0900 pts')

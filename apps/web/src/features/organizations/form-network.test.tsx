@@ -12,7 +12,7 @@ const { membership: _, ...MADE } = organization()
 const create = () => press('Create Organization')
 const readKey = (init: RequestInit | undefined) => new Headers(init?.headers).get('idempotency-key')
 
-test('ORG-02 SHL-06 without a network the form says so, and the next attempt creates one organization, however often it is clicked', async () => {
+test('ORG-02 SHL-06 without a network the form says so, and the next attempt, clicked twice, creates one organization', async () => {
   const onClose = vi.fn()
   show(<OrganizationForm onClose={onClose} />)
   type('Organization name', 'Marea Studio')

@@ -51,7 +51,7 @@ test('WFD-01 the studio of a new film opens at its first stage: the row has both
   expect(screen.getByRole('tab', { name: /2 Script Generation/ }).getAttribute('aria-disabled')).toBe('true')
 })
 
-test('WFD-02 a new film has four example prompts: one is used, its characters are counted, it is copied, and no words cannot be run', async () => {
+test('WFD-02 a new film has four examples: one is used, counted and copied; a run without words is off', async () => {
   answer(getWorkflow, { data: FILM })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   studio()
@@ -81,9 +81,10 @@ test('WFD-06 a film that cannot be loaded is reported in place and by a toast, a
 })
 
 test('WFD-06 a film that does not exist says so, and a button leads back to the films', async () => {
-  answer(getWorkflow, { code: 'not_found', detail: 'Workflow not found' })
+  answer(getWorkflow, { code: 'not_found', detail: 'It is gone.' })
   const { place } = studio()
   expect(await screen.findByText('Workflow not found')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   press('Back to Workflows')
   await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows' }))
 })

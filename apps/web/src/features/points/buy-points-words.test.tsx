@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { buyPackage, estimateFilm, getBalance, listPackages, type PointsPackage } from '@orion/contract/points.ts'
 import { choose, press } from '../../test/acts.ts'
@@ -28,7 +28,7 @@ const listed = (currency_iso: 'USD' | 'MXN'): PointsPackage[] =>
     })
   })
 
-test('PTS-01 PTS-02 SHL-05 in Spanish points are bought for one of several organizations, with every label and price in Spanish', async () => {
+test('PTS-01 PTS-02 SHL-05 points are bought for one of several organizations, with every label and price in Spanish', async () => {
   answer(listOrganizations, organizations(organization({ organization_name: 'Marea', currency: 'USD' }), AZUL))
   answer(listPackages, ({ currency_iso }) => listed(currency_iso === 'MXN' ? 'MXN' : 'USD'))
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
@@ -70,4 +70,34 @@ test('PTS-01 PTS-02 SHL-05 in Spanish points are bought for one of several organ
   const told = '¡Has comprado Pack 10! Has recibido 50,0000 puntos (50,0000 + 0,0000)'
   expect((await dialog.findByRole('alert')).textContent).toBe(told)
   expect(await dialog.findByText('Azul tiene ahora 50,0000 pts.')).toBeTruthy()
+})
+
+test('PTS-02 a purchase that fails shows the reason of the server, and the next attempt leads to the payment page', async () => {
+  answer(listOrganizations, organizations(organization({ currency: 'USD' })))
+  answer(listPackages, listed('USD'))
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
+  show(<BuyPoints onClose={vi.fn()} />)
+  answer(buyPackage, { code: 'provider_failed', detail: 'Stripe did not answer.' })
+  fireEvent.click(await screen.findByRole('button', { name: /^Buy Pack 10:/ }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Error purchasing points. Please try again.')
+  expect(alert.textContent).toContain('Stripe did not answer.')
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  onTestFinished(() => assign.mockRestore())
+  const checkout_url = 'https://pay.example/c/1'
+  answer(buyPackage, {
+    data: {
+      purchase_id: 'purchase-1',
+      status: 'requires_action',
+      package_name: 'Pack 10',
+      total_points: 500_000,
+      base_points: 500_000,
+      bonus_points: 0,
+      payment_provider: 'stripe',
+      message: '',
+      checkout_url,
+    },
+  })
+  press(/^Buy Pack 10:/)
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(checkout_url))
 })
