@@ -149,6 +149,7 @@ test('ANA-01 usage, costs by user, workflow and stage, and averages: drawn, as t
     await expectClean(page)
   }
   const averages = page.getByRole('region', { name: 'Stage averages' })
+  await averages.getByRole('button', { name: 'As a chart' }).click()
   for (const [figure, shown] of [
     ['Time', '12.3 s'],
     ['Points', '0.9258 pts'],
