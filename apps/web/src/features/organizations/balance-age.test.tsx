@@ -8,7 +8,7 @@ import { aWhile, press } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { balance, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
-import { Organizations } from '../organizations/list.tsx'
+import { Organizations } from './list.tsx'
 
 /** A page that opens and leaves its list of organizations. */
 function Page() {
