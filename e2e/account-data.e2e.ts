@@ -24,70 +24,77 @@ async function signIn(page: Page, email: string, api_key: string): Promise<void>
   await login.getByRole('button', { name: 'Login' }).click()
 }
 
-test('MYA-01 TRUST 8 all data as a ZIP: asked for, made, downloaded', async ({ page }) => {
-  await enterAsPartner(page)
-  await openAccount(page)
-  const data = page.getByRole('region', { name: 'Export of all your data' })
-  await data.getByRole('button', { name: 'Export my data' }).click()
-  const link = data.getByRole('link', { name: 'Download export' })
-  await expect(link).toBeVisible()
-  await expect(data.getByText(/Ready\. The link is good until/)).toBeVisible()
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toMatch(/^orion-export-.+\.zip$/)
-  expect(
-    readFileSync(await download.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK')
-  await expectClean(page)
-})
+test.describe('a partner’s data', () => {
+  let page: Page
+  let partner: Awaited<ReturnType<typeof enterAsPartner>>
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage()
+    partner = await enterAsPartner(page)
+  })
+  test.afterAll(() => page.close())
 
-test('MYA-01 TRUST 8 an account is closed after it was asked twice, and kept by whoever signs in within 30 days', async ({
-  page,
-}) => {
-  const { email, api_key } = await enterAsPartner(page)
-  const client = await openClient(page)
-  const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
-  await client.call(createWorkflow, { organization_id, workflow_name: 'Tides', topic: 'Tides', source: { text: SOURCE } })
-  await openAccount(page)
-  await page.getByRole('button', { name: 'Close account…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Close account' })
-  for (const words of [
-    '1 organization, 1 workflow',
-    '25.0000 pts and 0.0000 pts of commission are lost',
-    'Ledger, purchases and audit log',
-  ])
-    await expect(dialog).toContainText(words)
-  const submit = dialog.getByRole('button', { name: 'Close my account' })
-  await submit.click()
-  for (const words of ['This is not your email address', 'Enter your API key'])
-    await expect(dialog.getByText(words)).toBeVisible()
-  await expectClean(page)
-  await dialog.getByLabel(/^Type .+ to confirm/).fill(email.toUpperCase())
-  await dialog.getByLabel('API Key').fill('api-key-00000000-00000000-00000000')
-  await submit.click()
-  await expect(dialog.getByRole('alert')).toContainText('The API key is wrong.')
+  test('MYA-01 TRUST 8 all data as a ZIP: asked for, made, downloaded', async () => {
+    await openAccount(page)
+    const data = page.getByRole('region', { name: 'Export of all your data' })
+    await data.getByRole('button', { name: 'Export my data' }).click()
+    const link = data.getByRole('link', { name: 'Download export' })
+    await expect(link).toBeVisible()
+    await expect(data.getByText(/Ready\. The link is good until/)).toBeVisible()
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toMatch(/^orion-export-.+\.zip$/)
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    await expectClean(page)
+  })
 
-  await dialog.getByLabel('API Key').fill(api_key)
-  await submit.click()
-  await expectToast(page, /^Your account closes on .+ Sign in before then to keep it\.$/)
-  expect((await client.call(getMe, {})).status).toBe(401)
+  test('MYA-01 TRUST 8 an account is closed after it was asked twice, and kept by whoever signs in within 30 days', async () => {
+    const { email, api_key } = partner
+    const client = await openClient(page)
+    const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
+    await client.call(createWorkflow, { organization_id, workflow_name: 'Tides', topic: 'Tides', source: { text: SOURCE } })
+    await openAccount(page)
+    await page.getByRole('button', { name: 'Close account…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close account' })
+    for (const words of [
+      '1 organization, 1 workflow',
+      '25.0000 pts and 0.0000 pts of commission are lost',
+      'Ledger, purchases and audit log',
+    ])
+      await expect(dialog).toContainText(words)
+    const submit = dialog.getByRole('button', { name: 'Close my account' })
+    await submit.click()
+    for (const words of ['This is not your email address', 'Enter your API key'])
+      await expect(dialog.getByText(words)).toBeVisible()
+    await expectClean(page)
+    await dialog.getByLabel(/^Type .+ to confirm/).fill(email.toUpperCase())
+    await dialog.getByLabel('API Key').fill('api-key-00000000-00000000-00000000')
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toContainText('The API key is wrong.')
 
-  await signIn(page, email, api_key)
-  const grace = page.getByRole('dialog', { name: /^Your account closes on/ })
-  await expect(grace).toContainText('In 30 days everything in it is deleted')
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expectClean(page)
-  await speak(page, 'es')
-  await expect(page.getByRole('dialog', { name: /^Tu cuenta se cierra el/ })).toContainText('Dentro de 30 días')
-  await expectClean(page)
-  await speak(page, 'en')
-  await grace.getByRole('button', { name: 'Keep my account' }).click()
-  await expectToast(page, 'Your account stays open')
-  await expect(page.getByRole('navigation').getByRole('button', { name: 'Organizations' })).toBeVisible()
-  await openAccount(page)
-  const log = page.getByRole('region', { name: 'Audit log' })
-  for (const words of ['Account kept', 'Account closed']) await expect(log).toContainText(words)
+    await dialog.getByLabel('API Key').fill(api_key)
+    await submit.click()
+    await expectToast(page, /^Your account closes on .+ Sign in before then to keep it\.$/)
+    expect((await client.call(getMe, {})).status).toBe(401)
+
+    await signIn(page, email, api_key)
+    const grace = page.getByRole('dialog', { name: /^Your account closes on/ })
+    await expect(grace).toContainText('In 30 days everything in it is deleted')
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expectClean(page)
+    await speak(page, 'es')
+    await expect(page.getByRole('dialog', { name: /^Tu cuenta se cierra el/ })).toContainText('Dentro de 30 días')
+    await expectClean(page)
+    await speak(page, 'en')
+    await grace.getByRole('button', { name: 'Keep my account' }).click()
+    await expectToast(page, 'Your account stays open')
+    await expect(page.getByRole('navigation').getByRole('button', { name: 'Organizations' })).toBeVisible()
+    await openAccount(page)
+    const log = page.getByRole('region', { name: 'Audit log' })
+    for (const words of ['Account kept', 'Account closed']) await expect(log).toContainText(words)
+  })
 })
 
 test('TRUST 8 after the grace and a sweep a person is found in no file of the data folder, its database’s own files too', async ({

@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { getMe } from '@orion/contract/access.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { openClient, expectClean, openAccount, speak } from './account-steps.ts'
-import { enterAsPartner, watchErrors } from './journey.ts'
+import { enterAsPartner, expectToast, ORION_URL, watchErrors } from './journey.ts'
 
 /** The value of a name in a card. */
 const readValue = (card: Locator, name: string) =>
@@ -12,77 +12,7 @@ const readValue = (card: Locator, name: string) =>
     .filter({ has: card.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })
     .locator('dd')
 
-const LABELS = {
-  en: {
-    'Profile Information': ['Account name', 'Email', 'API user id', 'Organization id'],
-    'Usage Statistics': ['Total workflows', 'Organizations', 'Member since', 'Last login'],
-    'Billing & Points': ['Current balance', 'Total purchased', 'Total used'],
-    'Profit and Conversion': ['Commission', 'Converted', 'Transferred', 'Commission rate', 'Conversion rate'],
-  },
-  es: {
-    'Información del perfil': ['Nombre de la cuenta', 'Correo electrónico', 'Id de usuario de API', 'Id de organización'],
-    'Estadísticas de uso': ['Flujos en total', 'Organizaciones', 'Miembro desde', 'Último acceso'],
-    'Facturación y puntos': ['Saldo actual', 'Total comprado', 'Total usado'],
-    'Beneficio y conversión': ['Comisión', 'Convertido', 'Traspasado', 'Porcentaje de comisión', 'Tipo de conversión'],
-  },
-} as const
-const BUTTONS = {
-  en: ['Manage API Keys', 'Buy More Points', 'Convert to MXN', 'Transfer', 'Export my data'],
-  es: ['Gestionar claves de API', 'Comprar más puntos', 'Convertir a MXN', 'Traspasar', 'Exportar mis datos'],
-}
-
-test('MYA-01 every card has every field in both languages, with the words for what is not known', async ({ page }) => {
-  const quiet = watchErrors(page)
-  const { email } = await enterAsPartner(page)
-  await openAccount(page)
-  const billing = page.getByRole('region', { name: 'Billing & Points' })
-  await expect(billing).toContainText('No billing information available')
-  await expect(billing.getByRole('button', { name: 'Get Started' })).toBeVisible()
-  const client = await openClient(page)
-  const { organization } = (await client.call(createOrganization, { name: 'Marea México', country: 'MX', currency: 'MXN' })).body
-  const { user } = (await client.call(getMe, {})).body
-
-  for (const locale of ['en', 'es'] as const) {
-    await speak(page, locale)
-    for (const [card, fields] of Object.entries(LABELS[locale])) {
-      const region = page.getByRole('region', { name: card, exact: true })
-      for (const field of fields) await expect(readValue(region, field)).not.toBeEmpty()
-    }
-    for (const name of BUTTONS[locale]) await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-    await expectClean(page)
-  }
-  await speak(page, 'en')
-  const profile = page.getByRole('region', { name: 'Profile Information' })
-  await expect(readValue(profile, 'Account name')).toHaveText('Marea Studio')
-  await expect(readValue(profile, 'Email')).toHaveText(email)
-  await expect(readValue(profile, 'API user id')).toHaveText(user.api_user_id ?? '')
-  await expect(readValue(profile, 'Organization id')).toHaveText(organization.organization_id)
-  await expect(profile.getByRole('textbox')).toHaveCount(0)
-  const usage = page.getByRole('region', { name: 'Usage Statistics' })
-  await expect(usage.getByText('Partner', { exact: true })).toBeVisible()
-  await expect(readValue(usage, 'Total workflows')).toHaveText('0')
-  await expect(readValue(usage, 'Organizations')).toHaveText('1')
-  await expect(readValue(billing, 'Current balance')).toHaveText('25.0000 pts')
-  await expect(readValue(billing, 'Welcome grant')).toHaveText('25.0000 pts')
-  await expect(readValue(billing, 'Total purchased')).toHaveText('0.0000 pts')
-  await expect(readValue(billing, 'Total used')).toHaveText('0.0000 pts')
-
-  await page.route('**/api-users/me', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { user: object }
-    await route.fulfill({ response: answer, json: { ...body, user: { ...body.user, created_at: '', last_login: null } } })
-  })
-  for (const [locale, unknown, never] of [
-    ['en', 'Unknown', 'Never'],
-    ['es', 'Desconocido', 'Nunca'],
-  ] as const) {
-    await speak(page, locale)
-    const card = page.getByRole('region', { name: locale === 'en' ? 'Usage Statistics' : 'Estadísticas de uso' })
-    await expect(readValue(card, locale === 'en' ? 'Member since' : 'Miembro desde')).toHaveText(unknown)
-    await expect(readValue(card, locale === 'en' ? 'Last login' : 'Último acceso')).toHaveText(never)
-  }
-  quiet()
-})
+const CARDS = ['Profile Information', 'Usage Statistics', 'Billing & Points', 'Profit and Conversion', 'Sessions', 'Audit log']
 
 const CHARTS = {
   en: ['Points by week', 'Cost by stage', 'Stage averages', 'Most expensive films', 'Cost by person', 'Tokens by language model'],
@@ -147,13 +77,66 @@ async function showFigures(page: Page): Promise<string[]> {
   return asked
 }
 
-test('ANA-01 usage, costs by user, workflow and stage, and averages: drawn, as tables, exported, in both languages', async ({
-  page,
-}) => {
-  await enterAsPartner(page)
-  const asked = await showFigures(page)
+let page: Page
+let partner: Awaited<ReturnType<typeof enterAsPartner>>
+let asked: string[]
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage()
+  partner = await enterAsPartner(page)
+  asked = await showFigures(page)
+})
+test.afterAll(() => page.close())
+
+test('MYA-01 PRF-01 ACC-06 every card is there, closed ways say why, another session is ended, and the log tells', async () => {
+  const quiet = watchErrors(page)
+  const { email, api_key } = partner
+  const login = await page.request.post(`${ORION_URL}/api/zeta/login`, {
+    data: { email, api_key },
+    headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15) Firefox/140.0' },
+  })
+  const { access_token } = (await login.json()) as { access_token: string }
   await openAccount(page)
-  for (const locale of ['en', 'es'] as const) {
+  const find = (name: string) => page.getByRole('region', { name, exact: true })
+  for (const card of CARDS) await expect(find(card)).toBeVisible()
+  const billing = find('Billing & Points')
+  await expect(billing).toContainText('No billing information available')
+  await expect(billing.getByRole('button', { name: 'Get Started' })).toBeVisible()
+  const profit = find('Profit and Conversion')
+  await expect(profit).toContainText('15 %')
+  for (const name of ['Convert to MXN', 'Transfer'])
+    await expect(profit.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  await expect(profit).toContainText('This needs a default organization in Mexico.')
+  await expectClean(page)
+  await page.getByRole('button', { name: 'End session: Firefox · macOS' }).click()
+  await expectToast(page, 'The session has ended')
+  const dead = await page.request.get(`${ORION_URL}/api/zeta/api-users/me`, { headers: { 'x-api-key': access_token } })
+  expect(dead.status()).toBe(401)
+
+  const client = await openClient(page)
+  const { organization } = (await client.call(createOrganization, { name: 'Marea México', country: 'MX', currency: 'MXN' })).body
+  const { user } = (await client.call(getMe, {})).body
+  await page.reload()
+  const profile = find('Profile Information')
+  await expect(readValue(profile, 'Account name')).toHaveText('Marea Studio')
+  await expect(readValue(profile, 'Email')).toHaveText(email)
+  await expect(readValue(profile, 'API user id')).toHaveText(user.api_user_id ?? '')
+  await expect(readValue(profile, 'Organization id')).toHaveText(organization.organization_id)
+  await expect(profile.getByRole('textbox')).toHaveCount(0)
+  const usage = find('Usage Statistics')
+  await expect(usage.getByText('Partner', { exact: true })).toBeVisible()
+  await expect(readValue(usage, 'Total workflows')).toHaveText('0')
+  await expect(readValue(usage, 'Organizations')).toHaveText('1')
+  await expect(readValue(billing, 'Current balance')).toHaveText('25.0000 pts')
+  await expect(readValue(billing, 'Welcome grant')).toHaveText('25.0000 pts')
+  await expect(readValue(billing, 'Total purchased')).toHaveText('0.0000 pts')
+  await expect(readValue(billing, 'Total used')).toHaveText('0.0000 pts')
+  await expect(find('Audit log')).toContainText('Session ended')
+  quiet()
+})
+
+test('ANA-01 usage, costs by user, workflow and stage, and averages: drawn, as tables, exported, in both languages', async () => {
+  await openAccount(page)
+  for (const locale of ['es', 'en'] as const) {
     await speak(page, locale)
     const films = locale === 'en' ? '3 workflows, 3 completed, 2:05 of film' : '3 flujos, 3 terminados, 2:05 de película'
     await expect(page.getByText(films)).toBeVisible()
@@ -165,8 +148,8 @@ test('ANA-01 usage, costs by user, workflow and stage, and averages: drawn, as t
     }
     await expectClean(page)
   }
-  await speak(page, 'en')
   const averages = page.getByRole('region', { name: 'Stage averages' })
+  await averages.getByRole('button', { name: 'As a chart' }).click()
   for (const [figure, shown] of [
     ['Time', '12.3 s'],
     ['Points', '0.9258 pts'],

@@ -90,28 +90,3 @@ test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all
   await expect(page.getByRole('region', { name: 'Registro de auditoría' })).toContainText('Pago devuelto al comprador')
   quiet()
 })
-
-test('PTS-02 the event of a payment is lost: whoever comes back has it asked for, and is credited', async ({ page }) => {
-  await enterAsPartner(page, undefined, home)
-  await createOrganization(page)
-  stripe.tells = false
-  await toStripe(page)
-  await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your payment' })).toContainText('Successfully purchased Pack 10!')
-  await expect(findHeader(page)).toContainText('75.0000 pts')
-  stripe.tells = true
-})
-
-test('PTS-02 Stripe is away: the failure says so, nothing is bought, and trying again works', async ({ page }) => {
-  await enterAsPartner(page, undefined, home)
-  await createOrganization(page)
-  await findHeader(page).click()
-  const buy = page.getByRole('dialog', { name: 'Buy Points' })
-  stripe.trouble = 'server_error'
-  await buy.getByRole('article').first().getByRole('button').click()
-  await expect(buy.getByRole('alert')).toContainText('Error purchasing points. Please try again.')
-  await expect(buy.getByRole('alert')).toContainText('Stripe')
-  stripe.trouble = 'none'
-  await buy.getByRole('article').first().getByRole('button').click()
-  await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible()
-})

@@ -4,15 +4,7 @@ import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { editStageContent, executeStage, acceptStage, getStageContent, updateScenes } from '@orion/contract/stages.ts'
 import { createWorkflow, getWorkflow } from '@orion/contract/workflows.ts'
 import { type Client, newPartner, waitForWorkflow } from './client.ts'
-import {
-  enterAsPartner,
-  createOrganization,
-  expectAccessible,
-  expectToast,
-  ORION_URL,
-  signInPage,
-  watchErrors,
-} from './journey.ts'
+import { expectAccessible, expectToast, ORION_URL, signInPage, watchErrors } from './journey.ts'
 
 const TEXT =
   'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres. A first-order lens stands 2.59 ' +
@@ -160,37 +152,6 @@ test('WFD-05 two people edit one script: by keyboard both are seen, what only on
   ])
   expect(after.said[0].text).not.toBe(first.text)
   errors()
-})
-
-test('WFL-02 a half-filled form is there after a reload, and Cancel empties it', async ({ page }) => {
-  await enterAsPartner(page)
-  await createOrganization(page)
-  const open = () => page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
-  const form = page.getByRole('dialog', { name: 'Create Workflow' })
-  await open()
-  await form.getByLabel('Topic').fill('Why do lighthouses still matter?')
-  await form.getByLabel('Source text (optional)').fill(TEXT)
-  await page.reload()
-  await expect(form.getByLabel('Topic')).toHaveValue('Why do lighthouses still matter?')
-  await expect(form.getByLabel('Source text (optional)')).toHaveValue(TEXT)
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await open()
-  await expect(form.getByLabel('Topic')).toHaveValue('')
-})
-
-test('WFD-02 an example prompt sets what it says, and a reload keeps it', async ({ page }) => {
-  const { client, workflow_id } = await makeScript(page)
-  await client.call(acceptStage, { workflow_id, stage_number: 2 })
-  await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=3`)
-  await page.getByRole('button', { name: 'Use the example Calm' }).click()
-  await expect(page.getByLabel('Rate')).toHaveValue('0.95')
-  await page.reload()
-  await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('A calm, even voice, a little slower.')
-  await expect(page.getByLabel('Rate')).toHaveValue('0.95')
-  await page.getByRole('button', { name: 'Execute Stage 3' }).click()
-  await waitForWorkflow(client, workflow_id, ({ stages }) => stages[3].status === 'awaiting_approval')
-  const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 3 })).body
-  expect(data.settings).toMatchObject({ rate: 0.95, stability: 0.8 })
 })
 
 test('WFD-05 a scene that was edited is spoken by one press, and its stage cannot be accepted before', async ({ page }) => {

@@ -177,19 +177,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found.length > 0 ? await look() : found).toEqual([])
 }
 
-/**
- * Makes the next call of a method fail like a broken server, without a message. Calls of other methods, such as requests for fresh data,
- * pass and do not count.
- */
-export async function breakOnce(page: Page, path: RegExp, method: string): Promise<void> {
-  let broken = false
-  await page.route(path, (route) => {
-    if (broken || route.request().method() !== method) return route.fallback()
-    broken = true
-    return route.fulfill({ status: 500, body: '' })
-  })
-}
-
 /** Runs `press`, which saves a stage, and waits until the server has saved it. The label of the button changes earlier. */
 export async function save(page: Page, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((it) => it.request().method() === 'PUT' && /\/stages\/\d+\/content$/.test(it.url()))

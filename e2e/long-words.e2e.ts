@@ -1,7 +1,7 @@
 import { updateOrganization } from '@orion/contract/organizations.ts'
 import { executeStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { newPartner, waitForWorkflow } from './client.ts'
 import { ORION_URL, settled, signInPage } from './journey.ts'
 
@@ -9,6 +9,8 @@ const WORDS =
   'Why the harbour authority of Kristiansund measured every lighthouse lens between 1823 and 1907, and what became of it'
 const TITLE = `${WORDS.padEnd(119, '.')}?`
 const NAME = 'Hafenbetriebsgesellschaft für Leuchtfeuerwesen Nordseeküste '
+/** A name of one word, in which no line can break. */
+const ONE_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
 const FIGURE = '123456789012'
 const TEXT =
   `The lens gathered ${FIGURE} lumens in a year. The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a ` +
@@ -33,11 +35,15 @@ const findBurst = (page: Page) =>
     return [...out.map((it) => `${it.className}: ${it.textContent.slice(0, 60)}`), ...(page_wide ? ['the page itself'] : [])]
   })
 
+let owner: Awaited<ReturnType<typeof newPartner>>
+test.beforeAll(async () => {
+  owner = await newPartner(ORION_URL)
+})
+
 test('56.9 SHL-03 a title of 120 characters, a name of 60 and a number of 12 digits stay in their places on every screen', async ({
   page,
 }) => {
-  const { client, ...partner } = await newPartner(ORION_URL)
-  const { organization_id } = partner
+  const { client, organization_id } = owner
   await client.call(updateOrganization, { organization_id, name: NAME.slice(0, 60), is_default: true })
   const sent = await page.request.post(`${ORION_URL}/api/orion/assets/`, {
     headers: { 'x-api-key': client.token! },
@@ -52,7 +58,7 @@ test('56.9 SHL-03 a title of 120 characters, a name of 60 and a number of 12 dig
   const { workflow_id } = made.body
   expect((await client.call(executeStage, { workflow_id, stage_id: 1, prompt: TITLE })).status).toBe(202)
   await waitForWorkflow(client, workflow_id, ({ stages }) => stages[1]!.status === 'awaiting_approval')
-  await signInPage(page, ORION_URL, partner)
+  await signInPage(page, ORION_URL, owner)
   const places = [
     '?tab=microservices',
     '?tab=orion-workflows',
@@ -76,4 +82,23 @@ test('56.9 SHL-03 a title of 120 characters, a name of 60 and a number of 12 dig
       expect(await findBurst(page), `${place} at ${width}`).toEqual([])
     }
   }
+})
+
+test('WFL-02 WFL-04 a name of one long word leaves every dialog within a phone’s width', async ({ page }) => {
+  await signInPage(page, ORION_URL, owner)
+  const { client, organization_id } = owner
+  await client.call(createWorkflow, { organization_id, workflow_name: ONE_WORD, topic: ONE_WORD })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const isWithin = async (button: Locator): Promise<void> => {
+    await settled(page)
+    const box = (await button.boundingBox())!
+    expect([box.x >= 0, box.x + box.width <= 390]).toEqual([true, true])
+  }
+  await page.goto(`${ORION_URL}/?tab=orion-workflows`)
+  await page.getByRole('button', { name: new RegExp(`^Delete ${ONE_WORD}`) }).click()
+  await isWithin(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }))
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
+  const form = page.getByRole('dialog', { name: 'Create Workflow' })
+  await form.getByLabel('Topic').fill(ONE_WORD)
+  await isWithin(form.getByRole('button', { name: 'Create Workflow' }))
 })

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { enterAsPartner, expectAccessible, ORION_URL } from './journey.ts'
 
 const FILE = join(process.env.ORION_DATA_DIR ?? '', 'mcp.json')
@@ -8,10 +8,33 @@ const PROGRAM = join(import.meta.dirname, '../apps/server/src/test/tool-server.t
 
 test.afterEach(() => rmSync(FILE, { force: true }))
 
-test('MCP-01 counts, Refresh, a card a server with dot, tools, resources, prompts, last ping and version; 30 s; Try Again', async ({
-  page,
-}) => {
-  await enterAsPartner(page)
+let page: Page
+let api_key: string
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage()
+  ;({ api_key } = await enterAsPartner(page))
+})
+test.afterAll(() => page.close())
+
+test('MCP-02 the tab tells how an agent is connected to Orion’s own server, and the line that is copied holds its address', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${ORION_URL}/?tab=mcp-servers`)
+  const connect = page.getByRole('region', { name: 'Connect an agent to Orion' })
+  await expect(connect.getByLabel('Address (streamable HTTP)')).toHaveValue(`${ORION_URL}/mcp`)
+  await connect.getByRole('button', { name: 'VS Code' }).click()
+  await connect.getByRole('button', { name: 'Copy' }).last().click()
+  await expect(connect.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const server = JSON.parse(/\{.*\}/.exec(copied)?.[0] ?? '') as { url: string; headers: Record<string, string> }
+  const headers = Object.entries(server.headers).map(([name, value]) => [name, value.replace('YOUR_API_KEY', api_key)] as const)
+  const answer = await page.request.post(server.url, {
+    headers: Object.fromEntries(headers),
+    data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  })
+  expect(await answer.text()).toContain('create_workflow')
+})
+
+test('MCP-01 counts, Refresh, a card a server with dot, tools, resources, prompts, last ping and version; 30 s; Try Again', async () => {
   await page.getByRole('navigation').getByRole('button', { name: 'MCP Servers' }).click()
   await expect(page.getByRole('heading', { name: 'No MCP servers' })).toBeVisible()
   await expect(page.getByText('database', { exact: true })).toBeVisible()
@@ -62,26 +85,4 @@ test('MCP-01 counts, Refresh, a card a server with dot, tools, resources, prompt
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(card).toBeVisible()
-})
-
-test('MCP-02 the tab tells how an agent is connected to Orion’s own server, and the line that is copied holds its address', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { api_key } = await enterAsPartner(page)
-  await page.goto(`${ORION_URL}/?tab=mcp-servers`)
-  const connect = page.getByRole('region', { name: 'Connect an agent to Orion' })
-  await expect(connect.getByLabel('Address (streamable HTTP)')).toHaveValue(`${ORION_URL}/mcp`)
-  await connect.getByRole('button', { name: 'VS Code' }).click()
-  await connect.getByRole('button', { name: 'Copy' }).last().click()
-  await expect(connect.getByRole('button', { name: 'Copied!' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  const server = JSON.parse(/\{.*\}/.exec(copied)?.[0] ?? '') as { url: string; headers: Record<string, string> }
-  const headers = Object.entries(server.headers).map(([name, value]) => [name, value.replace('YOUR_API_KEY', api_key)] as const)
-  const answer = await page.request.post(server.url, {
-    headers: Object.fromEntries(headers),
-    data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
-  })
-  expect(await answer.text()).toContain('create_workflow')
 })

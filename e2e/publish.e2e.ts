@@ -288,6 +288,7 @@ test('SOC-01 SOC-03 SOC-05 Test Connection of all five platforms: who we are, th
     await expect(dialog.getByText(`Connected as ${as}`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Setup Guide' }).click()
     await expect(dialog.getByText('Scopes and permissions')).toBeVisible()
+    if (key === 'x') await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Setup Guide' }).click()
     const content = await page.content()
     for (const value of Object.values(account)) expect(content).not.toContain(value)

@@ -6,7 +6,9 @@ const TABS = ['Microservices', 'Orion Workflows', 'Organizations', 'MCP Servers'
 const navigate = (page: Page, detail: unknown) =>
   page.evaluate((place) => window.dispatchEvent(new CustomEvent('orion:navigate', { detail: place })), detail)
 
-test('SHL-01 SHL-02 SHL-04 header, tabs and catalogue: by button, event, address, reload and back', async ({ page }) => {
+test('SHL-01 SHL-02 SHL-03 SHL-04 header, tabs and catalogue: by button, event, address, reload and back; on a phone by its menu', async ({
+  page,
+}) => {
   const quiet = watchErrors(page)
   await enterAsPartner(page)
   const tabs = page.getByRole('navigation', { name: 'Main navigation' })
@@ -40,6 +42,19 @@ test('SHL-01 SHL-02 SHL-04 header, tabs and catalogue: by button, event, address
   await expect(page.getByRole('heading', { level: 1, name: 'User & Roles' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(header.getByText('Organizations', { exact: true })).toBeVisible()
+  await header.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toContainText('Welcome, Inés Carvajal')
+  await menu.getByRole('button', { name: /^Orion Workflows/ }).click()
+  await expect(menu).toBeHidden()
+  await header.getByRole('button', { name: 'Back to Microservices' }).click()
+  await expect(header.getByText('Microservices', { exact: true })).toBeVisible()
+  await header.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Partner Login' })).toBeVisible()
   quiet()
 })
 
@@ -51,44 +66,6 @@ test('49.6 a press counts for the button that it began on, where the page moves 
   await page.evaluate(() => (document.body.style.paddingTop = '90px'))
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Create Partner Account' })).toBeVisible()
-})
-
-test('SHL-03 on a narrow screen: the tab’s name, and a menu with welcome, points, described entries, language and logout', async ({
-  page,
-}) => {
-  await enterAsPartner(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const bar = page.getByRole('banner')
-  await expect(bar.getByText('Microservices', { exact: true })).toBeVisible()
-  await bar.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu).toContainText('Welcome, Inés Carvajal')
-  await expect(menu.getByRole('button', { name: /^Points balance/ })).toBeVisible()
-  const notes = [
-    'Services you can launch',
-    'Your films and their stages',
-    'Billing, currency and teams',
-    'MCP servers and their health',
-    'Profile and points',
-  ]
-  for (const [index, name] of TABS.entries())
-    await expect(menu.getByRole('button', { name: new RegExp(`^${name}`) })).toContainText(notes[index])
-  await menu.getByRole('button', { name: /Switch to Spanish/ }).click()
-  await page
-    .getByRole('dialog', { name: 'Menú' })
-    .getByRole('button', { name: /Organizaciones/ })
-    .click()
-  await expect(bar.getByText('Organizaciones', { exact: true })).toBeVisible()
-  await bar.getByRole('button', { name: 'Menú' }).click()
-  await page
-    .getByRole('dialog', { name: 'Menú' })
-    .getByRole('button', { name: /^Flujos de Orion/ })
-    .click()
-  await bar.getByRole('button', { name: 'Volver a Microservicios' }).click()
-  await expect(bar.getByText('Microservicios', { exact: true })).toBeVisible()
-  await bar.getByRole('button', { name: 'Menú' }).click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.getByRole('button', { name: 'Acceso de partner' })).toBeVisible()
 })
 
 test('SHL-05 only en and es are read from storage, else the browser decides; dark unless light is stored', async ({
@@ -109,26 +86,6 @@ test('SHL-05 only en and es are read from storage, else the browser decides; dar
   await expectLook('es-MX', {}, 'es', 'dark')
   await expectLook('fr-FR', { locale: 'fr', tkm_theme: 'blue' }, 'en', 'dark')
   await expectLook('es-MX', { locale: 'en', tkm_theme: 'light' }, 'en', 'light')
-})
-
-test('SHL-06 a toast is there for three seconds, longer while it is held', async ({ page }) => {
-  await enterAsPartner(page)
-  await createOrganization(page)
-  await page.clock.install()
-  await page.reload()
-  const box = page.getByRole('checkbox', { name: 'Set as Default' })
-  const notice = page.getByText(
-    'This organization is already your default. You cannot unset the default without setting another one.',
-  )
-  await expect(box).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 600_000)
-  await box.click()
-  await expect(notice).toBeVisible()
-  await page.clock.runFor(2900)
-  await expect(notice).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(notice).toBeHidden()
-  await expect(box).toBeChecked()
 })
 
 /** Pairs of a toast and a clickable element that overlap, in pixels of the page. */
@@ -157,39 +114,47 @@ const coveredByToasts = (page: Page): Promise<string[]> =>
     })
   })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  test(`SHL-05 a toast covers no action at ${width}: in a list, in the studio over its strip, in a dialog`, async ({ page }) => {
+test.describe('a toast', () => {
+  let page: Page
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage()
     await enterAsPartner(page)
     await createOrganization(page)
-    await page.setViewportSize({ width, height })
     await holdToasts(page)
-    await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
-    const form = page.getByRole('dialog', { name: 'Create Workflow' })
-    await form.getByLabel('Topic').fill('How does the tide light a city?')
-    await form.getByRole('button', { name: 'Create Workflow' }).click()
-    const toast = page.locator('.toast:visible')
-    await expect(page.getByRole('heading', { name: /Stage 1/ })).toBeVisible()
-    await toast.hover()
-    await expect.poll(() => coveredByToasts(page)).toEqual([])
-    await page.mouse.move(width / 2, height - 4)
-    await expect(toast).toHaveCount(0)
-
-    await page.goto(`${ORION_URL}/?tab=orion-workflows`)
-    await page.getByRole('button', { name: /^Delete How/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Undo', exact: true }).hover()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(() => coveredByToasts(page)).toEqual([])
-
-    await page.goto(`${ORION_URL}/?tab=organizations`)
-    await page.getByRole('button', { name: /^Social Media/ }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Delete/ })
-      .press('Enter')
-    await page.getByRole('dialog').locator('.toast').hover()
-    await expect.poll(() => coveredByToasts(page)).toEqual([])
   })
+  test.afterAll(() => page.close())
+
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`SHL-05 a toast covers no action at ${width}: in a list, in the studio over its strip, in a dialog`, async () => {
+      await page.setViewportSize({ width, height })
+      await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
+      const form = page.getByRole('dialog', { name: 'Create Workflow' })
+      await form.getByLabel('Topic').fill('How does the tide light a city?')
+      await form.getByRole('button', { name: 'Create Workflow' }).click()
+      const toast = page.locator('.toast:visible')
+      await expect(page.getByRole('heading', { name: /Stage 1/ })).toBeVisible()
+      await toast.hover()
+      await expect.poll(() => coveredByToasts(page)).toEqual([])
+      await page.mouse.move(width / 2, height - 4)
+      await expect(toast).toHaveCount(0)
+
+      await page.goto(`${ORION_URL}/?tab=orion-workflows`)
+      await page.getByRole('button', { name: /^Delete How/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Undo', exact: true }).hover()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect.poll(() => coveredByToasts(page)).toEqual([])
+
+      await page.goto(`${ORION_URL}/?tab=organizations`)
+      await page.getByRole('button', { name: /^Social Media/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .press('Enter')
+      await page.getByRole('dialog').locator('.toast').hover()
+      await expect.poll(() => coveredByToasts(page)).toEqual([])
+    })
+})
