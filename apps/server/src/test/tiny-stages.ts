@@ -204,14 +204,7 @@ function makeContent(key: StageKey, request: StageRequest<StageKey>, units: Unit
     music_sound: () => ({ tracks: [], chosen: '', envelope: [], sound_marks: [] }),
     video_assembly: () => ({ film_asset_id: file(), poster_asset_id: file(), storyboard_asset_id: file(), ...SILENT_FILM }),
     quality_control: () => ({
-      checks: (/checks=([^;]+)/.exec(film.topic)?.[1].split(',') ?? []).map((check) => ({
-        check,
-        figure: 1,
-        limit: '0',
-        unit: 'faults',
-        pass: false,
-        ...(check.startsWith('warned') && { warning: true }),
-      })),
+      checks: (/checks=([^;]+)/.exec(film.topic)?.[1].split(',') ?? []).map(failedCheck),
       passed: 0,
       failed: 0,
       film_asset_id: file(),
@@ -226,6 +219,16 @@ function makeContent(key: StageKey, request: StageRequest<StageKey>, units: Unit
   }
   return contents[key]()
 }
+
+/** A check that failed. The name of a warning begins with "warned". */
+const failedCheck = (check: string) => ({
+  check,
+  figure: 1,
+  limit: '0',
+  unit: 'faults',
+  pass: false,
+  ...(check.startsWith('warned') && { warning: true }),
+})
 
 const SILENT_FILM = {
   storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 },
