@@ -52,6 +52,8 @@ test('READER 3: two numbers with one meaning are one figure with their common un
     ['range', [500, 600], 'metres', 'five or six hundred metres'],
     ['range', [2e6, 3e6], 'litres', '2 to 3 million litres'],
   ])
+  expect(read('Shops grew from 33 to 34 million.', 'en')).toEqual([['comparison', [33e6, 34e6], '', 'from 33 to 34 million']])
+  expect(read('Sales rose from 800 to 1.2 million.', 'en')).toEqual([['comparison', [800, 1.2e6], '', 'from 800 to 1.2 million']])
 })
 
 test('READER 3: a size without a unit has the unit of the measure before it, and a number in a name is no size', () => {

@@ -210,7 +210,7 @@ const pair = (kind: 'range' | 'comparison', one: Item, other: Item, start: numbe
 
 const HAN_SCALES: Record<string, number> = { 百: 100, 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 }
 
-/** The scale that the first end of a range shares with the second: "2 to 3 million", "five or six hundred". */
+/** The scale that the first of two connected numbers shares with the second: "2 to 3 million", "five or six hundred". */
 function sharedScale(one: Item, other: Item, text: string, language: FilmLanguage): number {
   const scaleOfItem = ({ figure: { at, to } }: Item): number =>
     isUnspaced(language)
@@ -246,13 +246,13 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
   if (DASH.test(between) && one.value < other.value) return pair('range', one, other, one.start, scale)
   const from = rules.from.exec(lead.slice(near))
   const start = from === null ? one.start : near + from.index
-  if (rules.into.test(between)) return pair('comparison', one, other, start, 1, true)
-  if (from && rules.lastJoint.test(bare) && bare !== between) return pair('comparison', one, other, start, 1, true)
+  if (rules.into.test(between)) return pair('comparison', one, other, start, scale, true)
+  if (from && rules.lastJoint.test(bare) && bare !== between) return pair('comparison', one, other, start, scale, true)
   if (rules.to.test(between)) {
     const became =
       one.value > other.value ||
       ((from !== null || isUnspaced(language)) && rules.became.test(`${lead} ${text.slice(other.end, other.end + 24)}`))
-    return became ? pair('comparison', one, other, start, 1, true) : pair('range', one, other, start, scale, from !== null)
+    return pair(became ? 'comparison' : 'range', one, other, start, scale, became || from !== null)
   }
   if (rules.or.test(between) && one.value < other.value && other.value <= one.value * scale * 2)
     return pair('range', one, other, one.start, scale)

@@ -32,8 +32,10 @@ test('S09 the first number of a range has the scale of the second', () => {
   expect(invented(figure(200_000, '0.2', 'million dollars'), cost, 'en')).toEqual(['0.2 million dollars'])
   expect(invented(figure(2e6, '2', 'Millionen Euro'), 'Das kostet zwischen 2 und 3 Millionen Euro.', 'de')).toEqual([])
   const grown = 'The town grew from 2 to 3 million people.'
-  expect(invented(figure(2e6, '2', 'million people'), grown, 'en')).toEqual(['2 million people'])
+  expect(invented(figure(2e6, '2', 'million people'), grown, 'en')).toEqual([])
+  expect(invented(figure(2, '2', 'million people'), grown, 'en')).toEqual(['2 million people'])
   expect(invented(figure(2e6, '2', 'millones de euros'), 'Cuesta de 2 a 3 millones de euros.', 'es')).toEqual([])
+  expect(invented(figure(33e6, '33,0', 'millones'), 'Las tiendas crecieron: de 33,0 a 34,2 millones.', 'es')).toEqual([])
 })
 
 test('S09 dates, wholes, points of a line and numbers in texts are checked too', () => {

@@ -39,10 +39,12 @@ function listReadings({ text, language }: FigureText): Reading[] {
   return [...readings, ...shared]
 }
 
-/** The first number of each range in a text: its place, and its value with the scale of the range (2 million in "2 to 3 million"). */
+/** The first of each two connected numbers in a text: its place, and its value with the scale of both (2 million in "2 to 3 million"). */
 const listRanges = (text: string, language: FilmLanguage): { start: number; value: number }[] =>
   figuresIn(text, language).flatMap(({ kind, figures: [first], values: [value] }) =>
-    kind === 'range' && first !== undefined && value !== undefined ? [{ start: first.start, value }] : [],
+    (kind === 'range' || kind === 'comparison') && first !== undefined && value !== undefined
+      ? [{ start: first.start, value }]
+      : [],
   )
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(one) * 1e-9)
