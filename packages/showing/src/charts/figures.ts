@@ -12,9 +12,12 @@ export const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆
 /** Whether a figure is an amount. A count must be a whole number above one ("a quake of 8.8 shook" is no count). */
 export const isAmount = ({ measure, value }: FigureValues) => measure !== 'count' || (Number.isInteger(value) && value > 1)
 
-/** Whether a count may be a year followed by an unrelated word ("1977 signed …"): four digits without punctuation. */
-export const isYearLike = ({ measure, number_text, value }: FigureValues): boolean =>
-  measure === 'count' && /^[12]\d{3}$/u.test(westernDigits(number_text)) && value < 2200
+/**
+ * Whether a count may be a year followed by an unrelated word ("1977 signed …"): four digits without punctuation. A Chinese or Japanese counter
+ * after it means that it counts things ("1004枚の田").
+ */
+export const isYearLike = ({ measure, number_text, unit, value }: FigureValues): boolean =>
+  measure === 'count' && /^[12]\d{3}$/u.test(westernDigits(number_text)) && value < 2200 && !/^\p{Script=Han}/u.test(unit)
 
 /** Whether the words after a figure continue in the next scene. They do where the sentence's part ends without punctuation. */
 export function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {

@@ -232,6 +232,12 @@ test.each([
   expect(shotsOn(text, language).timeline).toMatchObject([{ figure: year, shot: { slots: { events: [{ text: year }] } } }])
 })
 
+test('issue 51 a number with a Japanese counter has a card with its figure, not with a year', () => {
+  const shots = shotsOn('石川県輪島市の白米千枚田には、1004枚の田が海へ向かって並ぶ。', 'ja')
+  expect(shots).not.toHaveProperty('timeline')
+  expect(shots.figure).toMatchObject([{ figure: expect.stringContaining('1004') }])
+})
+
 test('issue 51 the card of a single year has the name in its plan, and disappears where a figure is spoken', () => {
   const text = 'Since 1985 the price of 1.50 dollars has stayed the same.'
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
