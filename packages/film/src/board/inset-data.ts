@@ -16,8 +16,6 @@ export type InsetData =
       from: { name?: string; value: number; shown: string }
       to: { name?: string; value: number; shown: string }
     }
-  /** an amount between two values, on a scale from 0 to `full` */
-  | { kind: 'range'; title?: string; low?: number; high?: number; full: number; shown: string }
   /** an image that fills its box */
   | { kind: 'map'; title?: undefined; picture: () => Canvas }
   | { kind: 'timeline'; title?: string; events: { year: number; shown: string; text?: string }[] }

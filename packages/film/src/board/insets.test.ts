@@ -46,6 +46,20 @@ test('BOARDS 1.1 a single date is a card, with its event as the title', () => {
   })
 })
 
+test('issue 51 the day of a date stays on the line of its month', () => {
+  const shown = (text: string) => makeInset({ template: 'dateline', slots: { line: [], events: [{ year: 1628, text }] } }, 'de')
+  expect(shown('10. August 1628')).toEqual({ kind: 'figure', shown: '10.\u00a0August 1628' })
+  expect(shown('August 1628')).toEqual({ kind: 'figure', shown: 'August 1628' })
+})
+
+test('issue 51 a range is a card with its unit written once, without a bar that has no scale', () => {
+  const end = (value: number, unit: string) => ({ value, number_text: `${value}`, unit, label: '', measure: 'measure' as const })
+  const shown = (low: string, high: string) =>
+    makeInset({ template: 'range', slots: { low: end(14, low), high: end(20, high), full: 20, label: 'firing' } }, 'en')
+  expect(shown('hours', 'hours')).toEqual({ kind: 'figure', shown: '14–20\u00a0hours', title: 'firing' })
+  expect(shown('hours', 'days')).toMatchObject({ shown: '14\u00a0hours – 20\u00a0days' })
+})
+
 test('54 S05 a shot that only older films have is not a chart, and has no images and no figures', () => {
   const former = { template: 'sketch', slots: {} } as unknown as FilledTemplate
   expect([makeInset(former, 'en'), getPictures(former), chartFigures(former)]).toEqual([null, [], []])

@@ -158,16 +158,6 @@ function paintShare(pen: Pen, { share, shown }: { share: number; shown: string }
   write(pen, shown, room, { role: 'display', largest: 110, color: palette.deep, most_lines: 2 })
 }
 
-function paintRange(pen: Pen, data: { low?: number; high?: number; full: number; shown: string }, box: Box): void {
-  const { context, palette, come } = pen
-  const { low = 0, high = data.full, full } = data
-  write(pen, data.shown, { ...box, height: box.height * 0.56 }, { role: 'display', largest: 96, color: palette.deep })
-  const y = box.y + box.height * 0.76
-  fillRound(context, { x: box.x, y, width: box.width, height: 30 }, 15, palette.ramp[1])
-  const [from, to] = [low, high].map((value) => box.x + box.width * clamp(value / full))
-  fillRound(context, { x: from!, y, width: Math.max(16, (to! - from!) * ease.outQuint(come)), height: 30 }, 15, palette.accent)
-}
-
 function paintTimeline(pen: Pen, events: readonly { year: number; shown: string; text?: string }[], box: Box): void {
   const { context, palette, come } = pen
   const years = events.map(({ year }) => year)
@@ -293,6 +283,5 @@ function paintInset(pen: Pen, data: Chart, box: Box): void {
   if (data.kind === 'bars') paintBars(pen, data.bars, inner)
   else if (data.kind === 'share') paintShare(pen, data, inner)
   else if (data.kind === 'change') paintBars(pen, [data.from, data.to], inner)
-  else if (data.kind === 'range') paintRange(pen, data, inner)
   else paintTimeline(pen, data.events, inner)
 }
