@@ -13,8 +13,8 @@ export const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆
 export const isAmount = ({ measure, value }: FigureValues) => measure !== 'count' || (Number.isInteger(value) && value > 1)
 
 /**
- * Whether a count may be a year followed by an unrelated word ("1977 signed …"): four digits without punctuation. With a Chinese or Japanese
- * counter, it counts things ("1004枚の田").
+ * Whether a count may be a year followed by an unrelated word ("1977 signed …"): four digits without punctuation. With a Chinese or
+ * Japanese counter, it counts things ("1004枚の田").
  */
 export const isYearLike = ({ measure, number_text, unit, value }: FigureValues): boolean =>
   measure === 'count' && /^[12]\d{3}$/u.test(westernDigits(number_text)) && value < 2200 && !/^\p{Script=Han}/u.test(unit)
