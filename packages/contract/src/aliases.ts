@@ -9,7 +9,7 @@ const LEGACY: Record<string, number> = {
   publishing: 10,
 }
 
-/** The number of a stage, found by its number, its key or an older key. Null when no such stage exists. */
+/** The number of a stage, found by its key or an older key. Null for an unknown key. A number is returned as it is. */
 export function findStageNumber(name: string | number): number | null {
   if (typeof name === 'number' || /^\d{1,2}$/.test(name)) return Number(name)
   return LEGACY[name] ?? STAGES.find(({ key }) => key === name)?.number ?? null

@@ -19,11 +19,11 @@ export const getDatabaseHealth = route({
   ...open,
   action: 'monitoring.read',
   path: '/api/orion/monitoring/database',
-  summary: 'Whether the database works, for who is signed in',
+  summary: 'Whether the database works, for signed-in callers only',
 })
 /**
- * The result of the last backup or drill. `seconds` is its duration. `rows`, `files` and `bytes` describe its contents. `bundle_seconds` is
- * the time in which a drill made a film's bundle from the backup.
+ * The result of the last backup or drill. A drill is the test restore of a backup. `seconds` is its duration. `rows`, `files` and `bytes`
+ * describe its contents. `bundle_seconds` is the time in which a drill made a film's bundle from the backup.
  */
 const backupRun = z.nullable(
   z.object({
@@ -41,7 +41,7 @@ export type BackupRun = z.infer<typeof backupRun>
 export const getBackups = route({
   method: 'GET',
   path: '/api/orion/monitoring/backups',
-  summary: 'The last backup of this installation, and the last time that one was tried',
+  summary: 'The last backup of this installation, and the last test restore of a backup',
   action: 'monitoring.read',
   resource: 'none',
   answer: z.object({ backup: backupRun, drill: backupRun }),
@@ -85,9 +85,9 @@ const modelProcess = z.object({
 export type ModelProcess = z.infer<typeof modelProcess>
 
 /**
- * A process of the installation: its host, its role (ORION_ROLE), its version, its number of jobs, and the seconds by which its clock is
- * ahead of the database's. The text after the + in the version is the last migration of the database that this process has. The language
- * model is null if the version of the process does not report it.
+ * A process of the installation: its host, its role (ORION_ROLE), its version, the number of tasks that it works on, and the seconds
+ * by which its clock is ahead of the database's. The text after the + in the version names the last database migration in the code of this
+ * process. The language model is null if the version of the process does not report it.
  */
 const host = {
   host: z.string(),
@@ -105,7 +105,7 @@ export type HostStatus = z.infer<typeof Host>
  * The place of the installation's files, and the move to it while a move is in progress. The step `asking` asks all processes whether they
  * can read the new place. Then files are `copying`. Then the move is `waiting` until nobody opens files in the old place. Then it is
  * `removing` the old copies. `stopped`: the command of the move has ended, and must be started again. `waits_for` names the processes that
- * do not use both places yet. The counts are all files and bytes, and the moved ones. They are null before they are known.
+ * do not use both places yet. `files` and `bytes` count everything that is moved, and are null until this is known.
  */
 const files = z.object({
   store: z.enum(['folder', 'bucket']),
@@ -150,7 +150,7 @@ export const WORK_HOURS = 24
 export const getWorkDone = route({
   method: 'GET',
   path: '/api/orion/monitoring/work',
-  summary: 'The work that ended in each of the last 24 hours, this one last',
+  summary: 'The work that ended in each of the last 24 hours, the current hour last',
   action: 'monitoring.read',
   resource: 'none',
   /** `done` counts the jobs of the hour that begins at `at`. `failed` counts the jobs without retries left. */
@@ -163,11 +163,15 @@ export const getReady = route({
   summary: 'Ready to serve: 200; 503 when something that is needed is down or a write fails',
   fails: ['unavailable'],
 })
-export const getAlive = route({ ...open, path: '/healthz', summary: 'Whether the process turns, whatever it needs beside it' })
+export const getAlive = route({
+  ...open,
+  path: '/healthz',
+  summary: 'Whether the process runs, even if the database or a service is down',
+})
 export const getMetrics = route({
   method: 'GET',
   path: '/metrics',
-  summary: 'Figures for Prometheus; for this machine, or with the METRICS_TOKEN',
+  summary: 'Metrics for Prometheus, readable from this machine or with the METRICS_TOKEN',
   action: 'anonymous',
   resource: 'none',
   raw: 'text',

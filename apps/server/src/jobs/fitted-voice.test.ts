@@ -73,7 +73,7 @@ const captionErrors = ({ voices, assembly }: Awaited<ReturnType<typeof spokenFil
   })
 
 test.each([['brisk', 0.65, 0.9] as const, ...(process.env.ORION_TEST_SIZE === 'full' ? [['calm', 1.1, 1.4] as const] : [])])(
-  '29.7 READER 2.5 a script is fitted to a voice that is %s; captions are within 60 ms in the median',
+  '29.7 READER 2.5 a script is fitted to the length of a voice that is %s, and its captions are at most 60 ms off in the median',
   async (voice, least, most) => {
     const id = await filmBy(voice, { autopilot: { points_limit: 100_000 } })
     const film = await spokenFilm(id)

@@ -48,7 +48,7 @@ test('56.3 undo reverts the last change of any stage, saved or not; redo applies
   expect(at.current.history.undo).toBeNull()
 })
 
-test('56.3 a drag is one step, however long it lasts; saving an edit replaces its unsaved step with one saved step', async () => {
+test('56.3 a drag is one step, however long it lasts; saving an edit removes its unsaved step', async () => {
   const at = open('film-drag', 'second')
   press()
   for (const seconds of [1, 2, 3]) {

@@ -3,7 +3,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 /** Marks that are above their letter: grave, acute, circumflex, tilde, macron, breve, dot, diaeresis, ring, double acute, caron. */
 const ABOVE = /[\u0300-\u0304\u0306-\u0308\u030a-\u030c]/u
 
-/** Letters whose mark is next to the capital: the caron of Ľ, the tonos of Greek. */
+/** Letters whose mark may be next to them: the caron of ľ and Ľ, and each letter of other scripts (the tonos of Greek capitals). */
 const BESIDE = /^(?:[Ll]|\P{Script=Latin})/u
 
 /**

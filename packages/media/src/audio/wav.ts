@@ -30,7 +30,7 @@ export function encodeWav(pcm: Int16Array, sampleRate: number, channels = 1): Ui
   return Buffer.concat([wavHeader(pcm.length, sampleRate, channels), getBytes(pcm)])
 }
 
-/** Reads a 16-bit, 24-bit or 32-bit float PCM WAV file. Throws an Error that describes the fault of any other file. */
+/** Reads a WAV file with samples of 16 or 24 bits, or of 32-bit floating point. Throws an Error for any other file. */
 export function decodeWav(file: Uint8Array): Sound {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WAVE')

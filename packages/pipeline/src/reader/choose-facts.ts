@@ -11,9 +11,10 @@ import type { FilmRequest } from './read-facts.ts'
 import type { Fact } from './types.ts'
 import { foretellWeighing, formless, weighSentences } from './weigh-sentences.ts'
 
-/** Seconds of film per fact, the fewest facts of a film, and the factor by which more are chosen than fit. */
+/** Seconds of film per fact. */
 const SECONDS_OF_FACT = 7.5
 const LEAST_FACTS = 4
+/** A model may choose this many times the facts that fit the film. */
 const MORE = 1.5
 /** The most sentences that a model chooses from: as many as fit a small model's request. */
 const MOST_SHOWN = 48
@@ -70,7 +71,7 @@ export async function chooseFacts(
   return { weights, facts, order: withWeightiest(named, facts, factsOfLength(wish.duration_seconds)) }
 }
 
-/** The most important sentences for a film, in the sources' order: by the model's weights, else by rule. Questions are left out. */
+/** The most important sentences for a film, in the sources' order. The model's weights say what is important, or a rule. No questions. */
 function weightiestSentences(
   { topic, prompt, language, duration_seconds }: FilmRequest,
   sources: readonly ResearchSource[],
@@ -96,7 +97,8 @@ function makeFact({ sentence_id, text, language }: NumberedSentence, fact_id: st
 }
 
 /**
- * A choice of at least this many facts. Facts with the most weight are added, each after the chosen facts that precede it in the sources.
+ * A choice of at least this many facts, if there are enough. The facts with the most weight are added, each after the last chosen fact that
+ * precedes it in the sources.
  */
 export function withWeightiest(order: readonly string[], facts: readonly Fact[], least: number): string[] {
   const others = facts.filter(({ fact_id }) => !order.includes(fact_id)).toSorted((a, b) => b.weight - a.weight)
@@ -109,7 +111,7 @@ export function withWeightiest(order: readonly string[], facts: readonly Fact[],
   )
 }
 
-/** The predicted requests about sources with this likely and greatest number of tokens. */
+/** The predicted requests about sources, which have `likely` and at most `most` tokens. */
 export const foretellChoice = (tokens: { likely: number; most: number }, seconds: number): Foretold[] => [
   ...foretellWeighing(tokens),
   {

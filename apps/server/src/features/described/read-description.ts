@@ -8,7 +8,10 @@ import type { Context } from '../../context.ts'
 import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 
-/** Returns the film's description, made from its current stages. Throws wrong_state before the film has images and times. */
+/**
+ * Returns what the film shows and says, as text for people who cannot see it, from its current stages. Throws wrong_state before the film
+ * has images and times.
+ */
 export async function readDescription(
   ctx: Context,
   { workflow_id, format }: Input<typeof route>,

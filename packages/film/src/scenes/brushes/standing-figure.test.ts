@@ -12,7 +12,7 @@ test.each<[FilmLanguage, string, string, string]>([
   ['zh', '万户', '万', '户'],
   ['en', 'beehives', '', 'beehives'],
 ])(
-  'S06 SHW-2 a scale, short or written out, belongs to its number and not to the counted noun: %s "%s"',
+  'S06 SHW-2 a scale such as Mio. or million belongs to its number and not to the counted noun: %s "%s"',
   (language, unit, scale, noun) => {
     const figure = { value: 1, number_text: '1', unit, label: '', measure: 'count' as const }
     expect(countedNoun(figure, language)).toEqual({ scale, noun })

@@ -121,7 +121,7 @@ function TrimEnds({ sound, silent, onChange }: TrimProps) {
   )
 }
 
-/** The seconds that are played before a breath, so that a person hears it after the word before it. */
+/** The playback begins this many seconds before a breath, so that a person also hears the word before it. */
 const BEFORE_BREATH_SECONDS = 0.6
 
 function Hear({ label, from }: { label: string; from: number }) {

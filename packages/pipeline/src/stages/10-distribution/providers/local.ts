@@ -80,7 +80,7 @@ function handedFilm(parts: readonly Part[], duration_seconds: number): MadeFile 
   return { path: film.path, mime_type: 'video/mp4', kind: 'video', duration_seconds }
 }
 
-/** The film with other chapters. Its video and sound are unchanged. */
+/** A copy of the film with these chapters, subtitles and language. Its video and sound are unchanged. */
 async function chaptered(
   path: string,
   { subtitles, language, ...film }: ChapteredFilm,

@@ -3,7 +3,7 @@ import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
 
 /**
- * The scene's own voice, the service that spoke the scene with the characters that it charged, or the reason why no service spoke it.
+ * Shows the scene's own voice, the service that spoke the scene, the characters that it charged, and why no service spoke it.
  * Renders nothing if everything is as in the rest of the film.
  */
 export function SceneMaker({ scene: { made_by, times, instead_of }, voice }: { scene: VoiceScene; voice: string | null }) {

@@ -26,7 +26,7 @@ function Picture({ url, side, pair, poster }: { url: string; side: Side; pair: P
     return undefined
   }, [player, url])
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- without a track, the captions are part of the image
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- this player has no caption track: the captions are in the image itself
     <video
       ref={video}
       src={getAddress(url)}

@@ -58,7 +58,7 @@ test('WFD-04 if the film was changed in another tab, a message is shown and the 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('WFD-04 parts that depend on unfinished ones are not counted, and too few points are reported first', async () => {
+test('WFD-04 parts that depend on unfinished parts are not counted, and missing points are reported', async () => {
   dialog({ ...PLAN, stages: [{ ...PLAN.stages[0], units: null }], scene_count: null, scenes: [] }, { points: 700 })
   expect(await screen.findByText('made again; how much of it is known once it runs')).toBeTruthy()
   expect(await screen.findByText(/^0.0700 pts are there: the update stops/)).toBeTruthy()
