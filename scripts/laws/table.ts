@@ -61,7 +61,7 @@ export const LAWS: readonly Law[] = [
   { name: 'functions with more than 3 parameters', ceiling: 641, goal: 200, find: ({ lint }) => lint('max-params') },
   { name: 'functions over 80 lines', ceiling: 6, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
   { name: 'functions with a complexity over 20', ceiling: 32, goal: 0, find: ({ lint }) => lint('complexity') },
-  { name: 'non-null assertions (!)', ceiling: 97, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
+  { name: 'non-null assertions (!)', ceiling: 97, goal: 97, find: ({ lint }) => lint('no-non-null-assertion') },
   {
     name: 'lines over 140 columns outside film, language and showing',
     ceiling: 0,

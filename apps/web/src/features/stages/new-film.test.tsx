@@ -6,13 +6,13 @@ import { endPresence, notePresence } from '@orion/contract/presence.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
 import { getWorkflow } from '@orion/contract/workflows.ts'
-import { Header } from '../../../app/header.tsx'
-import { press, type } from '../../../test/acts.ts'
-import { answer } from '../../../test/network.ts'
-import { balance, estimate, noInfo, notMade, organization, organizations, partner, workflow } from '../../../test/samples.ts'
-import { show } from '../../../test/show.tsx'
-import { Studio } from './studio.tsx'
-import '../run/prompt/prompt-screen.tsx' // loaded lazily by the studio
+import { Header } from '../../app/header.tsx'
+import { press, type } from '../../test/acts.ts'
+import { answer } from '../../test/network.ts'
+import { balance, estimate, noInfo, notMade, organization, organizations, partner, workflow } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { Studio } from './studio/studio.tsx'
+import './run/prompt/prompt-screen.tsx' // loaded lazily by the studio
 
 const FILM = workflow([], { workflow_name: 'Series two: The tides', topic: 'Tides', points_used: 0, total_points_used: 0 })
 
