@@ -109,8 +109,9 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
         ),
         ...(group.includes(plan.beats.length - 1)
           ? [
-              'The last beat is one sentence that closes the film: it answers the question in other words, from facts that were told, ' +
-                'names them under facts, and claims nothing new. At most one “call”, before it; none is better than a dull one.',
+              'The last beat is one sentence that closes the film: it answers the question with what follows from facts that were told, ' +
+                'names them under facts, claims nothing new, and says no sentence of before again. ' +
+                'At most one “call”, before it; none is better than a dull one.',
             ]
           : []),
         ...(sentences.length === 0 ? [] : ['', 'What was said before it:', ...sentences.slice(-SHOWN_BEFORE).map(shownSentence)]),

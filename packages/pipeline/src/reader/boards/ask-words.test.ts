@@ -154,3 +154,22 @@ test('51.7 the model that looks at a drawing gets its sentences, shapes and imag
   expect(look.task).not.toContain('RULES')
   expect(look.task).toContain('spark (yellow)')
 })
+
+test('issue 51 a board that continues a continued board gets the parts of both, each as it was drawn last', () => {
+  const plan = (board_id: string) => ({ board_id, seen: '', parts: [], touches: [], exact: [], sentences: [] })
+  const part = (id: string, shape: string) => ({ id, shapes: [shape] })
+  const first = {
+    board: plan('ship'),
+    answer: { parts: [part('hull', 'rectangle 0 0 10 10; ink'), part('sail', 'line 0 0 5 5')] },
+  }
+  const second = {
+    board: plan('ship2'),
+    answer: { parts: [part('hull', 'rectangle 0 0 20 20; ink'), part('wave', 'line 0 9 9 9')], without: ['sail'] },
+    former: first,
+  }
+  const continued = { board: { ...plan('ship3'), as: 'ship2' }, thing: '', spark: '', sentences: [], facts: [], former: second }
+  const data = writeData(continued as unknown as DrawTask)
+  expect(data).toContain('"parts":[{"id":"hull","shapes":["rectangle 0 0 20 20; ink"]},{"id":"wave","shapes":["line 0 9 9 9"]}]')
+  const third = { ...second, answer: { parts: [part('flag', 'line 0 0 1 1')] } }
+  expect(writeData({ ...continued, former: third } as unknown as DrawTask)).toMatch(/"id":"hull".*"id":"sail".*"id":"flag"/u)
+})

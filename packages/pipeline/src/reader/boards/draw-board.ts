@@ -144,8 +144,23 @@ export const writeData = (task: DrawTask): string =>
 /** The lines about the board that this one continues: its parts, and how its acts left them. Empty if there is no such board. */
 function formerLines({ board, former }: DrawTask): string[] {
   if (former === undefined) return []
-  const { ground, symbols, parts } = former.answer as Record<string, unknown>
-  return ['', `The board “${board.as}”, as it was drawn: ${JSON.stringify({ ground, symbols, parts })}`, describeLeft(former)]
+  return ['', `The board “${board.as}”, as it was drawn: ${JSON.stringify(describeDrawn(former))}`, describeLeft(former)]
+}
+
+type Drawn = { ground?: unknown; symbols?: unknown; parts: { id?: string | undefined }[] }
+
+/** A board as it was drawn, with the parts that it took over from the board that it continues. */
+function describeDrawn({ answer, former }: FormerBoard): Drawn {
+  const { ground, symbols, parts, without } = answer as Drawn & { without?: unknown }
+  if (former === undefined) return { ground, symbols, parts }
+  const before = describeDrawn(former)
+  const replaced = new Set([...parts.map(({ id }) => id), ...(Array.isArray(without) ? without : [])])
+  const own_symbols = Array.isArray(symbols) ? symbols : []
+  return {
+    ground: ground ?? before.ground,
+    symbols: [...(Array.isArray(before.symbols) ? before.symbols : []), ...own_symbols],
+    parts: [...before.parts.filter(({ id }) => !replaced.has(id)), ...parts],
+  }
 }
 
 /** The prompt for a board's drawing. */
