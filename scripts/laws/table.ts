@@ -26,6 +26,9 @@ const isSource = ({ path }: CodeFile): boolean => !/\.(test|fixture)\.tsx?$|\.mj
 const withoutLanguage = (files: readonly CodeFile[]): CodeFile[] =>
   files.filter(({ path }) => !path.startsWith('packages/language/'))
 
+/** The folders that draw. A pen's functions take a canvas, a place, a size and a colour, as the canvas's own do. */
+const DRAWING = /^packages\/film\/src\/(?:art|board|captions|draw|scenes|world)\//
+
 const HOUSE_WORDS = 'said|told|own|shown|given|wish'
 const HOUSE_NAME = new RegExp(`\\b(?:const|let|function) (?:${HOUSE_WORDS})\\b`, 'g')
 const EXPORTED_HOUSE_NAME = new RegExp(
@@ -58,7 +61,12 @@ export const LAWS: readonly Law[] = [
     goal: 0,
     find: ({ productImports }) => findTwoWayFeatures(productImports),
   },
-  { name: 'functions with more than 3 parameters', ceiling: 641, goal: 200, find: ({ lint }) => lint('max-params') },
+  {
+    name: 'functions with more than 3 parameters, drawing excepted',
+    ceiling: 494,
+    goal: 200,
+    find: ({ lint }) => lint('max-params').filter((place) => !DRAWING.test(place)),
+  },
   { name: 'functions over 80 lines', ceiling: 6, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
   { name: 'functions with a complexity over 20', ceiling: 32, goal: 0, find: ({ lint }) => lint('complexity') },
   { name: 'non-null assertions (!)', ceiling: 97, goal: 97, find: ({ lint }) => lint('no-non-null-assertion') },
