@@ -27,7 +27,7 @@ export async function renewSlot(db: Database, { connection_id, token }: Slot, se
     WHERE connection_id = ${connection_id} AND token = ${token}`)
 }
 
-/** Frees the slots of an ended process. */
+/** Frees all slots. Call it only when the only process on this database starts. */
 export async function freeAllSlots(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM connection_slot`)
 }

@@ -101,7 +101,10 @@ export function useBuyPackage() {
   return useAct(buyPackage, { onSuccess: () => client.invalidateQueries({ queryKey: keys.points }) })
 }
 
-/** Returns a function that requests all balances again. A payment may have been credited before this page received events. */
+/**
+ * Returns a function that requests all balances again. A payment may have been credited before this page received events, so that no event
+ * reports it.
+ */
 export function useReadPointsAgain(): () => void {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries({ queryKey: keys.points }), [client])

@@ -21,7 +21,7 @@ function press(): void {
   act(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
-test('SHL-02 Escape closes a dialog whose clicked button disappeared, but not one that only its buttons close', () => {
+test('SHL-02 Escape closes a dialog even if its clicked button disappeared, except a dialog that only its buttons close', () => {
   const onClose = vi.fn()
   const { unmount } = show(<Passing onClose={onClose} />)
   press()

@@ -37,14 +37,14 @@ test('S03 a word starts at its event and ends at the next event or at the next s
   ])
 })
 
-test('S03 a word without an event has its position among the spoken characters, and starts after the pause at its punctuation mark', () => {
+test('S03 a word without an event is timed by its position in the text, and starts after the pause of the mark before it', () => {
   const counted = timeWords(text, words, said(text, [[0, 0]], [], 1.9))
   counted.forEach((word, index) => expect(word.start_seconds).toBeCloseTo([0, 0.4, 0.9, 1.5][index]))
   const paused = timeWords(text, words, said(text, [[0, 0]], [{ start_seconds: 0.7, end_seconds: 1.1 }], 1.9))
   expect([paused[1].end_seconds, paused[2].start_seconds]).toEqual([0.7, 1.1])
 })
 
-test('S03 a word starts at its weak consonant (within 65 ms before the loud sound and 70 ms after the consonant begins) or at the release of a stop consonant', () => {
+test('S03 a word starts at its first consonant, also a weak one, or at the release of a stop consonant', () => {
   const rate = 1000
   const sound = (parts: [seconds: number, level: number][]) =>
     Float32Array.from(

@@ -1,6 +1,6 @@
 import type { ShortForms } from './short-forms.ts'
 
-/** Short forms of Swedish by field. */
+/** Abbreviations of Swedish, by where they may be in a text. */
 export const swedishShortForms: ShortForms = {
   anywhere: [
     // terms of texts and documents

@@ -21,7 +21,7 @@ async function lumaOfFrames(path: string, pixels: number): Promise<number[]> {
   })
 }
 
-test('S06 omitted frames look like the previous frame, at the right place, in a file of the exact length', async () => {
+test('S06 an omitted frame repeats the previous one, so that all frames keep their places and the file has its exact length', async () => {
   const out_path = join(folder, 'gaps.mp4')
   const encoder = encodeFrames({ width: 64, height: 64, frames: 40, frame_rate: 30, kind: 'drawn', tiles: true, out_path })
   const picture = makeI420(64, 64)

@@ -8,11 +8,11 @@ import { userAgent } from './user-agent.ts'
 
 type GetOptions = {
   signal?: AbortSignal
-  /** The words of a refusal: the kind of link, and the alternative to a private address. */
+  /** Parts of the error's text: which kind of content is read, and what the user can do instead of a link to a private address. */
   words?: LinkWords
   /** Accepted content types, without parameters: 'text/html'. */
   content_types: readonly string[]
-  /** Whether to return an answer that has no type or only a type for bytes. Its caller recognizes it by its bytes. */
+  /** Whether to return an answer that has no type or only a type for bytes. The caller recognizes the format by the bytes. */
   untyped?: boolean
   /** The most bytes, unpacked. */
   most_bytes?: number
@@ -20,7 +20,7 @@ type GetOptions = {
   deadline_seconds?: number
   /** Origins ('http://127.0.0.1:4000') that may be reached although they are private: the operator's own, and those of tests. */
   allow_origins?: readonly string[]
-  /** The validators of the last read. An unchanged page answers 304, which is refused like every status without a page. */
+  /** The validators of the last read. If the page is unchanged, the server answers 304, which throws like every answer without a page. */
   known?: Validators
 }
 
@@ -47,7 +47,7 @@ const UNTYPED = new Set([
   'unknown/unknown',
 ])
 const PORTS = new Set(['', '80', '443'])
-/** The parts of a refusal's text that depend on what is read: its kind, and the alternative to a private address. */
+/** The parts of an error's text that depend on the kind of content that is read. */
 export type LinkWords = {
   reads: 'sources.sends_another_kind' | 'sources.sends_no_picture' | 'sources.sends_png_jpeg_webp_pictures'
   instead: `sources.link_leads_private_${'address_which' | 'address_which_2' | 'receiver' | 'use_page'}`
@@ -58,7 +58,7 @@ const refuse = (message: Words, cause?: unknown, service_status?: number): AppEr
   new AppError('unreadable_source', message, { cause, ...(service_status !== undefined && { service_status }) })
 
 /**
- * A lookup that checks all addresses of a name. One address that is not allowed refuses the name. The connection uses only the checked
+ * A lookup that checks all addresses of a name. If one address is not allowed, the lookup fails. The connection uses only the checked
  * addresses.
  */
 export const makeLookup =

@@ -59,7 +59,7 @@ async function keep(workflow_id: string, number: number, content: object): Promi
   return id
 }
 
-/** Another film of the same workflow. */
+/** The workflow makes its film again. */
 async function makeAgain(workflow_id: string): Promise<void> {
   const { rows } = await room.server.parts.db.execute<{ number: number; content: object }>(sql`
     SELECT i.stage_number AS number, i.content FROM stage s JOIN iteration i ON i.id = s.chosen_iteration_id
@@ -153,7 +153,7 @@ test('EDN-04 old posts point to the corrected version after one click; what a pl
   expect((await former()).map(({ platform }) => platform)).not.toContain('x')
 })
 
-test('EDN-04 PUB-01 after a lost answer the platform is asked first; a dead worker’s request continues', async () => {
+test('EDN-04 PUB-01 after a lost answer, the platform is asked first, and another worker continues for a dead one', async () => {
   const old = await publish('youtube')
   await correct('1853')
   await publish('youtube')
@@ -164,7 +164,7 @@ test('EDN-04 PUB-01 after a lost answer the platform is asked first; a dead work
   await move(old)
   expect((await former())[0]).toMatchObject({ pointing: 'waiting', error: expect.any(String) })
   expect(fake.posts().filter(({ title }) => title.startsWith('Former version: '))).toHaveLength(1)
-  // another worker takes the request and dies; nobody calls the platform until the lease has ended, and then it is only asked
+  // another worker takes the request and dies; nobody calls the platform until the lease has ended; the next worker only reads the post
   const { db } = room.server.parts
   await due(old)
   await db.execute(sql`UPDATE post_pointing SET token = 'dead', lease_until = now() + interval '1 minute' WHERE post_id = ${old}`)
@@ -211,7 +211,7 @@ test.each(FULL ? (['youtube', 'facebook'] as const) : (['youtube'] as const))(
   },
 )
 
-test('EDN-04 EDN-01 an edition of a corrected film notes the correction in its own language, and its old posts point to it', async () => {
+test('EDN-04 EDN-01 an edition of a corrected film names the correction in its own language, and old posts point to new ones', async () => {
   const { db } = room.server.parts
   const original = await room.film()
   const { organization_id } = room.partner
@@ -236,7 +236,7 @@ test('EDN-04 EDN-01 an edition of a corrected film notes the correction in its o
   expect(shown.text).toContain('The archive corrected the year.')
 })
 
-test('EDN-04 a refusal shows the platform’s message and can be repeated; a post that was deleted there is reported', async () => {
+test('EDN-04 a refused change shows the platform’s message and can be sent again; a deleted post is reported', async () => {
   const old = await publish('youtube')
   await correct('1853')
   await publish('youtube')

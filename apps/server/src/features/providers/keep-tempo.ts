@@ -9,8 +9,8 @@ import { noteTempo, readTempos } from './queries.ts'
 export const NOTICED = 0.02
 
 /**
- * The time that a voice needs, relative to Orion's first voice of the language. `voice_id` is the service's own name. `of_film` is true if
- * it was measured over a whole film, and false for a sample.
+ * A measured voice. `tempo` is its time for a text, relative to Orion's first voice of the language. `voice_id` is the service's name for
+ * it. `of_film` is true if the tempo was measured over a whole film, and false for a sample.
  */
 type Heard = { language: VideoLanguage; voice_id: string; tempo: number; of_film: boolean }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-/** The small stages, with the same sound as film and narration. */
+/** The small stages. One sound is their film and their narration. */
 function soundingStages(): StageList {
   const tiny = tinyStages()
   const scene = { scene_id: 's', start_seconds: 0, end_seconds: 3, frames: 90, speech_start_seconds: 0, speech_end_seconds: 2 }
@@ -62,7 +62,7 @@ test('34 S08 the loudness of the film and of its future mix is measured over tim
   expect(await readdir(join(room.server.parts.config.data_dir, 'tmp'))).toEqual([])
 })
 
-test('34 TRUST-2 people who may see the film read its loudness, another tenant gets 404, and without a sound it is refused', async () => {
+test('34 TRUST-2 members can read the loudness of a film, another tenant gets 404, and a film without sound an error', async () => {
   const stranger = await room.server.partner()
   const viewer = await signedInMember(room.server, room.partner, { membership_type: 'business', role_id: ROLE_ID.VIEWER })
   expect([(await ask('', { key: stranger.api_key })).status, (await ask('', { key: viewer.token })).status]).toEqual([404, 200])

@@ -29,7 +29,7 @@ const makeRequest = ({ email, name, last_name, organization_id, role_id }: Invit
   language_code: locale,
 })
 
-/** The dialog that invites a member (TEAM-03). The organization can be chosen only if the address does not name one. */
+/** The dialog that invites a member (TEAM-03). The organization can be chosen only if the address of the page does not name one. */
 export function InviteDialog({ organizations, organization, onClose }: Props) {
   const t = useTexts('members')
   const common = useTexts('common')

@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { isSpaced } from './passage.ts'
 
-/** The most words of a sentence that is heard once. In languages without spaces, the most letters. */
+/** The most words of a sentence that listeners can follow. In languages without spaces, the most letters. */
 export const MOST_WORDS = 20
 export const MOST_LETTERS = 45
 

@@ -54,7 +54,7 @@ import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
 import { scriptContent, withPersonSentences, type WrittenScript } from './write.ts'
 
-/** Raised when the requests to a model, or the checks of its sentences, change. */
+/** Increase this number when the requests to a model, or the checks of its sentences, change. */
 const TELLING = 'telling 6'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
@@ -121,7 +121,7 @@ export const scriptGeneration = defineStage({
             : unit.duration_seconds / 60
     return { expected: used, most: used }
   },
-  /** A part costs as much as its seconds; leaving a sentence out is free. */
+  /** A part is priced by its seconds. It is free to leave a sentence out. */
   price: (unit) =>
     isEdition(unit)
       ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: say('points.seconds_translated') }
@@ -201,7 +201,7 @@ export const scriptGeneration = defineStage({
   },
 
   edit: (request, previous, edited) => {
-    // refuses an edition, because this edit would drop its fields
+    // a translated script cannot be changed in this way: its fields would be lost
     if ('quotes' in Object(edited)) return quoteSentences(request, previous, edited)
     return previous.edition === undefined
       ? editScript(previous, edited, request.inputs.content_research)
@@ -226,7 +226,7 @@ export const scriptGeneration = defineStage({
     }),
 })
 
-/** The same work, after the sources were read in slices, so that it does not block other requests. */
+/** Makes a function read the sources first, in slices, so that long sources do not block other requests. */
 function afterReading<A extends unknown[], R>(work: (request: QuotesRequest, ...more: A) => R) {
   return async (request: QuotesRequest, ...more: A): Promise<R> => {
     await readAhead(request.inputs.content_research?.content_research_analysis.sources ?? [], request.film)

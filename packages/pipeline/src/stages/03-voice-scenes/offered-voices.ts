@@ -14,7 +14,7 @@ export const offeredVoices = (language: OfferedVoice['language_code']): OfferedV
 export const findSpeaker = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_id'>): VoiceProvider | undefined =>
   speakers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))
 
-/** Seconds after which a task whose voice this machine cannot speak is tried again, here or on another machine. */
+/** A task waits this many seconds if this machine lacks its voice. Then this or another machine tries again. */
 const ELSEWHERE_SECONDS = 5
 
 /**
@@ -27,12 +27,12 @@ export function speakerHere(unit: Pick<VoiceUnit, 'language' | 'voice_id'>, usua
   throw new AppError('provider_failed', GONE, { trouble: 'busy', retry_after_seconds: ELSEWHERE_SECONDS })
 }
 
-/** The versions that an offered voice's sound depends on; '' if nobody offers it. */
+/** The name and version of the engine that speaks an offered voice. Empty if no engine offers the voice. */
 export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): string => findSpeaker(voice)?.engine() ?? ''
 
 /**
- * Speaks a text outside a run with an offered voice, with a film's default settings and by default at the voice's own rate. Writes a mono
- * WAV to `out_path`. Throws AppError provider_failed in the provider's words.
+ * Speaks a text with an offered voice and a film's default settings. This is no run of a stage. The default rate is the voice's own. Writes
+ * a mono WAV to `out_path`. Throws AppError provider_failed in the provider's words.
  */
 export async function sayOffered(
   ask: Pick<VoiceUnit, 'text' | 'language' | 'voice_id'> & Partial<VoiceUnit>,

@@ -53,6 +53,6 @@ test('56.5 S03 a sentence that the script splits at a comma keeps its sound and 
   const stable = { ...next, settings: { ...next.settings, stability: 0.1 } }
   expect(
     voiceScenes.plan(stable).some(({ part }) => part !== undefined),
-    'another way of speaking is spoken',
+    'a scene with changed speech settings is spoken again',
   ).toBe(false)
 })

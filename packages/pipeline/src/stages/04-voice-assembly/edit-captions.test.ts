@@ -52,7 +52,7 @@ const edit = (request: Request, content: VoiceAssembly, captions: unknown): Voic
 const planned = (request: Request): VoiceAssembly => voiceAssembly.foresee!(request, voiceAssembly.plan(request))
 
 test.each(['en', 'ja', 'ar'] as const)(
-  'S04 %s: an edited caption is in the files and keeps its scene’s voice',
+  'S04 %s: an edited caption is in the caption files, and the sound of its scene is not made again',
   async (language) => {
     const { request, content } = await narrated(language)
     const at = content.captions.length - 1
@@ -86,7 +86,7 @@ test.each(['en', 'ja', 'ar'] as const)(
   },
 )
 
-test('S04 edited captions move with their scene and end with its words', async () => {
+test('S04 edited captions move with their scene and are dropped when its words change', async () => {
   const { request, content } = await narrated('en')
   const { scene_id } = content.timeline[1]
   const captions = content.captions.map((caption) =>
@@ -134,7 +134,7 @@ test('S04 a caption can be split, merged and removed, and saving without a chang
   expect(silent.edited_captions?.find((each) => each.scene_id === scene_id)?.cues).toEqual([])
 })
 
-test('S04 an unreadable caption is refused with its field', async () => {
+test('S04 an invalid caption is refused, and the error names its field', async () => {
   const { request, content } = await narrated('en')
   const refused = (change: Record<string, unknown>, index = 0): (string | number)[] => {
     const captions = content.captions.map((caption, at) => (at === index ? { ...caption, ...change } : caption))

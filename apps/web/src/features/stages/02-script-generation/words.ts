@@ -102,8 +102,8 @@ export function withAdded(script: Script, id: string): { script: Script; id: str
 }
 
 /**
- * The script after a removed sentence was restored to its old place. This is after the sentence that was before it. If that sentence was
- * deleted, it is the beginning of the section.
+ * The script after a removed sentence was restored to its old place. Its place is after the sentence that preceded it. If that
+ * one was deleted, its place is the beginning of the section.
  */
 export function withCut(script: Script, { sentence, section, behind }: NonNullable<ScriptPlan['cuts']>[number]): Script {
   const lines = listLines(script[section])
@@ -163,7 +163,7 @@ export function withOpening(script: Script, point: KeyPoint): { script: Script; 
 
 /**
  * The key points whose sentences may begin the film. Each is used, its sentence is complete, and the sentence does not refer to earlier
- * text. The current opening and the only sentence of the main part are excluded.
+ * text. The current opening is excluded. So is the sentence of a main part that has only one.
  */
 export function openingsIn(script: Script, points: readonly KeyPoint[], told: readonly PointOutcome[]): KeyPoint[] {
   const first = script[findOpening(script)].sentences[0]?.text

@@ -175,13 +175,13 @@ test('SHW-06 S05 an image whose licence no longer allows films is marked in the 
   expect(radios(1).getByText('May not be used any more: its licence forbids films.')).toBeTruthy()
 })
 
-test('PRV-04 S05 requests to services are offered if one is connected; otherwise the stage shows one link to connect one', async () => {
+test('PRV-04 S05 a request is offered for each kind of connected service, and one link leads to the page of services', async () => {
   open({ serves: { stock: null } })
   expect(await screen.findByRole('button', { name: 'Search a picture for scene 1' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Make a picture for scene/ })).toBeNull()
   const connect = await screen.findByRole('button', { name: 'Models & services' })
   const last = screen.getAllByRole('button', { name: 'Preview the motion' }).at(-1)!
-  expect(last.compareDocumentPosition(connect), 'what comes late stands behind what is pressed').toBe(
+  expect(last.compareDocumentPosition(connect), 'the link, which loads late, is after the buttons').toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
 })
@@ -197,7 +197,7 @@ test('TEAM-04 S05 a viewer sees every image, and cannot request images, edit wor
 test.each([
   ['a person who may edit can arrange', true, 1],
   ['a viewer cannot arrange', false, 0],
-] as const)('TEAM-04 S05 %s a chosen photograph, or show a scene next to one', async (_who, edits_it, tools) => {
+] as const)('TEAM-04 S05 %s a photograph, or show a scene next to a photograph', async (_who, edits_it, tools) => {
   const [first, second] = CONTENT.scenes
   const beside = drawn('b3', { beside: { scene_id: 'a', shows: 'b1' } as NonNullable<Candidate['beside']> })
   const scenes = [
