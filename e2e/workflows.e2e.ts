@@ -7,8 +7,8 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   const quiet = watchErrors(page)
   await enterAsPartner(page)
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'You cannot create workflows yet.' })).toContainText(
-    'You need to create at least one organization to generate workflows.',
+  await expect(page.getByRole('status').filter({ hasText: 'There is no organization yet.' })).toContainText(
+    'You need to create at least one organization to generate workflows. Your first workflow creates it for you.',
   )
   await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
   const required = page.getByRole('dialog', { name: 'Organization Required' })

@@ -1,6 +1,7 @@
 import { sql } from '../db/drizzle.ts'
 import pg from 'pg'
 import { CopyIn, CopyOut } from '../db/copy.ts'
+import { databaseErrorCode } from '../db/errors.ts'
 import type { Executor } from '../db/open.ts'
 import type { ExecutionRow } from '../features/stages/queries.ts'
 import type { NamedFile, TableCopy } from './format.ts'
@@ -218,9 +219,12 @@ export async function lastBundled(db: Executor): Promise<Pick<ExecutionRow, 'org
 }
 
 const SCRATCH = 'orion_drill_'
+/** PostgreSQL's insufficient_privilege. */
+const NOT_PERMITTED = '42501'
 
 /**
  * Creates a database for a drill next to the database of the installation. Removes the databases of interrupted drills. Returns its name.
+ * Throws an Error that says what to do if the database user may not create one.
  */
 export async function makeScratch(db: Executor, mark: string): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -228,7 +232,12 @@ export async function makeScratch(db: Executor, mark: string): Promise<string> {
       AND NOT EXISTS (SELECT 1 FROM pg_stat_activity a WHERE a.datid = d.oid)`)
   for (const { name } of rows) await removeScratch(db, name)
   const name = SCRATCH + mark
-  await db.execute(sql`CREATE DATABASE ${sql.identifier(name)} TEMPLATE template0`)
+  await db.execute(sql`CREATE DATABASE ${sql.identifier(name)} TEMPLATE template0`).catch((error: unknown) => {
+    if (databaseErrorCode(error) !== NOT_PERMITTED) throw error
+    throw new Error('The drill restores into a database of its own. Let the database user create it: ALTER ROLE … CREATEDB.', {
+      cause: error,
+    })
+  })
   return name
 }
 

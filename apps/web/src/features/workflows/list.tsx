@@ -172,13 +172,14 @@ function useSentence(workflows: readonly WorkflowSummary[] = []): string {
 function NotReady({ none, quiet = false }: { none: boolean; quiet?: boolean }) {
   const t = useTexts('workflows')
   const { go } = useView()
+  const is_created = quiet && none
   const tone = quiet ? 'text-fg3' : 'px-3 bg-warn-soft text-warn-text'
   return (
     <output className={`not-ready flex flex-wrap items-center gap-3 py-3 mb-4 rounded-lg ${tone}`}>
       <Icon of={TriangleAlert} />
       <p className="flex-1 min-w-52">
-        <b className={quiet ? 'font-medium' : 'font-semibold'}>{t.organizationWarning}</b>{' '}
-        {none ? t.needOrganization : t.needDefault}
+        <b className={quiet ? 'font-medium' : 'font-semibold'}>{is_created ? t.noOrganizationYet : t.organizationWarning}</b>{' '}
+        {none ? t.needOrganization : t.needDefault} {is_created && t.firstWorkflowCreatesIt}
       </p>
       <Button size="small" className="text-fg" onClick={() => void go({ tab: 'organizations' })}>
         {t.openOrganizations}

@@ -62,6 +62,8 @@ export const en = {
   created: 'Workflow created successfully',
   createFailed: 'Failed to create workflow',
   organizationWarning: 'You cannot create workflows yet.',
+  noOrganizationYet: 'There is no organization yet.',
+  firstWorkflowCreatesIt: 'Your first workflow creates it for you.',
   openOrganizations: 'Go to Organizations',
   createAndContinue: 'Create and continue',
   organizationHint: 'A name is enough; the rest can be added later.',

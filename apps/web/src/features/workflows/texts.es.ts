@@ -64,6 +64,8 @@ export const es = {
   created: 'Flujo creado correctamente',
   createFailed: 'No se pudo crear el flujo',
   organizationWarning: 'Todavía no puedes crear flujos.',
+  noOrganizationYet: 'Todavía no hay ninguna organización.',
+  firstWorkflowCreatesIt: 'Tu primer flujo la crea por ti.',
   openOrganizations: 'Ir a Organizaciones',
   createAndContinue: 'Crear y continuar',
   organizationHint: 'Basta un nombre; lo demás se puede añadir después.',
