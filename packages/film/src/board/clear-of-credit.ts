@@ -1,3 +1,4 @@
+import { overlap } from '../scenes/brushes/label-place.ts'
 import { evenBox } from '../scenes/scene.ts'
 import type { Box } from '../scenes/safe-areas.ts'
 
@@ -9,7 +10,7 @@ const GAP = 12
  * half, otherwise next to it. `room` is where charts may be. Returns the same box if no place in `room` is free.
  */
 export function clearOfCredit(box: Box, credit: Box, room: Box): Box {
-  if (!overlap(box, credit)) return box
+  if (overlap(box, credit) === 0) return box
   const isInRoom = ({ x, y, width, height }: Box): boolean =>
     x >= room.x && y >= room.y && x + width <= room.x + room.width && y + height <= room.y + room.height
   const below = { ...box, y: credit.y + credit.height + GAP }
@@ -20,6 +21,3 @@ export function clearOfCredit(box: Box, credit: Box, room: Box): Box {
   const places = [isTop ? below : above, right, left]
   return evenBox(places.find(isInRoom) ?? box)
 }
-
-const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height

@@ -32,7 +32,7 @@ function listReadings({ text, language }: FigureText): Reading[] {
     if (!next || !isJoint(text.slice(reading.end, next.start), language)) return []
     const with_unit = { ...reading, percent: next.percent, behind: next.behind }
     if (next.scale_from === next.end) return [with_unit]
-    ranges ??= listRanges(text, language)
+    ranges ??= listPairs(text, language)
     const range = ranges.find(({ start }) => start === reading.start)
     return range === undefined ? [with_unit] : [with_unit, { ...with_unit, value: range.value }]
   })
@@ -40,7 +40,7 @@ function listReadings({ text, language }: FigureText): Reading[] {
 }
 
 /** The first of each two connected numbers in a text: its place, and its value with the scale of both (2 million in "2 to 3 million"). */
-const listRanges = (text: string, language: FilmLanguage): { start: number; value: number }[] =>
+const listPairs = (text: string, language: FilmLanguage): { start: number; value: number }[] =>
   figuresIn(text, language).flatMap(({ kind, figures: [first], values: [value] }) =>
     (kind === 'range' || kind === 'comparison') && first !== undefined && value !== undefined
       ? [{ start: first.start, value }]

@@ -65,7 +65,7 @@ function withBeats(
     return []
   })
   const fresh_numbers = new Set(fresh.map(({ number }) => number))
-  const lost = before.find(({ beat, number }) => refused_beats.has(beat) && answered.has(beat) && !fresh_numbers.has(number))
+  const lost = before.find(({ beat, number }) => refused_beats.has(beat) && !fresh_numbers.has(number))
   if (lost !== undefined) {
     const others = answer.filter(({ beat }) => beat !== lost.beat)
     return withBeats(before, others, asked, check)

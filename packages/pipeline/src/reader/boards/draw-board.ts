@@ -14,7 +14,7 @@ import { type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
 import { failedBy, judgeBoard, type Judged, judgedBadness } from './judge-board.ts'
 import { passes } from './choose.ts'
-import { partsConcerned, selectForRepair, withOtherActs } from './mending.ts'
+import { listed, partsConcerned, selectForRepair, withOtherActs } from './mending.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board for a drawing. `s` is its name on the board. `marked` is its text with the seconds that have passed. */
@@ -154,11 +154,10 @@ function describeDrawn({ answer, former }: FormerBoard): Drawn {
   const { ground, symbols, parts, without } = answer as Drawn & { without?: unknown }
   if (former === undefined) return { ground, symbols, parts }
   const before = describeDrawn(former)
-  const replaced = new Set([...parts.map(({ id }) => id), ...(Array.isArray(without) ? without : [])])
-  const own_symbols = Array.isArray(symbols) ? symbols : []
+  const replaced = new Set([...parts.map(({ id }) => id), ...listed(without)])
   return {
     ground: ground ?? before.ground,
-    symbols: [...(Array.isArray(before.symbols) ? before.symbols : []), ...own_symbols],
+    symbols: [...listed(before.symbols), ...listed(symbols)],
     parts: [...before.parts.filter(({ id }) => !replaced.has(id)), ...parts],
   }
 }

@@ -14,7 +14,7 @@ const listTies = ({ on, inside, ends, follows }: Raw): unknown[] => [
   ...listed(ends),
   (follows as Raw | undefined)?.['part'],
 ]
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+export const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** The ids of the parts that faults are about, and of the parts to which these are tied. */
 export function partsConcerned({ parts }: DrawnAnswer, faults: readonly About[]): Set<string> {

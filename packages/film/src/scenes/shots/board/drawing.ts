@@ -330,31 +330,31 @@ function addPicture(
   return [{ box, from: getTime(enter), until: getTime(leave) }]
 }
 
-/** The place of the credit in its corner of the frame. Null for a drawing without a credit. */
-function placeCredit(scene: Scene, { credit, credit_corner = 'right bottom' }: Words): Box | null {
-  if (credit.trim() === '') return null
-  const { x, y, width } = scene.area.text
-  const fitted = fitCredit(scene, credit)
+/** Where the credits of a corner begin at the top, or end at the bottom. */
+const creditEdge = (scene: Scene, corner: CreditCorner): number =>
+  corner.endsWith('top') ? scene.area.text.y : creditBottom(scene)
+
+/** The place of a credit in its corner of the frame, at an edge as `creditEdge` gives it. */
+function placeCredit(scene: Scene, { width, height }: Pick<Box, 'width' | 'height'>, corner: CreditCorner, edge: number): Box {
+  const { text } = scene.area
   return {
-    x: credit_corner.startsWith('right') ? x + width - fitted.width : x,
-    y: credit_corner.endsWith('top') ? y : creditBottom(scene) - fitted.height,
-    width: fitted.width,
-    height: fitted.height,
+    x: corner.startsWith('right') ? text.x + text.width - width : text.x,
+    y: corner.endsWith('top') ? edge : edge - height,
+    width,
+    height,
   }
 }
 
 /** Adds the author of the drawing in a corner, and next to it the author of the image, if there is one. Returns their boxes. */
 function addCredits(scene: Scene, credits: readonly string[], corner: CreditCorner): Box[] {
-  const { x, y, width } = scene.area.text
-  const isTop = corner.endsWith('top')
-  let edge = isTop ? y : creditBottom(scene)
+  let edge = creditEdge(scene, corner)
   return credits
     .filter((credit) => credit.trim() !== '')
     .map((credit) => {
       const fitted = fitCredit(scene, credit)
-      const right = corner.startsWith('right') ? x + width : x + fitted.width
-      const box = drawCredit(scene, fitted, { right, bottom: isTop ? edge + fitted.height : edge })
-      edge = isTop ? box.y + box.height + 8 : box.y - 8
+      const place = placeCredit(scene, fitted, corner, edge)
+      const box = drawCredit(scene, fitted, { right: place.x + place.width, bottom: place.y + place.height })
+      edge = corner.endsWith('top') ? box.y + box.height + 8 : box.y - 8
       return box
     })
 }
@@ -369,7 +369,9 @@ function drawShot(scene: Scene, slots: Words): void {
   const { picture } = slots
   if (picture && scene.photo === null) throw new Error('A picture on a board needs its file.')
   const under = picture && !picture.box && scene.photo ? groundPicture(flat, scene.photo, picture, framed) : undefined
-  const credit = placeCredit(flat, slots)
+  const corner = slots.credit_corner ?? 'right bottom'
+  const credit =
+    slots.credit.trim() === '' ? null : placeCredit(flat, fitCredit(flat, slots.credit), corner, creditEdge(flat, corner))
   const laid: Laid = { scene: flat, board: framed, look: makeLook(scene), credit, ...(under && { under }) }
   still(flat, (context) => {
     context.fillStyle = laid.look.color(framed.ground)
@@ -388,7 +390,7 @@ function drawShot(scene: Scene, slots: Words): void {
   const picture_box = insets.flatMap(({ pictures }) => pictures)[0]?.box ?? BOARD_SHEET
   const of_picture =
     scene.photo && croppedCredit(scene, picture?.credit ?? '', scene.photo, cropPicture(scene.photo, picture_box))
-  const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''], slots.credit_corner ?? 'right bottom')
+  const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''], corner)
   for (const { phase, charts, pictures } of insets) {
     const standing = marks.map((box) => ({ box, from: -Infinity, until: Infinity }))
     addLabels(laid, { ...phase, closes: phase === resting.at(-1) }, [...charts, ...pictures, ...standing])
