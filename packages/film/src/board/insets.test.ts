@@ -64,3 +64,24 @@ test('54 S05 a shot that only older films have is not a chart, and has no images
   const former = { template: 'sketch', slots: {} } as unknown as FilledTemplate
   expect([makeInset(former, 'en'), getPictures(former), chartFigures(former)]).toEqual([null, [], []])
 })
+
+test('issue 51 a unit on a card has the form that it has alone, not the form of its sentence', () => {
+  const figure = { value: 1300, number_text: '1300', unit: 'Metern', label: '', measure: 'measure' as const, hedge: 'etwa' }
+  expect(makeInset({ template: 'amount', slots: { figure, full: 2000 } }, 'de')).toMatchObject({ shown: 'etwa 1300\u00a0Meter' })
+  const end = (value: number) => ({ value, number_text: `${value}`, unit: 'Jahren', label: '', measure: 'time' as const })
+  const range = makeInset({ template: 'range', slots: { low: end(3), high: end(5), full: 5 } }, 'de')
+  expect(range).toMatchObject({ shown: '3–5\u00a0Jahre' })
+  const hours = { ...end(10), unit: 'घंटों' }
+  expect(makeInset({ template: 'amount', slots: { figure: hours, full: 24 } }, 'hi')).toMatchObject({ shown: '10\u00a0घंटे' })
+})
+
+test('issue 51 percentage points keep their name, and are not percent', () => {
+  const shown = (unit: string, language: 'de' | 'zh' | 'en') => {
+    const figure = { value: 3, number_text: '3', unit, label: '', measure: 'percent' as const }
+    return (makeInset({ template: 'amount', slots: { figure, full: 100 } }, language) as { shown: string }).shown
+  }
+  expect(shown('Prozentpunkte', 'de')).toBe('3\u00a0Prozentpunkte')
+  expect(shown('个百分点', 'zh')).toBe('3个百分点')
+  expect(shown('percentage points', 'en')).toBe('3\u00a0percentage points')
+  expect(shown('Prozent', 'de')).toBe('3%')
+})

@@ -19,6 +19,21 @@ export const de: DrawnLanguage = {
     cropped: 'Ausschnitt',
     denies: /(?<!\p{L})(?:nicht\p{L}*|nie|niemals|niemand\p{L}*|kein\p{L}*|ohne|statt|anstatt|weder|außer|kaum)(?!\p{L})/iu,
     sampleLetters: [...'enisratdhulcgmobwfkzäöüß'],
+    units: {
+      Kilometern: 'Kilometer',
+      Metern: 'Meter',
+      Zentimetern: 'Zentimeter',
+      Millimetern: 'Millimeter',
+      Litern: 'Liter',
+      Quadratkilometern: 'Quadratkilometer',
+      Quadratmetern: 'Quadratmeter',
+      Kubikmetern: 'Kubikmeter',
+      Jahrhunderten: 'Jahrhunderte',
+      Jahrzehnten: 'Jahrzehnte',
+      Jahren: 'Jahre',
+      Monaten: 'Monate',
+      Tagen: 'Tage',
+    },
   },
   speech: {
     voices: espeakVoices('de', 142, [

@@ -62,6 +62,8 @@ export type DrawnLanguage = {
     sampleLetters: string[]
     /** The currency sign is before the amount. */
     currencyFirst?: true
+    /** Names of units in a form that they have only inside a sentence ("mit 1300 Metern"), each with its form on a card ("1300 Meter"). */
+    units?: Readonly<Record<string, string>>
   }
   /** Offline voices (speech/). */
   speech: {

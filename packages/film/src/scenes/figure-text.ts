@@ -14,13 +14,23 @@ export const westernDigits = (text: string) =>
 
 const SIGN = /^[$€£¥₹₩₽]|^(?:US|A|C|R)\$$/u
 
+/** Matches percentage points, which are differences of percentages and keep their name. */
+const POINTS = /poi?nt|punto|ponto|punkt|procentenhet|ポイント|百分点/iu
+
+/** Whether a figure is a number of percentage points. */
+export const isInPoints = ({ unit, measure }: FigureValues): boolean => measure === 'percent' && POINTS.test(unit)
+
+/** A unit with its names in the form that they have on a card: "Millionen Metern" is "Millionen Meter". */
+const standAlone = (unit: string, language: FilmLanguage): string =>
+  unit.replace(/[\p{L}\p{M}]+/gu, (word) => LANGUAGES[language].words.units?.[word] ?? word)
+
 /** The text directly before and after a figure, and the separate unit. */
 export function splitUnit(
   { unit, measure }: FigureValues,
   language: FilmLanguage,
 ): { before: string; after: string; own: string } {
-  const sign = unit.trim()
-  if (measure === 'percent') return { before: '', after: '%', own: '' }
+  const sign = standAlone(unit.trim(), language)
+  if (measure === 'percent') return POINTS.test(sign) ? { before: '', after: '', own: sign } : { before: '', after: '%', own: '' }
   if (measure === 'money' && SIGN.test(sign)) {
     return LANGUAGES[language].words.currencyFirst ? { before: sign, after: '', own: '' } : { before: '', after: '', own: sign }
   }

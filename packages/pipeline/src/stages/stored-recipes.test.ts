@@ -85,12 +85,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'd89d96f047aadb95',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: 'c59214f97b6c8eaf',
-  image_to_video: 'f4c4395b579e1a3d',
+  image_selection: '746abeb12f67b664',
+  image_to_video: '9a869c88597959ee',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: 'b6e475e9a5dec86c',
+  video_assembly: '237c6799bdd56fa8',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: 'a152babf70418bb2',
+  distribution: '45ea4b22099524d9',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

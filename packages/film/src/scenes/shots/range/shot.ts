@@ -10,8 +10,9 @@ const listFigures = ({ low, high }: Ends): FigureValues[] => [low, high].filter(
 function writeRange({ low, high }: Ends, write: (figure: FigureValues) => string): string {
   const [first = '', last = ''] = listFigures({ low, high }).map(write)
   if (last === '') return first
-  const unit = low === undefined ? '' : `\u00a0${low.unit}`
-  const is_shared = low?.unit === high?.unit && unit.length > 1 && first.endsWith(unit)
+  const from = first.lastIndexOf('\u00a0')
+  const unit = from < 0 ? '' : first.slice(from)
+  const is_shared = low?.unit === high?.unit && unit !== '' && last.endsWith(unit)
   return is_shared ? `${first.slice(0, -unit.length)}–${last}` : `${first} – ${last}`
 }
 
