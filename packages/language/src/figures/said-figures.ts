@@ -210,7 +210,10 @@ const pair = (kind: 'range' | 'comparison', one: Item, other: Item, start: numbe
 
 const HAN_SCALES: Record<string, number> = { 百: 100, 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 }
 
-/** The scale that the first of two connected numbers shares with the second: "2 to 3 million", "five or six hundred". */
+/**
+ * The scale that the first of two connected numbers shares with the second: "2 to 3 million", "five or six hundred". A first number with
+ * its own unit has its own scale: "3 tonnes to 5 thousand tonnes".
+ */
 function sharedScale(one: Item, other: Item, text: string, language: FilmLanguage): number {
   const scaleOfItem = ({ figure: { at, to } }: Item): number =>
     isUnspaced(language)
@@ -221,7 +224,7 @@ function sharedScale(one: Item, other: Item, text: string, language: FilmLanguag
           .slice(1)
           .reduce((product, word) => product * (getScale(fold(word), language) ?? 1), 1)
   const scale = scaleOfItem(other)
-  return scaleOfItem(one) === 1 && one.value < other.value / scale ? scale : 1
+  return scaleOfItem(one) === 1 && one.figure.unit === '' && one.value < other.value / scale ? scale : 1
 }
 
 const alike = (one: Item, other: Item): boolean =>
