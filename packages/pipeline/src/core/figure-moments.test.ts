@@ -1,6 +1,6 @@
 import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
 import { expect, test } from 'vitest'
-import { figureWords, namesFigure } from './figure-moments.ts'
+import { figureWords, findWords, namesFigure } from './figure-moments.ts'
 import { readDrawn } from './read-film-board.ts'
 
 const TEXT = 'Of 66 kilometres of wall 3 kilometres are left.'
@@ -47,6 +47,14 @@ test('51.1 a card that follows another replaces it at the word of its own figure
 
 test('51.1 a chart that the drawing omitted is in its cells of the plan, from the word of its figure', () => {
   expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }), undefined, [])).toEqual(['3 kilometres', undefined])
+})
+
+test('issue 51 the words of a figure are not found inside a longer number', () => {
+  const text = 'Of 13 kilometres, built in 1903, only 3 kilometres are left.'
+  expect(findWords(text, '3 kilometres')).toBe(text.lastIndexOf('3 kilometres'))
+  expect(findWords(text, '3')).toBe(text.lastIndexOf('3 kilometres'))
+  expect(findWords('It weighs 2.5 tonnes, the other 2.', '2')).toBe(32)
+  expect(findWords(text, '90')).toBe(-1)
 })
 
 test('51.1 words name a figure by its number or by its words', () => {

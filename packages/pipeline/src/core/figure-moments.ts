@@ -34,11 +34,23 @@ export function namesFigure(words: string, figure: string): boolean {
 
 type Planned = { exact: readonly BoardExact[]; sentences: readonly { s: string; text: string }[] }
 
+const DIGIT_BEFORE = /\p{Nd}[.,٫٬]?$/u
+const DIGIT_BEHIND = /^[.,٫٬]?\p{Nd}/u
+
+/** The position of a figure's words in a text, not inside a longer number ("3 kilometres" in "13 kilometres"). -1 without them. */
+export function findWords(text: string, words: string, from = 0): number {
+  if (words === '') return from
+  let at = text.indexOf(words, from)
+  while (at >= 0 && (DIGIT_BEFORE.test(text.slice(Math.max(0, at - 2), at)) || DIGIT_BEHIND.test(text.slice(at + words.length))))
+    at = text.indexOf(words, at + 1)
+  return at
+}
+
 /** The moment when a sentence says the given words. A sentence must contain them. */
 function findMoment(s: string, words: string, { sentences }: Planned): Moment | null {
   const text = sentences.find((sentence) => sentence.s === s)?.text ?? ''
-  const start = text.indexOf(words)
-  return words === '' || start < 0 ? null : { s, word: { start, end: start + words.length }, plus: 0 }
+  const start = words === '' ? -1 : findWords(text, words)
+  return start < 0 ? null : { s, word: { start, end: start + words.length }, plus: 0 }
 }
 
 /**

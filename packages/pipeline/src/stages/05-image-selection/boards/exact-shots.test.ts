@@ -160,6 +160,22 @@ test('51.1 amounts of one measure are offered as bars, which the plan names: one
   expect(sold).toBeUndefined() // too far apart for one scale
 })
 
+test('issue 51 bars are on a board only if their figures are spoken in digits, with no other figure between them', () => {
+  const figures = (...values: number[]) =>
+    values.map((value) => ({ value, number_text: `${value}`, unit: 'tonnes', label: '', measure: 'measure' as const }))
+  const draw = (text: string, ...values: number[]) => {
+    const bars = figures(...values).map((figure) => ({ name: '', figure }))
+    const shot: FilledTemplate = { template: 'bars', slots: { measure: 'stock', bars, full: 40 } }
+    const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
+    const exact = [{ id: 'i1', s: 's1', kind: 'bars' as const, facts: [], cells: 'A1-D2' }]
+    return withShots({ kind: 'drawn', exact, sentences }, { [text]: { bars: [{ shot, figure: `${values[0]}` }] } }, [], 'en')
+  }
+  expect(draw('The old line takes 40 tonnes, the new one 12 tonnes.', 40, 12)).toHaveLength(1)
+  expect(draw('The old line takes 40 tonnes in 3 hours, the new one 12 tonnes.', 40, 12)).toEqual([])
+  expect(draw('The old line takes 40 tonnes, the new one twelve tonnes.', 40, 12)).toEqual([])
+  expect(draw('The old line takes 40 tonnes, the new one 12 tonnes.', 12, 40)).toEqual([])
+})
+
 test('issue 51 bars get the shorter names of their plan, never the name of another bar', () => {
   const text = 'Japanese knives are ground at about 15 degrees on each side, European knives at about 20.'
   const figures = findUnnamedBars(text, { language: 'en', scenes: [] } as never)!

@@ -1,10 +1,11 @@
 import { type Board, EXACT_KINDS, type ExactKind } from '@orion/contract/contents/05-boards.ts'
 import { exactTemplates } from '@orion/contract/shots/declared.ts'
-import type { FilledTemplate, LabelOfFigure, Slots } from '@orion/film/scenes/recipe.ts'
+import { chartFigures, type FilledTemplate, type LabelOfFigure, type Slots } from '@orion/film/scenes/recipe.ts'
 import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import {
   barsAcross,
+  findSpan,
   findUnnamedBars,
   hasUnnamedBars,
   loneDates,
@@ -15,7 +16,7 @@ import {
 } from '@orion/showing/plan-shots.ts'
 import { listVisibleValues } from '../../../check-figures/shown-figures.ts'
 import { runIn } from '../../../reader/evidence.ts'
-import { figureWords, namesFigure } from '../../../core/figure-moments.ts'
+import { figureWords, findWords, namesFigure } from '../../../core/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
 /**
@@ -159,7 +160,7 @@ function nextFigure(
   const at = sentences.findIndex((sentence) => sentence.s === s)
   const values = listVisibleValues(shot?.slots)
   for (const { s: of, text } of sentences.slice(at)) {
-    const from = of === s ? text.indexOf(figure) + figure.length : 0
+    const from = of === s ? findWords(text, figure) + figure.length : 0
     const next = readOnce(text, language).find(({ start, end, value }) => {
       const words = text.slice(start, end).trim()
       // a year and a "two" in words are not amounts that viewers could confuse with the chart
@@ -169,6 +170,28 @@ function nextFigure(
   }
   return undefined
 }
+
+/**
+ * Whether a chart of several figures may be on a board: no other figure is spoken between its own. Each bar appears when its figure is
+ * spoken, so the sentence must write these figures in digits and in the order of the bars. The first bar may be of the sentence before.
+ */
+function isSaidInOrder(planned: Planned, board: Pick<Board, 'sentences'>, language: FilmLanguage): boolean {
+  const { shot, s, figure = '' } = planned
+  const figures = shot === undefined ? [] : chartFigures(shot as FilledTemplate)
+  const text = board.sentences.find((sentence) => sentence.s === s)?.text ?? ''
+  if (figures.length < 2 || text === '') return true
+  const starts = figures.map((each) => {
+    const span = findSpan(each, text, language)
+    return span !== null && text.slice(span.start, span.end).includes(each.number_text) ? span.start : -1
+  })
+  const next = nextFigure(planned, { s, sentences: board.sentences }, language)
+  const next_start = next?.s === s ? findWords(text, next.words, findWords(text, figure) + figure.length) : -1
+  if (next_start >= 0 && next_start < Math.max(...starts)) return false
+  return !BARS.includes(shot?.template ?? '') || starts.slice(1).every((start, at) => start > (starts[at] ?? -1))
+}
+
+/** Charts whose parts appear one after another. */
+const BARS: readonly string[] = ['bars', 'waterfall']
 
 /** The least number of letters between two figures. A card then stays for about 1.5 s, so that viewers can read it. */
 const LEAST_LETTERS_BETWEEN = 24
@@ -194,7 +217,7 @@ function followingCards(
       others.some((each) => namesFigure(each, figure))
     )
       continue
-    if (text.indexOf(figure) - text.indexOf(last.figure) < LEAST_LETTERS_BETWEEN) continue
+    if (findWords(text, figure) - findWords(text, last.figure) < LEAST_LETTERS_BETWEEN) continue
     last = { ...first, id: `${first.id}-${cards.length + 1}`, follows: last.id, figure, shot }
     cards.push(last)
   }
@@ -229,6 +252,7 @@ export function withShots(
     )
     const first = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: { template, slots } }
     if (kind !== 'drawn') return [first]
+    if (!isSaidInOrder(first, { sentences }, language)) return []
     const cards = each.kind === 'figure' ? followingCards(first, known, { exact, sentences }) : [first]
     return cards.map((card, at) => {
       const next = cards[at + 1]?.figure
