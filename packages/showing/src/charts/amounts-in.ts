@@ -1,6 +1,7 @@
 import { type Duration, durationsIn, figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import { fold, isBelowZero, getScale } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isStated, losesLimit } from './figure-kinds.ts'
 import { rateBehind } from './figure-label.ts'
 import { isAmount, isYearLike } from './figures.ts'
 
@@ -75,9 +76,12 @@ export function spanned({ start, end, minutes, figures }: Duration, text: string
   }
 }
 
+/** Matches a Japanese verb that compares another amount with the amount before it: 前年の2800億円を上回った. */
+const EXCEEDS = /^を[上下]回/u
+
 /**
- * The amounts of a text in order. Years, dates and times of events are not amounts. Null if a figure is not independent: an end of a range,
- * a share or an ordinal.
+ * The amounts of a text in order. Years, dates and times of events are not amounts. Null if a figure is not independent (an end of a range,
+ * a share, an ordinal), if the text denies it, or if a limit is after its unit.
  */
 export function amountsIn(text: string, language: FilmLanguage): Amount[] | null {
   const durations = durationsIn(text, language)
@@ -88,9 +92,16 @@ export function amountsIn(text: string, language: FilmLanguage): Amount[] | null
   if (figures.some(({ range, kind }) => range || kind === 'percent' || kind === 'share')) return null
   const amounts = figures.filter(({ kind }) => MEASURED.has(kind)).map((figure) => measured(figure, figures, text, language))
   const isNone = amounts.some(
-    ({ figure }) => !(figure.value > 0) || !isAmount(figure) || (!isUnspaced(language) && isYearLike(figure)),
+    ({ figure, start, end }) =>
+      !(figure.value > 0) ||
+      !isAmount(figure) ||
+      (!isUnspaced(language) && isYearLike(figure)) ||
+      !isStated({ start, end }, text, language),
   )
   if (isNone) return null
   const spans = amounts.length > 0 ? [] : durations.map((duration) => spanned(duration, text, language))
-  return [...amounts, ...spans]
+  const all = [...amounts, ...spans]
+  const isShort = (amount: Amount): boolean =>
+    losesLimit(amount.figure, text, amount, language) && !EXCEEDS.test(text.slice(amount.end))
+  return all.some(isShort) ? null : all
 }

@@ -1,18 +1,19 @@
-import { figureValues, numbersIn, type FigureValues } from '@orion/language/facts.ts'
+import { type Figure, figureValues, numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { differenceText } from '@orion/film/scenes/brushes/difference.ts'
+import { isInPoints } from '@orion/film/scenes/figure-text.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import { findSpan } from './span-of.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
-import { changesTo } from './figure-kinds.ts'
+import { changesTo, isStated, losesLimit } from './figure-kinds.ts'
 import { isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber, unscaled } from './figures.ts'
 import { LEAST_COMPARED, LEAST_SEEN, chooseScale } from './film-scale.ts'
 import { completeFigure, findPair, isOfOneMeasure, type Pair, pairAcross } from './find-pair.ts'
 import { type Amount, amountsIn } from './amounts-in.ts'
-import { fromTo } from './from-to.ts'
+import { fromTo, withRate } from './from-to.ts'
 import { namedAmounts } from './named-amounts.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
@@ -42,6 +43,12 @@ function asSaid(figure: FigureValues, sentence: string): FigureValues {
   return { ...figure, unit: words.join(' ') }
 }
 
+/** Whether a figure of a sentence would be shown without the limit after it. */
+function isCutShort(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
+  const span = findSpan(figure, sentence, language)
+  return span !== null && losesLimit(figure, sentence, span, language)
+}
+
 /**
  * Two amounts that a sentence compares, each with its name. If the first amount has no name of its own, the preceding words are its name.
  */
@@ -51,6 +58,7 @@ function compared(scene: NarratedScene, film: NarratedFilm): Slots['bars'] | nul
   if (!found) return null
   const { left, right } = found.values
   if (unscaled(left.figure) !== unscaled(right.figure)) return null
+  if ([left, right].some(({ figure }) => isCutShort(figure, found.sentence, language))) return null
   const nameless = left.name === ''
   if (![left, right].every(({ name, figure }) => (nameless || nameFits(name, language)) && shortNumber(figure))) return null
   const full = chooseScale([left.figure, right.figure], film, LEAST_COMPARED)
@@ -85,9 +93,10 @@ function changed(text: string, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = fromTo(text, language)
   if (!found || found.low.value === found.high.value || ![found.low, found.high].every(shortNumber)) return null
-  const { low: first, high: second, start } = found
+  const { start, end } = found
+  const { low: first, high: second } = withRate(found, text, language)
   const falls = second.value < first.value
-  if (!changesTo(text, start, falls ? 'down' : 'up', language) || !(found.from || falls)) return null
+  if (!changesTo(text, { start, end }, falls ? 'down' : 'up', language) || !(found.from || falls)) return null
   const measure = labelBefore(start, text, language)
   const full = chooseScale([first, second], film, LEAST_COMPARED)
   if (measure === null || full === null) return null
@@ -152,12 +161,25 @@ export function asBars(scene: NarratedScene, film: NarratedFilm): Proposed | nul
 /** The largest number of bars that a model names. */
 const MOST_NAMED = 3
 
+/** Matches a short word that joins a number to the next number, whose unit both have: "del 19 al 4 por ciento". */
+const JOINS = /^\s?[\p{L}\p{M}]{1,4}\s?$/u
+
 /** The percentages in a text. Only the last may have its unit ("from 19 to 4 percent"). Null when the text has other figures. */
 function percentagesIn(text: string, language: FilmLanguage): FigureValues[] | null {
   const found = numbersIn(text, language).filter(({ kind }) => kind !== 'year' && kind !== 'date')
   const percent = found.find(({ kind }) => kind === 'percent')
-  if (percent === undefined || found.some(({ kind, range }) => range || (kind !== 'percent' && kind !== 'number'))) return null
-  return found.map((each) => ({ ...figureValues(text, language, each), unit: percent.unit, measure: 'percent', label: '' }))
+  const isPercent = ({ kind, end }: Figure, at: number): boolean =>
+    kind === 'percent' || (kind === 'number' && JOINS.test(text.slice(end, found[at + 1]?.start)))
+  if (percent === undefined || !found.every(isPercent)) return null
+  if (found.some((each) => each.range || !isStated(each, text, language))) return null
+  const figures = found.map((each) => ({
+    ...figureValues(text, language, each),
+    unit: each.kind === 'percent' ? each.unit : percent.unit,
+    measure: 'percent' as const,
+    label: '',
+  }))
+  const isMixed = figures.some((figure) => isInPoints(figure) !== isInPoints(figures[0]))
+  return isMixed || figures.some((figure) => isCutShort(figure, text, language)) ? null : figures
 }
 
 /** The amounts in a text that have one measure. The amount with a unit gives the measure of all. Null when they have several measures. */
@@ -183,13 +205,14 @@ export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars']
   return { bars: figures.map((figure) => ({ name: '', figure })), full }
 }
 
-/** Bars with names: one name for each bar, or one name for all bars, which then show the change. Null for any other number of names. */
+/** Bars with names: one name for each bar, or one name for two bars, which then show the change. Null for any other number of names. */
 export function nameBars(slots: Slots['bars'], names: readonly string[], language: FilmLanguage): Slots['bars'] | null {
   const { bars } = slots
   const [measure, ...others] = names
   const [first, ...next] = bars.map(({ figure }) => figure)
   const last = next.at(-1)
   if (measure === undefined || first === undefined || last === undefined) return null
+  if (others.length === 0 && next.length > 1) return null
   if (others.length === 0) return { ...slots, measure, ...computeChange(first, last, language) }
   return names.length === bars.length ? { ...slots, bars: bars.map((bar, at) => ({ ...bar, name: names[at] ?? '' })) } : null
 }

@@ -3,10 +3,13 @@ import { changeBy } from './figure-kinds.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
+/** Measures of a change. A count after "by" may be the people who cause or describe a change ("criticised by 40 experts"). */
+const MEASURED: readonly string[] = ['percent', 'measure', 'money']
+
 /** The size of a change with its sign and an arrow. Null unless the sentence states its direction. */
 export function asChange(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const found = mainFigure(scene, film)
-  if (!found || found.figure.measure === 'share') return null
+  if (!found || !MEASURED.includes(found.figure.measure)) return null
   const { sentence, ...slots } = found
   const direction = changeBy(slots.figure, sentence, film.language)
   if (direction === null) return null

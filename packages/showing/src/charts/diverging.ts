@@ -1,11 +1,12 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { changeBy } from './figure-kinds.ts'
+import { changeBy, losesLimit } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
 import { findPair } from './find-pair.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
+import { findSpan } from './span-of.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 type Bars = Slots['diverging']['bars']
@@ -21,7 +22,9 @@ function changesIn({ text, facts }: NarratedScene['sentences'][number], language
   const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
   const bars = figures.map((figure) => {
     const direction = changeBy(figure, text, language)
-    const labelled_figure = direction && shortNumber(figure) ? labelled(figure, text, language) : null
+    const span = findSpan(figure, text, language)
+    const is_whole = span !== null && shortNumber(figure) && !losesLimit(figure, text, span, language)
+    const labelled_figure = direction && is_whole ? labelled(figure, text, language, span) : null
     return direction && labelled_figure?.label !== undefined
       ? { name: labelled_figure.label.replace(WHILE, ''), figure: labelled_figure.figure, direction }
       : null

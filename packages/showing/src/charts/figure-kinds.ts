@@ -1,6 +1,7 @@
-import { clauseEnd, clauseStart, type FigureValues } from '@orion/language/facts.ts'
-import { boundBefore, CHANGES } from '@orion/language/figures.ts'
+import { clauseEnd, clauseStart, type Figure, type FigureValues, numbersIn } from '@orion/language/facts.ts'
+import { boundBefore, boundBehind, CHANGES, figuresIn, leadsOn, readOnce } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { denies } from '@orion/film/scenes/denies.ts'
 import { findSpan } from './span-of.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
@@ -23,19 +24,46 @@ export function tellsChange(figure: FigureValues, sentence: string, language: Fi
   return without === undefined || CHANGES[language].up.test(without) || CHANGES[language].down.test(without)
 }
 
-/** The direction of the change whose size a sentence states: up or down. Null if the direction is uncertain. */
+/** The figures of a text to which a word of direction may belong. Years and dates do not rise or fall. */
+const listMovable = (text: string, language: FilmLanguage): Figure[] =>
+  numbersIn(text, language).filter(({ kind }) => kind !== 'year' && kind !== 'date')
+
+/** Whether a language puts its words of direction after their figure. They may then belong to any figure of their clause. */
+const isAfterFigure = (language: FilmLanguage): boolean => isUnspaced(language) || language === 'hi'
+
+/**
+ * The direction of the change whose size a sentence states: up or down. Null if the direction is uncertain, because its word may belong to
+ * another figure.
+ */
 export function changeBy(figure: FigureValues, sentence: string, language: FilmLanguage): 'up' | 'down' | null {
   const clause = findClause(figure, sentence, language)
   if (!clause || !LANGUAGES[language].figures.by.test(clause.before)) return null
-  const words = isUnspaced(language) || language === 'hi' ? clause.text : clause.before
+  const others = listMovable(clause.before, language)
+  if (isAfterFigure(language) && others.length + listMovable(clause.after, language).length > 0) return null
+  const words = isAfterFigure(language) ? clause.text : clause.before.slice(others.at(-1)?.end)
   const up = CHANGES[language].up.test(words)
   const down = CHANGES[language].down.test(words)
   return up === down ? null : up ? 'up' : 'down'
 }
 
-/** Whether a sentence states a change in this direction before or after a position, and no change in the other direction. */
-export function changesTo(sentence: string, at: number, way: 'up' | 'down', language: FilmLanguage): boolean {
-  const clause = sentence.slice(clauseStart(sentence, at), clauseEnd(sentence, at))
+/**
+ * Whether a sentence states a change in this direction before or after two connected figures, and no change in the other direction. Other
+ * figures of the clause may own the direction, except a time span in a language that puts the direction first.
+ */
+export function changesTo(
+  sentence: string,
+  { start, end }: { start: number; end: number },
+  way: 'up' | 'down',
+  language: FilmLanguage,
+): boolean {
+  const from = clauseStart(sentence, start)
+  const to = clauseEnd(sentence, start)
+  const clause = sentence.slice(from, to)
+  const others = [
+    ...listMovable(sentence.slice(from, start), language),
+    ...listMovable(sentence.slice(Math.min(end, to), to), language),
+  ]
+  if (others.some(({ kind }) => kind !== 'time' || isAfterFigure(language))) return false
   const { up, down } = CHANGES[language]
   return way === 'up' ? up.test(clause) && !down.test(clause) : down.test(clause) && !up.test(clause)
 }
@@ -50,6 +78,41 @@ export function isPartOfWhole(figure: FigureValues, sentence: string, language: 
     LANGUAGES[language].figures.ofWhat.test(clause.after) ||
     LANGUAGES[language].figures.wholeBefore?.test(clause.before.trimEnd()) === true
   )
+}
+
+/**
+ * Whether a limit after a figure is not in the figure's unit: "40 flowers or more", "आधे से अधिक". A chart without this limit would show the
+ * figure as exact.
+ */
+export function losesLimit(
+  { number_text, unit }: FigureValues,
+  sentence: string,
+  { start, end }: Pick<Figure, 'start' | 'end'>,
+  language: FilmLanguage,
+): boolean {
+  const at = sentence.indexOf(number_text, start)
+  const from = at < 0 || at >= end ? end : at + number_text.length
+  const limit = boundBehind([sentence.slice(from), sentence.slice(end)], language)
+  return limit !== null && !unit.includes(sentence.slice(from, from + limit.behind).trim())
+}
+
+/** The most words and, in languages without spaces, letters before a figure that may deny it. */
+const NEAR = { words: 2, letters: 4 }
+
+/**
+ * Whether a sentence states a figure: it is no end of a range, does not only number something, and no word denies it ("not 80 metres but 120",
+ * "nicht einmal 5"). `span` includes the limit before the figure.
+ */
+export function isStated({ start, end }: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean {
+  const read = figuresIn(sentence, language).flatMap(({ figures }) => figures)
+  const numbers = readOnce(sentence, language)
+  const own = numbers.findIndex((number) => number.start < end && number.end > start)
+  const last = numbers[own - 1]
+  // the end of a range whose beginning looks like a year: "1800 to 2400 people"
+  if (last !== undefined && leadsOn(sentence.slice(last.end, numbers[own].start), language)) return false
+  const before = sentence.slice(clauseStart(sentence, start), start).trim()
+  const near = isUnspaced(language) ? before.slice(-NEAR.letters) : before.split(/\s+/u).slice(-NEAR.words).join(' ')
+  return read.some(({ at, to }) => at < end && to > start) && !denies(near, language)
 }
 
 /** The end of a range that "at least" or "up to" before a figure indicates. Null if the figure is not an end of a range. */

@@ -95,6 +95,6 @@ const LEAST_DOTS = 12
 /** The number of items that one dot means in the whole film, for all kinds of items. Null if a count would have too few dots. */
 export function computeDot({ value }: Measured, film: NarratedFilm): number | null {
   const greatest = Math.max(value, findGreatest(film).get('count') ?? 0)
-  const each = greatest <= MOST_DOTS ? 1 : scaleEnd(greatest / MOST_DOTS)
+  const each = greatest <= MOST_DOTS ? 1 : Math.ceil(scaleEnd(greatest / MOST_DOTS))
   return value / each < LEAST_DOTS ? null : each
 }

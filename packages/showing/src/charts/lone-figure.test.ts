@@ -114,3 +114,50 @@ test('issue 51 a limit that its sentence denies has no card, because the card wo
   ])
   expect(hedges('en', 'It weighs no more than 30 kilos.')).toEqual(['no more than'])
 })
+
+test.for<[FilmLanguage, string, string[]]>([
+  ['en', 'In this town 40 shops or more closed.', []],
+  ['es', 'El árbol mide 20 metros aproximadamente.', []],
+  ['fr', 'La tour mesure 20 mètres environ.', []],
+  ['hi', 'आधे से अधिक जहाज़ डूब गए।', []],
+  ['hi', 'मेले में 1000 से अधिक लोग आए।', []],
+  ['ar', 'يبلغ ارتفاع البرج 20 مترا تقريبا.', []],
+  ['zh', '一半以上的船沉没了。', []],
+  ['zh', '过半数的船沉没了。', []],
+  ['zh', '塔高20米左右。', ['20 米左右']],
+  ['ja', '半数以上の船が沈んだ。', []],
+  ['ja', '過半数の船が沈んだ。', []],
+  ['ja', '棚は1メートル以上高い。', ['1 メートル以上']],
+  ['ja', '丘には1004枚の田が並ぶ。', ['1004 枚の田']],
+])('issue 51 a card shows the limit after its figure, or there is no card (%s): %s', ([language, text, shown]) => {
+  const figures = shotsIn(language, text).map(({ slots }) => (slots as { figure: FigureValues }).figure)
+  expect(figures.map(({ number_text, unit }) => `${number_text} ${unit}`)).toEqual(shown)
+})
+
+test.for<[FilmLanguage, string, string[]]>([
+  ['en', 'The dam is not 80 metres but 120 metres high.', ['120 metres']],
+  ['de', 'Nicht einmal 5 von 100 Flaschen landen im Meer.', []],
+  ['es', 'No mide 30 metros.', []],
+  ['zh', '它不是80米而是120米。', ['120 米']],
+  ['en', 'Only 3 in 10 of the 240 pupils walk to school.', []],
+  ['en', 'The factory makes 1800 to 2400 cars.', []],
+  ['zh', '该厂每天生产2000到3000辆汽车。', []],
+  ['es', 'El paro bajó hasta el 11 %.', []],
+])(
+  'issue 51 a figure that its sentence denies, or that is only an end of a range or of a change, has no card (%s): %s',
+  ([language, text, shown]) => {
+    const figures = shotsIn(language, text).map(({ slots }) => (slots as { figure: FigureValues }).figure)
+    expect(figures.map(({ number_text, unit }) => `${number_text} ${unit}`)).toEqual(shown)
+  },
+)
+
+test.for<[FilmLanguage, string, string[]]>([
+  ['ja', '毎日歩く人が4割を占める。', []],
+  ['en', 'Anna pays 1,200 pounds a year.', ['1,200 pounds a year']],
+  ['de', 'Die Miete beträgt 9,80 Euro pro Quadratmeter.', ['9,80 Euro pro Quadratmeter']],
+  ['fr', 'Le train consomme 40 litres par heure.', ['40 litres par heure']],
+  ['en', 'The lake shrinks by 3 percent a year.', []],
+])('issue 51 a rate has a card with its whole unit, or no card (%s): %s', ([language, text, shown]) => {
+  const figures = shotsIn(language, text).map(({ slots }) => (slots as { figure: FigureValues }).figure)
+  expect(figures.map(({ number_text, unit }) => `${number_text} ${unit}`)).toEqual(shown)
+})

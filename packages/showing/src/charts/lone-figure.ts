@@ -8,17 +8,18 @@ import {
   isSpanUnit,
   numbersIn,
 } from '@orion/language/facts.ts'
-import { boundBefore, figuresIn } from '@orion/language/figures.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { boundBefore, CHANGES, figuresIn } from '@orion/language/figures.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import type { NarratedScene } from '../narrated-film.ts'
 import { spanned } from './amounts-in.ts'
-import { tellsChange } from './figure-kinds.ts'
-import { isYearLike, shortNumber } from './figures.ts'
+import { isStated, losesLimit, tellsChange } from './figure-kinds.ts'
+import { rateBehind } from './figure-label.ts'
+import { isYearLike, shortNumber, withUnit } from './figures.ts'
 import { countsThem, isWhole } from './find-share.ts'
-import { rangesIn } from './from-to.ts'
+import { rangesIn, withRate } from './from-to.ts'
 import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
 
@@ -50,8 +51,9 @@ export function loneFigures(scene: NarratedScene, language: FilmLanguage): Fille
 type Placed = { start: number; shot: FilledTemplate }
 
 /** A time span of several units: "14 hours and 26 minutes". */
-function spanAlone(span: Duration, text: string, language: FilmLanguage): Placed {
+function spanAlone(span: Duration, text: string, language: FilmLanguage): Placed | null {
   const { figure, start } = spanned(span, text, language)
+  if (losesLimit(figure, text, span, language)) return null
   return { start, shot: { template: 'amount', slots: { figure, full: scaleEnd(figure.value) } } }
 }
 
@@ -70,10 +72,11 @@ const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
       ({ low, high }) =>
         !tellsChange(high, text, language) && [low, high].every((each) => shortNumber(each) && !isYearLike(each)),
     )
-    .map(({ low, high, start }) => ({
-      start,
-      shot: { template: 'range', slots: { low, high: { ...high, label: '' }, full: scaleEnd(high.value) } },
-    }))
+    .map((found) => {
+      const { low, high } = withRate(found, text, language)
+      const slots = { low, high: { ...high, label: '' }, full: scaleEnd(high.value) }
+      return { start: found.start, shot: { template: 'range', slots } }
+    })
 
 /** Whether a clause denies a limit. For example, a bed should not be "wider than 120 centimetres". A card would show the opposite. */
 function isDeniedLimit({ hedge = '' }: FigureValues, clause: string, language: FilmLanguage): boolean {
@@ -81,8 +84,18 @@ function isDeniedLimit({ hedge = '' }: FigureValues, clause: string, language: F
   return (bound === 'more_than' || bound === 'less_than') && denies(clause.replace(hedge, ' '), language)
 }
 
-function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
-  const span = findSpan(figure, sentence, language)
+/** Whether "up to" before a figure may be the end of a change: "bajó 2 puntos, hasta el 11 %". */
+function isGoal({ hedge = '' }: FigureValues, before: string, language: FilmLanguage): boolean {
+  const { up, down } = CHANGES[language]
+  return hedge !== '' && boundBefore(`${hedge} `, language)?.bound === 'at_most' && (up.test(before) || down.test(before))
+}
+
+function figureAlone(values: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
+  // the limit after a figure is a part of its unit: 1メートル以上
+  const read = isUnspaced(language) ? withUnit(values, sentence, language) : values
+  const span = findSpan(read, sentence, language)
+  const rate = span === null ? '' : rateBehind(sentence.slice(span.end), language)
+  const figure = { ...read, unit: `${read.unit}${rate}`.trim() }
   if (!(figure.value > 0) || isYearLike(figure) || span === null || isWhole(span, sentence, language)) return null
   // a scale without a number ("tens of thousands") was read as the number 1 with this scale
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
@@ -91,6 +104,8 @@ function figureAlone(figure: FigureValues, sentence: string, language: FilmLangu
   if (!is_part && parts.some(({ start, end }) => start <= span.start && end > span.start)) return null
   const clause = sentence.slice(clauseStart(sentence, span.start), clauseEnd(sentence, span.end))
   if (countsThem(figure, language) || isDeniedLimit(figure, clause, language)) return null
+  if (losesLimit(figure, sentence, span, language) || !isStated(span, sentence, language)) return null
+  if ((rate !== '' && is_part) || isGoal(figure, sentence.slice(0, span.start), language)) return null
   return { start: span.start, shot: { template: 'amount', slots: { figure: { ...figure, label: '' }, full: chooseEnd(figure) } } }
 }
 

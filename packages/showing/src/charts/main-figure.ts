@@ -1,3 +1,4 @@
+import { isStated, losesLimit } from './figure-kinds.ts'
 import { isWhole } from './find-share.ts'
 import { findSpan } from './span-of.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
@@ -15,6 +16,8 @@ export function mainFigure(scene: NarratedScene, { language }: NarratedFilm): (L
   const span = findSpan(values, sentence, language)
   if (span && isWhole(span, sentence, language)) return null
   if (isCut(values, sentence, language)) return null
-  const labelled_figure = labelled(withUnit(values, sentence, language), sentence, language)
+  const figure = withUnit(values, sentence, language)
+  if (span && (losesLimit(figure, sentence, span, language) || !isStated(span, sentence, language))) return null
+  const labelled_figure = labelled(figure, sentence, language)
   return labelled_figure && { ...labelled_figure, sentence }
 }

@@ -1,6 +1,7 @@
 import { figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import { isEast, isUnspaced, getLexicon, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
+import { losesLimit } from './figure-kinds.ts'
 import { isLabel } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
 import { LANGUAGES } from '../languages/languages.ts'
@@ -20,7 +21,9 @@ function alike(sentence: string, language: FilmLanguage): Figure[] | null {
   if (figures.length < LEAST || figures.length > MOST || figures.some(({ range, kind }) => range || !COUNTED.has(kind)))
     return null
   const [{ unit, kind }] = figures as [Figure]
-  return unit !== '' && figures.every((each) => each.unit === unit && each.kind === kind) ? figures : null
+  const isAlike = (each: Figure): boolean =>
+    each.unit === unit && each.kind === kind && !losesLimit(figureValues(sentence, language, each), sentence, each, language)
+  return unit !== '' && figures.every(isAlike) ? figures : null
 }
 
 const unmarked = (text: string): string => text.replace(/^[\s,;:،、，；：]+|[\s,;:،、，；：.。।!！]+$/gu, '')

@@ -5,7 +5,7 @@ import { findRangeEnd, tellsChange } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
 import { isYearLike, shortNumber } from './figures.ts'
 import { chooseScale } from './film-scale.ts'
-import { fromTo } from './from-to.ts'
+import { fromTo, withRate } from './from-to.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
@@ -18,7 +18,8 @@ function between(text: string, film: NarratedFilm) {
   const { language } = film
   const found = fromTo(text, language)
   if (!found || found.low.value >= found.high.value || tellsChange(found.high, text, language)) return null
-  const { low, high } = found
+  const { high } = found
+  const { low } = withRate(found, text, language)
   if ([low, high].some((figure) => !shortNumber(figure) || isYearLike(figure) || figure.measure === 'percent')) return null
   const labelled_figure = labelled(high, text, language, found)
   const full = labelled_figure && chooseScale([high], film)

@@ -1,10 +1,11 @@
 import { figureValues, type Figure, type FigureValues } from '@orion/language/facts.ts'
+import { figuresIn } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import { findShare, type Share } from './find-share.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { isPartOfWhole } from './figure-kinds.ts'
+import { isPartOfWhole, isStated, losesLimit } from './figure-kinds.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { labelBefore, labelled } from './figure-label.ts'
 import { partUnit, shortNumber } from './figures.ts'
@@ -38,12 +39,20 @@ type Counted = { part: Figure; figure: FigureValues; whole: FigureValues; said?:
 const says = (values: FigureValues, language: FilmLanguage): boolean =>
   values.measure !== 'count' || countedNoun(values, language).noun !== ''
 
+/** Whether the part of a whole is itself the whole of another part: "3 in 10 of the 240 pupils". */
+const isShareOfOther = ({ part, whole }: Share, sentence: string, language: FilmLanguage): boolean =>
+  figuresIn(sentence, language)
+    .flatMap(({ figures }) => figures)
+    .some(({ kind, at, to }) => kind === 'share' && at < part.end && to > part.start && !(at < whole.end && to > whole.start))
+
 /** A part and its whole in a sentence, if both are in one short phrase or one of them names the counted thing. Null if there is none. */
 function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   const found = findShare(sentence, language)
   if (found === null || found.part.value > found.whole.value) return null
   const figure = makeValues(found.part, partUnit(found.part, sentence, language), sentence, language)
   const whole = makeValues(found.whole, found.whole.unit, sentence, language)
+  if (!isStated(found.part, sentence, language) || isShareOfOther(found, sentence, language)) return null
+  if (losesLimit(figure, sentence, found.part, language) || losesLimit(whole, sentence, found.whole, language)) return null
   const words = saidIn(found, sentence, language)
   const is_stated = words !== undefined || says(whole, language) || says(figure, language)
   if (!is_stated || !shortNumber(figure) || !shortNumber(whole)) return null

@@ -42,7 +42,7 @@ export const de: ShowingLanguage = {
   figures: {
     by: /(?<!\p{L})um\s*$/iu,
     ofWhat: /^ (?:der|des|aller|von|vom|aus) /u,
-    rate: /^ (?:pro|je|jede[nrsm]?|am|im|in der) (?:Sekunde|Minute|Stunde|Tag|Nacht|Woche|Monat|Jahr|Kopf|Person|Tonne|Liter|Kilo\p{L}*)(?!\p{L})/u,
+    rate: /^ (?:pro|je|jede[nrsm]?|am|im|in der) (?:Sekunde|Minute|Stunde|Tag|Nacht|Woche|Monat|Jahr|Kopf|Person|Tonne|Liter|Kilo\p{L}*)(?!\p{L})|^ pro \p{L}+/u,
     dimension: /^(?:lang|breit|hoch|tief|dick|entfernt)$/u,
     subject: /^(?:er|sie|es) /iu,
     ofThing: /^ (?=\p{Lu})/u,

@@ -33,7 +33,7 @@ export const en: ShowingLanguage = {
   figures: {
     by: /(?<!\p{L})by\s*$/iu,
     ofWhat: /^ of (?!(?:it|them|that|this|these|those)(?!\p{L}))/iu,
-    rate: /^ (?:a|an|per|every|each) (?:second|minute|hour|day|night|week|month|year|decade|century|head|person|tonne|ton|litre|liter|kilo\p{L}*|square \p{L}+)(?!\p{L})/iu,
+    rate: /^ (?:a|an|per|every|each) (?:second|minute|hour|day|night|week|month|year|decade|century|head|person|tonne|ton|litre|liter|kilo\p{L}*|square \p{L}+)(?!\p{L})|^ per (?!cent)\p{L}+/iu,
     dimension: /^(?:long|wide|high|tall|deep|thick|across|apart|away)$/iu,
     subject: /^(?:he|she|it|they) /iu,
     ofThing: /^ of (?:the )?/iu,

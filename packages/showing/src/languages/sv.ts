@@ -29,7 +29,7 @@ export const sv: ShowingLanguage = {
   figures: {
     by: /(?<!\p{L})med\s*$/iu,
     ofWhat: /^ av /iu,
-    rate: /^ (?:per|om|varje|i) (?:sekund(?:en)?|minut(?:en)?|timme(?:n)?|dag(?:en)?|natt(?:en)?|vecka(?:n)?|månad(?:en)?|år(?:et)?|person|ton|liter|kilo)(?!\p{L})/iu,
+    rate: /^ (?:per|om|varje|i) (?:sekund(?:en)?|minut(?:en)?|timme(?:n)?|dag(?:en)?|natt(?:en)?|vecka(?:n)?|månad(?:en)?|år(?:et)?|person|ton|liter|kilo)(?!\p{L})|^ per \p{L}+/iu,
     dimension: /^(?:långt?|långa|bred[at]?|brett|hög[at]?|högt|djupt?|djupa|tjock[at]?)$/iu,
     subject: /^(?:han|hon|den|det|de) /iu,
     ofThing: /^ (?:av )?(?=\p{Ll})/u,
