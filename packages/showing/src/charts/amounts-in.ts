@@ -1,9 +1,9 @@
 import { type Duration, durationsIn, figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import { fold, isBelowZero, getScale } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { isStated, losesLimit } from './figure-kinds.ts'
+import { losesLimit } from './figure-kinds.ts'
 import { rateBehind } from './figure-label.ts'
-import { isAmount, isYearLike } from './figures.ts'
+import { isStated, isAmount, isYearLike } from './figures.ts'
 
 /**
  * An amount of a text that a chart may compare with another amount. `start` and `end` enclose its words. `unit` is the unit without its

@@ -7,9 +7,9 @@ import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import { findSpan } from './span-of.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
-import { changesTo, isStated, losesLimit } from './figure-kinds.ts'
+import { changesTo, losesLimit } from './figure-kinds.ts'
 import { isLabel, labelBefore } from './figure-label.ts'
-import { shortNumber, unscaled } from './figures.ts'
+import { isStated, shortNumber, unscaled } from './figures.ts'
 import { LEAST_COMPARED, LEAST_SEEN, chooseScale } from './film-scale.ts'
 import { completeFigure, findPair, isOfOneMeasure, type Pair, pairAcross } from './find-pair.ts'
 import { type Amount, amountsIn } from './amounts-in.ts'
@@ -96,7 +96,7 @@ function changed(text: string, film: NarratedFilm): Slots['bars'] | null {
   const { start, end } = found
   const { low: first, high: second } = withRate(found, text, language)
   const falls = second.value < first.value
-  if (!changesTo(text, { start, end }, falls ? 'down' : 'up', language) || !(found.from || falls)) return null
+  if (!changesTo(text, { start, end, way: falls ? 'down' : 'up' }, language) || !(found.from || falls)) return null
   const measure = labelBefore(start, text, language)
   const full = chooseScale([first, second], film, LEAST_COMPARED)
   if (measure === null || full === null) return null

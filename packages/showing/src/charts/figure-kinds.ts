@@ -1,7 +1,6 @@
 import { clauseEnd, clauseStart, type Figure, type FigureValues, numbersIn } from '@orion/language/facts.ts'
-import { boundBefore, boundBehind, CHANGES, figuresIn, leadsOn, readOnce } from '@orion/language/figures.ts'
+import { boundBefore, boundBehind, CHANGES } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { denies } from '@orion/film/scenes/denies.ts'
 import { findSpan } from './span-of.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
@@ -52,8 +51,7 @@ export function changeBy(figure: FigureValues, sentence: string, language: FilmL
  */
 export function changesTo(
   sentence: string,
-  { start, end }: { start: number; end: number },
-  way: 'up' | 'down',
+  { start, end, way }: { start: number; end: number; way: 'up' | 'down' },
   language: FilmLanguage,
 ): boolean {
   const from = clauseStart(sentence, start)
@@ -81,8 +79,8 @@ export function isPartOfWhole(figure: FigureValues, sentence: string, language: 
 }
 
 /**
- * Whether a limit after a figure is not in the figure's unit: "40 flowers or more", "आधे से अधिक". A chart without this limit would show the
- * figure as exact.
+ * Whether a limit after a figure is not in the figure's unit: "40 flowers or more", "आधे से अधिक". A chart without this limit would show
+ * the figure as exact.
  */
 export function losesLimit(
   { number_text, unit }: FigureValues,
@@ -94,25 +92,6 @@ export function losesLimit(
   const from = at < 0 || at >= end ? end : at + number_text.length
   const limit = boundBehind([sentence.slice(from), sentence.slice(end)], language)
   return limit !== null && !unit.includes(sentence.slice(from, from + limit.behind).trim())
-}
-
-/** The most words and, in languages without spaces, letters before a figure that may deny it. */
-const NEAR = { words: 2, letters: 4 }
-
-/**
- * Whether a sentence states a figure: it is no end of a range, does not only number something, and no word denies it ("not 80 metres but 120",
- * "nicht einmal 5"). `span` includes the limit before the figure.
- */
-export function isStated({ start, end }: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean {
-  const read = figuresIn(sentence, language).flatMap(({ figures }) => figures)
-  const numbers = readOnce(sentence, language)
-  const own = numbers.findIndex((number) => number.start < end && number.end > start)
-  const last = numbers[own - 1]
-  // the end of a range whose beginning looks like a year: "1800 to 2400 people"
-  if (last !== undefined && leadsOn(sentence.slice(last.end, numbers[own].start), language)) return false
-  const before = sentence.slice(clauseStart(sentence, start), start).trim()
-  const near = isUnspaced(language) ? before.slice(-NEAR.letters) : before.split(/\s+/u).slice(-NEAR.words).join(' ')
-  return read.some(({ at, to }) => at < end && to > start) && !denies(near, language)
 }
 
 /** The end of a range that "at least" or "up to" before a figure indicates. Null if the figure is not an end of a range. */

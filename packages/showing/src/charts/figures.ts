@@ -1,6 +1,7 @@
-import { fold, getScale } from '@orion/language/figures.ts'
+import { figuresIn, fold, getScale, leadsOn, readOnce } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { clauseEnd, type Figure, type FigureValues } from '@orion/language/facts.ts'
+import { clauseEnd, clauseStart, type Figure, type FigureValues } from '@orion/language/facts.ts'
+import { denies } from '@orion/film/scenes/denies.ts'
 import { westernDigits } from '@orion/film/scenes/figure-text.ts'
 import { findSpan } from './span-of.ts'
 import type { NarratedScene } from '../narrated-film.ts'
@@ -71,4 +72,23 @@ export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language
   const scale = unit.split(' ')[0] ?? ''
   if (!isUnspaced(language)) return getScale(fold(scale), language) === undefined ? '' : scale
   return /^(?:[万亿億]+|か国|カ国|か所|カ所)?\p{Script=Han}?/u.exec(unit)?.[0] ?? ''
+}
+
+/** The most words and, in languages without spaces, letters before a figure that may deny it. */
+const NEAR = { words: 2, letters: 4 }
+
+/**
+ * Whether a sentence states a figure. The figure is no end of a range, does not only number something, and no word denies it ("not 80 metres
+ * but 120", "nicht einmal 5"). `span` includes the limit before the figure.
+ */
+export function isStated({ start, end }: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean {
+  const read = figuresIn(sentence, language).flatMap(({ figures }) => figures)
+  const numbers = readOnce(sentence, language)
+  const index = numbers.findIndex((number) => number.start < end && number.end > start)
+  const last = numbers[index - 1]
+  // the end of a range whose beginning looks like a year: "1800 to 2400 people"
+  if (last !== undefined && leadsOn(sentence.slice(last.end, numbers[index].start), language)) return false
+  const before = sentence.slice(clauseStart(sentence, start), start).trim()
+  const near = isUnspaced(language) ? before.slice(-NEAR.letters) : before.split(/\s+/u).slice(-NEAR.words).join(' ')
+  return read.some(({ at, to }) => at < end && to > start) && !denies(near, language)
 }

@@ -1,9 +1,9 @@
-import { isStated, losesLimit } from './figure-kinds.ts'
+import { losesLimit } from './figure-kinds.ts'
 import { isWhole } from './find-share.ts'
 import { findSpan } from './span-of.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { labelled, type Labelled } from './figure-label.ts'
-import { findFigure, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
+import { isStated, findFigure, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
 
 /**
  * The main figure of a scene, with its label and its sentence. Null if the figure is a range, a year or cut off, or if the measured thing

@@ -33,7 +33,7 @@ export const es: ShowingLanguage = {
     aged: new RegExp(`(?<!\\p{L}|(?:[Ee]l|[Ll]a) )(?<name>${NAME}), que tenía (?:solo )?\\p{Nd}{1,2} años(?!\\p{L})`, 'u'),
   },
   figures: {
-    by: /(?<!\p{L})(?:aument\p{L}*|crec\p{L}*|subi?(?:e|en|ó|eron|do|r)|increment\p{L}*|cay\p{L}*|baj(?:a|an|ó|aron|ado|ar)|descend\p{L}*|disminu\p{L}*|redu\p{L}*)(?: en)? un\s*$/iu,
+    by: /(?:(?:aument|crec|increment|cay|descend|disminu|redu)\p{L}*|sub(?:e|en|ió|ieron)|baj(?:a|an|ó|aron)) (?:en )?un\s*$/iu,
     ofWhat: /^ (?:de|del) /iu,
     rate: /^ (?:al|a la|por|cada) (?:segundo|minuto|hora|día|noche|semana|mes|año|persona|tonelada|litro|kilo\p{L}*)(?!\p{L})/iu,
     dimension: /^de (?:largo|ancho|alto|longitud|altura|anchura|profundidad|diámetro|espesor)$/iu,

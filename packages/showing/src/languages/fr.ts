@@ -33,7 +33,7 @@ export const fr: ShowingLanguage = {
     ),
   },
   figures: {
-    by: /(?<!\p{L})(?:augment\p{L}*|accr\p{L}*|progress\p{L}*|hausse|baiss\p{L}*|chut\p{L}*|diminu\p{L}*|rédui\p{L}*|recul\p{L}*) (?:de|d[’'])\s*$/iu,
+    by: /(?<!\p{L})(?:(?:augment|accr|progress|baiss|chut|diminu|rédui|recul)\p{L}*|hausse) (?:de|d[’'])\s*$/iu,
     ofWhat: /^ (?:de |des |du |d[’'])/iu,
     rate: /^ (?:par|chaque) (?:seconde|minute|heure|jour|nuit|semaine|mois|an|année|personne|tonne|litre|kilo\p{L}*)(?!\p{L})/iu,
     dimension: /^de (?:long|large|haut|longueur|largeur|hauteur|profondeur|diamètre)$/iu,

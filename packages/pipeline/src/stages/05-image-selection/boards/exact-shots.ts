@@ -187,11 +187,8 @@ function isSaidInOrder(planned: Planned, board: Pick<Board, 'sentences'>, langua
   const next = nextFigure(planned, { s, sentences: board.sentences }, language)
   const next_start = next?.s === s ? findWords(text, next.words, findWords(text, figure) + figure.length) : -1
   if (next_start >= 0 && next_start < Math.max(...starts)) return false
-  return !BARS.includes(shot?.template ?? '') || starts.slice(1).every((start, at) => start > (starts[at] ?? -1))
+  return shot === undefined || !('bars' in shot.slots) || starts.slice(1).every((start, at) => start > (starts[at] ?? -1))
 }
-
-/** Charts whose parts appear one after another. */
-const BARS: readonly string[] = ['bars', 'waterfall']
 
 /** The least number of letters between two figures. A card then stays for about 1.5 s, so that viewers can read it. */
 const LEAST_LETTERS_BETWEEN = 24
