@@ -78,7 +78,7 @@ export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language
 const NEAR = { words: 2, letters: 4 }
 
 /**
- * Whether a sentence states a figure. The figure is no end of a range, does not only number something, and no word denies it ("not 80 metres
+ * Whether a sentence states a figure. It is no end of a range, does not only number something, and no word denies it ("not 80 metres
  * but 120", "nicht einmal 5"). `span` includes the limit before the figure.
  */
 export function isStated({ start, end }: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean {
