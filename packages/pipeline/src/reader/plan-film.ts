@@ -63,10 +63,10 @@ const writeTask = (task: ScriptTask): string =>
     '- title: at most 60 characters; it promises nothing that the film does not tell. If it counts (“five ways”), the ' +
       'film tells them all. ' +
       'title_facts: the facts that it stands on.',
-    `- beats: ${LEAST_BEATS} to ${MOST_BEATS}, in the film’s order: the first shows one thing that happens or is seen, before anything is ` +
-      'explained; the second says what it is about; one in the middle turns the story (a how-to: its steps in order). ' +
-      `The last closes the film in one sentence of ${CLOSING.least} to ${CLOSING.most} seconds: the fact that answers the question, kept for ` +
-      'it, which no beat before tells; it sums nothing up. ' +
+    `- beats: ${LEAST_BEATS} to ${MOST_BEATS}, in the film’s order: the first shows one thing that happens or is seen, before anything ` +
+      'is explained; the second says what it is about; one in the middle turns the story (a how-to: its steps in order). ' +
+      `The last closes the film in one sentence of ${CLOSING.least} to ${CLOSING.most} seconds: the fact that answers the question, ` +
+      'kept for it, which no beat before tells; it sums nothing up. ' +
       'For each what it says, the facts that it tells, and its ' +
       `seconds; together ${Math.round(secondsOfBeats(countBeats(task.target_seconds), task))}, since the film pauses at its ends and ` +
       'between its beats. The facts of a beat have to be spoken in its seconds: each takes what its figures and names take, and two or ' +

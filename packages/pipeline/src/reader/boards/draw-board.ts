@@ -13,7 +13,7 @@ import { limitOfLabel, type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
 import { failedBy, judgeBoard, type Judged, judgedBadness } from './judge-board.ts'
 import { passes } from './choose.ts'
-import { listed, selectForRepair, type Shown, shownForRepair, withOtherActs } from './mending.ts'
+import { listed, selectForRepair, findRepairParts, type RepairParts, withOtherActs } from './mending.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board for a drawing. `s` is its name on the board. `marked` is its text with the seconds that have passed. */
@@ -270,16 +270,16 @@ function makeMending(
   state: State,
   { told, asked, turns }: { told: Told; asked: Asked<DrawnAnswer>; turns: Turns },
   { sentences }: DrawTask,
-): { asked: Asked<PatchAnswer>; shown: Shown | null } {
+): { asked: Asked<PatchAnswer>; parts: RepairParts | null } {
   if (state.measured.unreadable) {
     const turn = { answered: turns.at(-1)?.answered ?? JSON.stringify(state.answer), said: rereadWords(told.faults) }
-    return { asked: { ...asked, ...PATCH, turns: [...turns.slice(0, -1), turn] }, shown: null }
+    return { asked: { ...asked, ...PATCH, turns: [...turns.slice(0, -1), turn] }, parts: null }
   }
-  const shown = shownForRepair(state.answer, told.about)
+  const parts = findRepairParts(state.answer, told.about)
   const names = new Set(told.about.flatMap(({ says }) => /^s\d+/u.exec(says)?.[0] ?? []))
   const near = sentences.filter(({ s }) => names.size === 0 || names.has(s))
-  const data = [...near.map(sentenceLine), '', selectForRepair(state.answer, shown)].join('\n')
-  return { asked: { task: mendWords(told.faults, told.stands), data, ...PATCH }, shown }
+  const data = [...near.map(sentenceLine), '', selectForRepair(state.answer, parts)].join('\n')
+  return { asked: { task: mendWords(told.faults, told.stands), data, ...PATCH }, parts }
 }
 
 /** Lets the model repair a drawing, at most twice and only while its repairs are improvements. Returns the best state. */
@@ -293,9 +293,9 @@ async function mend(
   for (let round = 1; round <= MOST_MENDS; round++) {
     const reply = writeReply(state, round === 1)
     if (reply.faults.length === 0) break
-    const { asked, shown } = makeMending(state, { told: reply, ...of }, task)
+    const { asked, parts } = makeMending(state, { told: reply, ...of }, task)
     const answer = await tools.ask(`${of.step} mend ${round}`, asked)
-    const patch = shown === null ? answer : withOtherActs(answer, state.answer, shown)
+    const patch = parts === null ? answer : withOtherActs(answer, state.answer, parts)
     if (Object.keys(patch).length === 0) break
     const next = await mendOwn(patched(state, patch, task, tools), tools)
     if (scoreFaults(next) >= scoreFaults(state)) break
@@ -330,7 +330,7 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   const data = [...task.sentences.map(sentenceLine), '', JSON.stringify(state.answer), ...formerLines(task)].join('\n')
   const asked = { task: lookWords(task.colors), data, pictures, ...PATCH, most_output_tokens: MOST_TOKENS.draw }
   const patch = await tools.ask(`look${again}`, asked)
-  const next = patch.good === true ? state : await mendOwn(changedBy(patch, state, task, tools), tools)
+  const next = patch.good === true ? state : await mendOwn(changedBy(patch, state, { task, ...tools }), tools)
   // the model that looked is more reliable than the measure, but a missing step is invisible to it
   const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length ? next : state
   const stills = stands === state ? pictures : await tools.easel.show(stands.answer, `judge${again}`)
@@ -338,7 +338,11 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
 }
 
 /** The state of a drawing after a look at it. The answer has changes or, marked as `anew`, another drawing of the same board. */
-function changedBy({ anew, ...patch }: PatchAnswer, state: State, task: DrawTask, tools: Pick<Tools, 'check' | 'easel'>): State {
+function changedBy(
+  { anew, ...patch }: PatchAnswer,
+  state: State,
+  { task, ...tools }: Pick<Tools, 'check' | 'easel'> & { task: DrawTask },
+): State {
   const { id, without } = state.answer
   const drawn = DrawnAnswer.safeParse({ id, without, ground: state.answer['ground'], ...patch })
   return anew === true && drawn.success ? judge(drawn.data, task, tools) : patched(state, patch, task, tools)

@@ -17,7 +17,7 @@ const listTies = ({ on, inside, ends, follows }: Raw): unknown[] => [
 export const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** The parts that a repair shows: those that its faults are about with the parts to which these are tied, and their neighbours. */
-export type Shown = { faulty: ReadonlySet<string>; neighbours: ReadonlySet<string> }
+export type RepairParts = { faulty: ReadonlySet<string>; neighbours: ReadonlySet<string> }
 
 /** The ids of the parts that faults are about. */
 function partsNamed({ parts }: DrawnAnswer, faults: readonly About[]): Set<string> {
@@ -36,7 +36,7 @@ const MOST_NEIGHBOURS = 3
  * The parts that a repair of these faults shows. Neighbours are the parts that a part with a fault touches by the drawing's own list, and
  * the parts tied to it.
  */
-export function shownForRepair(answer: DrawnAnswer, faults: readonly About[]): Shown {
+export function findRepairParts(answer: DrawnAnswer, faults: readonly About[]): RepairParts {
   const named = partsNamed(answer, faults)
   const isNamed = (id: unknown): boolean => typeof id === 'string' && named.has(id)
   const ties = answer.parts.filter(({ id }) => isNamed(id)).flatMap(listTies)
@@ -51,20 +51,20 @@ export function shownForRepair(answer: DrawnAnswer, faults: readonly About[]): S
 }
 
 /** The names of the symbols that a part uses. */
-const symbolsOf = ({ shapes }: Raw): string[] =>
+const listSymbols = ({ shapes }: Raw): string[] =>
   listed(shapes).flatMap((shape) => /^\s*use\s+([^\s;]+)/u.exec(String(shape))?.[1] ?? [])
 
 /**
  * The contents of a drawing that a model gets for a repair: the shown parts, their acts, the symbols of the faulty parts, and the short
  * lists.
  */
-export function selectForRepair(answer: DrawnAnswer, { faulty, neighbours }: Shown): string {
-  const shown = faulty.union(neighbours)
-  const used = new Set(answer.parts.filter(({ id = '' }) => faulty.has(id)).flatMap(symbolsOf))
+export function selectForRepair(answer: DrawnAnswer, { faulty, neighbours }: RepairParts): string {
+  const visible = faulty.union(neighbours)
+  const used = new Set(answer.parts.filter(({ id = '' }) => faulty.has(id)).flatMap(listSymbols))
   const symbols = toList(answer['symbols']).filter(({ name }) => used.has(String(name)))
   return JSON.stringify({
-    parts: answer.parts.filter(({ id = '' }) => shown.has(id)),
-    acts: toList(answer['acts']).filter(({ part }) => shown.has(String(part))),
+    parts: answer.parts.filter(({ id = '' }) => visible.has(id)),
+    acts: toList(answer['acts']).filter(({ part }) => visible.has(String(part))),
     ...(symbols.length > 0 && { symbols }),
     ...Object.fromEntries(SHORT_LISTS.flatMap((name) => (listed(answer[name]).length > 0 ? [[name, answer[name]]] : []))),
   })
@@ -74,7 +74,7 @@ const SHORT_LISTS = ['views', 'labels', 'insets', 'counts', 'touches']
 /**
  * A repair with the acts that do not change: those of parts that the model did not see, and those of neighbours for which it sent no act.
  */
-export function withOtherActs(patch: PatchAnswer, answer: DrawnAnswer, { faulty, neighbours }: Shown): PatchAnswer {
+export function withOtherActs(patch: PatchAnswer, answer: DrawnAnswer, { faulty, neighbours }: RepairParts): PatchAnswer {
   if (!('acts' in patch)) return patch
   const sent = toList(patch['acts'])
   const changed = new Set(sent.map(({ part }) => String(part))).intersection(neighbours).union(faulty)
