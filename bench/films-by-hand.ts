@@ -3,7 +3,7 @@
  * NNN.answer.txt. Films for viewers are in DIR/films (`make-film-to-view.ts`), and complete conversations in DIR/record.
  *
  * `node bench/films-by-hand.ts --texts FOLDER --to DIR [--seconds 30] [film …]`. A text is NAME.LANGUAGE.md. FILM_QUALITY=full draws films
- * at their full size. Earlier answers are used again.
+ * at their full size. Earlier answers are used again. The model accepts images: those of a request are NNN.picture-1.png and so on.
  */
 import './with-node-flags.ts'
 import { readdir } from 'node:fs/promises'
@@ -49,7 +49,7 @@ async function makeFilm({ name, ...text }: (typeof texts)[number]): Promise<void
   const fields = { address: `${desk.url}/${name}/v1` }
   const connecting = { organization_id, provider: PROVIDER, label: 'By hand', fields }
   const { connection_id } = (await client.call(createConnection, connecting)).body.connection
-  await client.call(saveOrganizationChoices, { organization_id, choices: { chat: { connection_id, model: 'by-hand' } } })
+  await client.call(saveOrganizationChoices, { organization_id, choices: { chat: { connection_id, model: 'by-hand-vision' } } })
   await makeFilmToView(client, { ...text, organization_id, duration }, join(to, 'films', name))
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type FSWatcher, existsSync, watch } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,10 +11,10 @@ export type Given = { answer: string; who: string }
 /** A folder in which requests wait for a person's answer. */
 export type AnswerDesk = {
   /**
-   * Writes a request into the folder. A request that is already there is not written again. `signal` only ends the waiting: the request
-   * stays in the folder.
+   * Writes a request into the folder, and its images (PNG or JPEG) beside it. A request that is already there is not written again.
+   * `signal` only ends the waiting: the request stays in the folder.
    */
-  ask: (ask: ChatAsk, signal: AbortSignal) => Promise<Given>
+  ask: (ask: ChatAsk, signal: AbortSignal, pictures?: readonly Buffer[]) => Promise<Given>
   close: () => void
 }
 
@@ -24,7 +25,7 @@ type Laid = { number: string; ask: ChatAsk; waiting: Set<(given: Given) => void>
 
 /**
  * Opens a desk. Each request is written as NNN.ask.md. A person answers it with NNN.answer.json (a JSON value that fits its schema) or
- * NNN.answer.txt (plain text). For an unusable answer, NNN.fault.txt gives the reason, and the desk continues to wait. `who.txt` names the
+ * NNN.answer.txt (plain text). The images of a request are NNN.picture-1 and so on. For an unusable answer, NNN.fault.txt gives the reason, and the desk continues to wait. `who.txt` names the
  * person who answers. Without it, `who` is the name. Each answered request is appended once to the file `record`.
  */
 export async function openAnswerDesk({
@@ -51,9 +52,10 @@ export async function openAnswerDesk({
     if (fault !== null) return writeFile(file(number, 'fault.txt'), `${fault}\n`)
     await rm(file(number, 'fault.txt'), { force: true })
     const given = { answer: written.text, who: await whoAnswers(folder, who) }
-    if (record !== null && !recorded.has(hash)) {
-      recorded.add(hash)
-      const line: RecordedAnswer = { hash, ...given, answered_at: new Date().toISOString(), ask: withoutMark(own.ask) }
+    const text_hash = hashOfAsk(own.ask)
+    if (record !== null && !recorded.has(text_hash)) {
+      recorded.add(text_hash)
+      const line: RecordedAnswer = { hash: text_hash, ...given, answered_at: new Date().toISOString(), ask: withoutMark(own.ask) }
       await mkdir(dirname(record), { recursive: true })
       await appendFile(record, `${JSON.stringify(line)}\n`)
     }
@@ -72,8 +74,9 @@ export async function openAnswerDesk({
   })
 
   return {
-    async ask(ask, signal) {
-      const hash = hashOfAsk(ask)
+    async ask(ask, signal, pictures = []) {
+      // the same question about other images is another request
+      const hash = [hashOfAsk(ask), ...pictures.map(hashOfBytes)].join('-')
       const number = numbers.get(hash) ?? String(numbers.size + 1).padStart(3, '0')
       numbers.set(hash, number)
       const own = laid.get(hash) ?? { number, ask, waiting: new Set() }
@@ -86,7 +89,9 @@ export async function openAnswerDesk({
         })
       })
       if (!existsSync(file(number, 'ask.md'))) {
-        await writeFile(file(number, 'ask.part'), askText(ask, { number, hash }))
+        const shown = pictures.map((bytes, index) => ({ bytes, name: `${number}.picture-${index + 1}.${pictureEnding(bytes)}` }))
+        await Promise.all(shown.map(({ bytes, name }) => writeFile(join(folder, name), bytes)))
+        await writeFile(file(number, 'ask.part'), askText(ask, { number, hash, pictures: shown.map(({ name }) => name) }))
         await rename(file(number, 'ask.part'), file(number, 'ask.md')) // renamed at the end, so that a reader never sees an incomplete file
       }
       await look(number)
@@ -99,12 +104,17 @@ export async function openAnswerDesk({
   }
 }
 
+/** A PNG begins with the byte 0x89. Orion sends no other images than PNG and JPEG. */
+const pictureEnding = (bytes: Buffer): string => (bytes[0] === 0x89 ? 'png' : 'jpg')
+
+const hashOfBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
 /** The numbers of the requests that are already in a folder, by hash. */
 async function laidBefore(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ask.md')).toSorted()
   const numbers = new Map<string, string>()
   for (const name of names) {
-    const [, hash] = /^# Ask \d+ · ([0-9a-f]+)$/mu.exec(await readFile(join(folder, name), 'utf8')) ?? []
+    const [, hash] = /^# Ask \d+ · ([0-9a-f-]+)$/mu.exec(await readFile(join(folder, name), 'utf8')) ?? []
     if (hash !== undefined) numbers.set(hash, name.slice(0, name.indexOf('.')))
   }
   return numbers
@@ -158,12 +168,16 @@ const WITHOUT_SCHEMA = 'txt` (in the form that the request names'
 const WITH_SCHEMA = 'json` (one JSON value that fits the schema at the end'
 
 /** A request as text for a person. */
-const askText = ({ messages, schema, most_output_tokens }: ChatAsk, { number, hash }: { number: string; hash: string }): string =>
+const askText = (
+  { messages, schema, most_output_tokens }: ChatAsk,
+  { number, hash, pictures }: { number: string; hash: string; pictures: readonly string[] },
+): string =>
   [
     `# Ask ${number} · ${hash}`,
     '',
     `Answer in \`${number}.answer.${schema === null ? WITHOUT_SCHEMA : WITH_SCHEMA}; ` +
       `at most ${most_output_tokens ?? 'any number of'} tokens). The file \`who.txt\` holds the name of who answers, nothing else.`,
+    ...(pictures.length === 0 ? [] : ['', `Its images, in their order: ${pictures.join(', ')}.`]),
     ...messages.flatMap(({ role, text }) => ['', `## ${role}`, '', text]),
     ...(schema === null ? [] : ['', '## Schema of the answer', '', '```json', JSON.stringify(schema, null, 2), '```']),
     '',

@@ -2,10 +2,13 @@ import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { type AnswerDesk, openAnswerDesk } from './answer-desk.ts'
-import { askIn, streamedAnswer, countUsage } from './chat-ask.ts'
+import { askIn, countUsage, picturesIn, streamedAnswer } from './chat-ask.ts'
 
 /** A chat server for which people write the answers. */
 export type ByHand = { url: string; close: () => Promise<void> }
+
+/** Orion sends images only to a model whose name says that it accepts them. */
+const MODELS = ['by-hand', 'by-hand-vision']
 
 /** The milliseconds between two empty messages while an answer is written. Clients give up after a minute of silence. */
 const SIGN_OF_LIFE_MS = 15_000
@@ -55,7 +58,7 @@ async function answer(
   openDesk: (name: string) => Promise<AnswerDesk>,
 ): Promise<void> {
   const [, name = '', path] = /^(?:\/([\w-]+))?\/v1(\/[\w/]+)$/u.exec(request.url ?? '') ?? []
-  if (path === '/models') return sendJson(response, 200, { object: 'list', data: [{ id: 'by-hand', object: 'model' }] })
+  if (path === '/models') return sendJson(response, 200, { object: 'list', data: MODELS.map((id) => ({ id, object: 'model' })) })
   if (path !== '/chat/completions' || request.method !== 'POST')
     return sendJson(response, 404, {
       error: { message: `There is no ${request.method} ${request.url} here.`, code: 'not_found' },
@@ -70,7 +73,7 @@ async function answer(
   response.flushHeaders()
   const alive = setInterval(() => void response.write(body.stream ? ': it is being written\n\n' : ' '), SIGN_OF_LIFE_MS)
   try {
-    const given = await (await openDesk(name)).ask(ask, gone.signal)
+    const given = await (await openDesk(name)).ask(ask, gone.signal, picturesIn(body))
     const usage = countUsage(ask, given.answer)
     response.end(
       body.stream

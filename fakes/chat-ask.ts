@@ -40,6 +40,17 @@ export function withoutMark(ask: ChatAsk): ChatAsk {
   return { ...ask, messages: ask.messages.map(({ role, text }) => ({ role, text: text.replaceAll(mark, NO_MARK) })) }
 }
 
+type ImagePart = { type?: string; image_url?: { url?: string } }
+
+/** The images in the body of an HTTP request: the bytes of each `data:` address, in the order of the messages. */
+export const picturesIn = ({ messages = [] }: Body): Buffer[] =>
+  messages
+    .flatMap(({ content }) => (Array.isArray(content) ? (content as ImagePart[]) : []))
+    .flatMap(({ image_url }) => {
+      const [, bytes] = /^data:image\/(?:png|jpeg);base64,(.+)$/su.exec(image_url?.url ?? '') ?? []
+      return bytes === undefined ? [] : [Buffer.from(bytes, 'base64')]
+    })
+
 /** A hash of the texts without their mark, and of the schema, in sixteen hex digits. Equal requests have equal hashes. */
 export function hashOfAsk(ask: ChatAsk): string {
   const { messages, schema } = withoutMark(ask)

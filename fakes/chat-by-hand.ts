@@ -20,6 +20,6 @@ const { url } = await serveByHand({
   record: values.record === undefined ? null : resolve(values.record),
 })
 process.stdout.write(
-  `Connect ${url}/v1 as “OpenAI or compatible” (PROVIDER_NETWORKS=127.0.0.0/8), model by-hand.\n` +
+  `Connect ${url}/v1 as “OpenAI or compatible” (PROVIDER_NETWORKS=127.0.0.0/8), model by-hand, or by-hand-vision to get images too.\n` +
     `Asks lie in ${folder} as NNN.ask.md; what is written into NNN.answer.json is answered. ${url}/NAME/v1 has a folder of its own.\n`,
 )

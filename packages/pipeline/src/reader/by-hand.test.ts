@@ -86,3 +86,28 @@ test('PRV-01 PRV-05 a film is answered by hand, recorded without its mark, and m
   expect(replay.missing).toHaveLength(1)
   expect(replay.missing[0]).toMatch(/^- A film of 60 seconds in English[^\n]*\n\+ A film of 30 seconds in English[^\n]*$/mu)
 })
+
+test('PRV-01 the images of a request lie beside it, and the same question about another image is another request', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'by-hand-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const desk = join(folder, 'asks')
+  const server = await serveByHand({ folder: desk })
+  onTestFinished(server.close)
+  await mkdir(desk, { recursive: true })
+  await Promise.all(['001', '002'].map((number) => writeFile(join(desk, `${number}.answer.txt`), `answer ${number}`)))
+  const ask = async (bytes: Buffer): Promise<unknown> => {
+    const image_url = { url: `data:image/png;base64,${bytes.toString('base64')}` }
+    const content = [
+      { type: 'text', text: 'What do you see?' },
+      { type: 'image_url', image_url },
+    ]
+    const body = JSON.stringify({ model: 'by-hand-vision', messages: [{ role: 'user', content }] })
+    const response = await fetch(`${server.url}/v1/chat/completions`, { method: 'POST', body })
+    return ((await response.json()) as { choices: [{ message: { content: string } }] }).choices[0].message.content
+  }
+  const [one, other] = [Buffer.from([0x89, 1]), Buffer.from([0x89, 2])]
+  expect([await ask(one), await ask(other), await ask(one)]).toEqual(['answer 001', 'answer 002', 'answer 001'])
+  expect(await readFile(join(desk, '001.picture-1.png'))).toEqual(one)
+  expect(await readFile(join(desk, '002.picture-1.png'))).toEqual(other)
+  expect(await readFile(join(desk, '001.ask.md'), 'utf8')).toContain('001.picture-1.png')
+})

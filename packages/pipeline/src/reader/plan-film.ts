@@ -25,7 +25,7 @@ const LEAST_BEATS = 4
 const MOST_BEATS = 9
 const MOST_OUTPUT_TOKENS = 4000
 /** Seconds of the sentence that closes the film. */
-const CLOSING = { least: 4, most: 6 }
+const CLOSING = { least: 4, most: 8 }
 /** The least seconds of a beat, so that it justifies a chapter. */
 const LEAST_SECONDS = 4
 
@@ -63,18 +63,15 @@ const writeTask = (task: ScriptTask): string =>
     '- title: at most 60 characters; it promises nothing that the film does not tell. If it counts (“five ways”), the ' +
       'film tells them all. ' +
       'title_facts: the facts that it stands on.',
-    `- beats: ${LEAST_BEATS} to ${MOST_BEATS}, in the film’s order: the first opens with the strongest fact or the ` +
-      `question, the second says ` +
-      'what it is about, one in the middle turns the story, the last but one tells the answer (a how-to: its steps in order). ' +
-      'The last closes the film in one ' +
-      `sentence of ${CLOSING.least} to ${CLOSING.most} seconds: it answers the question from facts that the beats before it tell, ` +
-      'and claims nothing new. ' +
-      'For each what it says, the facts ' +
-      'that it tells, and its ' +
+    `- beats: ${LEAST_BEATS} to ${MOST_BEATS}, in the film’s order: the first shows one thing that happens or is seen, before anything ` +
+      'is explained; the second says what it is about; one in the middle turns the story (a how-to: its steps in order). ' +
+      `The last closes the film in one sentence of ${CLOSING.least} to ${CLOSING.most} seconds: the fact that answers the question, ` +
+      'kept for it, which no beat before tells; it sums nothing up. ' +
+      'For each what it says, the facts that it tells, and its ' +
       `seconds; together ${Math.round(secondsOfBeats(countBeats(task.target_seconds), task))}, since the film pauses at its ends and ` +
       'between its beats. The facts of a beat have to be spoken in its seconds: each takes what its figures and names take, and two or ' +
       'three seconds for the rest. Of a fact that has more than the film needs a part may be told: then it stands under in_part too. ' +
-      'No fact stands in two beats, but the last one has its facts from the beats before it.',
+      'No fact stands in two beats.',
     '- left_out: facts of weight 3 and more that the film does not tell, with why.',
     ...pictureLines(task),
     ...chartLines(task.facts, task),

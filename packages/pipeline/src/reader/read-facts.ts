@@ -49,7 +49,7 @@ const writeTask = ({ topic, prompt, language, duration_seconds }: FilmRequest, p
     `Give the facts that such a film could need, at most ${MOST_FACTS}, in the order of the sources:`,
     '- sentence: the id that the sentence begins with.',
     '- quote: the words of that sentence that say it, copied letter by letter in the source’s language, with the figure, unit, date and ' +
-      'name, and with “about”, “may”, “not” or “one of” where the sentence has it. One thought, at most 30 words.',
+      'name, and with “about”, “may”, “not” or “one of” where the sentence has it. One thought, at most 30 words or 70 Han or kana.',
     '- what: the kind of fact.',
     '- weight: 5 without it the film makes no sense or nobody would remember it; 4 a turn, a cause or a telling figure; 3 it explains; ' +
       '2 colour; 1 hardly needed.',
@@ -160,10 +160,15 @@ export function tokensOfSources(sources: readonly ResearchSource[]): { most: num
 export const factLines = (facts: readonly Fact[], language: (fact: Fact) => string | undefined): string =>
   facts
     .map((fact) => {
-      const { fact_id, weight, what, quote, names = [] } = fact
+      const { fact_id, weight, what } = fact
       const of_language = language(fact)
-      const named = names.filter(({ source, film }) => source !== film).map(({ source, film }) => `${source} = ${film}`)
       const marks = [what, weight, ...(of_language === undefined ? [] : [of_language])].join(', ')
-      return `${fact_id} [${marks}] ${quote}${named.length > 0 ? ` {${named.join('; ')}}` : ''}`
+      return `${fact_id} [${marks}] ${quoteWithNames(fact)}`
     })
     .join('\n')
+
+/** A fact's words, and its names in the film's language if the source writes them differently. */
+export function quoteWithNames({ quote, names = [] }: Fact): string {
+  const named = names.filter(({ source, film }) => source !== film).map(({ source, film }) => `${source} = ${film}`)
+  return `${quote}${named.length > 0 ? ` {${named.join('; ')}}` : ''}`
+}

@@ -24,7 +24,7 @@ const TASK = [
   '- number: the sentence’s number.',
   '- verdict: “supported” where the passages say all of it; “partly” where a part of it is not said, or said otherwise; “not” where they',
   '  do not say it. Who did what to whom counts, and in what order, how much, how sure and why.',
-  '- why: in at most fifteen words, what the passages do not say; "" where it is supported.',
+  '- why: in at most 80 characters, what the passages do not say; "" where it is supported.',
 ].join('\n')
 
 const formatLines = ({ text, passages }: ReviewedSentence, index: number): string =>

@@ -276,13 +276,24 @@ test('issue 51 S02 the last beat closes the film with known facts, takes little 
   const each = (60 - measureFrame(5) - 9 * 0.4) / 9
   const { told, steps } = await film({ plan, 'write 1': close('So they all flew.') }, { each, task })
   expect(steps.map(({ step }) => step)).toEqual(['plan', 'write 1'])
-  expect(steps[0]!.task).toContain('The last closes the film in one sentence of 4 to 6 seconds')
+  expect(steps[0]!.task).toContain('The last closes the film in one sentence of 4 to 8 seconds')
   expect(steps[1]!.task).toContain('the end (F1 in part, F8 in part)')
   expect(told.sentences.at(-1)).toMatchObject({ text: 'So they all flew.', wording: 'checked' })
   const source = (id: string) => `The quote of ${id}.`
   const none = { 'fit 1': { sentences: [] }, 'fit 2': { sentences: [] } }
   const wrong = await film({ plan, 'write 1': close('wrong'), mend: close('wrong'), ...none }, { each, task, source })
   expect(wrong.told.sentences.at(-1)!.text).toBe('Sentence 8.')
+})
+
+test('issue 51 S02 a beat that is written again gets its own facts, also those that another beat shares', async () => {
+  const { sentences } = scriptWith({ 8: { facts: ['F1', 'F8'] } })
+  const none = { 'fit 1': { sentences: [] }, 'fit 2': { sentences: [] } }
+  const { steps } = await film({ plan: PLAN, 'write 1': { sentences }, ...none }, { each: 8 })
+  const fit = steps.find(({ step }) => step === 'fit 1')!
+  const own = [...fit.task.matchAll(/^Beat \d \((F[^)]*)\).*to write again/gmu)].flatMap(([, ids = '']) => ids.split(', '))
+  expect(own).toContain('F1')
+  expect(fit.task).toContain('Beat 3 (F1, F8)')
+  for (const id of own) expect(fit.data).toMatch(new RegExp(`^${id} `, 'mu'))
 })
 
 test('READER 2.5 S02 a film that is too short is not filled with sentences of its sources', async () => {

@@ -98,7 +98,8 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
           `The first sentence has number ${sentences.length + 1}.`,
         ...(place === 0
           ? [
-              'The first sentence makes a stranger stay: it is concrete, and no greeting. Do not speak of “this film” or “this video”.',
+              'The first sentence makes a stranger stay: one thing that happens or is seen, not explained yet. ' +
+                'No greeting, no “this film”.',
             ]
           : []),
         'A figure stands beside something that people can see, where the facts have it. Sentences lead on to each ' +
@@ -109,8 +110,8 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
         ),
         ...(group.includes(plan.beats.length - 1)
           ? [
-              'The last beat is one sentence that closes the film: it answers the question with what follows from facts that were told, ' +
-                'names them under facts, claims nothing new, and says no sentence of before again. ' +
+              'The last beat is one sentence that closes the film: it tells its facts as the answer, says nothing again, ' +
+                'and sums nothing up. ' +
                 'At most one “call”, before it; none is better than a dull one.',
             ]
           : []),
@@ -235,7 +236,10 @@ export async function stretchBeats(
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<WrittenSentence[]> {
   const asked = stretches.map(({ beat }) => beat)
-  const used = new Set(sentences.filter(({ beat }) => !asked.includes(beat)).flatMap(({ fact_ids }) => fact_ids))
+  const listFacts = (in_asked: boolean) =>
+    new Set(sentences.filter(({ beat }) => asked.includes(beat) === in_asked).flatMap(({ fact_ids }) => fact_ids))
+  // a beat to write again may share facts with another beat: its sentences need them
+  const used = listFacts(false).difference(listFacts(true))
   const leant = new Set(sentences.filter(({ beat }) => !asked.includes(beat)).flatMap(({ after }) => after ?? []))
   const answer = await ask(`fit ${round}`, {
     task: [

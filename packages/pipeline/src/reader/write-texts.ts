@@ -88,7 +88,7 @@ function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
       CLAIM_RULE,
       '',
       `tags: at most ${MOST_TAGS}, the most telling first: names and things that the film speaks of, in ${languageName(task.language)}, ` +
-        'one to three words each, without “#”.',
+        `at most ${formatLimit(task.language, 3, 12)} each, without “#”.`,
     ].join('\n'),
     data: factLines(listOfferedFacts(task), getSource),
     schema: Answer,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENTERS } from '@orion/film/board/board.ts'
+import { patchBoard } from '@orion/showing/boards/patch-board.ts'
+import { readDrawn } from '../../core/read-film-board.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import { drawWords, lookWords, mendWords, planWords, replanWords } from './ask-words.ts'
 import { writeData, drawBoard, type DrawTask, drawPrompt } from './draw-board.ts'
@@ -23,7 +25,7 @@ const task: DrawTask = {
     parts: [{ id: 'wheel', cells: 'C2-D5', is: 'a wheel', actor: true }],
     sentences: [{ s: 's1', scene_id: 'one', text: sentence.text, view: 'A1-L6', word: 'turns', change: 'it turns' }],
   },
-  ...{ thing: 'a mill', spark: 'its wheel', language: 'en', facts: [], colors, sees: true },
+  ...{ spark: 'its wheel', language: 'en', facts: [], colors, sees: true },
   sentences: [sentence],
 }
 const former = {
@@ -70,11 +72,34 @@ test('issue 51 the prompts explain entries, starts of acts, labels, and how bars
   for (const color of MATTERS) expect(words).toMatch(new RegExp(`[,:] ${color}\\b`, 'u'))
   expect(words).toMatch(/ACTS begin on their word/u)
   expect(words).toContain('through "via"')
-  expect(words).toContain('A person has two arms')
+  expect(words).toContain('A person is whole and does something')
   expect(words).toContain('name without a verb')
   expect(words).toContain('the rectangle around each actor')
   expect(planWords(colors)).toContain('bars come one by one')
   expect(planWords(colors)).toContain('unless wider')
+})
+
+test('issue 51 a label’s limit is in words, or in characters if the language has no spaces between words', () => {
+  expect(drawPrompt(task)).toContain('at most 4 words in a row')
+  expect(drawPrompt({ ...task, language: 'ja' })).toContain('at most 8 characters in a row')
+})
+
+test('issue 51 the person in the prompt of a drawing can be drawn', () => {
+  const [, example = ''] = /symbol "man":([\s\S]*)/u.exec(drawPrompt(task)) ?? []
+  const [man = [], person = [], arm = []] = example
+    .split('part')
+    .map((each) => [...each.matchAll(/"((?:polygon|line|ellipse|curve|use) [^"]+)"/gu)].map(([, shape]) => shape))
+  expect([man.length, person.length, arm.length]).toEqual([5, 1, 2])
+  const answer = DrawnAnswer.parse({
+    ground: 'sky',
+    symbols: [{ name: 'man', shapes: man }],
+    parts: [
+      { id: 'wheel', shapes: person },
+      { id: 'arm', on: 'wheel', shapes: arm },
+    ],
+    views: [{ at: 's1', box: [0, 0, 2400] }],
+  })
+  expect(readDrawn(answer, { plan: task.board })).toHaveProperty('board')
 })
 
 test('51.5 a mark is before the word that is spoken when a second has passed, once for each second', () => {
@@ -112,7 +137,7 @@ test('51.7 the prompt of a drawing has only the parts that its board needs', () 
   expect(writeData(next)).not.toMatch(/"acts"|"views"/u)
   expect(writeData(next)).toContain('its acts have left: ')
   // the prompt of a drawing had 2,230 tokens, the prompt of a plan 1,235
-  expect(likelyTokens(drawWords(colors, { insets: true, title: true, former: true }))).toBeLessThan(1750)
+  expect(likelyTokens(drawWords(colors, { insets: true, title: true, former: true, label: '4 words' }))).toBeLessThan(1750)
   expect(likelyTokens(planWords(colors))).toBeLessThan(1250)
   expect(likelyTokens(lookWords(colors))).toBeLessThan(450)
   expect(likelyTokens(replanWords([]))).toBeLessThan(400)
@@ -155,6 +180,34 @@ test('51.7 the model that looks at a drawing gets its sentences, shapes and imag
   expect(look.task).toContain('spark (yellow)')
 })
 
+test('issue 51 a model that looks at its drawing may change it or send another one', async () => {
+  const first = {
+    ground: 'sky',
+    parts: [
+      { id: 'wheel', shapes: ['a'] },
+      { id: 'hill', shapes: ['b'] },
+    ],
+    acts: ['x'],
+  }
+  const parts = [{ id: 'wheel', shapes: ['c'] }]
+  const drawnAfter = async (looked: object) =>
+    drawBoard(task, {
+      ask: async (step) => (step === 'draw' ? first : step === 'look' ? looked : { sentences: [] }) as never,
+      check: () => [],
+      easel: {
+        measure: () => ({ faults: [], fails: [] }),
+        patch: (each, patch) => DrawnAnswer.parse(patchBoard(each, patch)),
+        tries: () => [],
+        show: async () => ['one.png'],
+      },
+    })
+  expect(await drawnAfter({ parts })).toMatchObject({ answer: { parts: [...parts, first.parts[1]], acts: ['x'] } })
+  const anew = await drawnAfter({ anew: true, parts })
+  expect(anew).toMatchObject({ seen: true, answer: { ground: 'sky', parts } })
+  expect(anew).not.toHaveProperty('answer.acts')
+  expect(await drawnAfter({ anew: true })).toMatchObject({ answer: { parts: first.parts } })
+})
+
 test('issue 51 a board that continues a continued board gets the parts of both, each as it was drawn last', () => {
   const plan = (board_id: string) => ({ board_id, seen: '', parts: [], touches: [], exact: [], sentences: [] })
   const part = (id: string, shape: string) => ({ id, shapes: [shape] })
@@ -167,7 +220,7 @@ test('issue 51 a board that continues a continued board gets the parts of both, 
     answer: { parts: [part('hull', 'rectangle 0 0 20 20; ink'), part('wave', 'line 0 9 9 9')], without: ['sail'] },
     former: first,
   }
-  const continued = { board: { ...plan('ship3'), as: 'ship2' }, thing: '', spark: '', sentences: [], facts: [], former: second }
+  const continued = { board: { ...plan('ship3'), as: 'ship2' }, spark: '', sentences: [], facts: [], former: second }
   const data = writeData(continued as unknown as DrawTask)
   expect(data).toContain('"parts":[{"id":"hull","shapes":["rectangle 0 0 20 20; ink"]},{"id":"wave","shapes":["line 0 9 9 9"]}]')
   const third = { ...second, answer: { parts: [part('flag', 'line 0 0 1 1')] } }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the prompts. Raise it when a prompt changes, or when answers are read differently. */
-export const ASKS = 'boards 16'
+export const ASKS = 'boards 17'
 
 type AskName =
   | 'plan'
@@ -51,13 +51,14 @@ export const replanWords = (faults: readonly string[]): string =>
 
 /**
  * The optional parts of a drawing's prompt: `insets` for boards with charts, `title` for the board of the film's first sentence, `former`
- * for boards that continue another one.
+ * for boards that continue another one. `label` is the limit of a label in the film's language.
  */
-export type DrawNeeds = { insets: boolean; title: boolean; former: boolean }
+export type DrawNeeds = { insets: boolean; title: boolean; former: boolean; label: string }
 
 /** The prompt for the drawing of one board. */
-export const drawWords = (colors: ColorWords, { insets, title, former }: DrawNeeds): string =>
+export const drawWords = (colors: ColorWords, { insets, title, former, label }: DrawNeeds): string =>
   filled(ASK_WORDS.draw, {
+    label,
     shapes: ASK_WORDS.shapes,
     insets: insets ? ASK_WORDS.insets : '',
     title: title ? ASK_WORDS.title : '',

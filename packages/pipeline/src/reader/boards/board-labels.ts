@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { checkLabel } from '../check/check-label.ts'
 import type { Check } from '../check-text.ts'
+import { formatLimit } from '../script-task.ts'
 import type { Fact } from '../types.ts'
 import type { DrawnAnswer } from './drawn-answer.ts'
 
@@ -20,6 +21,9 @@ export type RefusedLabel = { text: string; why: string }
 
 /** The most words of a label. */
 const MOST_WORDS = 4
+
+/** The limit of a label in a prompt: in words, or in characters if the language has no spaces between words. */
+export const limitOfLabel = (language: FilmLanguage): string => formatLimit(language, MOST_WORDS, 2 * MOST_WORDS)
 
 /**
  * Finds the words of a label that may be shown, or the reason why none may. They must be in the label's own sentence, in another sentence

@@ -4,29 +4,27 @@ import type { Board } from '@orion/film/board/board.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { leftWords } from '@orion/showing/boards/leave-standing.ts'
 import { readDrawn } from '../../core/read-film-board.ts'
-import { getSource } from '../analyse-facts.ts'
 import type { Asked, Asker } from '../asker.ts'
 import type { Check } from '../check-text.ts'
-import { factLines } from '../read-facts.ts'
+import { quoteWithNames } from '../read-facts.ts'
 import type { Fact } from '../types.ts'
 import { type ColorWords, drawWords, lookWords, mendWords, rereadWords, sayWords } from './ask-words.ts'
-import { type RefusedLabel, takeLabels } from './board-labels.ts'
+import { limitOfLabel, type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
 import { failedBy, judgeBoard, type Judged, judgedBadness } from './judge-board.ts'
 import { passes } from './choose.ts'
-import { listed, partsConcerned, selectForRepair, withOtherActs } from './mending.ts'
+import { listed, selectForRepair, findRepairParts, type RepairParts, withOtherActs } from './mending.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board for a drawing. `s` is its name on the board. `marked` is its text with the seconds that have passed. */
 export type DrawnSentence = { s: string; text: string; seconds: number; fact_ids: readonly string[]; marked?: string }
 
 /**
- * A board for a model to draw: its plan, its sentences in order and their facts. `thing` runs through the whole film, and `spark` is its
+ * A board for a model to draw: its plan, its sentences in order and their facts. `spark` is the film's
  * brightest thing. `former`: the board that this one continues. `sees`: the model accepts images.
  */
 export type DrawTask = {
   board: PlannedBoard
-  thing: string
   spark: string
   language: FilmLanguage
   sentences: readonly DrawnSentence[]
@@ -95,7 +93,7 @@ const sentenceLine = ({ s, text, seconds, fact_ids, marked = text }: DrawnSenten
   `${s} [${[`${seconds.toFixed(1)} s`, ...fact_ids].join('; ')}] ${marked}`
 
 /** The plan of a board in the form that the drawing model gets: JSON. */
-function describePlan({ board, thing, spark }: DrawTask): string {
+function describePlan({ board, spark }: DrawTask): string {
   const { board_id: id, seen, parts, touches, exact } = board
   const steps = board.sentences.map(({ s, view, word, change }) => ({ s, view, word, change }))
   const charts = exact
@@ -103,7 +101,6 @@ function describePlan({ board, thing, spark }: DrawTask): string {
     .map(({ id: name, s, kind, figure, cells }) => ({ id: name, s, kind, ...(figure && { figure }), cells }))
   return JSON.stringify({
     id,
-    thing,
     spark,
     seen,
     parts,
@@ -137,7 +134,7 @@ export const writeData = (task: DrawTask): string =>
     '',
     ...task.sentences.map(sentenceLine),
     '',
-    factLines(task.facts, getSource),
+    ...task.facts.map((fact) => `${fact.fact_id} ${quoteWithNames(fact)}`),
     ...formerLines(task),
   ].join('\n')
 
@@ -163,11 +160,12 @@ function describeDrawn({ answer, former }: FormerBoard): Drawn {
 }
 
 /** The prompt for a board's drawing. */
-export const drawPrompt = ({ colors, board, former, sentences }: DrawTask): string =>
+export const drawPrompt = ({ colors, board, former, sentences, language }: DrawTask): string =>
   drawWords(colors, {
     insets: board.exact.length > 0,
     title: sentences.some(({ s }) => s === FIRST_SENTENCE),
     former: former !== undefined,
+    label: limitOfLabel(language),
   })
 
 /** The name of the film's first sentence, which is shown under the film's title. */
@@ -217,9 +215,17 @@ function writeReply({ refused, measured }: State, with_labels: boolean): Told {
   const about = worst(measured.faults.filter(({ weight }) => weight >= LEAST_MENDED)).slice(0, MOST_FAULTS)
   return {
     faults: [...labels, ...about.map(({ says }) => says)],
-    stands: [...new Set(about.map(({ stands }) => stands))],
+    stands: joinStands(about.map(({ stands }) => stands)),
     about,
   }
+}
+
+/** Descriptions of a drawing at several times. Those of the same view at the same time become one, so that the model reads it once. */
+function joinStands(all: readonly string[]): string[] {
+  const known = new Map<string, Set<string>>()
+  for (const [view = '', ...things] of all.map((stands) => stands.split('; ')))
+    known.set(view, (known.get(view) ?? new Set()).union(new Set(things)))
+  return [...known].map(([view, things]) => [view, ...things].join('; '))
 }
 
 /** The weights of an unreadable drawing, a failed step and a refused label. Other faults have their own weight. */
@@ -264,16 +270,16 @@ function makeMending(
   state: State,
   { told, asked, turns }: { told: Told; asked: Asked<DrawnAnswer>; turns: Turns },
   { sentences }: DrawTask,
-): { asked: Asked<PatchAnswer>; concerned: ReadonlySet<string> | null } {
+): { asked: Asked<PatchAnswer>; parts: RepairParts | null } {
   if (state.measured.unreadable) {
     const turn = { answered: turns.at(-1)?.answered ?? JSON.stringify(state.answer), said: rereadWords(told.faults) }
-    return { asked: { ...asked, ...PATCH, turns: [...turns.slice(0, -1), turn] }, concerned: null }
+    return { asked: { ...asked, ...PATCH, turns: [...turns.slice(0, -1), turn] }, parts: null }
   }
-  const concerned = partsConcerned(state.answer, told.about)
+  const parts = findRepairParts(state.answer, told.about)
   const names = new Set(told.about.flatMap(({ says }) => /^s\d+/u.exec(says)?.[0] ?? []))
   const near = sentences.filter(({ s }) => names.size === 0 || names.has(s))
-  const data = [...near.map(sentenceLine), '', selectForRepair(state.answer, concerned)].join('\n')
-  return { asked: { task: mendWords(told.faults, told.stands), data, ...PATCH }, concerned }
+  const data = [...near.map(sentenceLine), '', selectForRepair(state.answer, parts)].join('\n')
+  return { asked: { task: mendWords(told.faults, told.stands), data, ...PATCH }, parts }
 }
 
 /** Lets the model repair a drawing, at most twice and only while its repairs are improvements. Returns the best state. */
@@ -287,9 +293,9 @@ async function mend(
   for (let round = 1; round <= MOST_MENDS; round++) {
     const reply = writeReply(state, round === 1)
     if (reply.faults.length === 0) break
-    const { asked, concerned } = makeMending(state, { told: reply, ...of }, task)
+    const { asked, parts } = makeMending(state, { told: reply, ...of }, task)
     const answer = await tools.ask(`${of.step} mend ${round}`, asked)
-    const patch = concerned === null ? answer : withOtherActs(answer, state.answer, concerned)
+    const patch = parts === null ? answer : withOtherActs(answer, state.answer, parts)
     if (Object.keys(patch).length === 0) break
     const next = await mendOwn(patched(state, patch, task, tools), tools)
     if (scoreFaults(next) >= scoreFaults(state)) break
@@ -322,12 +328,24 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   if (!task.sees || state.measured.unreadable) return { state, seen: false, judged: null }
   const pictures = await tools.easel.show(state.answer, `look${again}`)
   const data = [...task.sentences.map(sentenceLine), '', JSON.stringify(state.answer), ...formerLines(task)].join('\n')
-  const patch = await tools.ask(`look${again}`, { task: lookWords(task.colors), data, pictures, ...PATCH })
-  const next = patch.good === true ? state : patched(state, patch, task, tools)
+  const asked = { task: lookWords(task.colors), data, pictures, ...PATCH, most_output_tokens: MOST_TOKENS.draw }
+  const patch = await tools.ask(`look${again}`, asked)
+  const next = patch.good === true ? state : await mendOwn(changedBy(patch, state, { task, ...tools }), tools)
   // the model that looked is more reliable than the measure, but a missing step is invisible to it
   const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length ? next : state
   const stills = stands === state ? pictures : await tools.easel.show(stands.answer, `judge${again}`)
   return { state: stands, seen: true, judged: await judgeBoard(`judge${again}`, task.sentences, stills, tools) }
+}
+
+/** The state of a drawing after a look at it. The answer has changes or, marked as `anew`, another drawing of the same board. */
+function changedBy(
+  { anew, ...patch }: PatchAnswer,
+  state: State,
+  { task, ...tools }: Pick<Tools, 'check' | 'easel'> & { task: DrawTask },
+): State {
+  const { id, without } = state.answer
+  const drawn = DrawnAnswer.safeParse({ id, without, ground: state.answer['ground'], ...patch })
+  return anew === true && drawn.success ? judge(drawn.data, task, tools) : patched(state, patch, task, tools)
 }
 
 /** Requests a drawing and repairs its measured faults, first without a model and then with the model. */

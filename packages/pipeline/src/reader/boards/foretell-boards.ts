@@ -2,6 +2,7 @@ import type { Foretold } from '../asker.ts'
 import { countTokens } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import { drawWords, judgeWords, lookWords } from './ask-words.ts'
+import { limitOfLabel } from './board-labels.ts'
 import { writeData, type DrawTask, MOST_TOKENS, drawPrompt } from './draw-board.ts'
 import { MOST_JUDGING_TOKENS } from './judge-board.ts'
 
@@ -49,6 +50,7 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
     ...mend,
     likely_input_tokens: OF_FRAME.likely + looking + drawn + (OF_PICTURE.likely + OF_JUDGED.likely) * sentences,
     input_tokens: mend.input_tokens + OF_PICTURE.most * sentences,
+    most_output_tokens: MOST_TOKENS.draw,
   }
   const words = judgeWords()
   const judge = {
@@ -84,7 +86,7 @@ export function foretellUnplanned(
   colors: DrawTask['colors'],
   { sentences, boards, is_likely, sees }: { sentences: number; boards: number; is_likely: boolean; sees: boolean },
 ): Foretold[] {
-  const words = drawWords(colors, { insets: true, title: true, former: false })
+  const words = drawWords(colors, { insets: true, title: true, former: false, label: limitOfLabel('en') })
   const sentences_each = Math.ceil(sentences / boards)
   const plan = OF_PLAN.frame + OF_PLAN.of_sentence * sentences_each
   const request = {

@@ -16,32 +16,69 @@ const listTies = ({ on, inside, ends, follows }: Raw): unknown[] => [
 ]
 export const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The ids of the parts that faults are about, and of the parts to which these are tied. */
-export function partsConcerned({ parts }: DrawnAnswer, faults: readonly About[]): Set<string> {
-  const ids = parts.flatMap(({ id }) => id ?? [])
+/** The parts that a repair shows: those that its faults are about with the parts to which these are tied, and their neighbours. */
+export type RepairParts = { faulty: ReadonlySet<string>; neighbours: ReadonlySet<string> }
+
+/** The ids of the parts that faults are about. */
+function partsNamed({ parts }: DrawnAnswer, faults: readonly About[]): Set<string> {
   const isNamed = (id: string): boolean =>
     faults.some(
       ({ part, says }) =>
         part === id || new RegExp(`(?<![\\p{L}\\p{N}_-])${RegExp.escape(id)}(?![\\p{L}\\p{N}_-])`, 'u').test(says),
     )
-  const named = new Set(ids.filter(isNamed))
-  for (const part of parts)
-    if (named.has(part.id ?? '')) for (const id of listTies(part)) if (typeof id === 'string') named.add(id)
-  return named
+  return new Set(parts.flatMap(({ id }) => id ?? []).filter(isNamed))
 }
 
-/** The parts of a drawing that a model gets for a repair: the parts concerned, their acts, and the short lists. */
-export const selectForRepair = (answer: DrawnAnswer, concerned: ReadonlySet<string>): string =>
-  JSON.stringify({
-    parts: answer.parts.filter(({ id = '' }) => concerned.has(id)),
-    acts: toList(answer['acts']).filter(({ part }) => concerned.has(String(part))),
-    ...Object.fromEntries(['views', 'labels', 'insets'].flatMap((name) => (name in answer ? [[name, answer[name]]] : []))),
-  })
+/** The most neighbours of faulty parts that a repair shows. */
+const MOST_NEIGHBOURS = 3
 
-/** A repair with the acts of the parts that the model did not see. These acts do not change. */
-export function withOtherActs(patch: PatchAnswer, answer: DrawnAnswer, concerned: ReadonlySet<string>): PatchAnswer {
+/**
+ * The parts that a repair of these faults shows. Neighbours are the parts that a part with a fault touches by the drawing's own list, and
+ * the parts tied to it.
+ */
+export function findRepairParts(answer: DrawnAnswer, faults: readonly About[]): RepairParts {
+  const named = partsNamed(answer, faults)
+  const isNamed = (id: unknown): boolean => typeof id === 'string' && named.has(id)
+  const ties = answer.parts.filter(({ id }) => isNamed(id)).flatMap(listTies)
+  const faulty = named.union(new Set(ties.filter((id) => typeof id === 'string')))
+  const pairs = listed(answer['touches']).map((pair) => listed(pair).slice(0, 2))
+  const near = answer.parts.flatMap((part) => {
+    const { id = '' } = part
+    const touched = pairs.some((pair) => pair.includes(id) && pair.some(isNamed))
+    return !faulty.has(id) && (touched || listTies(part).some(isNamed)) ? [id] : []
+  })
+  return { faulty, neighbours: new Set(near.slice(0, MOST_NEIGHBOURS)) }
+}
+
+/** The names of the symbols that a part uses. */
+const listSymbols = ({ shapes }: Raw): string[] =>
+  listed(shapes).flatMap((shape) => /^\s*use\s+([^\s;]+)/u.exec(String(shape))?.[1] ?? [])
+
+/**
+ * The contents of a drawing that a model gets for a repair: the shown parts, their acts, the symbols of the faulty parts, and the short
+ * lists.
+ */
+export function selectForRepair(answer: DrawnAnswer, { faulty, neighbours }: RepairParts): string {
+  const visible = faulty.union(neighbours)
+  const used = new Set(answer.parts.filter(({ id = '' }) => faulty.has(id)).flatMap(listSymbols))
+  const symbols = toList(answer['symbols']).filter(({ name }) => used.has(String(name)))
+  return JSON.stringify({
+    parts: answer.parts.filter(({ id = '' }) => visible.has(id)),
+    acts: toList(answer['acts']).filter(({ part }) => visible.has(String(part))),
+    ...(symbols.length > 0 && { symbols }),
+    ...Object.fromEntries(SHORT_LISTS.flatMap((name) => (listed(answer[name]).length > 0 ? [[name, answer[name]]] : []))),
+  })
+}
+const SHORT_LISTS = ['views', 'labels', 'insets', 'counts', 'touches']
+
+/**
+ * A repair with the acts that do not change: those of parts that the model did not see, and those of neighbours for which it sent no act.
+ */
+export function withOtherActs(patch: PatchAnswer, answer: DrawnAnswer, { faulty, neighbours }: RepairParts): PatchAnswer {
   if (!('acts' in patch)) return patch
-  const others = toList(answer['acts']).filter(({ part }) => !concerned.has(String(part)))
-  const known = new Set([...concerned, ...toList(patch['parts']).map(({ id }) => String(id))])
-  return { ...patch, acts: [...others, ...toList(patch['acts']).filter(({ part }) => known.has(String(part)))] }
+  const sent = toList(patch['acts'])
+  const changed = new Set(sent.map(({ part }) => String(part))).intersection(neighbours).union(faulty)
+  const others = toList(answer['acts']).filter(({ part }) => !changed.has(String(part)))
+  const known = new Set([...faulty, ...neighbours, ...toList(patch['parts']).map(({ id }) => String(id))])
+  return { ...patch, acts: [...others, ...sent.filter(({ part }) => known.has(String(part)))] }
 }

@@ -274,14 +274,18 @@ test('BOARDS 1.2 the prompt for a board that returns says how the earlier boardâ
 })
 
 /** The requests for a drawing in which these faults are measured each time. */
-async function mended(faults: Exclude<Measured, { unreadable: string[] }>['faults'], answers: readonly object[]) {
+async function mended(
+  faults: Exclude<Measured, { unreadable: string[] }>['faults'],
+  answers: readonly object[],
+  more: { symbols?: object[]; touches?: string[][] } = {},
+) {
   const task = makeTask(read('lock-quick'))
   const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })
   if ('faults' in plan) throw new Error(plan.faults.join('\n'))
   const asked: { step: string; task: string; data?: string }[] = []
   const parts = ['car', 'wheel', 'hill'].map((id) => ({
     id,
-    shapes: [`ellipse 1 1 ${id.length} 9; ink`],
+    shapes: [`ellipse 1 1 ${id.length} 9; ink`, ...(id === 'car' ? ['use seat 1 1'] : [])],
     ...(id === 'wheel' && { on: 'car' }),
   }))
   const acts = parts.map(({ id }) => ({ at: 's1', part: id, to: [9, 9] }))
@@ -294,7 +298,9 @@ async function mended(faults: Exclude<Measured, { unreadable: string[] }>['fault
     {
       ask: async (step, own) => {
         asked.push({ step, ...own })
-        return (step === 'draw' ? { parts, acts, views: [{ at: 's1', box: [0, 0, 2400] }] } : answers[asked.length - 2]) as never
+        return (
+          step === 'draw' ? { parts, acts, views: [{ at: 's1', box: [0, 0, 2400] }], ...more } : answers[asked.length - 2]
+        ) as never
       },
       check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
       easel: {
@@ -319,6 +325,33 @@ test('BOARDS 1.3 51.3 a repair prompt names each fault and the state at its plac
   expect(mend!.data).toContain('"id":"car"')
   expect(mend!.data).not.toContain('hill')
   expect(likelyTokens(`${mend!.task}${mend!.data!}`)).toBeLessThan(800)
+})
+
+test('issue 51 a repair shows what the faulty part touches, what rides on it, and its symbols; neighbours keep their acts', async () => {
+  const symbols = ['seat', 'tree'].map((name) => ({ name, shapes: ['ellipse 0 0 9 9; sand'] }))
+  const touches = [['car', 'hill', 'end']]
+  const sent = { acts: [{ at: 's1', part: 'car', to: [1, 1] }], touches: [] }
+  const { asked, drawn } = await mended([fault], [sent], { symbols, touches })
+  const data = JSON.parse(asked[1]!.data!.split('\n').at(-1)!) as {
+    parts: { id: string }[]
+    symbols: object[]
+    touches: object[]
+  }
+  expect(data.parts.map(({ id }) => id)).toEqual(['car', 'wheel', 'hill'])
+  expect(data).toMatchObject({ symbols: [symbols[0]], touches })
+  expect(asked[1]!.task).toContain('"touches": each the WHOLE list')
+  expect(drawn).toMatchObject({
+    answer: { touches: [], acts: [{ part: 'wheel' }, { part: 'hill' }, { part: 'car', to: [1, 1] }] },
+  })
+})
+
+test('issue 51 a repair describes each view once', async () => {
+  const stands = ['a x 1..2', 'b x 3..4'].map((thing) => `at 2.0 s the view is x 0..2400; ${thing}`)
+  const { asked } = await mended(
+    stands.map((each, place) => ({ ...fault, stands: each, says: `s1: part car is hidden ${place}.` })),
+    [{}],
+  )
+  expect(asked[1]!.task).toContain('\n- at 2.0 s the view is x 0..2400; a x 1..2; b x 3..4\n')
 })
 
 test('51.3 a repair replaces the acts of the parts that it was shown, and all other acts stay', async () => {

@@ -110,7 +110,6 @@ async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<D
   return {
     ...draw,
     board,
-    thing: plan.thing,
     spark: plan.spark,
     sentences,
     facts: draw.facts.filter(({ fact_id }) => used_facts.has(fact_id)),

@@ -98,7 +98,7 @@ export function againTask(
   film: BoardFilm,
   { board, sentences }: StandingBoard,
   boards: readonly Board[],
-  more: Pick<DrawTask, 'language' | 'sees' | 'thing' | 'spark'>,
+  more: Pick<DrawTask, 'language' | 'sees' | 'spark'>,
 ): DrawTask {
   const scenes = new Map(film.scenes.map((scene) => [scene.scene_id, scene]))
   const drawn_sentences = sentences.flatMap(({ s, scene_id }) => {
@@ -136,8 +136,7 @@ function againUnits(request: Request, film: BoardFilm, service: ServiceUse): Aga
   const { settings } = request
   const known = boardsBefore(request)
   if (!known) throw new Error('Boards are drawn again, and there were none.')
-  const { thing, spark } = known
-  const more = { language: request.film.language, sees: sees(service), thing, spark }
+  const more = { language: request.film.language, sees: sees(service), spark: known.spark }
   const { check, times, like } = film
   return standingBoards(request, film.scenes).flatMap((standing): AgainUnit[] => {
     const { board, sentences, changed } = standing
