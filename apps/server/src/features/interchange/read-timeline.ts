@@ -11,7 +11,7 @@ import { type FilmCut, filmCut } from '@orion/pipeline/interchange/film-cut.ts'
 import { makeSounds } from '@orion/pipeline/interchange/make-sounds.ts'
 import { writeOtio } from '@orion/pipeline/interchange/otio.ts'
 import { LISTS, readMe } from '@orion/pipeline/interchange/read-me.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import type { ReadBytes } from '../../files/files.ts'
 import { namedAs } from '../../http/files.ts'
@@ -37,8 +37,7 @@ const MODE = 0o100644
 export async function readTimeline(
   ctx: Context,
   { workflow_id, format }: Input<typeof route>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Exchange,
 ): Promise<unknown> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const { contents } = await readChosenContents(ctx.db, workflow_id)

@@ -1,7 +1,8 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lockPayment, noteEvent, writeClaim } from './purchase-queries.ts'
@@ -26,12 +27,7 @@ const Charge = z.object({ id: z.string(), payment_intent: Reference, amount_refu
  * Handles one signed event of Stripe once, in one transaction. Returns 400 and changes nothing if the request is unsigned or is no event.
  * Returns 200 for types of events that Orion does not use.
  */
-export async function stripeWebhook(
-  ctx: Context,
-  _input: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+export async function stripeWebhook(ctx: Context, _input: unknown, { request, reply }: Exchange): Promise<unknown> {
   const event = readEvent(ctx, request)
   await ctx.transaction(async (tx) => {
     if (await noteEvent(tx, { provider: 'stripe', id: event.id, type: event.type, purchase_id: getPurchaseId(event) }))
