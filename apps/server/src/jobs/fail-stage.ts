@@ -47,11 +47,15 @@ export async function failStage(
     const failed_by = unit?.failed_by
       ? await withBilled(tx, stageByNumber(stages, stage_number), execution_id, unit.failed_by)
       : null
-    await updateStage(tx, workflow.id, stage_number, { status: 'failed', error_message: words, failed_by })
+    await updateStage(
+      tx,
+      { workflow_id: workflow.id, number: stage_number },
+      { status: 'failed', error_message: words, failed_by },
+    )
     if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: words })
     await notifyStopped(tx, execution_id)
     await stopEarly(tx, workflow.id)
-    await concludeChange(tx, { stages }, workflow.id, { changed: [stage_number], balance: hold_points > 0 })
+    await concludeChange(tx, { stages }, { workflow_id: workflow.id, changed: [stage_number], balance: hold_points > 0 })
   })
 }
 

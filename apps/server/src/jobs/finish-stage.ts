@@ -67,17 +67,22 @@ export async function finishStage(
       actor_id: execution.started_by,
     })
     const iteration_id = await keepResult(tx, parts, execution, result, cost)
-    await updateStage(tx, workflow.id, row.number, {
-      status: 'awaiting_approval',
-      chosen_iteration_id: iteration_id,
-      restyled: false,
-      points_used: row.points_used + cost,
-    })
+    await updateStage(
+      tx,
+      { workflow_id: workflow.id, number: row.number },
+      {
+        status: 'awaiting_approval',
+        chosen_iteration_id: iteration_id,
+        restyled: false,
+        points_used: row.points_used + cost,
+      },
+    )
     if (workflow.autopilot_limit !== null)
       await updateWorkflow(tx, workflow.id, { autopilot_spent: workflow.autopilot_spent + cost })
     if (stage.key === 'voice_scenes') await noteFilmTempo(tx, execution.request, content as never)
-    const describeVersion = await continueAutopilot(tx, parts, workflow.id)
-    await concludeChange(tx, parts, workflow.id, {
+    const describeVersion = await continueAutopilot(tx, parts, { workflow_id: workflow.id })
+    await concludeChange(tx, parts, {
+      workflow_id: workflow.id,
       changed: [row.number, ...describeVersion],
       balance: execution.hold_points > 0,
     })

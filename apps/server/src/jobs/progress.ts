@@ -61,7 +61,7 @@ async function tell({ db }: Pick<Parts, 'db'>, execution_id: string, { fractions
     if (!due) return false
     for (const [index, fraction] of fractions) await raiseUnit(tx, { execution_id, index }, fraction)
     const row = await raiseExecution(tx, execution_id, sentence)
-    await publish(tx, row.organization_id, row.workflow_id, {
+    await publish(tx, row, {
       type: 'progress',
       workflow_id: row.workflow_id,
       stage_number: row.stage_number,

@@ -132,7 +132,7 @@ export async function makeCorrectedVersion(
       change: { correction_id, why, sentences: ids.size },
     })
     const changed = await goOn(tx, ctx, workflow_id, by_reader)
-    await concludeChange(tx, ctx, workflow_id, { changed, balance: true })
+    await concludeChange(tx, ctx, { workflow_id, changed, balance: true })
     const saying = contents.voice_scenes?.scenes.filter(({ sentence_ids }) => sentence_ids.some((id) => ids.has(id)))
     const scenes = saying?.length ?? 0
     return { data: { correction_id, expected_points, sentences: ids.size, version, scenes } }
@@ -216,7 +216,7 @@ const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: Readonly
  * changed.
  */
 async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reader: readonly string[]): Promise<number[]> {
-  if (by_reader.length === 0) return continueAutopilot(tx, ctx, workflow_id, { refuse: true })
+  if (by_reader.length === 0) return continueAutopilot(tx, ctx, { workflow_id, refuse: true })
   const workflow = await readWorkflow(tx, workflow_id)
   const request = { settings: { correct: [...by_reader] } }
   await startStage(tx, ctx, { workflow, number: SCRIPT, wish: request, started_by: ctx.actor.user_id })

@@ -56,7 +56,7 @@ export async function bringUpToDate(
     const workflow = await readWorkflow(tx, workflow_id)
     const number = findFirstStage(behind, workflow)
     await startStage(tx, ctx, { workflow, number, wish: {}, started_by: ctx.actor.user_id })
-    await concludeChange(tx, ctx, workflow_id, { changed: [number], balance: true })
+    await concludeChange(tx, ctx, { workflow_id, changed: [number], balance: true })
     const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
     return { data: { scenes, expected_points, kept: keptWords(edition_contents, now) } }
   })

@@ -63,8 +63,8 @@ export async function createEditions(
     for (const language of languages) {
       const id = await insertOne(tx, ctx, original, { language, voice_id: voices[language], length })
       if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
-      const changed = await continueAutopilot(tx, ctx, id, { refuse: true })
-      await concludeChange(tx, ctx, id, { changed, balance: changed.length > 0 })
+      const changed = await continueAutopilot(tx, ctx, { workflow_id: id, refuse: true })
+      await concludeChange(tx, ctx, { workflow_id: id, changed, balance: changed.length > 0 })
       const made = { workflow_id: id, language, original_id: workflow_id, original_version: script.version }
       editions.push({ ...made, expected_points })
     }
@@ -159,7 +159,7 @@ export async function takeResearch(
   const { organization_id } = original
   const { chosen_iteration_id, prompt, settings } = stageRow(original, RESEARCH)
   if (chosen_iteration_id === null) {
-    await updateStage(tx, workflow_id, RESEARCH, { status: 'completed', skipped: true, prompt, settings })
+    await updateStage(tx, { workflow_id, number: RESEARCH }, { status: 'completed', skipped: true, prompt, settings })
     return
   }
   const { version: _, ...made } = await requireIteration(tx, original.id, chosen_iteration_id)
@@ -181,5 +181,5 @@ export async function takeResearch(
   })
   const asset_ids = stages.content_research.assets(made.content as never)
   await linkAssets(tx, { organization_id, workflow_id, stage_number: RESEARCH, asset_ids, iteration_id: id })
-  await updateStage(tx, workflow_id, RESEARCH, { status: 'completed', chosen_iteration_id: id, prompt, settings })
+  await updateStage(tx, { workflow_id, number: RESEARCH }, { status: 'completed', chosen_iteration_id: id, prompt, settings })
 }

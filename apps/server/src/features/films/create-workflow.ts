@@ -50,8 +50,8 @@ export async function createWorkflow(
     await takeSource(tx, { organization_id, workflow_id: id, source: body.source, loc: ['body', 'source'] })
 
     if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
-    const changed = await continueAutopilot(tx, ctx, id, { refuse: true })
-    const workflow = await concludeChange(tx, ctx, id, { changed, balance: changed.length > 0 })
+    const changed = await continueAutopilot(tx, ctx, { workflow_id: id, refuse: true })
+    const workflow = await concludeChange(tx, ctx, { workflow_id: id, changed, balance: changed.length > 0 })
     return {
       workflow_id: id,
       workflow: answerWorkflow(ctx, workflow),

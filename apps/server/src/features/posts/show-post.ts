@@ -41,4 +41,4 @@ export const answerPost = ({ keyring }: { keyring: Keyring }, row: PostRow): Pos
 
 /** Sends the state of a post to every open screen, exactly when the transaction commits. */
 export const publishPost = (tx: Transaction, row: PostRow): Promise<void> =>
-  publish(tx, row.organization_id, row.workflow_id, { type: 'post', post: showPost(row, fileInEvent) })
+  publish(tx, row, { type: 'post', post: showPost(row, fileInEvent) })

@@ -137,7 +137,7 @@ async function applyTo(
   const { styled, compared } = asStyled(workflow, film)
   if (filmPlan(styled) !== plan) throw new AppError('stale_version', say('series.changed_meanwhile', { film: workflow.name }))
   const set = styled.stages.filter((row, index) => row !== workflow.stages[index])
-  for (const { number, settings, restyled } of set) await updateStage(tx, workflow_id, number, { settings, restyled })
+  for (const { number, settings, restyled } of set) await updateStage(tx, { workflow_id, number }, { settings, restyled })
   await writeSeriesFilm(tx, { workflow_id, series_id, organization_id: workflow.organization_id, taken: compared.taken })
 
   const { stages, points, most_points, through_stage } = await planStyled(tx, ctx, styled)
@@ -151,9 +151,10 @@ async function applyTo(
       autopilot_through: through_stage,
       autopilot_open: await readOpenApproval(tx, workflow_id),
     })
-    changed = await continueAutopilot(tx, ctx, workflow_id, { refuse: true })
+    changed = await continueAutopilot(tx, ctx, { workflow_id, refuse: true })
   }
-  await concludeChange(tx, ctx, workflow_id, {
+  await concludeChange(tx, ctx, {
+    workflow_id,
     changed: [...set.map(({ number }) => number), ...changed],
     balance: changed.length > 0,
   })

@@ -90,7 +90,7 @@ export async function setFilmSeries(
       if (taken?.series_id !== series_id)
         await queries.writeSeriesFilm(tx, { workflow_id, series_id, organization_id: film.organization_id, taken: {} })
     }
-    await concludeChange(tx, ctx, workflow_id, { changed: [] })
+    await concludeChange(tx, ctx, { workflow_id, changed: [] })
     return { data: { series_id } }
   })
 }
@@ -111,12 +111,16 @@ async function takeFilm(
     const from_series = changes.filter(({ stage_number, film: is }) => stage_number === number && is === null)
     if (from_series.length === 0 || status === 'processing' || key === 'script_generation') continue
     const { voice_name } = settings
-    await updateStage(tx, workflow_id, number, {
-      settings: { ...withChanges(settings, from_series), ...(voice_name !== undefined && { voice_name }) },
-    })
+    await updateStage(
+      tx,
+      { workflow_id, number },
+      {
+        settings: { ...withChanges(settings, from_series), ...(voice_name !== undefined && { voice_name }) },
+      },
+    )
   }
   await queries.writeSeriesFilm(tx, { workflow_id, series_id, organization_id, taken: settingsOfStyle(style, film) })
-  await concludeChange(tx, ctx, workflow_id, { changed: [] })
+  await concludeChange(tx, ctx, { workflow_id, changed: [] })
 }
 
 async function describeSeries(tx: Transaction, organization_id: string, series_id: string) {

@@ -38,9 +38,9 @@ export async function acceptIn(
   if (chosen === null || chosen.stage_number !== number) throw new AppError('not_found', say('stages.version_not_found'))
   const missing = stageByNumber(ctx.stages, number).incomplete?.(chosen.content as never) ?? null
   if (missing !== null) throw new AppError('wrong_state', missing)
-  await updateStage(tx, workflow.id, number, { status: 'completed', chosen_iteration_id: chosen.id })
+  await updateStage(tx, { workflow_id: workflow.id, number }, { status: 'completed', chosen_iteration_id: chosen.id })
   const accepted = { workflow_id: workflow.id, number, chosen_iteration_id: chosen.id }
   await insertDecision(tx, accepted, { action: 'accept', user_id: ctx.actor.user_id, ...words })
-  const changed = await continueAutopilot(tx, ctx, workflow.id)
-  return concludeChange(tx, ctx, workflow.id, { changed: [number, ...changed], balance: changed.length > 0 })
+  const changed = await continueAutopilot(tx, ctx, { workflow_id: workflow.id })
+  return concludeChange(tx, ctx, { workflow_id: workflow.id, changed: [number, ...changed], balance: changed.length > 0 })
 }

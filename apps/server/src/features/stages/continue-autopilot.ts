@@ -36,8 +36,7 @@ const MOST_AUTOMATIC = 3
 export async function continueAutopilot(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'queue' | 'log'>,
-  workflow_id: string,
-  { refuse = false }: { refuse?: boolean } = {},
+  { workflow_id, refuse = false }: { workflow_id: string; refuse?: boolean },
 ): Promise<number[]> {
   const workflow = await readWorkflow(tx, workflow_id)
   if (workflow.autopilot_limit === null || workflow.autopilot_stopped_reason !== null || workflow.autopilot_by === null) return []
@@ -101,7 +100,7 @@ async function acceptWaiting(
     if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, workflow, number))) continue
     if (number === workflow.autopilot_open) continue
     if ((number === QUALITY_CONTROL && faults !== null) || (number === VOICES && off !== null)) continue
-    await updateStage(tx, workflow.id, number, { status: 'completed' })
+    await updateStage(tx, { workflow_id: workflow.id, number }, { status: 'completed' })
     accepted.push(number)
   }
   return accepted
@@ -287,7 +286,11 @@ async function prepareOrFail(
     const [capability] = stageByNumber(parts.stages, number).capabilities ?? []
     const of_service = error instanceof AppError && error.code === 'provider_failed' && capability !== undefined
     const failed_by = of_service ? { capability, connection_id: null, trouble: error.trouble ?? null } : null
-    await updateStage(tx, workflow.id, number, { status: 'failed', error_message: words, failed_by, skipped: false })
+    await updateStage(
+      tx,
+      { workflow_id: workflow.id, number },
+      { status: 'failed', error_message: words, failed_by, skipped: false },
+    )
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: words })
     return null
   }

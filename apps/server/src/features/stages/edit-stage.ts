@@ -260,8 +260,12 @@ async function choose(
 ): Promise<void> {
   const whole = (stageByNumber(ctx.stages, number).incomplete?.(content as never) ?? null) === null
   const status = accepted && whole ? 'completed' : 'awaiting_approval'
-  await updateStage(tx, workflow.id, number, { chosen_iteration_id: iteration_id, status, error_message: null, skipped: false })
-  await concludeChange(tx, ctx, workflow.id, { changed: [number] })
+  await updateStage(
+    tx,
+    { workflow_id: workflow.id, number },
+    { chosen_iteration_id: iteration_id, status, error_message: null, skipped: false },
+  )
+  await concludeChange(tx, ctx, { workflow_id: workflow.id, changed: [number] })
 }
 
 /** Makes another version of a stage current. With `version`, this is done only if `version` is still the current version. */

@@ -44,7 +44,7 @@ export async function approveForNextStage(
     if (voice_id) {
       const { settings } = stageRow(workflow, 3)
       requireOffered(workflow.language, voice_id, ['body', 'voice_id'])
-      await updateStage(tx, workflow_id, 3, { settings: parseSettings('voice_scenes', { ...settings, voice_id }) })
+      await updateStage(tx, { workflow_id, number: 3 }, { settings: parseSettings('voice_scenes', { ...settings, voice_id }) })
     }
     const words = { notes, voice_language }
     if (!approved) return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, workflow, from_stage_number, words)) }

@@ -34,8 +34,8 @@ export async function rejectIn(
   requireStatus(row, 'awaiting_approval', 'reject')
   await noteRejected(tx, row.execution_id)
   await insertDecision(tx, row, { action: 'reject', user_id: ctx.actor.user_id, ...words })
-  await updateStage(tx, workflow.id, number, { status: 'pending' })
+  await updateStage(tx, { workflow_id: workflow.id, number }, { status: 'pending' })
   if (workflow.autopilot_limit !== null)
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: say('runs.was_rejected', { stage: stageName(number) }) })
-  return concludeChange(tx, ctx, workflow.id, { changed: [number] })
+  return concludeChange(tx, ctx, { workflow_id: workflow.id, changed: [number] })
 }

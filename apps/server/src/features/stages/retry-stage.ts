@@ -25,8 +25,8 @@ export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeo
     requireStatus(row, 'failed', 'retry')
     if (row.execution_id !== null) await settleJobs(tx, ctx, workflow, row.execution_id, wish)
     await insertDecision(tx, row, { action: 'retry', user_id: ctx.actor.user_id, reason })
-    await updateStage(tx, workflow_id, stage_number, { status: 'pending', error_message: null })
-    return { workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number] })) }
+    await updateStage(tx, { workflow_id, number: stage_number }, { status: 'pending', error_message: null })
+    return { workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, { workflow_id, changed: [stage_number] })) }
   })
 }
 

@@ -296,14 +296,18 @@ export async function startPrepared(
     automatic_recipes: automatic ? recipesHash(prepared) : null,
   })
   await noteFirstSendings(tx, { organization_id, workflow_id, started_by }, units)
-  await updateStage(tx, workflow_id, stage.number, {
-    status: 'processing',
-    execution_id,
-    prompt: request.prompt,
-    settings: keptSettings(stage.key, request.settings),
-    skipped: false,
-    error_message: null,
-  })
+  await updateStage(
+    tx,
+    { workflow_id, number: stage.number },
+    {
+      status: 'processing',
+      execution_id,
+      prompt: request.prompt,
+      settings: keptSettings(stage.key, request.settings),
+      skipped: false,
+      error_message: null,
+    },
+  )
   await updateWorkflow(tx, workflow_id, { cancelled: false })
   await queue.enqueue(tx, 'run-stage', [{ data: { execution_id } }])
   return { execution_id, hold_points }

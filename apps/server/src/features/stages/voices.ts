@@ -81,8 +81,12 @@ export async function selectVoice(
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, 3)
     if (row.status === 'processing') throw new AppError('wrong_state', say('stages.voices_being_made'))
-    await updateStage(tx, workflow_id, 3, { settings: parseSettings('voice_scenes', { ...row.settings, voice_id, voice_name }) })
-    await concludeChange(tx, ctx, workflow_id, { changed: [3] })
+    await updateStage(
+      tx,
+      { workflow_id, number: 3 },
+      { settings: parseSettings('voice_scenes', { ...row.settings, voice_id, voice_name }) },
+    )
+    await concludeChange(tx, ctx, { workflow_id, changed: [3] })
     return { data: { voice_id, voice_name, language_code: workflow.language } }
   })
 }

@@ -455,8 +455,7 @@ export async function updateWorkflow(
 /** Writes the given fields of a stage. */
 export async function updateStage(
   tx: Transaction,
-  workflow_id: string,
-  number: number,
+  { workflow_id, number }: { workflow_id: string; number: number },
   change: Partial<
     Pick<
       StageRow,
