@@ -15,7 +15,7 @@ const notFound = () => new AppError('not_found', say('server.file_address_not_va
 /** Serves a file by its signed address, whole or one byte range (RFC 9110). The address is invalid once the file's row is deleted. */
 export async function serveFile(ctx: Context, input: Input<typeof readFile>, { request, reply }: Exchange): Promise<unknown> {
   const { asset_id, exp: expires, org: organization_id, disposition, sig } = input
-  if (!isSignedByUs(ctx.keyring, { asset_id, organization_id, disposition, expires }, sig)) throw notFound()
+  if (!isSignedByUs(ctx.keyring, { file: { asset_id, organization_id, disposition, expires }, signature: sig })) throw notFound()
   const asset = await findAsset(ctx.db, organization_id, asset_id)
   const elsewhere = asset && (await bucketAddress(ctx, asset, { input, request }))
   if (elsewhere) return reply.header('cache-control', 'private, no-store').redirect(elsewhere, 302)

@@ -160,7 +160,7 @@ async function readPosition(ctx: Context, text: string): Promise<Position | null
 function formatEvent({ keyring }: Context, event: StoredEvent): string {
   const data = JSON.stringify(event.data, (_key, part: unknown) =>
     typeof part === 'string' && part.startsWith('asset:')
-      ? signedUrl(keyring, part.slice('asset:'.length), event.organization_id)
+      ? signedUrl(keyring, { asset_id: part.slice('asset:'.length), organization_id: event.organization_id })
       : part,
   )
   return `id: ${formatId(event)}\nevent: ${event.type}\ndata: ${data}\n\n`

@@ -100,8 +100,9 @@ export async function makeCorrectedVersion(
     const film_sha256 = await readFilmHash(tx, workflow_id)
     const ids = new Set(sentences.map(({ sentence_id }) => sentence_id))
     const changes = proposed.filter(({ sentence_id }) => ids.has(sentence_id))
-    if (research !== undefined && changes.length > 0) await keepResearch(tx, ctx, workflow, correctResearch(research, changes))
-    const { version } = await keepScript(tx, ctx, workflow_id, texts)
+    if (research !== undefined && changes.length > 0)
+      await keepResearch(tx, ctx, { workflow, content: correctResearch(research, changes) })
+    const { version } = await keepScript(tx, ctx, { workflow_id, texts })
 
     const part = computePart(workflow, ids.size, spoken.length)
     const expected_points = await expectedPoints(tx, ctx, workflow.duration_seconds, part)
@@ -131,7 +132,7 @@ export async function makeCorrectedVersion(
       organization_id,
       change: { correction_id, why, sentences: ids.size },
     })
-    const changed = await goOn(tx, ctx, workflow_id, by_reader)
+    const changed = await goOn(tx, ctx, { workflow_id, by_reader })
     await concludeChange(tx, ctx, { workflow_id, changed, balance: true })
     const saying = contents.voice_scenes?.scenes.filter(({ sentence_ids }) => sentence_ids.some((id) => ids.has(id)))
     const scenes = saying?.length ?? 0
@@ -175,7 +176,11 @@ function settle(wished: Wished, said: readonly { id: string }[], proposed: reado
 }
 
 /** Stores a research with the current text of its sources as a new version. */
-async function keepResearch(tx: Transaction, ctx: Context, workflow: WorkflowRow, content: ContentResearch): Promise<void> {
+async function keepResearch(
+  tx: Transaction,
+  ctx: Context,
+  { workflow, content }: { workflow: WorkflowRow; content: ContentResearch },
+): Promise<void> {
   const { chosen_iteration_id } = stageRow(workflow, RESEARCH)
   if (chosen_iteration_id === null) throw new Error(`The film ${workflow.id} has no chosen research.`)
   const previous = await requireIteration(tx, workflow.id, chosen_iteration_id)
@@ -186,8 +191,7 @@ async function keepResearch(tx: Transaction, ctx: Context, workflow: WorkflowRow
 async function keepScript(
   tx: Transaction,
   ctx: Context,
-  workflow_id: string,
-  texts: ReadonlyMap<string, string>,
+  { workflow_id, texts }: { workflow_id: string; texts: ReadonlyMap<string, string> },
 ): Promise<{ version: number }> {
   const workflow = await readWorkflow(tx, workflow_id)
   const edit = await editContent(tx, ctx, workflow, {
@@ -215,7 +219,11 @@ const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: Readonly
  * Starts the run in which the model writes its sentences. Without such sentences, starts to make the film again. Returns the stages that
  * changed.
  */
-async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reader: readonly string[]): Promise<number[]> {
+async function goOn(
+  tx: Transaction,
+  ctx: Context,
+  { workflow_id, by_reader }: { workflow_id: string; by_reader: readonly string[] },
+): Promise<number[]> {
   if (by_reader.length === 0) return continueAutopilot(tx, ctx, { workflow_id, refuse: true })
   const workflow = await readWorkflow(tx, workflow_id)
   const request = { settings: { correct: [...by_reader] } }

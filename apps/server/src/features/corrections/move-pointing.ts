@@ -2,6 +2,7 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { pointed } from '@orion/pipeline/corrected/pointing.ts'
 import type { LiveTexts } from '@orion/pipeline/platforms/publishing.ts'
+import type { HeldPost } from '../posts/work-queries.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { AskParts } from '../posts/ask-platform.ts'
@@ -33,8 +34,8 @@ export async function movePointing(parts: AskParts, post_id: string, outer: Abor
   try {
     const post = await readPost(parts.db, post_id)
     if (post === null) return
-    const outcome = await point(parts, post, taken, signal)
-    await settle(parts, post, token, outcome)
+    const outcome = await point(parts, { post, taken }, signal)
+    await settle(parts, { post, token }, outcome)
   } catch (error) {
     await letGoOfPointing(parts.db, post_id, token)
     if (outer.aborted) return
@@ -42,7 +43,11 @@ export async function movePointing(parts: AskParts, post_id: string, outer: Abor
   }
 }
 
-async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: AbortSignal): Promise<Outcome> {
+async function point(
+  parts: AskParts,
+  { post, taken }: { post: PostRow; taken: Pointing },
+  signal: AbortSignal,
+): Promise<Outcome> {
   const failed = (error: string): Outcome => ({ state: 'failed', error })
   if (post.state !== 'published') return failed(say('posts.nothing_changed', { state: STATE_WORDS[post.state].text }).text)
   const { rewrite } = getPublisher(post.platform)
@@ -79,7 +84,7 @@ function later(
   return { state: 'waiting', error, after: retry_at ?? pauseAfter(tries) }
 }
 
-async function settle(parts: AskParts, post: PostRow, token: string, outcome: Outcome): Promise<void> {
+async function settle(parts: AskParts, { post, token }: HeldPost, outcome: Outcome): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     const ended = await endPointing(tx, post.id, token, outcome)
     if (ended === null) return

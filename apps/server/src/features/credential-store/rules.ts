@@ -36,9 +36,11 @@ export const keyName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/
  */
 export function readChanges(
   platform: Platform,
-  given: Record<string, string>,
-  stored: readonly string[],
-  keep: readonly string[] = [],
+  {
+    given,
+    stored,
+    keep = [],
+  }: { given: Record<string, string>; stored: readonly string[]; keep?: readonly string[] | undefined },
 ): { put: Record<string, string>; drop: string[] } {
   const put: Record<string, string> = {}
   const drop: string[] = []

@@ -45,7 +45,7 @@ export async function bringUpToDate(
     const part = planUpdate(edition, behind, now)
     const expected_points = editionPoints(await expectedPoints(tx, ctx, edition.duration_seconds, part))
     if (stageRow(original, RESEARCH).content_hash !== stageRow(edition, RESEARCH).content_hash)
-      await takeResearch(tx, ctx, original, workflow_id)
+      await takeResearch(tx, ctx, { original, workflow_id })
     await noteOriginal(tx, workflow_id, stageRow(original, SCRIPT).version)
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,

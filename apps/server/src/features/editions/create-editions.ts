@@ -61,7 +61,7 @@ export async function createEditions(
     const expected_points = editionPoints(await expectedPoints(tx, ctx, original.duration_seconds))
     const editions = []
     for (const language of languages) {
-      const id = await insertOne(tx, ctx, original, { language, voice_id: voices[language], length })
+      const id = await insertOne(tx, ctx, { original, language, voice_id: voices[language], length })
       if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
       const changed = await continueAutopilot(tx, ctx, { workflow_id: id, refuse: true })
       await concludeChange(tx, ctx, { workflow_id: id, changed, balance: changed.length > 0 })
@@ -83,8 +83,12 @@ function requireVoices(voices: { [L in VideoLanguage]?: string | undefined }, la
 async function insertOne(
   tx: Transaction,
   ctx: Context,
-  original: WorkflowRow,
-  { language, voice_id, length }: { language: VideoLanguage; voice_id: string | undefined; length: EditionLength },
+  {
+    original,
+    language,
+    voice_id,
+    length,
+  }: { original: WorkflowRow; language: VideoLanguage; voice_id: string | undefined; length: EditionLength },
 ): Promise<string> {
   const id = newId()
   const { organization_id, description, topic, duration_seconds, choices } = original
@@ -123,7 +127,7 @@ async function insertOne(
     fit_seconds: length === 'language' ? null : original.film_seconds,
   })
   if (series && taken) await writeSeriesFilm(tx, { workflow_id: id, series_id: series.series_id, organization_id, taken })
-  await takeResearch(tx, ctx, original, id)
+  await takeResearch(tx, ctx, { original, workflow_id: id })
   return id
 }
 
@@ -153,8 +157,7 @@ async function readSettings(
 export async function takeResearch(
   tx: Transaction,
   { stages, actor }: Pick<Context, 'stages' | 'actor'>,
-  original: WorkflowRow,
-  workflow_id: string,
+  { original, workflow_id }: { original: WorkflowRow; workflow_id: string },
 ): Promise<void> {
   const { organization_id } = original
   const { chosen_iteration_id, prompt, settings } = stageRow(original, RESEARCH)

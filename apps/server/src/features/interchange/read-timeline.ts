@@ -55,14 +55,20 @@ export async function readTimeline(
   if (format !== 'zip') return reply.send(WRITERS[format](cut))
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  return reply.send(await packCut(ctx, cut, workflow.organization_id, AbortSignal.any([ctx.closing, gone.signal])))
+  return reply.send(
+    await packCut(ctx, cut, { organization_id: workflow.organization_id, signal: AbortSignal.any([ctx.closing, gone.signal]) }),
+  )
 }
 
 /**
  * Streams the edit lists, their files and instructions as one ZIP. The sounds are made before the first byte is sent, and deleted when the
  * stream is closed. Images and sounds are stored uncompressed, because compression gains almost nothing.
  */
-async function packCut(ctx: Context, cut: FilmCut, organization_id: string, signal: AbortSignal): Promise<Readable> {
+async function packCut(
+  ctx: Context,
+  cut: FilmCut,
+  { organization_id, signal }: { organization_id: string; signal: AbortSignal },
+): Promise<Readable> {
   const files = await knownFiles(ctx, cut, organization_id)
   const getFile = (id: string) => {
     const file = files.get(id)

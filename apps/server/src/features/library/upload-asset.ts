@@ -54,7 +54,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
     if (place.stage_number === 3) await requireTake(received.path, kind)
     requireSize(kind, (await stat(received.path)).size)
     if (kind.limit === 'voice') await requireVoice(ctx, received.path, place)
-    return await keep(ctx, { ...received, kind }, measures, place)
+    return await keep(ctx, { ...received, kind, measures }, place)
   } catch (error) {
     throw isDiskFull(error) ? storageFull(error) : error
   } finally {
@@ -184,8 +184,7 @@ async function requireVoice({ config }: Context, path: string, { workflow_id }: 
 
 async function keep(
   ctx: Context,
-  { path, name, kind }: Received,
-  measures: Measures,
+  { path, name, kind, measures }: Received & { measures: Measures },
   { organization_id, workflow_id, scene_id, stage_number }: Place,
 ): Promise<Asset> {
   const stored = await ctx.store.keep(path)

@@ -104,10 +104,8 @@ export async function openAccount(
     for (const [field, value] of Object.entries(changed))
       await putSecret(
         tx,
-        source.credential_id,
-        field,
-        seal(keys, getPlace(organization_id, platform, field), value),
-        maskValue(value),
+        { credential_id: source.credential_id, field },
+        { sealed: seal(keys, getPlace(organization_id, platform, field), value), mask: maskValue(value) },
       )
     await noteRenewal(tx, source.credential_id, expires_at)
   }

@@ -101,6 +101,9 @@ export async function updateHandle(db: Executor, { post_id, n, token }: At, hand
   return rowCount === 1
 }
 
+/** A post, and the token of the worker that holds the post. */
+export type HeldPost = { post: PostRow; token: string }
+
 /** Attempt number `n` of a post, and the token of the worker that holds the post. */
 export type At = { post_id: string; n: number; token: string }
 

@@ -150,7 +150,7 @@ export async function reportByToken(
 ): Promise<Answer<typeof contract.reportByToken>> {
   const row = await findProof(ctx.db, token)
   if (row === null) throw gone()
-  await keepReport(ctx, row, at, text)
+  await keepReport(ctx, row, { at, text })
   return { message: 'Thank you. Who made the film reads it.' }
 }
 
@@ -163,15 +163,14 @@ export async function reportByForm(
   const row = await findProof(ctx.db, token)
   if (row === null) return sendPage(reply.status(404), ctx.config, shortPage('en', 'gone'))
   const [minutes, seconds] = at.split(':').map(Number)
-  const language = await keepReport(ctx, row, minutes * 60 + seconds, text)
+  const language = await keepReport(ctx, row, { at: minutes * 60 + seconds, text })
   return sendPage(reply.status(201), ctx.config, shortPage(language, 'thanks'))
 }
 
 async function keepReport(
   ctx: Context,
   { workflow_id, organization_id }: ProofRow,
-  at: number,
-  text: string,
+  { at, text }: { at: number; text: string },
 ): Promise<VideoLanguage> {
   await ctx.limits.countReport(ctx.ip)
   return ctx.transaction(async (tx) => {

@@ -40,8 +40,8 @@ export async function createSeries(
     const style = { ...(film && (await styleOfFilm(tx, film))), ...sent }
     const series_id = newId()
     await queries.writeSeries(tx, { series_id, organization_id, name, style, saved_by: ctx.actor.user_id })
-    if (film !== null) await takeFilm(tx, ctx, film, { series_id, style })
-    await note(tx, ctx, organization_id, { action: 'series.save', series_id, name })
+    if (film !== null) await takeFilm(tx, ctx, { film, series_id, style })
+    await note(tx, ctx, { organization_id, action: 'series.save', series_id, name })
     return describeSeries(tx, organization_id, series_id)
   })
 }
@@ -58,7 +58,7 @@ export async function saveSeries(
     requireFreeName(there, name, series_id)
     const next = { name: name ?? before.name, style: style ?? before.style }
     await queries.writeSeries(tx, { series_id, organization_id, ...next, saved_by: ctx.actor.user_id })
-    await note(tx, ctx, organization_id, { action: 'series.save', series_id, name: next.name })
+    await note(tx, ctx, { organization_id, action: 'series.save', series_id, name: next.name })
     return describeSeries(tx, organization_id, series_id)
   })
 }
@@ -71,7 +71,7 @@ export async function deleteSeries(
   return ctx.transaction(async (tx) => {
     const series = await foundSeries(tx, organization_id, series_id)
     await queries.deleteSeriesRow(tx, series_id)
-    await note(tx, ctx, organization_id, { action: 'series.delete', series_id, name: series.name })
+    await note(tx, ctx, { organization_id, action: 'series.delete', series_id, name: series.name })
     return { message: 'The series is deleted. Its films keep what they have.' }
   })
 }
@@ -102,8 +102,7 @@ export async function setFilmSeries(
 async function takeFilm(
   tx: Transaction,
   ctx: Context,
-  film: WorkflowRow,
-  { series_id, style }: Pick<contract.Series, 'series_id' | 'style'>,
+  { film, series_id, style }: Pick<contract.Series, 'series_id' | 'style'> & { film: WorkflowRow },
 ): Promise<void> {
   const { id: workflow_id, organization_id, stages } = film
   const { changes } = compareStyle(film, {}, style)
@@ -150,5 +149,8 @@ function requireStyle(style: contract.SeriesStyle | undefined): void {
 }
 
 type Noted = { action: 'series.save' | 'series.delete'; series_id: string; name: string }
-const note = (tx: Transaction, ctx: Context, organization_id: string, { action, series_id, name }: Noted): Promise<void> =>
-  writeAudit(tx, ctx, { action, resource: series_id, organization_id, change: { name } })
+const note = (
+  tx: Transaction,
+  ctx: Context,
+  { organization_id, action, series_id, name }: Noted & { organization_id: string },
+): Promise<void> => writeAudit(tx, ctx, { action, resource: series_id, organization_id, change: { name } })

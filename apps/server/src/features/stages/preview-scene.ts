@@ -50,7 +50,7 @@ export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<t
     const kept = await ctx.store.keep(out_path)
     const asset = { organization_id, kind: 'video' as const, mime_type: 'video/mp4', duration_seconds, ...size, ...kept }
     const asset_id = await insertAsset(ctx.db, asset)
-    const url = signedUrl(ctx.keyring, asset_id, organization_id)
+    const url = signedUrl(ctx.keyring, { asset_id, organization_id })
     return { data: { url, duration_seconds, ...size, ...(clip && { clip }) } }
   } finally {
     await rm(folder, { recursive: true, force: true })

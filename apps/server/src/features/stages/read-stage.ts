@@ -78,7 +78,7 @@ function signAssetUrls(
   { stage_number, content }: IterationRow,
 ): Record<string, string> {
   const asset_ids = stageByNumber(stages, stage_number).assets(content as never)
-  return Object.fromEntries(asset_ids.map((asset_id) => [asset_id, signedUrl(keyring, asset_id, organization_id)]))
+  return Object.fromEntries(asset_ids.map((asset_id) => [asset_id, signedUrl(keyring, { asset_id, organization_id })]))
 }
 
 /** Any version of a stage with its content. Throws not_found when the version belongs to another stage. */

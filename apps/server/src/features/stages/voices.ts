@@ -127,7 +127,7 @@ export async function previewVoice(
 }
 
 const heard = ({ keyring }: Context, organization_id: string, asset_id: string, duration_seconds: number) => ({
-  data: { url: signedUrl(keyring, asset_id, organization_id), duration_seconds },
+  data: { url: signedUrl(keyring, { asset_id, organization_id }), duration_seconds },
 })
 
 /** A task that speaks a text of no scene. Built-in voices speak it with the settings of a new film. */
