@@ -121,7 +121,7 @@ async function planStage(
   stage: Stage,
   known: Known,
 ): Promise<(Planned & { points: number }) | null> {
-  const { chosen } = await chooseMakers(db, config, workflow, stage, {})
+  const { chosen } = await chooseMakers(db, config, { workflow, stage, wish: {} })
   if (Object.keys(chosen).length > 0) return null
   const provider = pickProvider(stage, undefined, config.env)
   if (Object.keys(provider.env).length > 0) return null

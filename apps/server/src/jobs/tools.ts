@@ -108,7 +108,7 @@ function openServices(
   }
   return {
     async open(use) {
-      const opened = await openService(parts, organization_id, use, signal)
+      const opened = await openService(parts, { organization_id, use }, signal)
       const { provider, call } = opened
       const { connection } = call
       if (run === null) return opened

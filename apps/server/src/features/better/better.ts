@@ -43,7 +43,7 @@ export async function answerBetter(
 }
 
 async function show(ctx: Context, db: Executor, organization_id: string): Promise<Shown> {
-  const known = await knownConnections(db, ctx.config, organization_id, CAPABILITIES)
+  const known = await knownConnections(db, ctx.config, { organization_id, capabilities: CAPABILITIES })
   const choices = await readOrganizationChoices(db, organization_id)
   const pull = await readPull(db, organization_id)
   const voices = await listVoices(db)

@@ -48,7 +48,7 @@ async function listProposed(
   const { changes } = await readSourceChanges(db, workflow.id)
   if (changes.length === 0 || workflow.edition !== null) return []
   const { script_generation: script } = (await readChosenContents(db, workflow.id)).contents
-  const { chosen } = await chooseMakers(db, ctx.config, workflow, stageByNumber(ctx.stages, SCRIPT), {})
+  const { chosen } = await chooseMakers(db, ctx.config, { workflow, stage: stageByNumber(ctx.stages, SCRIPT), wish: {} })
   const written = chosen.chat !== undefined && script?.plan?.telling === 'written'
   return changes.map(({ sentence_id, text, was, is, source_id }) => ({
     sentence_id,

@@ -44,7 +44,7 @@ export async function createWorkflow(
       language: body.language,
       duration_seconds,
       settings: mergeSettings(taken, settings),
-      choices: await checkChoices(tx, ctx.config, organization_id, choices),
+      choices: await checkChoices(tx, ctx.config, { organization_id, ...choices }),
     })
     if (series !== null) await writeSeriesFilm(tx, { workflow_id: id, series_id: series.series_id, organization_id, taken })
     await takeSource(tx, { organization_id, workflow_id: id, source: body.source, loc: ['body', 'source'] })

@@ -45,18 +45,18 @@ export const findConnection = (
 export async function checkChoices(
   db: Executor,
   config: Context['config'],
-  organization_id: string,
-  { choices, loc }: { choices: Choices; loc: (string | number)[] },
+  { organization_id, choices, loc }: { organization_id: string; choices: Choices; loc: (string | number)[] },
 ): Promise<StoredChoices> {
   const named = CHOSEN_FOR.filter((each) => choices[each] !== undefined)
   const { when_failing } = choices
-  const known = named.length === 0 ? [] : await knownConnections(db, config, organization_id, CAPABILITIES)
+  const known = named.length === 0 ? [] : await knownConnections(db, config, { organization_id, capabilities: CAPABILITIES })
   const prices = named.some((each) => choices[each]?.model !== undefined) ? await listServicePrices(db) : []
   const problems: FieldProblem[] = []
   const stored: StoredChoices = when_failing === undefined ? {} : { when_failing }
-  for (const each of named) stored[each] = choices[each] ? checkOne(known, each, choices[each], [...loc, each], problems) : null
+  for (const each of named)
+    stored[each] = choices[each] ? checkOne({ known, chosen_for: each, choice: choices[each] }, [...loc, each], problems) : null
   for (const each of named) {
-    const reason = choices[each] && whyUnpriced(known, each, choices[each], prices, config)
+    const reason = choices[each] && whyUnpriced({ known, chosen_for: each, choice: choices[each] }, prices, config)
     if (reason) problems.push(fieldProblem([...loc, each, 'model'], reason))
   }
   if (problems.length > 0) throw new AppError('invalid_fields', problems.map(({ msg }) => msg).join(' '), { fields: problems })
@@ -65,9 +65,7 @@ export async function checkChoices(
 
 /** The reason why a model of the operator's connection cannot be chosen: it has no price. Null when it has a price or is free. */
 function whyUnpriced(
-  known: readonly KnownConnection[],
-  chosen_for: ChosenFor,
-  choice: Choice,
+  { known, chosen_for, choice }: { known: readonly KnownConnection[]; chosen_for: ChosenFor; choice: Choice },
   prices: readonly ServicePrice[],
   config: Context['config'],
 ): KeyedText | null {
@@ -80,9 +78,7 @@ function whyUnpriced(
 }
 
 function checkOne(
-  known: readonly KnownConnection[],
-  chosen_for: ChosenFor,
-  choice: Choice,
+  { known, chosen_for, choice }: { known: readonly KnownConnection[]; chosen_for: ChosenFor; choice: Choice },
   loc: (string | number)[],
   problems: FieldProblem[],
 ): StoredChoice {

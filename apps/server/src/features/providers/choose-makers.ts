@@ -42,20 +42,26 @@ export const BUILT_IN = 'built_in'
 export async function chooseMakers(
   db: Executor,
   config: Context['config'],
-  { organization_id, choices }: { organization_id: string; choices: StoredChoices },
-  { key, capabilities = [], providers }: Pick<Stage, 'key' | 'capabilities' | 'providers'>,
-  wish: RunServices,
+  {
+    workflow: { organization_id, choices },
+    stage: { key, capabilities = [], providers },
+    wish,
+  }: {
+    workflow: { organization_id: string; choices: StoredChoices }
+    stage: Pick<Stage, 'key' | 'capabilities' | 'providers'>
+    wish: RunServices
+  },
 ): Promise<Makers> {
   const of_run =
-    wish.choices && (await checkChoices(db, config, organization_id, { choices: wish.choices, loc: ['body', 'choices'] }))
+    wish.choices && (await checkChoices(db, config, { organization_id, choices: wish.choices, loc: ['body', 'choices'] }))
   const wants_own =
     wish.provider === undefined || wish.provider === BUILT_IN || providers.some(({ key }) => key === wish.provider)
   if (capabilities.length === 0) {
     if (!wants_own) throw wrongField(['body', 'provider'], say('services.stage_without_service'))
     return { services: [], chosen: {}, makers: [], when_failing: undefined, told: [], labels: new Map() }
   }
-  const known = await knownConnections(db, config, organization_id, capabilities)
-  const run = { ...shortChoice(known, capabilities, wish, wants_own), ...of_run }
+  const known = await knownConnections(db, config, { organization_id, capabilities })
+  const run = { ...shortChoice(known, capabilities, { wish, wants_own }), ...of_run }
   const levels = [
     ['run', run],
     ['workflow', choices],
@@ -64,7 +70,7 @@ export async function chooseMakers(
   const found = capabilities.map((capability) => {
     const [level, choice] =
       levels.map(([name, each]) => [name, each[capability]] as const).find(([, each]) => each !== undefined) ?? []
-    return resolve(known, capability, level ?? 'built_in', choice ?? null)
+    return resolve(known, { capability, level: level ?? 'built_in' }, choice ?? null)
   })
   if (wish.model !== undefined) setModel(found.find(({ maker }) => maker.connection_id === wish.provider) ?? found[0], wish.model)
   for (const each of found) keepToLevel(known, each, key)
@@ -86,8 +92,7 @@ const asChosen = (service: UsableService, chosen: ChosenService | undefined): Us
 function shortChoice(
   known: readonly KnownConnection[],
   capabilities: readonly Capability[],
-  { provider }: RunServices,
-  wants_own: boolean,
+  { wish: { provider }, wants_own }: { wish: RunServices; wants_own: boolean },
 ): StoredChoices {
   if (provider === undefined) return {}
   if (wants_own) return Object.fromEntries(capabilities.map((capability) => [capability, null]))
@@ -105,8 +110,7 @@ type Resolved = { service: ChosenService | null; maker: Maker }
 
 function resolve(
   known: readonly KnownConnection[],
-  capability: Capability,
-  level: Maker['level'],
+  { capability, level }: { capability: Capability; level: Maker['level'] },
   choice: StoredChoice | null,
 ): Resolved {
   const built_in: Maker = { capability, connection_id: null, provider: BUILT_IN, label: '', model: null, level }

@@ -28,8 +28,8 @@ export async function serviceVoices(
   organization_id: string,
   language: VideoLanguage,
 ): Promise<{ voices: Voice[]; silent: Silent[] }> {
-  const services = await usableServices(parts.db, parts.config, organization_id, ['speech'])
-  const listed = await Promise.all(services.map((service) => voicesOfService(parts, organization_id, service, language)))
+  const services = await usableServices(parts.db, parts.config, { organization_id, capabilities: ['speech'] })
+  const listed = await Promise.all(services.map((service) => voicesOfService(parts, organization_id, { service, language })))
   return { voices: listed.flatMap(({ voices }) => voices), silent: listed.flatMap(({ silent }) => silent) }
 }
 
@@ -41,8 +41,7 @@ export async function serviceVoices(
 export function firstVoice(
   parts: Parts,
   organization_id: string,
-  service: UsableService,
-  language: VideoLanguage,
+  { service, language }: { service: UsableService; language: VideoLanguage },
 ): Pick<Voice, 'voice_id' | 'voice_name'> {
   const key = getKey(service, language)
   const known = keptVoices(key)
@@ -51,7 +50,7 @@ export function firstVoice(
   if (known === undefined && why !== undefined) throw why
   if (known === undefined)
     throw new AskFirst(async () => {
-      const asked = voicesOfService(parts, organization_id, service, language)
+      const asked = voicesOfService(parts, organization_id, { service, language })
       const silent = await asked.then(
         (listed) => listed.silent.map(({ detail }) => new AppError('provider_failed', detail)),
         (error: unknown) => [error],
@@ -74,14 +73,13 @@ function keptVoices(key: string): ServiceVoice[] | undefined {
 async function voicesOfService(
   parts: Parts,
   organization_id: string,
-  service: UsableService,
-  language: VideoLanguage,
+  { service, language }: { service: UsableService; language: VideoLanguage },
 ): Promise<{ voices: Voice[]; silent: Silent[] }> {
   const { connection_id } = service
   const key = getKey(service, language)
   try {
     const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
-    const opened = await openService(parts, organization_id, { ...service, capability: 'speech', take: 0 }, signal)
+    const opened = await openService(parts, { organization_id, use: { ...service, capability: 'speech', take: 0 } }, signal)
     const known = keptVoices(key)
     const offered = known ?? (await capabilityIn(opened.provider, 'speech').voices(language, opened.call))
     if (known === undefined) kept.set(key, { voices: offered, until: Date.now() + KEPT_MS })

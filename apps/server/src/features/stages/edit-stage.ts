@@ -134,7 +134,7 @@ export async function editContent(
 
 /** The request that a run of the stage would have now, without the stage's own content. */
 export async function requestNow(db: Executor, config: Context['config'], workflow: WorkflowRow, stage: Stage) {
-  const made_by = await chooseMakers(db, config, workflow, stage, {})
+  const made_by = await chooseMakers(db, config, { workflow, stage, wish: {} })
   const described = withMakers(describeRequest(workflow, stage, {}), made_by)
   return loadRequest(db, { ...described, edited: null })
 }

@@ -47,7 +47,7 @@ export async function estimateStage(
   )
   if (waits) {
     const provider = pickProvider(stage, who.provider, ctx.config.env)
-    const { makers, chosen } = await chooseMakers(ctx.db, ctx.config, workflow, stage, who)
+    const { makers, chosen } = await chooseMakers(ctx.db, ctx.config, { workflow, stage, wish: who })
     const price = await listPrice(ctx.db, workflow, stage, provider)
     const points = priceUnplanned(stage, price, duration_seconds)
     const basis = [

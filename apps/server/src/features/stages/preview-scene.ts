@@ -63,7 +63,7 @@ type Planned = { recipe: SegmentUnit['recipe']; clip?: 'shown' | 'not_made'; cli
 async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, settings, look }: Asked): Promise<Planned> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, 6)
-  const makers = await chooseMakers(ctx.db, ctx.config, workflow, stage, {})
+  const makers = await chooseMakers(ctx.db, ctx.config, { workflow, stage, wish: {} })
   const stored = await loadRequest(ctx.db, withMakers(describeRequest(workflow, stage, { settings }), makers))
   const { image_selection } = stored.inputs
   const inputs =

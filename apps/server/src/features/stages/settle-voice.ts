@@ -26,7 +26,7 @@ export function settleVoice(
   const chosen = (speech.options as Voiced | undefined)?.voice_id
   const voice =
     chosen === undefined
-      ? firstVoice(parts, organization_id, speech, language)
+      ? firstVoice(parts, organization_id, { service: speech, language })
       : // in choices, the connection's id is before the voice's id
         { voice_id: chosen.replace(`${speech.connection_id}:`, '') }
   return { ...request, settings, chosen: { ...request.chosen, speech: { ...speech, options: { ...speech.options, ...voice } } } }

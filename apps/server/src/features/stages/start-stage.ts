@@ -93,7 +93,7 @@ export async function prepareRun(
   requireInputs(workflow, stage)
   const provider = pickProvider(stage, wish.provider, config.env)
   const listed = await listPrice(db, workflow, stage, provider)
-  const made_by = await chooseMakers(db, config, workflow, stage, wish)
+  const made_by = await chooseMakers(db, config, { workflow, stage, wish })
   const stored_request = await withStoredInputs(db, workflow, { request: describeRequest(workflow, stage, wish), key: stage.key })
   const asked_of = withMakers(stored_request, made_by)
   const described = await withVoiceTempo(db, { config, stages }, workflow, { request: asked_of, number })

@@ -136,7 +136,9 @@ async function previewUnit(
   { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
   { voice_id, preview_text: text, pronunciations, rate }: Input<typeof contract.previewVoice>,
 ): Promise<VoiceUnit> {
-  const services = voice_id.includes(':') ? await usableServices(ctx.db, ctx.config, organization_id, ['speech']) : []
+  const services = voice_id.includes(':')
+    ? await usableServices(ctx.db, ctx.config, { organization_id, capabilities: ['speech'] })
+    : []
   const elsewhere = serviceVoice(voice_id, services)
   const ask = { scene_id: 'preview', text, language, rate }
   if (elsewhere !== null) return serviceUnit({ ...ask, voice_id: elsewhere.voice_id }, { ...elsewhere.service, take: 0 })
@@ -158,7 +160,7 @@ async function sayPreview(
   const tools = {
     folder: dirname(path),
     signal: ctx.closing,
-    service: (wanted: ServiceUse) => openService(ctx, organization_id, wanted, ctx.closing),
+    service: (wanted: ServiceUse) => openService(ctx, { organization_id, use: wanted }, ctx.closing),
     once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // no caching: a repeated click sends a new request
   }
   const noteUse = await openPreviewUse(ctx, { organization_id, workflow_id, stage_number: 3 }, use)
