@@ -28,7 +28,7 @@ type Outcome = Exclude<Ended, { state: 'done' }> | { state: 'done'; texts: LiveT
  */
 export async function movePointing(parts: AskParts, post_id: string, outer: AbortSignal): Promise<void> {
   const token = newId()
-  const taken = await inTransaction(parts.db, (tx) => takePointing(tx, post_id, token, LEASE_SECONDS))
+  const taken = await inTransaction(parts.db, (tx) => takePointing(tx, { post_id, token }, LEASE_SECONDS))
   if (taken === null) return
   const signal = AbortSignal.any([outer, AbortSignal.timeout(WORK_MS)])
   try {
@@ -69,7 +69,7 @@ async function point(
     const known = asPublishError(error, post.platform)
     const words = opened.clean(known.message)
     if (known.trouble === 'disconnected' && post.credential_id !== null)
-      await connectAgain(parts, post.credential_id, post.platform, words)
+      await connectAgain(parts, { credential_id: post.credential_id, platform: post.platform, words })
     return later(known, words, taken)
   }
 }
@@ -86,12 +86,13 @@ function later(
 
 async function settle(parts: AskParts, { post, token }: HeldPost, outcome: Outcome): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
-    const ended = await endPointing(tx, post.id, token, outcome)
+    const ended = await endPointing(tx, { post_id: post.id, token }, outcome)
     if (ended === null) return
     if (ended.due_at !== null) await parts.queue.enqueue(tx, 'point-post', [{ data: { post_id: post.id }, at: ended.due_at }])
-    else if (outcome.state === 'done') await insertPostEvent(tx, post.id, 'pointed', null)
-    else await insertPostEvent(tx, post.id, 'not_pointed', outcome.error)
-    const kept = 'texts' in outcome ? await updatePost(tx, post.id, { texts: { ...post.texts, ...outcome.texts } }) : null
+    else if (outcome.state === 'done') await insertPostEvent(tx, post.id, { what: 'pointed', detail: null })
+    else await insertPostEvent(tx, post.id, { what: 'not_pointed', detail: outcome.error })
+    const kept =
+      'texts' in outcome ? await updatePost(tx, { post_id: post.id }, { texts: { ...post.texts, ...outcome.texts } }) : null
     await publishPost(tx, kept ?? post)
   })
 }

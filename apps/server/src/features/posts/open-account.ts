@@ -63,8 +63,7 @@ async function mintInTime<T>(platform: Platform, mint: (limit: AbortSignal) => P
 export async function openAccount(
   parts: OpenParts,
   { organization_id, platform }: { organization_id: string; platform: Platform },
-  source: AccountSource,
-  signal: AbortSignal,
+  { source, signal }: { source: AccountSource; signal: AbortSignal },
 ): Promise<OpenAccount> {
   const secrets: string[] = []
   const seen = (fields: Fields): Fields => {
@@ -82,7 +81,7 @@ export async function openAccount(
       return JSON.parse(unseal(parts.keyring, placeOfKept(kept.id), fromText(kept.sealed))) as Fields
     }
     if (!('credential_id' in source)) throw gone(platform)
-    const fields = await openFields(parts, db, { organization_id, platform }, source.credential_id)
+    const fields = await openFields(parts, db, { organization_id, platform, credential_id: source.credential_id })
     if (fields === null) throw gone(platform)
     return fields
   }
@@ -92,7 +91,10 @@ export async function openAccount(
     if ('kept_id' in source && (await lockKept(tx, source.kept_id)) === null) throw gone(platform)
   }
 
-  const store = async (tx: Transaction, fields: Fields, changed: Fields, expires_at: string | null): Promise<void> => {
+  const store = async (
+    tx: Transaction,
+    { fields, changed, expires_at }: { fields: Fields; changed: Fields; expires_at: string | null },
+  ): Promise<void> => {
     if (simulated !== null) {
       const known = (await readSimulators(tx)) ?? simulated
       return writeSimulators(tx, known.urls, { ...known.fields, [platform]: fields })
@@ -121,7 +123,7 @@ export async function openAccount(
         if (minted === null) return fields
         const changed = Object.fromEntries(Object.entries(minted.fields).filter(([, value]) => value !== ''))
         const now = seen({ ...fields, ...changed })
-        await store(tx, now, changed, minted.expires_at)
+        await store(tx, { fields: now, changed, expires_at: minted.expires_at })
         return now
       }),
     )
@@ -130,7 +132,7 @@ export async function openAccount(
     if (simulated !== null) return simulated.fields[other] ?? null
     const found = (await listPublishingCredentials(parts.db, organization_id)).find(({ provider }) => provider === other)
     if (found === undefined) return null
-    const fields = await openFields(parts, parts.db, { organization_id, platform: other }, found.id)
+    const fields = await openFields(parts, parts.db, { organization_id, platform: other, credential_id: found.id })
     return fields === null ? null : seen(fields)
   }
 
@@ -149,8 +151,7 @@ export async function openAccount(
 export async function openFields(
   { keyring }: Pick<Parts, 'keyring'>,
   db: Executor,
-  { organization_id, platform }: { organization_id: string; platform: string },
-  credential_id: string,
+  { organization_id, platform, credential_id }: { organization_id: string; platform: string; credential_id: string },
 ): Promise<Fields | null> {
   const sealed = await readSecrets(db, credential_id)
   if (sealed.length === 0) return null

@@ -35,7 +35,10 @@ export async function readLivePosts(db: Executor, workflow_id: string): Promise<
 }
 
 /** Requests that a post point to another one. The result of an earlier request is removed. */
-export async function requestPointing(tx: Transaction, post_id: string, to_post_id: string, asked_by: string): Promise<void> {
+export async function requestPointing(
+  tx: Transaction,
+  { post_id, to_post_id, asked_by }: { post_id: string; to_post_id: string; asked_by: string },
+): Promise<void> {
   await tx.execute(sql`INSERT INTO post_pointing (post_id, to_post_id, state, due_at, asked_by)
     VALUES (${post_id}, ${to_post_id}, 'waiting', now(), ${asked_by})
     ON CONFLICT (post_id) DO UPDATE SET to_post_id = excluded.to_post_id, state = 'waiting', error = NULL, tries = 0, due_at = now(),
@@ -48,8 +51,7 @@ export type Pointing = { to_post_id: string; tries: number; seconds: number }
 /** Takes a request that is due, for a lease in seconds. Returns null when it is not due or another worker holds it. */
 export async function takePointing(
   tx: Transaction,
-  post_id: string,
-  token: string,
+  { post_id, token }: { post_id: string; token: string },
   lease_seconds: number,
 ): Promise<Pointing | null> {
   const { rows } = await tx.execute<Pointing>(sql`
@@ -72,8 +74,7 @@ export type Ended =
  */
 export async function endPointing(
   tx: Transaction,
-  post_id: string,
-  token: string,
+  { post_id, token }: { post_id: string; token: string },
   ended: Ended,
 ): Promise<{ due_at: string | null } | null> {
   const after = 'after' in ended ? ended.after : null
