@@ -133,11 +133,14 @@ async function planStage(
   const { number } = stage
   const request = await withStoredInputs(db, workflow, { request: describeRequest(workflow, stage, {}), key: stage.key })
   const described = { request, number }
-  const loaded = await loadRequest(db, { ...(await withVoiceTempo(db, { config, stages }, workflow, described)), inputs: {} })
+  const loaded = await loadRequest(db, {
+    ...(await withVoiceTempo(db, { config, stages }, { workflow, ...described })),
+    inputs: {},
+  })
   const makeRequest = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })
   const { ahead, foresee } = stage
 
-  const price = await listPrice(db, workflow, stage, provider)
+  const price = await listPrice(db, workflow, { stage, provider })
   const { duration_seconds, organization_id } = workflow
   const points = priceUnplanned(stage, price, duration_seconds)
   const whole = gatherInputs(stage.reads, false)

@@ -70,7 +70,8 @@ export async function listCorrections(
   const { script_generation: script } = (await readChosenContents(ctx.db, workflow_id)).contents
   const corrected = new Set(proposed.map(({ sentence_id }) => sentence_id)).size
   const part = computePart(workflow, corrected, script === undefined ? 0 : scriptSentences(script).length)
-  const expected_points = corrected === 0 ? 0 : await expectedPoints(ctx.db, ctx, workflow.duration_seconds, part)
+  const expected_points =
+    corrected === 0 ? 0 : await expectedPoints(ctx.db, ctx, { duration_seconds: workflow.duration_seconds, part })
   const answer = proposed.map(({ sentence_id, text, was, is, by }) => ({ sentence_id, text, was, is, by }))
   return { data: { corrections: await findCorrections(ctx.db, workflow_id), proposed: answer, expected_points } }
 }
@@ -105,7 +106,7 @@ export async function makeCorrectedVersion(
     const { version } = await keepScript(tx, ctx, { workflow_id, texts })
 
     const part = computePart(workflow, ids.size, spoken.length)
-    const expected_points = await expectedPoints(tx, ctx, workflow.duration_seconds, part)
+    const expected_points = await expectedPoints(tx, ctx, { duration_seconds: workflow.duration_seconds, part })
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,
       autopilot_limit: points_limit ?? computeLimit(expected_points),
@@ -184,7 +185,7 @@ async function keepResearch(
   const { chosen_iteration_id } = stageRow(workflow, RESEARCH)
   if (chosen_iteration_id === null) throw new Error(`The film ${workflow.id} has no chosen research.`)
   const previous = await requireIteration(tx, workflow.id, chosen_iteration_id)
-  await keepEdit(tx, ctx, workflow, { stage: stageByNumber(ctx.stages, RESEARCH), previous, content })
+  await keepEdit(tx, ctx, { workflow, stage: stageByNumber(ctx.stages, RESEARCH), previous, content })
 }
 
 /** Stores the script with the decided words, based on the current research. The rest of the script does not change. */
@@ -194,14 +195,15 @@ async function keepScript(
   { workflow_id, texts }: { workflow_id: string; texts: ReadonlyMap<string, string> },
 ): Promise<{ version: number }> {
   const workflow = await readWorkflow(tx, workflow_id)
-  const edit = await editContent(tx, ctx, workflow, {
+  const edit = await editContent(tx, ctx, {
+    workflow,
     number: SCRIPT,
     version: undefined,
     loc: ['body', 'sentences'],
     merge: (previous) => ({ ...previous, script_with_timestamps: withTexts(previous as ScriptGeneration, texts) }),
   })
   const { content_hash } = stageRow(workflow, RESEARCH)
-  return (await keepEdit(tx, ctx, workflow, { ...edit, made_from: { content_research: content_hash } })).data
+  return (await keepEdit(tx, ctx, { workflow, ...edit, made_from: { content_research: content_hash } })).data
 }
 
 /** The sections that have a decided sentence, with the text of each of their sentences. */

@@ -43,7 +43,7 @@ export async function bringUpToDate(
     if (behind.length === 0) throw new AppError('wrong_state', say('films.edition_up_to_date'))
 
     const part = planUpdate(edition, behind, now)
-    const expected_points = editionPoints(await expectedPoints(tx, ctx, edition.duration_seconds, part))
+    const expected_points = editionPoints(await expectedPoints(tx, ctx, { duration_seconds: edition.duration_seconds, part }))
     if (stageRow(original, RESEARCH).content_hash !== stageRow(edition, RESEARCH).content_hash)
       await takeResearch(tx, ctx, { original, workflow_id })
     await noteOriginal(tx, workflow_id, stageRow(original, SCRIPT).version)

@@ -58,7 +58,7 @@ export async function createEditions(
       throw new AppError('already_exists', say('films.edition_exists', { language: getLanguageName(known) }))
     requireVoices(voices, languages)
 
-    const expected_points = editionPoints(await expectedPoints(tx, ctx, original.duration_seconds))
+    const expected_points = editionPoints(await expectedPoints(tx, ctx, { duration_seconds: original.duration_seconds }))
     const editions = []
     for (const language of languages) {
       const id = await insertOne(tx, ctx, { original, language, voice_id: voices[language], length })

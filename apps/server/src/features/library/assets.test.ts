@@ -195,8 +195,8 @@ test('S03 an edit may name only recordings of its own organization', async () =>
   const sound = (await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav')).body.asset.asset_id as string
   const picture = (await upload(PNG, 'a.png')).body.asset.asset_id as string
   const check = (asset_id: string, owner = organization_id) => {
-    const edit = { before: { scenes: [] }, content: { scenes: [{}, { own_take: { asset_id } }] } }
-    return requireTakeAccess(room.server.parts.db, owner, edit as never, ['body', 'scenes'])
+    const edit = { before: { scenes: [] }, content: { scenes: [{}, { own_take: { asset_id } }] }, loc: ['body', 'scenes'] }
+    return requireTakeAccess(room.server.parts.db, owner, edit as never)
   }
   await expect(check(sound)).resolves.toBeUndefined()
   for (const [asset_id, owner] of [[picture], ['nobody’s'], [sound, 'another']] as const)

@@ -162,7 +162,7 @@ async function applyTo(
 
 /** The parts of a film that an update from its series makes again. Empty when no part was made with other settings. */
 async function planStyled(db: Executor, ctx: Context, styled: WorkflowRow): Promise<FilmUpdate> {
-  if (styled.stages.some(({ restyled }) => restyled)) return planUpdate(db, ctx, styled)
+  if (styled.stages.some(({ restyled }) => restyled)) return planUpdate(db, ctx, { workflow: styled })
   const nothing = { stages: [], scenes: [], scene_count: null, points: 0, most_points: 0, seconds: null, dropped: [], sends: [] }
   return { plan: filmPlan(styled), through_stage: madeThrough(styled), ...nothing }
 }

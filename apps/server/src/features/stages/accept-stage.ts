@@ -19,7 +19,7 @@ export async function acceptStage(
 ): Promise<Answer<typeof contract.acceptStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, workflow, stage_number, { iteration_id })) }
+    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, { workflow, number: stage_number, iteration_id })) }
   })
 }
 
@@ -27,9 +27,12 @@ export async function acceptStage(
 export async function acceptIn(
   tx: Transaction,
   ctx: Context,
-  workflow: WorkflowRow,
-  number: number,
-  { iteration_id, ...words }: Words & { iteration_id?: string | undefined } = {},
+  {
+    workflow,
+    number,
+    iteration_id,
+    ...words
+  }: Words & { iteration_id?: string | undefined } & { workflow: WorkflowRow; number: number },
 ): Promise<WorkflowRow> {
   const row = stageRow(workflow, number)
   requireStatus(row, 'awaiting_approval', 'accept')

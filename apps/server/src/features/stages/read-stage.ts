@@ -39,7 +39,10 @@ export async function getStageContent(
       ...fieldsOfTheTexts(row, iteration, iterations.length),
       version,
       iteration_id,
-      content: showContent(row.key, await withReview(ctx, workflow, row, await rightsNow(ctx, workflow, row, iteration.content))),
+      content: showContent(
+        row.key,
+        await withReview(ctx, workflow, { row, content: await rightsNow(ctx, workflow, { row, content: iteration.content }) }),
+      ),
       asset_urls,
       ...(notices !== undefined && { notice_keys: findNoticeKeys(notices) }),
       ...shared,
@@ -51,8 +54,7 @@ export async function getStageContent(
 async function rightsNow(
   { db }: Context,
   { organization_id }: WorkflowRow,
-  { key }: StageRow,
-  content: Record<string, unknown>,
+  { row: { key }, content }: { row: StageRow; content: Record<string, unknown> },
 ): Promise<Record<string, unknown>> {
   const now: Record<string, unknown> = await withRightsNow(db, organization_id, { [key]: content })
   return now[key] as Record<string, unknown>
@@ -62,8 +64,7 @@ async function rightsNow(
 async function withReview(
   ctx: Context,
   workflow: WorkflowRow,
-  { key }: StageRow,
-  content: Record<string, unknown>,
+  { row: { key }, content }: { row: StageRow; content: Record<string, unknown> },
 ): Promise<Record<string, unknown>> {
   if (key !== 'script_generation') return content
   const quality = await chosenIteration(ctx, stageRow(workflow, 9))

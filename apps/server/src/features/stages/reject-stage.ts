@@ -18,7 +18,7 @@ export async function rejectStage(
 ): Promise<Answer<typeof contract.rejectStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, workflow, stage_number, { reason })) }
+    return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, { workflow, number: stage_number, words: { reason } })) }
   })
 }
 
@@ -26,9 +26,7 @@ export async function rejectStage(
 export async function rejectIn(
   tx: Transaction,
   ctx: Context,
-  workflow: WorkflowRow,
-  number: number,
-  words: Words,
+  { workflow, number, words }: { workflow: WorkflowRow; number: number; words: Words },
 ): Promise<WorkflowRow> {
   const row = stageRow(workflow, number)
   requireStatus(row, 'awaiting_approval', 'reject')

@@ -16,8 +16,7 @@ type Voiced = { voice_id?: string; voice_name?: string }
 export function settleVoice(
   parts: Pick<Parts, 'config' | 'keyring' | 'closing' | 'db'>,
   { organization_id, language }: Pick<WorkflowRow, 'organization_id' | 'language'>,
-  request: StoredRequest,
-  { told, named }: Pick<Makers, 'told'> & { named: boolean },
+  { request, told, named }: Pick<Makers, 'told'> & { named: boolean } & { request: StoredRequest },
 ): StoredRequest {
   if (isOnScreen(request.settings)) return request
   const speech = request.chosen?.speech

@@ -26,8 +26,7 @@ const VOICES = 3
 export async function withVoiceTempo(
   db: Executor,
   { config, stages }: Pick<Parts, 'config' | 'stages'>,
-  workflow: WorkflowRow,
-  { request, number }: { request: StoredRequest; number: number },
+  { workflow, request, number }: { workflow: WorkflowRow; request: StoredRequest; number: number },
 ): Promise<StoredRequest> {
   if ((number !== SCRIPT && number !== VOICES) || stageRow(workflow, VOICES).skipped) return request
   const { voice_id, rate = 1 } = stageRow(workflow, VOICES).settings as Partial<VoiceScenesSettings>

@@ -104,11 +104,11 @@ export async function previewVoice(
   await requireVoice(ctx, workflow, wish.voice_id)
   const tried = wish.scene_id === undefined ? null : await planTried(ctx, workflow, wish)
   const known = tried && (await findRecipe(ctx.db, { organization_id, recipe: tried.recipe }))
-  if (known) return heard(ctx, organization_id, known.assets.audio, (known.data as SpokenScene).duration_seconds)
+  if (known) return heard(ctx, { organization_id, asset_id: known.assets.audio }, (known.data as SpokenScene).duration_seconds)
   const folder = await ctx.store.temporaryFolder()
   try {
     const path = join(folder, 'preview.wav')
-    const data = await sayPreview(ctx, workflow, tried?.unit ?? (await previewUnit(ctx, workflow, wish)), path)
+    const data = await sayPreview(ctx, workflow, { unit: tried?.unit ?? (await previewUnit(ctx, workflow, wish)), path })
     const { duration_seconds } = data
     const file = { kind: 'audio' as const, mime_type: 'audio/wav', duration_seconds, ...(await ctx.store.keep(path)) }
     const asset_id = await inTransaction(ctx.db, async (tx) => {
@@ -120,13 +120,17 @@ export async function previewVoice(
       }
       return audio
     })
-    return heard(ctx, organization_id, asset_id, duration_seconds)
+    return heard(ctx, { organization_id, asset_id }, duration_seconds)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const heard = ({ keyring }: Context, organization_id: string, asset_id: string, duration_seconds: number) => ({
+const heard = (
+  { keyring }: Context,
+  { organization_id, asset_id }: { organization_id: string; asset_id: string },
+  duration_seconds: number,
+) => ({
   data: { url: signedUrl(keyring, { asset_id, organization_id }), duration_seconds },
 })
 
@@ -149,8 +153,7 @@ async function previewUnit(
 async function sayPreview(
   ctx: Context,
   { id: workflow_id, organization_id }: Pick<WorkflowRow, 'id' | 'organization_id'>,
-  { service: use, ...unit }: VoiceUnit,
-  path: string,
+  { unit: { service: use, ...unit }, path }: { unit: VoiceUnit; path: string },
 ): Promise<SpokenScene> {
   if (use === undefined) {
     return sayOffered(unit, path, ctx.closing).catch((error: Error) => {
