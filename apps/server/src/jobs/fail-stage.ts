@@ -32,8 +32,10 @@ export function failureSentence(error: unknown, execution_id: string): Words {
 export async function failStage(
   { db, stages }: Pick<Parts, 'db' | 'stages'>,
   execution_id: string,
-  words: Words,
-  unit?: FailedUnit & { token: string; failed_by: FailedBy | null; error: unknown },
+  {
+    words,
+    unit,
+  }: { words: Words; unit?: (FailedUnit & { token: string; failed_by: FailedBy | null; error: unknown }) | undefined },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
@@ -45,7 +47,7 @@ export async function failStage(
     const { stage_number, hold_points, started_by } = await requireExecution(tx, execution_id)
     await releaseHold(tx, { execution_id, reason: getEnglish(words), actor_id: started_by })
     const failed_by = unit?.failed_by
-      ? await withBilled(tx, stageByNumber(stages, stage_number), execution_id, unit.failed_by)
+      ? await withBilled(tx, stageByNumber(stages, stage_number), { execution_id, failed_by: unit.failed_by })
       : null
     await updateStage(
       tx,
@@ -62,7 +64,11 @@ export async function failStage(
 /**
  * The failed service, with the tasks that the service may bill twice if the run is repeated. The tasks have the names that screens show.
  */
-async function withBilled(tx: Transaction, stage: Stage, execution_id: string, failed_by: FailedBy): Promise<FailedBy> {
+async function withBilled(
+  tx: Transaction,
+  stage: Stage,
+  { execution_id, failed_by }: { execution_id: string; failed_by: FailedBy },
+): Promise<FailedBy> {
   const billed: NonNullable<FailedBy['billed']> = []
   for (const { unit_id, unit_index, what } of await listBilledJobs(tx, execution_id)) {
     const { unit } = await readUnit(tx, { execution_id, index: unit_index })

@@ -66,7 +66,7 @@ export async function finishStage(
       commission_bps: parts.config.commission_bps,
       actor_id: execution.started_by,
     })
-    const iteration_id = await keepResult(tx, parts, execution, result, cost)
+    const iteration_id = await keepResult(tx, parts, { execution, result, cost_points: cost })
     await updateStage(
       tx,
       { workflow_id: workflow.id, number: row.number },
@@ -94,9 +94,11 @@ type Result = { units: readonly unknown[]; content: Record<string, unknown>; ass
 async function keepResult(
   tx: Transaction,
   { stages }: Pick<Parts, 'stages'>,
-  execution: ExecutionRow,
-  { units, content, asset_ids, sentence }: Result,
-  cost_points: number,
+  {
+    execution,
+    result: { units, content, asset_ids, sentence },
+    cost_points,
+  }: { execution: ExecutionRow; result: Result; cost_points: number },
 ): Promise<string> {
   const stage = stageByNumber(stages, execution.stage_number)
   const { organization_id, workflow_id, stage_number } = execution

@@ -71,8 +71,7 @@ class NotAllowed extends Error {
 export async function sendPost(
   parts: AskParts,
   post_id: string,
-  outer: AbortSignal,
-  { pause = pauseFor }: { pause?: Pause } = {},
+  { signal: outer, pause = pauseFor }: { signal: AbortSignal; pause?: Pause },
 ): Promise<void> {
   const token = newId()
   if (!(await inTransaction(parts.db, (tx) => takeForSending(tx, { post_id, token }))))
@@ -180,7 +179,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
     ...opened.tools,
     signal: calls.signal,
     attempt: openAttempt(parts, { post_id: post.id, row: attempt }, opened),
-    keepHandle: (handle) => keepHandle(parts, { ...at, organization_id: post.organization_id }, handle, opened),
+    keepHandle: (handle) => keepHandle(parts, { ...at, organization_id: post.organization_id }, { handle, opened }),
     confirm: confirming(parts, at, publication.file.size_bytes),
     bytes: (start, end) =>
       createReadStream(publication.file.path, { start, end: Math.max(start, end - 1), highWaterMark: READ_BYTES }),
@@ -243,8 +242,7 @@ function endCalls(signal: AbortSignal, calls: AbortController, isCalling: () => 
 async function keepHandle(
   { db, keyring }: Pick<Parts, 'db' | 'keyring'>,
   at: At & { organization_id: string },
-  handle: Record<string, string>,
-  { conceal }: OpenAccount,
+  { handle, opened: { conceal } }: { handle: Record<string, string>; opened: OpenAccount },
 ): Promise<void> {
   for (const value of Object.values(handle)) conceal(value)
   const kept = await inTransaction(db, async (tx) => {

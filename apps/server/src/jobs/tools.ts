@@ -120,7 +120,7 @@ function openServices(
       slots.set(connection.connection_id, slot)
       await slot
       checkOpen()
-      const remote_jobs = openRemote(parts, unit, connection, signal)
+      const remote_jobs = openRemote(parts, unit, { connection, signal })
       jobs.push(remote_jobs)
       const counted = counting(provider, count)
       return {
