@@ -25,6 +25,12 @@ export function failureSentence(error: unknown, execution_id: string): Words {
   return isDiskFull(error) ? storageFull().words : say('runs.fault_of_ours', { execution_id })
 }
 
+/** The message of a failed run, and the task that failed. `failed_by` is the service that failed, if one did. */
+type Failure = {
+  words: Words
+  unit?: (FailedUnit & { token: string; failed_by: FailedBy | null; error: unknown }) | undefined
+}
+
 /**
  * Ends a failed run once: releases the reserved points, fails the stage with `words` and stops autopilot. Does nothing if the run has
  * ended. With `unit`, fails the run only while the worker with this token still has the task.
@@ -32,10 +38,7 @@ export function failureSentence(error: unknown, execution_id: string): Words {
 export async function failStage(
   { db, stages }: Pick<Parts, 'db' | 'stages'>,
   execution_id: string,
-  {
-    words,
-    unit,
-  }: { words: Words; unit?: (FailedUnit & { token: string; failed_by: FailedBy | null; error: unknown }) | undefined },
+  { words, unit }: Failure,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)

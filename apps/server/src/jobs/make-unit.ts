@@ -18,14 +18,14 @@ export type JobControl = { signal: AbortSignal; progress: Progress }
  * Makes one task of a run. After the last task, finishes the stage. If this run or another run has made the same recipe, its result is
  * used. Throws only errors after which the queue should try again.
  */
-export async function makeUnit(making: UnitMaking, place: UnitPlace, { signal, progress }: JobControl): Promise<void> {
+export async function makeUnit(making: UnitMaking, place: UnitPlace, control: JobControl): Promise<void> {
   let taken: TakenUnit | null = null
   try {
     taken = await takeOver(making, place)
     if (taken === null) await cancelJobs(making, place)
-    else await makeAndStore(making, taken, { signal, progress })
+    else await makeAndStore(making, taken, control)
   } catch (error) {
-    return followFailure(making, { place, taken, error, signal, progress })
+    return followFailure(making, { ...control, place, taken, error })
   }
   await making.ends.finish(place.execution_id)
 }

@@ -133,7 +133,7 @@ async function planStage(
   const request = await withStoredInputs(db, workflow, { request: describeRequest(workflow, stage, {}), key: stage.key })
   const described = { request, number }
   const loaded = await loadRequest(db, {
-    ...(await withVoiceTempo(db, { config, stages }, { workflow, ...described })),
+    ...(await withVoiceTempo(db, { config, stages }, { ...described, workflow })),
     inputs: {},
   })
   const makeRequest = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })

@@ -203,7 +203,7 @@ async function keepScript(
     merge: (previous) => ({ ...previous, script_with_timestamps: withTexts(previous as ScriptGeneration, texts) }),
   })
   const { content_hash } = stageRow(workflow, RESEARCH)
-  return (await keepEdit(tx, ctx, { workflow, ...edit, made_from: { content_research: content_hash } })).data
+  return (await keepEdit(tx, ctx, { ...edit, workflow, made_from: { content_research: content_hash } })).data
 }
 
 /** The sections that have a decided sentence, with the text of each of their sentences. */

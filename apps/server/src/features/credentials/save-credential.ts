@@ -47,7 +47,7 @@ async function saveSocial(
   return ctx.transaction(async (tx) => {
     await lockOrganization(tx, organization_id)
     const stored = await readStoredFields(tx, organization_id, provider)
-    const { put, drop } = readChanges(provider, { given: credentials, stored, keep })
+    const { put, drop } = readChanges(provider, { values: credentials, stored, keep })
     if (stored.length > 0) await keepFormer(tx, ctx, { organization_id, provider })
     const token_hours = tokenHours(provider, put)
     const keys = await organizationKeys(tx, ctx.keyring, organization_id)

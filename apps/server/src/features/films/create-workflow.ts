@@ -33,7 +33,6 @@ export async function createWorkflow(
     const series = body.series_id ? await requireSeries(tx, organization_id, body.series_id) : null
     const taken = series === null ? {} : settingsOfStyle(series.style, { language: body.language, edition: null })
     const duration_seconds = body.video_config.duration ?? series?.style.duration_seconds ?? DEFAULT_VIDEO_DURATION
-    const choices = { choices: body.choices ?? {}, loc: ['body', 'choices'] }
     await insertWorkflow(tx, {
       id,
       organization_id,
@@ -44,7 +43,7 @@ export async function createWorkflow(
       language: body.language,
       duration_seconds,
       settings: mergeSettings(taken, settings),
-      choices: await checkChoices(tx, ctx.config, { organization_id, ...choices }),
+      choices: await checkChoices(tx, ctx.config, { organization_id, choices: body.choices ?? {}, loc: ['body', 'choices'] }),
     })
     if (series !== null) await writeSeriesFilm(tx, { workflow_id: id, series_id: series.series_id, organization_id, taken })
     await takeSource(tx, { organization_id, workflow_id: id, source: body.source, loc: ['body', 'source'] })

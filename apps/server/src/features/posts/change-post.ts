@@ -101,7 +101,7 @@ async function lookAt(ctx: Context, former: PostRow, wish: Wish) {
       : wish.publish_at === null
         ? { publish_at: null, zone: kept.zone }
         : await readWhen(ctx, { publish_at: wish.publish_at, zone })
-  const found = await sourceFor(ctx, { organization_id: row.organization_id, platform: row.platform, rehearsal: row.rehearsal })
+  const found = await sourceFor(ctx, row)
   const checks = await readChecks(ctx, row, { found, publish_at: hour.publish_at, publication: await openPublication(ctx, row) })
   const film = former.checks.filter(({ check }) => check.startsWith('quality') || check === 'needs_update')
   return { row, hour, checks: [...(await checkRights(ctx.db, row)), ...film, ...checks] as PostCheck[] }

@@ -24,6 +24,9 @@ import { openSimulators } from './simulators.ts'
 
 type OpenParts = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing'>
 
+/** The organization whose account is meant, and the account's platform. */
+export type AccountOwner = { organization_id: string; platform: Platform }
+
 /** The source of access to an account: an organization's credential, a copy that a post keeps, or a built-in simulator. */
 export type AccountSource = { credential_id: string } | { kept_id: string } | { rehearsal: true }
 
@@ -62,7 +65,7 @@ async function mintInTime<T>(platform: Platform, mint: (limit: AbortSignal) => P
 /** Opens an account for calls to its platform. The credential is read only when a call needs it. */
 export async function openAccount(
   parts: OpenParts,
-  { organization_id, platform }: { organization_id: string; platform: Platform },
+  { organization_id, platform }: AccountOwner,
   { source, signal }: { source: AccountSource; signal: AbortSignal },
 ): Promise<OpenAccount> {
   const secrets: string[] = []

@@ -48,10 +48,13 @@ export async function requestPointing(
 /** A request that a worker holds. `seconds` counts since the person requested it. */
 export type Pointing = { to_post_id: string; tries: number; seconds: number }
 
+/** The post of a request, and the token of the worker that holds the request. */
+type PointingLease = { post_id: string; token: string }
+
 /** Takes a request that is due, for a lease in seconds. Returns null when it is not due or another worker holds it. */
 export async function takePointing(
   tx: Transaction,
-  { post_id, token }: { post_id: string; token: string },
+  { post_id, token }: PointingLease,
   lease_seconds: number,
 ): Promise<Pointing | null> {
   const { rows } = await tx.execute<Pointing>(sql`
@@ -74,7 +77,7 @@ export type Ended =
  */
 export async function endPointing(
   tx: Transaction,
-  { post_id, token }: { post_id: string; token: string },
+  { post_id, token }: PointingLease,
   ended: Ended,
 ): Promise<{ due_at: string | null } | null> {
   const after = 'after' in ended ? ended.after : null

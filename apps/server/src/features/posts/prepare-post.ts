@@ -11,7 +11,7 @@ import { listPublishingCredentials } from './account-queries.ts'
 import { checkRights } from './check-rights.ts'
 import { connectAgain } from './connect-again.ts'
 import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor, getThumbnail } from './find-film.ts'
-import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
+import { type AccountOwner, type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
 import { type PostRow, type StoredFile, readTime } from './queries.ts'
 import { hasRoomForCredits, getPublisher, withCredits } from './rules.ts'
 
@@ -51,11 +51,14 @@ export type Prepared = {
 
 const ASK_SECONDS = 30
 
+/** The source of access to an account, and the time at which the access ends. Null when it does not end. */
+type AccountAccess = { source: AccountSource; expires_at: string | null }
+
 /** The source of access to an organization's account on a platform. Null when no account is connected. */
 export async function sourceFor(
   { db }: Pick<Context, 'db'>,
-  { organization_id, platform, rehearsal }: { organization_id: string; platform: Platform; rehearsal: boolean },
-): Promise<{ source: AccountSource; expires_at: string | null } | null> {
+  { organization_id, platform, rehearsal }: AccountOwner & { rehearsal: boolean },
+): Promise<AccountAccess | null> {
   if (rehearsal) return { source: { rehearsal: true }, expires_at: null }
   const found = (await listPublishingCredentials(db, organization_id)).find(({ provider }) => provider === platform)
   return found === undefined ? null : { source: { credential_id: found.id }, expires_at: found.expires_at }
@@ -68,7 +71,7 @@ export const notConnected = (platform: Platform): AppError =>
 /** A platform's current report on an account: its identity and choices, or the reason why it cannot publish. */
 export async function askAccount(
   ctx: Pick<Context, 'db' | 'keyring' | 'config' | 'closing' | 'log' | 'queue'>,
-  { organization_id, platform }: { organization_id: string; platform: Platform },
+  { organization_id, platform }: AccountOwner,
   source: AccountSource,
 ): Promise<{ account: Account; offer: Offer; opened: OpenAccount } | { error: PublishError; words: string }> {
   const publisher = getPublisher(platform)
@@ -112,11 +115,8 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: PostR
   const shape = filmIn(film, format) ?? filmIn(film, '16:9')
   if (shape === null) throw new Error(`The film ${workflow_id} has no file in 16:9.`)
   if (filmIn(film, format) === null) checks.push(notMade(format, assembly.duration_seconds))
-  const {
-    sha256,
-    path,
-    file: measured,
-  } = await readFile(ctx, { organization_id, asset_id: shape.asset_id }, assembly.loudness_lufs)
+  const asset = { organization_id, asset_id: shape.asset_id }
+  const { sha256, path, file: measured } = await readFile(ctx, asset, assembly.loudness_lufs)
   const cover_seconds = film.distribution?.poster?.at_seconds
   const has_cover = cover_seconds !== undefined && cover_seconds <= measured.duration_seconds
   const file: StoredFile = { ...measured, ...(has_cover && { cover_seconds }) }
@@ -165,12 +165,12 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: PostR
 /** The connected account, and what the platform reports about a publication by it. */
 async function lookAtAccount(
   ctx: Parameters<typeof askAccount>[0],
-  { organization_id, platform }: { organization_id: string; platform: Platform },
+  { organization_id, platform }: AccountOwner,
   {
     found: { source, expires_at },
     publish_at,
     publication,
-  }: { found: { source: AccountSource; expires_at: string | null }; publish_at: string | null; publication: Publication },
+  }: { found: AccountAccess; publish_at: string | null; publication: Publication },
 ): Promise<{ account: Account | null; checks: PostCheck[] }> {
   const publisher = getPublisher(platform)
   const asked = await askAccount(ctx, { organization_id, platform }, source)
@@ -193,11 +193,7 @@ async function lookAtAccount(
 export async function readChecks(
   ctx: Parameters<typeof askAccount>[0],
   post: Pick<PostRow, 'organization_id' | 'platform' | 'account_id' | 'account'>,
-  {
-    found,
-    publish_at,
-    publication,
-  }: { found: { source: AccountSource; expires_at: string | null } | null; publish_at: string | null; publication: Publication },
+  { found, publish_at, publication }: { found: AccountAccess | null; publish_at: string | null; publication: Publication },
 ): Promise<PostCheck[]> {
   if (found === null) throw notConnected(post.platform)
   const { account, checks } = await lookAtAccount(ctx, post, { found, publish_at, publication })

@@ -11,9 +11,15 @@ import { LEASE_SECONDS } from './rules.ts'
 const lease = sql`now() + ${LEASE_SECONDS} * interval '1 second'`
 const unheld = sql`(lease_until IS NULL OR lease_until < now())`
 
+/** The id of a post, and the token of the worker that holds the post. */
+type PostLease = { post_id: string; token: string }
+
+/** A post, and the token of the worker that holds the post. */
+export type HeldPost = { post: PostRow; token: string }
+
 async function take(
   tx: Transaction,
-  { post_id, token }: { post_id: string; token: string },
+  { post_id, token }: PostLease,
   { sets, where }: { sets: SQL; where: SQL },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
@@ -25,7 +31,7 @@ async function take(
  * Takes a post that is due to be sent or continued. Returns false when it is not due, or when another worker has it. The database's clock
  * decides.
  */
-export const takeForSending = (tx: Transaction, { post_id, token }: { post_id: string; token: string }): Promise<boolean> =>
+export const takeForSending = (tx: Transaction, { post_id, token }: PostLease): Promise<boolean> =>
   take(
     tx,
     { post_id, token },
@@ -39,7 +45,7 @@ export const takeForSending = (tx: Transaction, { post_id, token }: { post_id: s
 /** Takes a post that its platform is processing, to ask about it. With `anytime`, the post need not be due. */
 export const takeForAsking = (
   tx: Transaction,
-  { post_id, token }: { post_id: string; token: string },
+  { post_id, token }: PostLease,
   { states, anytime }: { states: readonly PostState[]; anytime: boolean },
 ): Promise<boolean> =>
   take(
@@ -106,11 +112,8 @@ export async function updateHandle(db: Executor, { post_id, n, token }: At, hand
   return rowCount === 1
 }
 
-/** A post, and the token of the worker that holds the post. */
-export type HeldPost = { post: PostRow; token: string }
-
 /** Attempt number `n` of a post, and the token of the worker that holds the post. */
-export type At = { post_id: string; n: number; token: string }
+export type At = PostLease & { n: number }
 
 /** Stores how many bytes the platform has received. Returns false when another worker has the post. */
 export async function updateSentBytes(db: Executor, { post_id, n, token }: At, bytes: number): Promise<boolean> {
@@ -145,11 +148,7 @@ type AttemptChange = {
 }
 
 /** Stores the result of an attempt. */
-export async function updateAttempt(
-  tx: Executor,
-  { post_id, n }: { post_id: string; n: number },
-  change: AttemptChange,
-): Promise<void> {
+export async function updateAttempt(tx: Executor, { post_id, n }: Omit<At, 'token'>, change: AttemptChange): Promise<void> {
   const sets: SQL[] = [
     ...(change.remote_id === undefined ? [] : [sql`remote_id = ${change.remote_id}`]),
     ...(change.sent_bytes === undefined ? [] : [sql`sent_bytes = ${change.sent_bytes}`]),

@@ -63,9 +63,12 @@ export async function checkChoices(
   return stored
 }
 
+/** A choice for a capability, and the connections that can be chosen. */
+type NamedChoice = { known: readonly KnownConnection[]; chosen_for: ChosenFor; choice: Choice }
+
 /** The reason why a model of the operator's connection cannot be chosen: it has no price. Null when it has a price or is free. */
 function whyUnpriced(
-  { known, chosen_for, choice }: { known: readonly KnownConnection[]; chosen_for: ChosenFor; choice: Choice },
+  { known, chosen_for, choice }: NamedChoice,
   prices: readonly ServicePrice[],
   config: Context['config'],
 ): KeyedText | null {
@@ -77,11 +80,7 @@ function whyUnpriced(
   return 'reason' in offer ? offer.reason : null
 }
 
-function checkOne(
-  { known, chosen_for, choice }: { known: readonly KnownConnection[]; chosen_for: ChosenFor; choice: Choice },
-  loc: (string | number)[],
-  problems: FieldProblem[],
-): StoredChoice {
+function checkOne({ known, chosen_for, choice }: NamedChoice, loc: (string | number)[], problems: FieldProblem[]): StoredChoice {
   const found = known.find(({ connection_id }) => connection_id === choice.connection_id)
   const wrong = wrongConnection(found, capabilityFor(chosen_for))
   if (wrong !== null) problems.push(fieldProblem([...loc, 'connection_id'], wrong))

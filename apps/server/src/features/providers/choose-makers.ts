@@ -35,6 +35,13 @@ export type Makers = {
 /** The value of `provider` for Orion's own provider of any stage. */
 export const BUILT_IN = 'built_in'
 
+/** A stage of a workflow, and the services that the request of its run names. */
+type StageServices = {
+  workflow: { organization_id: string; choices: StoredChoices }
+  stage: Pick<Stage, 'key' | 'capabilities' | 'providers'>
+  wish: RunServices
+}
+
 /**
  * Finds the services for the parts of a stage. When a chosen connection was deleted, Orion makes the part and the entry's `gone` names the
  * connection. Throws AppError invalid_fields when the run's own choice is wrong.
@@ -42,16 +49,10 @@ export const BUILT_IN = 'built_in'
 export async function chooseMakers(
   db: Executor,
   config: Context['config'],
-  {
-    workflow: { organization_id, choices },
-    stage: { key, capabilities = [], providers },
-    wish,
-  }: {
-    workflow: { organization_id: string; choices: StoredChoices }
-    stage: Pick<Stage, 'key' | 'capabilities' | 'providers'>
-    wish: RunServices
-  },
+  { workflow, stage, wish }: StageServices,
 ): Promise<Makers> {
+  const { organization_id, choices } = workflow
+  const { key, capabilities = [], providers } = stage
   const of_run =
     wish.choices && (await checkChoices(db, config, { organization_id, choices: wish.choices, loc: ['body', 'choices'] }))
   const wants_own =
@@ -61,7 +62,7 @@ export async function chooseMakers(
     return { services: [], chosen: {}, makers: [], when_failing: undefined, told: [], labels: new Map() }
   }
   const known = await knownConnections(db, config, { organization_id, capabilities })
-  const run = { ...shortChoice(known, capabilities, { wish, wants_own }), ...of_run }
+  const run = { ...shortChoice(known, capabilities, { provider: wish.provider, wants_own }), ...of_run }
   const levels = [
     ['run', run],
     ['workflow', choices],
@@ -92,7 +93,7 @@ const asChosen = (service: UsableService, chosen: ChosenService | undefined): Us
 function shortChoice(
   known: readonly KnownConnection[],
   capabilities: readonly Capability[],
-  { wish: { provider }, wants_own }: { wish: RunServices; wants_own: boolean },
+  { provider, wants_own }: { provider: string | undefined; wants_own: boolean },
 ): StoredChoices {
   if (provider === undefined) return {}
   if (wants_own) return Object.fromEntries(capabilities.map((capability) => [capability, null]))

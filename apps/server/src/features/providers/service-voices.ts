@@ -33,6 +33,9 @@ export async function serviceVoices(
   return { voices: listed.flatMap(({ voices }) => voices), silent: listed.flatMap(({ silent }) => silent) }
 }
 
+/** A service that speaks, and the language of its voices. */
+type ServiceLanguage = { service: UsableService; language: VideoLanguage }
+
 /**
  * The default voice of a service: the first of its list in the language. It calls no service, because the caller may hold locks of a run.
  * Throws AskFirst when the list is not cached. Throws provider_failed when the service has no voice in the language, or with the service's
@@ -41,9 +44,9 @@ export async function serviceVoices(
 export function firstVoice(
   parts: Parts,
   organization_id: string,
-  { service, language }: { service: UsableService; language: VideoLanguage },
+  { service, language }: ServiceLanguage,
 ): Pick<Voice, 'voice_id' | 'voice_name'> {
-  const key = getKey(service, language)
+  const key = getKey({ service, language })
   const known = keptVoices(key)
   const why = refused.get(key)
   refused.delete(key) // the next request is sent to the service again
@@ -62,8 +65,8 @@ export function firstVoice(
   throw new AppError('provider_failed', say('services.no_voice_of_language'))
 }
 
-const getKey = ({ connection_id, provider, origin, model }: UsableService, language: VideoLanguage): string =>
-  [connection_id, provider, origin, model, language].join(' ')
+const getKey = ({ service, language }: ServiceLanguage): string =>
+  [service.connection_id, service.provider, service.origin, service.model, language].join(' ')
 
 function keptVoices(key: string): ServiceVoice[] | undefined {
   const known = kept.get(key)
@@ -73,10 +76,10 @@ function keptVoices(key: string): ServiceVoice[] | undefined {
 async function voicesOfService(
   parts: Parts,
   organization_id: string,
-  { service, language }: { service: UsableService; language: VideoLanguage },
+  { service, language }: ServiceLanguage,
 ): Promise<{ voices: Voice[]; silent: Silent[] }> {
   const { connection_id } = service
-  const key = getKey(service, language)
+  const key = getKey({ service, language })
   try {
     const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
     const opened = await openService(parts, { organization_id, use: { ...service, capability: 'speech', take: 0 } }, signal)

@@ -20,6 +20,9 @@ export type KnownConnection = {
   chat_levels: Record<string, number>
 }
 
+/** The capabilities that an organization's films need. */
+type Needed = { organization_id: string; capabilities: readonly Capability[] }
+
 /**
  * An organization's connections and the operator's. All capabilities of its own connections are usable. A capability of the operator's is
  * usable when a model has a price, tested or not, or when a private address makes it free.
@@ -27,7 +30,7 @@ export type KnownConnection = {
 export async function knownConnections(
   db: Executor,
   config: Context['config'],
-  { organization_id, capabilities }: { organization_id: string; capabilities: readonly Capability[] },
+  { organization_id, capabilities }: Needed,
 ): Promise<KnownConnection[]> {
   const kept = await listConnectionRows(db, organization_id)
   const { env } = config
@@ -50,7 +53,7 @@ export async function knownConnections(
 export async function usableServices(
   db: Executor,
   config: Context['config'],
-  { organization_id, capabilities }: { organization_id: string; capabilities: readonly Capability[] },
+  { organization_id, capabilities }: Needed,
 ): Promise<UsableService[]> {
   if (capabilities.length === 0) return []
   const known = await knownConnections(db, config, { organization_id, capabilities })

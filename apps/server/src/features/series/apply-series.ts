@@ -115,7 +115,7 @@ export async function applySeries(
     const applied: { at: number; film: Applied }[] = []
     // locked in a fixed order, because another request may apply the series at the same time
     for (const each of wished.toSorted((one, other) => (one.workflow_id < other.workflow_id ? -1 : 1)))
-      applied.push({ at: wished.indexOf(each), film: await applyTo(tx, ctx, { series_id, ...each }) })
+      applied.push({ at: wished.indexOf(each), film: await applyTo(tx, ctx, { ...each, series_id }) })
     const change = { name: series.name, films: wished.map(({ workflow_id }) => workflow_id) }
     await writeAudit(tx, ctx, { action: 'series.apply', resource: series_id, organization_id, change })
     return { data: { films: applied.toSorted((one, other) => one.at - other.at).map(({ film }) => film) } }

@@ -148,9 +148,6 @@ function requireStyle(style: contract.SeriesStyle | undefined): void {
       throw wrongField(['body', 'style', 'glossary', index, 'language'], say('films.form_without_language'))
 }
 
-type Noted = { action: 'series.save' | 'series.delete'; series_id: string; name: string }
-const note = (
-  tx: Transaction,
-  ctx: Context,
-  { organization_id, action, series_id, name }: Noted & { organization_id: string },
-): Promise<void> => writeAudit(tx, ctx, { action, resource: series_id, organization_id, change: { name } })
+type Noted = { action: 'series.save' | 'series.delete'; organization_id: string; series_id: string; name: string }
+const note = (tx: Transaction, ctx: Context, { organization_id, action, series_id, name }: Noted): Promise<void> =>
+  writeAudit(tx, ctx, { action, resource: series_id, organization_id, change: { name } })

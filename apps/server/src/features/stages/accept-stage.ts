@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
-import { type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { type WorkflowStage, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { continueAutopilot } from './continue-autopilot.ts'
 import { type Words, insertDecision } from './decision-queries.ts'
 import { readIteration } from './queries.ts'
@@ -27,12 +27,7 @@ export async function acceptStage(
 export async function acceptIn(
   tx: Transaction,
   ctx: Context,
-  {
-    workflow,
-    number,
-    iteration_id,
-    ...words
-  }: Words & { iteration_id?: string | undefined } & { workflow: WorkflowRow; number: number },
+  { workflow, number, iteration_id, ...words }: WorkflowStage & Words & { iteration_id?: string | undefined },
 ): Promise<WorkflowRow> {
   const row = stageRow(workflow, number)
   requireStatus(row, 'awaiting_approval', 'accept')

@@ -11,7 +11,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { linkAssets } from '../assets/queries.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
-import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { type WorkflowStage, type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { atField, atFieldLater } from './at-field.ts'
 import { withLibraryRights, withTakesRights } from './library-rights.ts'
@@ -117,13 +117,7 @@ function readJson(value: string | Json, field: string): Json {
 export async function editContent(
   db: Executor,
   { stages, config, planner }: Pick<Context, 'stages' | 'config' | 'planner'>,
-  {
-    workflow,
-    number,
-    version,
-    loc,
-    merge,
-  }: Pick<Edit, 'number' | 'version' | 'merge'> & { loc: (string | number)[] } & { workflow: WorkflowRow },
+  { workflow, number, version, loc, merge }: Pick<Edit, 'version' | 'merge'> & WorkflowStage & { loc: (string | number)[] },
 ) {
   const row = stageRow(workflow, number)
   const previous = await requireEditable(db, row, version)
@@ -165,7 +159,7 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
       field,
     })
     const describeVersion = await RIGHTS_OF[edit.stage.key]?.(tx, workflow, content as never)
-    return keepEdit(tx, ctx, { workflow, ...edit, content: (describeVersion ?? content) as Json, notes })
+    return keepEdit(tx, ctx, { ...edit, workflow, content: (describeVersion ?? content) as Json, notes })
   })
 }
 
@@ -269,7 +263,7 @@ async function choose(
     iteration_id,
     content,
     accepted,
-  }: { workflow: WorkflowRow; number: number; iteration_id: string; content: Json; accepted: boolean },
+  }: WorkflowStage & { iteration_id: string; content: Json; accepted: boolean },
 ): Promise<void> {
   const whole = (stageByNumber(ctx.stages, number).incomplete?.(content as never) ?? null) === null
   const status = accepted && whole ? 'completed' : 'awaiting_approval'

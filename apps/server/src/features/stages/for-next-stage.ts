@@ -54,6 +54,6 @@ export async function approveForNextStage(
       if (notes || voice_language) await insertDecision(tx, row, { action: 'accept', user_id: ctx.actor.user_id, ...words })
       return { workflow: answerWorkflow(ctx, workflow) }
     }
-    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, { workflow, number: from_stage_number, ...words })) }
+    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, { ...words, workflow, number: from_stage_number })) }
   })
 }

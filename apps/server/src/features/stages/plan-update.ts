@@ -17,7 +17,7 @@ import { findRecipes } from '../assets/recipe-queries.ts'
 import { sayFirstSendings } from '../providers/first-sending.ts'
 import { filmPlan } from '../workflows/film-plan.ts'
 import { readOpenApproval } from '../workflows/approval-queries.ts'
-import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
+import { type WorkflowStage, type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { isWhole } from './continue-autopilot.ts'
 import { priceUnplanned } from './price-run.ts'
@@ -240,7 +240,7 @@ async function prepareOrNull(
     number,
     foretold,
     settings,
-  }: { workflow: WorkflowRow; number: number; foretold: Foretold | null; settings: Record<string, unknown> | undefined },
+  }: WorkflowStage & { foretold: Foretold | null; settings: Record<string, unknown> | undefined },
 ): Promise<Preparation | null> {
   try {
     return await prepareRun(db, parts, {

@@ -50,11 +50,14 @@ export async function getStageContent(
   }
 }
 
+/** A stage, and the content of one of its versions. */
+type StageContent = { row: StageRow; content: Record<string, unknown> }
+
 /** The content, where each file that films may no longer use has its current licence from the library. */
 async function rightsNow(
   { db }: Context,
   { organization_id }: WorkflowRow,
-  { row: { key }, content }: { row: StageRow; content: Record<string, unknown> },
+  { row: { key }, content }: StageContent,
 ): Promise<Record<string, unknown>> {
   const now: Record<string, unknown> = await withRightsNow(db, organization_id, { [key]: content })
   return now[key] as Record<string, unknown>
@@ -64,7 +67,7 @@ async function rightsNow(
 async function withReview(
   ctx: Context,
   workflow: WorkflowRow,
-  { row: { key }, content }: { row: StageRow; content: Record<string, unknown> },
+  { row: { key }, content }: StageContent,
 ): Promise<Record<string, unknown>> {
   if (key !== 'script_generation') return content
   const quality = await chosenIteration(ctx, stageRow(workflow, 9))

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
-import { type WorkflowRow, lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
+import { type WorkflowStage, type WorkflowRow, lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { type Words, insertDecision } from './decision-queries.ts'
 import { noteRejected } from './queries.ts'
@@ -26,7 +26,7 @@ export async function rejectStage(
 export async function rejectIn(
   tx: Transaction,
   ctx: Context,
-  { workflow, number, words }: { workflow: WorkflowRow; number: number; words: Words },
+  { workflow, number, words }: WorkflowStage & { words: Words },
 ): Promise<WorkflowRow> {
   const row = stageRow(workflow, number)
   requireStatus(row, 'awaiting_approval', 'reject')

@@ -16,7 +16,7 @@ type Voiced = { voice_id?: string; voice_name?: string }
 export function settleVoice(
   parts: Pick<Parts, 'config' | 'keyring' | 'closing' | 'db'>,
   { organization_id, language }: Pick<WorkflowRow, 'organization_id' | 'language'>,
-  { request, told, named }: Pick<Makers, 'told'> & { named: boolean } & { request: StoredRequest },
+  { request, told, named }: Pick<Makers, 'told'> & { request: StoredRequest; named: boolean },
 ): StoredRequest {
   if (isOnScreen(request.settings)) return request
   const speech = request.chosen?.speech

@@ -15,7 +15,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { holdPoints } from '../points/ledger.ts'
 import { listServicePrices } from '../points/price-queries.ts'
 import { NO_USE_PRICES, type UsePrices, usePricesFor } from '../points/use-prices.ts'
-import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
+import { type WorkflowStage, type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { requireThere } from '../providers/require-unused.ts'
 import { type Makers, type RunServices, chooseMakers } from '../providers/choose-makers.ts'
 import { clipLengths } from '../providers/clip-lengths.ts'
@@ -84,7 +84,7 @@ export type Preparing = Pick<Parts, 'stages' | 'planner' | 'config' | 'keyring' 
 export async function prepareRun(
   db: Executor,
   { stages, ...parts }: Preparing,
-  { workflow, number, wish }: { workflow: WorkflowRow; number: number; wish: RunRequest },
+  { workflow, number, wish }: WorkflowStage & { wish: RunRequest },
 ): Promise<Preparation> {
   const { config } = parts
   const stage = stageByNumber(stages, number)
@@ -97,7 +97,7 @@ export async function prepareRun(
   const described = await withVoiceTempo(db, { config, stages }, { workflow, request: asked_of, number })
   const named = wish.settings?.voice_id !== undefined
   const settled =
-    stage.key === 'voice_scenes' ? settleVoice(parts, workflow, { request: described, ...made_by, named }) : described
+    stage.key === 'voice_scenes' ? settleVoice(parts, workflow, { told: made_by.told, request: described, named }) : described
   const plan = async (of: StoredRequest) => {
     const asked = withContents(await loadRequest(db, of), stage, wish.after)
     return { asked, units: await atFieldLater(['body', 'settings'], () => parts.planner.planWithoutLocks(stage, asked)) }
@@ -243,7 +243,7 @@ export function makeFilm(workflow: WorkflowRow, prompt: string | null, research:
 export async function startStage(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'queue'>,
-  { workflow, number, wish, started_by }: { workflow: WorkflowRow; number: number; wish: RunRequest; started_by: string },
+  { workflow, number, wish, started_by }: WorkflowStage & { wish: RunRequest; started_by: string },
 ): Promise<{ execution_id: string; hold_points: number }> {
   requireStartable(workflow, number)
   const prepared = await prepareRun(tx, parts, { workflow, number, wish })

@@ -27,7 +27,7 @@ export async function planTried(
     scenes: (previous.scenes as VoiceScene[]).map((scene) => (scene.id === scene_id ? tried(scene) : scene)),
   })
   const edit = { number: SPOKEN, version: undefined, loc: ['body'], merge }
-  const { content } = await askingFirst(() => editContent(ctx.db, ctx, { workflow, ...edit }))
+  const { content } = await askingFirst(() => editContent(ctx.db, ctx, { ...edit, workflow }))
   const after = { voice_scenes: content }
   const { priced } = await askingFirst(() => prepareRun(ctx.db, ctx, { workflow, number: SPOKEN, wish: { after } }))
   const units = priced.units as { unit: VoiceUnit; recipe: string }[] // stage 3 plans only units of this type
