@@ -54,7 +54,7 @@ async function measure(url: string, places: number, seconds: number): Promise<Me
     spans.push([begun, performance.now()])
   }
   const open = new Map<symbol, number>()
-  await takeJobs(boss, 'make-unit', places, async (job) => {
+  await takeJobs(boss, { name: 'make-unit', slots: places }, async (job) => {
     const mark = Symbol()
     open.set(mark, performance.now())
     await run(job as never)

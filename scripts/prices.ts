@@ -21,7 +21,7 @@ await withDatabase(async (db, config) => {
     const price = await setPrice(db, STAGE_LIST, { stage, provider, per, points })
     process.stdout.write(`${stage} by ${provider}: ${price.points} for a ${price.per}, from the next start on.\n`)
   } else if (act === 'reset') {
-    const done = await resetPrice(db, STAGE_LIST, stage, provider)
+    const done = await resetPrice(db, STAGE_LIST, { stage, provider })
     process.stdout.write(
       done ? `${stage} by ${provider} has its built-in price again.\n` : 'It had its built-in price already.\n',
     )

@@ -40,7 +40,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     if (alone) await Promise.all([returnJobsOfFormerProcess(parts.db), clearTemporaryFiles(config.data_dir)])
     if (config.orion_role !== 'worker') server = await listen(parts)
     const worker = config.orion_role === 'api' ? null : await startWorker(parts)
-    const beating = await beat(parts, () => worker?.units() ?? 0, worker?.state)
+    const beating = await beat(parts, { units: () => worker?.units() ?? 0, state: worker?.state })
     worker?.onState(beating.tell)
     const report = (error: unknown) => log.error({ err: error }, 'check')
     const soon = setTimeout(() => void checkAudit(parts).catch(report), FIRST_AUDIT_MS)

@@ -56,7 +56,7 @@ async function tryBackup(
       beside.pathname = `/${scratch}`
       const copy = openDatabase(beside.href, 2)
       try {
-        await loadBackup(copy, beside.href, backup, log)
+        await loadBackup({ db: copy, url: beside.href, log }, backup)
         const keyring =
           keys === null
             ? await openKeyring(config)

@@ -44,7 +44,10 @@ export async function keysOfBackup({ name, manifest }: Backup, passphrase: strin
  * reference between rows, and the number of rows of each table is compared with the backup. Throws an Error with a sentence that names the
  * table with another number.
  */
-export async function loadBackup(db: Database, url: string, { folder, manifest }: Backup, log: Logger): Promise<void> {
+export async function loadBackup(
+  { db, url, log }: { db: Database; url: string; log: Logger },
+  { folder, manifest }: Backup,
+): Promise<void> {
   await migrate(db.$client, undefined, manifest.migrations)
   const { boss } = await openQueue({ url, log })
   await boss.stop({ graceful: false, close: true })
@@ -57,7 +60,7 @@ export async function loadBackup(db: Database, url: string, { folder, manifest }
       const rows = await loadTable(() => queries.copyIn(client, table), folder, table)
       if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows and was written with ${table.rows}.`)
     }
-    await queries.endLoading(client, tables, references, sequences)
+    await queries.endLoading(client, { tables, references, sequences })
     await queries.analyze(client)
     broken = false
   } finally {

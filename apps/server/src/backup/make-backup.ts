@@ -81,7 +81,7 @@ type Into = { place: Place; folder: string }
 
 async function write(parts: BackupParts, wish: Wish, { place, folder }: Into): Promise<Omit<MadeBackup, 'dropped'>> {
   const { manifest, files, held } = await writeRows(parts, wish, { place, folder })
-  const { copied, missing } = await copyFiles(parts.store, place, files, held)
+  const { copied, missing } = await copyFiles(parts.store, place, { files, held })
   await writeText(format.pathOfManifest(folder), format.manifestText({ ...manifest, missing }))
   const name = format.makeName(manifest.made_at)
   await place.publish(folder, name)
@@ -152,8 +152,7 @@ function listMasterKeys(config: BackupParts['config']): string[] {
 async function copyFiles(
   store: BackupParts['store'],
   { pool }: Place,
-  files: readonly NamedFile[],
-  held: ReadonlyMap<string, number>,
+  { files, held }: { files: readonly NamedFile[]; held: ReadonlyMap<string, number> },
 ): Promise<{ copied: number; missing: string[] }> {
   const missing: string[] = []
   let copied = 0

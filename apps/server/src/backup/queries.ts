@@ -154,9 +154,11 @@ export async function beginLoading(client: pg.ClientBase, tables: readonly Table
  */
 export async function endLoading(
   client: pg.ClientBase,
-  tables: readonly Table[],
-  references: readonly Reference[],
-  sequences: readonly { name: string; last: string }[],
+  {
+    tables,
+    references,
+    sequences,
+  }: { tables: readonly Table[]; references: readonly Reference[]; sequences: readonly { name: string; last: string }[] },
 ): Promise<void> {
   for (const table of tables) await client.query(`ALTER TABLE ${quoted(table)} ENABLE TRIGGER USER`)
   for (const { owner, name, rule } of references) await client.query(`ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${rule}`)

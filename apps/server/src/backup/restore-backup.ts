@@ -53,7 +53,7 @@ async function bringBack(parts: RestoreParts, backup: Backup, passphrase: string
 
   return tellingFull(config.data_dir, async () => {
     await claim(db, backup.name)
-    await loadBackup(db, url, backup, log)
+    await loadBackup({ db, url, log }, backup)
     const broken = await bringFiles(store, backup.pool, files)
     if (config.master_key === undefined) await replaceMasterKeys(masterKeyPath(config), keys)
     const posts = await queries.settleIn(db, MAYBE_SENT)

@@ -26,13 +26,11 @@ export type Position = { xid: string; id: string }
 
 export type StoredEvent = Position & { organization_id: string; type: string; data: Record<string, unknown> }
 
+/** The organization that gets an event, and the workflow that it is about. `workflow_id` is null for an event of the organization. */
+export type EventOwner = { organization_id: string; workflow_id: string | null }
+
 /** Writes an event. The organization is notified when the transaction commits. */
-export async function insertEvent(
-  tx: Transaction,
-  organization_id: string,
-  workflow_id: string | null,
-  event: Event,
-): Promise<void> {
+export async function insertEvent(tx: Transaction, { organization_id, workflow_id }: EventOwner, event: Event): Promise<void> {
   await tx.execute(sql`INSERT INTO event (organization_id, workflow_id, type, data)
     VALUES (${organization_id}, ${workflow_id}, ${event.type}, ${jsonb(event)}::jsonb)`)
   await tx.execute(

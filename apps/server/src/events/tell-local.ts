@@ -9,5 +9,9 @@ export function tellLocal(
 ): Promise<void> {
   const progress = of > 0 ? Math.min(1, Math.max(0, done / of)) : 0
   const sentence = `${Math.floor(progress * 100)} %`
-  return publish(tx, organization_id, null, { type: 'progress', organization_id, catalogue_id, progress, sentence })
+  return publish(
+    tx,
+    { organization_id, workflow_id: null },
+    { type: 'progress', organization_id, catalogue_id, progress, sentence },
+  )
 }

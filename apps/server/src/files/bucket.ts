@@ -25,13 +25,13 @@ export function openBucket(place: BucketPlace) {
   return {
     presign: (name: string, what: Omit<Presigned, 'key'>) => bucket.presign({ ...what, key: prefix + name }),
     stat: (name: string, patience: number) => statObject(bucket, name, patience),
-    read: (name: string, range: ByteRange, patience: number) => readObject(bucket, name, range, patience),
+    read: (name: string, range: ByteRange, patience: number) => readObject(bucket, name, { range, patience }),
     list: (folder: string) => listObjects(bucket, `${folder}/`),
     /** Lists all objects whose names begin with `beginning`. */
     listFrom: (beginning: string) => listObjects(bucket, beginning),
     /** Stores a file's content under a name. Resolves when the bucket has the bytes exactly as they are here. */
     async put(path: string, name: string, size_bytes: number): Promise<void> {
-      if (size_bytes > PART_BYTES) return putParts(bucket, path, name, size_bytes)
+      if (size_bytes > PART_BYTES) return putParts(bucket, { path, name, size_bytes })
       await hear({ method: 'PUT', key: prefix + name, body: await readFile(path), patience: PATIENCE.work })
     },
     /** Writes, reads and removes one object. Throws Error with the problem. */
@@ -65,7 +65,10 @@ async function statObject({ hear, prefix }: Open, name: string, patience: number
 }
 
 /** Sends a large file in parts. If one fails, the upload is aborted. */
-async function putParts(open_bucket: Open, path: string, name: string, size_bytes: number): Promise<void> {
+async function putParts(
+  open_bucket: Open,
+  { path, name, size_bytes }: { path: string; name: string; size_bytes: number },
+): Promise<void> {
   const { hear, prefix } = open_bucket
   const key = prefix + name
   const patience = PATIENCE.work
@@ -103,8 +106,7 @@ async function putParts(open_bucket: Open, path: string, name: string, size_byte
 async function* readObject(
   { call, prefix }: Open,
   name: string,
-  { start, end }: ByteRange,
-  patience: number,
+  { range: { start, end }, patience }: { range: ByteRange; patience: number },
 ): AsyncGenerator<Buffer> {
   let at = start
   let etag: string | undefined

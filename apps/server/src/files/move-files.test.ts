@@ -65,7 +65,7 @@ async function host(settings: Record<string, string> = bucketSettings(s3)): Prom
     stages: tinyStages(),
     closing: closing.signal,
   })
-  const beating = await beat(parts, () => 0)
+  const beating = await beat(parts, { units: () => 0 })
   const end = async () => {
     closing.abort()
     await beating.close()
@@ -153,7 +153,7 @@ test('31 SCALE 1 SCALE 7 files move to a bucket and back while two processes rea
 test('31 SCALE 1 a film is made while its files leave the bucket, and the next one while they return', async () => {
   const room = await workflowRoom({ settings: bucketSettings(s3) })
   const { parts } = room.server
-  const beating = await beat(parts, () => 0)
+  const beating = await beat(parts, { units: () => 0 })
   for (const to of ['folder', 'bucket'] as const) {
     const id = await room.create({ topic: to, autopilot: { points_limit: 1_000_000 } })
     await room.until(id, ({ stages }) => stages[2].status !== 'pending')

@@ -19,7 +19,10 @@ beforeAll(async () => {
   const { rows } = await db.execute<{ id: string; sha256: string }>(
     sql`UPDATE asset SET mime_type = 'video/mp4' WHERE size_bytes > 0 RETURNING id, sha256`,
   )
-  film = { url: signedUrl(keyring, rows[0]!.id, room.partner.organization_id), sha256: rows[0]!.sha256 }
+  film = {
+    url: signedUrl(keyring, { asset_id: rows[0]!.id, organization_id: room.partner.organization_id }),
+    sha256: rows[0]!.sha256,
+  }
 })
 afterAll(async () => {
   await room.close()

@@ -3,6 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from './exchange.ts'
 import type { Context } from '../context.ts'
 import { type AssetRow, findAsset, workflowNameOfAsset } from '../features/assets/queries.ts'
 import { isSignedByUs } from '../features/assets/signed-url.ts'
@@ -12,16 +13,11 @@ import { databaseNow } from '../db/database-clock.ts'
 const notFound = () => new AppError('not_found', say('server.file_address_not_valid'))
 
 /** Serves a file by its signed address, whole or one byte range (RFC 9110). The address is invalid once the file's row is deleted. */
-export async function serveFile(
-  ctx: Context,
-  input: Input<typeof readFile>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+export async function serveFile(ctx: Context, input: Input<typeof readFile>, { request, reply }: Exchange): Promise<unknown> {
   const { asset_id, exp: expires, org: organization_id, disposition, sig } = input
-  if (!isSignedByUs(ctx.keyring, { asset_id, organization_id, disposition, expires }, sig)) throw notFound()
+  if (!isSignedByUs(ctx.keyring, { file: { asset_id, organization_id, disposition, expires }, signature: sig })) throw notFound()
   const asset = await findAsset(ctx.db, organization_id, asset_id)
-  const elsewhere = asset && (await bucketAddress(ctx, asset, input, request))
+  const elsewhere = asset && (await bucketAddress(ctx, asset, { input, request }))
   if (elsewhere) return reply.header('cache-control', 'private, no-store').redirect(elsewhere, 302)
   const read = asset === null ? null : await ctx.store.open(asset.sha256, asset.size_bytes)
   if (asset === null || read === null) throw notFound()
@@ -53,8 +49,7 @@ const SENT_ON = new Set(['image', 'video', 'document'])
 async function bucketAddress(
   ctx: Context,
   asset: AssetRow,
-  { exp, disposition }: Input<typeof readFile>,
-  request: FastifyRequest,
+  { input: { exp, disposition }, request }: { input: Input<typeof readFile>; request: FastifyRequest },
 ): Promise<string | null> {
   if (ctx.config.s3_public === undefined || !SENT_ON.has(String(request.headers['sec-fetch-dest']))) return null
   if (!/^(image|video|audio)\//.test(asset.mime_type)) return null

@@ -3,8 +3,9 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import { POSITION_HEADER } from '@orion/contract/events.ts'
 import type { Answer, Input, ResourceKind, Route } from '@orion/contract/route.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Exchange } from './exchange.ts'
 import type { Context, Parts } from '../context.ts'
 import type { Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -29,13 +30,13 @@ import { readInput } from './read-input.ts'
 export type Verb<R> = (ctx: Context, input: Input<R>) => Promise<Answer<R>>
 
 /** The handler of a route that is not JSON. Orion calls it after authorization, and it writes the reply itself. */
-export type RawVerb<R> = (ctx: Context, input: Input<R>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+export type RawVerb<R> = (ctx: Context, input: Input<R>, exchange: Exchange) => Promise<unknown>
 
 /** A route with its handler. */
 export type Served = { route: Route } & (
   | { verb: (ctx: Context, input: never, found: never) => Promise<unknown>; find?: Loader; raw?: never }
   | {
-      raw: (ctx: Context, input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+      raw: (ctx: Context, input: never, exchange: Exchange) => Promise<unknown>
       verb?: never
       find?: never
     }
@@ -61,6 +62,9 @@ export type Asking = { actor: Actor; action: Action; organization_id: string | u
 export type Loader = (db: Executor, id: string, asking: Asking) => Promise<Owned | null>
 export type Loaders = Partial<Record<ResourceKind, Loader>>
 
+/** A route with its handler, and the functions that find the owners of resources for its authorization. */
+export type Endpoint = { served: Served; loaders: Loaders }
+
 const NAMES: Partial<Record<ResourceKind, NotFound>> = {
   organization: 'server.organization_not_found',
   workflow: 'films.workflow_not_found',
@@ -76,14 +80,9 @@ const NAMES: Partial<Record<ResourceKind, NotFound>> = {
  * Answers one request: identifies the caller, checks the input and the rights, calls the handler, and checks its answer against the
  * contract.
  */
-export async function invoke(
-  parts: Parts,
-  loaders: Loaders,
-  served: Served,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+export async function invoke(parts: Parts, { served, loaders }: Endpoint, exchange: Exchange): Promise<unknown> {
   const { route } = served
+  const { request, reply } = exchange
   const actor = await identify(parts, route, request)
   if (route.raw !== 'upload' && request.isMultipart()) throw new AppError('wrong_type', say('server.body_must_be_json'))
   const input = readInput(route, {
@@ -94,7 +93,7 @@ export async function invoke(
   let found: Owned | null = null
   const { find } = served
   const finding = find && { [route.resource]: async (db: Executor, id: string, by: Asking) => (found = await find(db, id, by)) }
-  const org_ids = await mayDo(parts.db, finding ?? loaders, route, actor, input)
+  const org_ids = await mayDo(parts.db, finding ?? loaders, { route, actor, input })
   const key = route.idempotent && actor !== NOBODY ? readIdempotencyKey(request.headers['idempotency-key']) : null
 
   const db = actor === NOBODY ? parts.db : parts.tenants.rowsOf([actor.user_id, ...org_ids])
@@ -113,7 +112,7 @@ export async function invoke(
       ? { transaction: (work) => inTransaction(db, work), nameOfCall: async () => null }
       : onceByKey(db, { route, actor_id: actor.user_id, key, input })),
   }
-  if (served.raw !== undefined) return served.raw(ctx, input as never, request, reply) // the route's schemas gave the input its type
+  if (served.raw !== undefined) return served.raw(ctx, input as never, exchange) // the route's schemas gave the input its type
   // `found` is not null here: authorization has refused the call otherwise
   const answer = await answerOrReplay(() => served.verb(ctx, input as never, found as never))
   if (route.method === 'GET' && actor.position !== undefined) reply.header(POSITION_HEADER, actor.position)
@@ -150,9 +149,7 @@ function toBody(route: Route, answer: unknown): unknown {
 async function mayDo(
   db: Executor,
   loaders: Loaders,
-  route: Route,
-  actor: Actor,
-  input: Record<string, unknown>,
+  { route, actor, input }: { route: Route; actor: Actor; input: Record<string, unknown> },
 ): Promise<OrgIds> {
   if (route.action === 'anonymous') return NO_ORGANIZATIONS
   const who = await askingOn(db, route, actor)
@@ -162,7 +159,10 @@ async function mayDo(
   }
   const id = input[`${route.resource}_id`]
   const organization_id = toText(input.organization_id)
-  if (route.resource === 'self') return mayDoAmongOwn(db, loaders, { actor: who, action: route.action, organization_id }, input)
+  if (route.resource === 'self') {
+    const workflow_id = toText(input.workflow_id)
+    return mayDoAmongOwn(db, loaders, { actor: who, action: route.action, organization_id, workflow_id })
+  }
   if (route.resource === 'none' || typeof id !== 'string') return authorize(who, route.action)
   if (route.resource === 'organization') return authorize(who, route.action, ownedByGrant(actor, id), NAMES.organization)
   return authorizeOn(db, loaders, { actor: who, action: route.action, kind: route.resource, id, organization_id })
@@ -197,9 +197,11 @@ const toText = (value: unknown): string | undefined => (typeof value === 'string
  * A call on the caller's own resources can name an organization or a workflow. Checks that the caller may use this organization or workflow
  * too.
  */
-async function mayDoAmongOwn(db: Executor, loaders: Loaders, asking: Asking, input: Record<string, unknown>): Promise<OrgIds> {
-  const { actor, action, organization_id } = asking
-  const workflow_id = toText(input.workflow_id)
+async function mayDoAmongOwn(
+  db: Executor,
+  loaders: Loaders,
+  { actor, action, organization_id, workflow_id }: Asking & { workflow_id: string | undefined },
+): Promise<OrgIds> {
   const kept =
     organization_id === undefined
       ? authorize(actor, action)

@@ -5,7 +5,8 @@ import type { Route, Schema } from '@orion/contract/route.ts'
 import * as z from 'zod/mini'
 import { sayIssue } from './issue-words.ts'
 
-type Place = 'path' | 'query' | 'body'
+/** The query or the body of a request, and the schema of the route for it. */
+type Part = { schema: Schema | undefined; value: unknown; place: 'query' | 'body' }
 const DEPTH_LIMIT = 64
 
 z.config({ localeError: sayIssue }) // for every schema in this process, because stages check edits with their own schemas
@@ -14,8 +15,8 @@ z.config({ localeError: sayIssue }) // for every schema in this process, because
 export function readInput(route: Route, given: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> {
   const problems: FieldProblem[] = []
   const path = readPath(given.params, problems)
-  const query = readPart(route.query, given.query, 'query', problems)
-  const body = readPart(route.body, given.body, 'body', problems)
+  const query = readPart({ schema: route.query, value: given.query, place: 'query' }, problems)
+  const body = readPart({ schema: route.body, value: given.body, place: 'body' }, problems)
   if (problems.length > 0) throw new AppError('invalid_fields', say('server.some_fields_wrong'), { fields: problems })
   return { ...query, ...body, ...path }
 }
@@ -32,7 +33,7 @@ function readPath(params: unknown, problems: FieldProblem[]): Record<string, str
   return read
 }
 
-function readPart(schema: Schema | undefined, value: unknown, place: Place, problems: FieldProblem[]): Record<string, unknown> {
+function readPart({ schema, value, place }: Part, problems: FieldProblem[]): Record<string, unknown> {
   if (schema === undefined) return {}
   const before = problems.length
   refuseBadText(value, [place], problems)

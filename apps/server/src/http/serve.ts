@@ -22,7 +22,7 @@ import { COMPRESSED } from './compressed.ts'
 import { serveDashboard } from './dashboard.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { addLeave } from './end-server.ts'
-import { type Loaders, type Served, invoke } from './invoke.ts'
+import { type Endpoint, type Loaders, type Served, invoke } from './invoke.ts'
 import { isDirect } from './is-direct.ts'
 import { openApi } from './openapi.ts'
 import { toProblem } from './problem.ts'
@@ -93,7 +93,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
     },
   })
 
-  for (const served of routes) addRoute(app, parts, loaders, served)
+  for (const served of routes) addRoute(app, parts, { served, loaders })
   addDocuments(app, api)
   addToolServer(app, parts)
   await serveDashboard(app)
@@ -112,20 +112,20 @@ export function requireWhole(routes: readonly Served[], loaders: Loaders, api: R
   if (missing.length + blind.length > 0) throw new Error(`The server is not whole: ${[...missing, ...blind].join('; ')}.`)
 }
 
-function addRoute(app: FastifyInstance, parts: Parts, loaders: Loaders, served: Served): void {
-  const { route } = served
-  const handler = (request: Parameters<typeof invoke>[3], reply: Parameters<typeof invoke>[4]) =>
+function addRoute(app: FastifyInstance, parts: Parts, endpoint: Endpoint): void {
+  const { route, verb } = endpoint.served
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
     route.raw === 'events'
-      ? invoke(parts, loaders, served, request, reply)
+      ? invoke(parts, endpoint, { request, reply })
       : traced({ name: `${route.method} ${route.path}`, attributes: { 'orion.request': request.id } }, async () =>
-          invoke(parts, loaders, served, request, reply),
+          invoke(parts, endpoint, { request, reply }),
         )
   const bodyLimit = route.action === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT
   const method = route.method === 'GET' && route.raw !== 'events' ? ['GET', 'HEAD'] : [route.method]
   const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
   if (route.raw === 'webhook') addWebhook(app, url, handler)
   else if (route.raw === 'form') addForm(app, url, handler)
-  else app.route({ method, url, handler, bodyLimit, compress: served.verb !== undefined && COMPRESSED })
+  else app.route({ method, url, handler, bodyLimit, compress: verb !== undefined && COMPRESSED })
 }
 
 /** Adds a webhook. The signature of a webhook covers the bytes of its body, so no body is parsed. */

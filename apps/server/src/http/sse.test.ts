@@ -53,7 +53,11 @@ async function open(path: string, { key = room.partner.api_key, last }: { key?: 
 
 const note = (text: string) =>
   room.server.parts.db.transaction((tx) =>
-    publish(tx, room.partner.organization_id, null, { type: 'workflow', workflow: { workflow_name: text } }),
+    publish(
+      tx,
+      { organization_id: room.partner.organization_id, workflow_id: null },
+      { type: 'workflow', workflow: { workflow_name: text } },
+    ),
   )
 
 test('WFA-01 a run sends its start and end: stage, progress with its file, workflow, balance', async () => {
@@ -136,7 +140,11 @@ test('T7 another tenant gets no event, and its request for the workflow is 404',
   const stream = await open('/events', { key: other.api_key })
   await note('secret')
   await room.server.parts.db.transaction((tx) =>
-    publish(tx, other.organization_id, null, { type: 'workflow', workflow: { workflow_name: 'own' } }),
+    publish(
+      tx,
+      { organization_id: other.organization_id, workflow_id: null },
+      { type: 'workflow', workflow: { workflow_name: 'own' } },
+    ),
   )
   expect((await stream.next(({ event }) => event === 'workflow')).data.workflow.workflow_name).toBe('own')
   stream.close()
@@ -150,7 +158,7 @@ test('WFA-01 a partner gets events of an organization that is created while the 
   })
   const organization_id: string = body.organization.organization_id
   await room.server.parts.db.transaction((tx) =>
-    publish(tx, organization_id, null, { type: 'workflow', workflow: { workflow_name: 'of the new one' } }),
+    publish(tx, { organization_id, workflow_id: null }, { type: 'workflow', workflow: { workflow_name: 'of the new one' } }),
   )
   expect((await stream.next(({ data }) => data.workflow?.workflow_name === 'of the new one')).event).toBe('workflow')
   stream.close()

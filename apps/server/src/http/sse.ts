@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import type { allEvents, workflowEvents } from '@orion/contract/events.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Input } from '@orion/contract/route.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { Exchange } from './exchange.ts'
 import type { Context } from '../context.ts'
 import { type Position, type StoredEvent, currentPosition, isKnownPosition, readEvents } from '../events/queries.ts'
 import { signedUrl } from '../features/assets/signed-url.ts'
@@ -19,23 +20,17 @@ const COMMENT = ': \n\n'
 export const streamWorkflowEvents = (
   ctx: Context,
   input: Input<typeof workflowEvents>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> => stream(ctx, { workflow_id: input.workflow_id, last_event_id: input.last_event_id }, request, reply)
+  { request, reply }: Exchange,
+): Promise<unknown> => stream(ctx, { workflow_id: input.workflow_id, last_event_id: input.last_event_id }, { request, reply })
 
 /** Sends the events of all organizations that the caller may see. */
-export const streamAllEvents = (
-  ctx: Context,
-  input: Input<typeof allEvents>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> => stream(ctx, { workflow_id: null, last_event_id: input.last_event_id }, request, reply)
+export const streamAllEvents = (ctx: Context, input: Input<typeof allEvents>, { request, reply }: Exchange): Promise<unknown> =>
+  stream(ctx, { workflow_id: null, last_event_id: input.last_event_id }, { request, reply })
 
 async function stream(
   ctx: Context,
   { workflow_id, last_event_id }: { workflow_id: string | null; last_event_id: string | undefined },
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Exchange,
 ): Promise<unknown> {
   const header = request.headers['last-event-id']
   const asked = typeof header === 'string' ? header : last_event_id
@@ -165,7 +160,7 @@ async function readPosition(ctx: Context, text: string): Promise<Position | null
 function formatEvent({ keyring }: Context, event: StoredEvent): string {
   const data = JSON.stringify(event.data, (_key, part: unknown) =>
     typeof part === 'string' && part.startsWith('asset:')
-      ? signedUrl(keyring, part.slice('asset:'.length), event.organization_id)
+      ? signedUrl(keyring, { asset_id: part.slice('asset:'.length), organization_id: event.organization_id })
       : part,
   )
   return `id: ${formatId(event)}\nevent: ${event.type}\ndata: ${data}\n\n`

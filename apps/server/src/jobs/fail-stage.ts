@@ -25,6 +25,12 @@ export function failureSentence(error: unknown, execution_id: string): Words {
   return isDiskFull(error) ? storageFull().words : say('runs.fault_of_ours', { execution_id })
 }
 
+/** The message of a failed run, and the task that failed. `failed_by` is the service that failed, if one did. */
+type Failure = {
+  words: Words
+  unit?: (FailedUnit & { token: string; failed_by: FailedBy | null; error: unknown }) | undefined
+}
+
 /**
  * Ends a failed run once: releases the reserved points, fails the stage with `words` and stops autopilot. Does nothing if the run has
  * ended. With `unit`, fails the run only while the worker with this token still has the task.
@@ -32,8 +38,7 @@ export function failureSentence(error: unknown, execution_id: string): Words {
 export async function failStage(
   { db, stages }: Pick<Parts, 'db' | 'stages'>,
   execution_id: string,
-  words: Words,
-  unit?: FailedUnit & { token: string; failed_by: FailedBy | null; error: unknown },
+  { words, unit }: Failure,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
@@ -45,20 +50,28 @@ export async function failStage(
     const { stage_number, hold_points, started_by } = await requireExecution(tx, execution_id)
     await releaseHold(tx, { execution_id, reason: getEnglish(words), actor_id: started_by })
     const failed_by = unit?.failed_by
-      ? await withBilled(tx, stageByNumber(stages, stage_number), execution_id, unit.failed_by)
+      ? await withBilled(tx, stageByNumber(stages, stage_number), { execution_id, failed_by: unit.failed_by })
       : null
-    await updateStage(tx, workflow.id, stage_number, { status: 'failed', error_message: words, failed_by })
+    await updateStage(
+      tx,
+      { workflow_id: workflow.id, number: stage_number },
+      { status: 'failed', error_message: words, failed_by },
+    )
     if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: words })
     await notifyStopped(tx, execution_id)
     await stopEarly(tx, workflow.id)
-    await concludeChange(tx, { stages }, workflow.id, { changed: [stage_number], balance: hold_points > 0 })
+    await concludeChange(tx, { stages }, { workflow_id: workflow.id, changed: [stage_number], balance: hold_points > 0 })
   })
 }
 
 /**
  * The failed service, with the tasks that the service may bill twice if the run is repeated. The tasks have the names that screens show.
  */
-async function withBilled(tx: Transaction, stage: Stage, execution_id: string, failed_by: FailedBy): Promise<FailedBy> {
+async function withBilled(
+  tx: Transaction,
+  stage: Stage,
+  { execution_id, failed_by }: { execution_id: string; failed_by: FailedBy },
+): Promise<FailedBy> {
   const billed: NonNullable<FailedBy['billed']> = []
   for (const { unit_id, unit_index, what } of await listBilledJobs(tx, execution_id)) {
     const { unit } = await readUnit(tx, { execution_id, index: unit_index })

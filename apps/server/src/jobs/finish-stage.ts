@@ -66,18 +66,23 @@ export async function finishStage(
       commission_bps: parts.config.commission_bps,
       actor_id: execution.started_by,
     })
-    const iteration_id = await keepResult(tx, parts, execution, result, cost)
-    await updateStage(tx, workflow.id, row.number, {
-      status: 'awaiting_approval',
-      chosen_iteration_id: iteration_id,
-      restyled: false,
-      points_used: row.points_used + cost,
-    })
+    const iteration_id = await keepResult(tx, parts, { execution, result, cost_points: cost })
+    await updateStage(
+      tx,
+      { workflow_id: workflow.id, number: row.number },
+      {
+        status: 'awaiting_approval',
+        chosen_iteration_id: iteration_id,
+        restyled: false,
+        points_used: row.points_used + cost,
+      },
+    )
     if (workflow.autopilot_limit !== null)
       await updateWorkflow(tx, workflow.id, { autopilot_spent: workflow.autopilot_spent + cost })
     if (stage.key === 'voice_scenes') await noteFilmTempo(tx, execution.request, content as never)
-    const describeVersion = await continueAutopilot(tx, parts, workflow.id)
-    await concludeChange(tx, parts, workflow.id, {
+    const describeVersion = await continueAutopilot(tx, parts, { workflow_id: workflow.id })
+    await concludeChange(tx, parts, {
+      workflow_id: workflow.id,
       changed: [row.number, ...describeVersion],
       balance: execution.hold_points > 0,
     })
@@ -89,9 +94,11 @@ type Result = { units: readonly unknown[]; content: Record<string, unknown>; ass
 async function keepResult(
   tx: Transaction,
   { stages }: Pick<Parts, 'stages'>,
-  execution: ExecutionRow,
-  { units, content, asset_ids, sentence }: Result,
-  cost_points: number,
+  {
+    execution,
+    result: { units, content, asset_ids, sentence },
+    cost_points,
+  }: { execution: ExecutionRow; result: Result; cost_points: number },
 ): Promise<string> {
   const stage = stageByNumber(stages, execution.stage_number)
   const { organization_id, workflow_id, stage_number } = execution

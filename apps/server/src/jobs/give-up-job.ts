@@ -14,7 +14,7 @@ export type DeadJob = Jobs['run-stage' | 'make-unit' | 'export-account' | 'pull-
 /** Records the failure of a job that failed at every retry, so that a person sees it and can start again. */
 export async function giveUpJob(parts: Pick<Parts, 'config' | 'db' | 'stages'>, data: DeadJob): Promise<void> {
   const { config, db } = parts
-  if ('execution_id' in data) return failStage(parts, data.execution_id, say('runs.interrupted_too_often'))
+  if ('execution_id' in data) return failStage(parts, data.execution_id, { words: say('runs.interrupted_too_often') })
   if ('export_id' in data) return noteFailed(db, data.export_id, say('access.export_could_not_made_try').text)
   if (!('token' in data)) return
   const catalogue = [...config.local_catalogue, ...config.local_voices]

@@ -11,18 +11,21 @@ import type { Progress } from './progress.ts'
 import { storeMade } from './recipes.ts'
 import { type TakenUnit, type UnitMaking, type UnitPlace, cancelJobs, makeWanted, takeOver } from './take-unit.ts'
 
+/** The signal that stops a job, and the collector of its progress. */
+export type JobControl = { signal: AbortSignal; progress: Progress }
+
 /**
  * Makes one task of a run. After the last task, finishes the stage. If this run or another run has made the same recipe, its result is
  * used. Throws only errors after which the queue should try again.
  */
-export async function makeUnit(making: UnitMaking, place: UnitPlace, signal: AbortSignal, progress: Progress): Promise<void> {
+export async function makeUnit(making: UnitMaking, place: UnitPlace, control: JobControl): Promise<void> {
   let taken: TakenUnit | null = null
   try {
     taken = await takeOver(making, place)
     if (taken === null) await cancelJobs(making, place)
-    else await makeAndStore(making, taken, signal, progress)
+    else await makeAndStore(making, taken, control)
   } catch (error) {
-    return followFailure(making, { place, taken, error, signal, progress })
+    return followFailure(making, { ...control, place, taken, error })
   }
   await making.ends.finish(place.execution_id)
 }
@@ -30,17 +33,16 @@ export async function makeUnit(making: UnitMaking, place: UnitPlace, signal: Abo
 async function makeAndStore(
   parts: Pick<UnitMaking, 'db' | 'recipes' | 'queue'>,
   taken: TakenUnit,
-  signal: AbortSignal,
-  progress: Progress,
+  { signal, progress }: JobControl,
 ): Promise<void> {
   const { execution, stage, unit } = taken
   const wanted = makeWanted(taken)
   const { recipes } = parts
   const found = stage.repeatable?.(unit) === false ? null : await recipes.find(wanted, signal)
-  if (found !== null) return complete(parts, taken, { found }, progress)
+  if (found !== null) return complete(parts, taken, { result: { found }, progress })
   const count = (used: Used): void => void (taken.counted = addUsed(taken.counted, used))
   const uses = { signal, progress: progress.of(execution.id, taken.index), count }
-  await recipes.makeInRun(wanted, uses, (made) => complete(parts, taken, { made }, progress))
+  await recipes.makeInRun(wanted, uses, (made) => complete(parts, taken, { result: { made }, progress }))
 }
 
 type Result = { found: MadeUnit } | { made: MadeFiles }
@@ -53,8 +55,7 @@ type Result = { found: MadeUnit } | { made: MadeFiles }
 async function complete(
   { db, queue }: Pick<UnitMaking, 'db' | 'queue'>,
   taken: TakenUnit,
-  result: Result,
-  progress: Progress,
+  { result, progress }: { result: Result; progress: Progress },
 ): Promise<void> {
   const { execution, stage, index, unit, token, recipe } = taken
   const { id: execution_id, organization_id } = execution
@@ -67,7 +68,7 @@ async function complete(
     await lockWorkflowOfExecution(tx, execution_id)
     const mine = await isStillMaking(tx, { execution_id, index, token })
     if (!mine && !('made' in result && result.made.used)) return
-    if ('made' in result) stored = await storeMade(tx, makeWanted(taken), result.made, { paid: false, again: mine })
+    if ('made' in result) stored = await storeMade(tx, makeWanted(taken), { made: result.made, paid: false, again: mine })
     else await touchRecipe(tx, { organization_id, recipe })
     if (!mine) return
     const { data } = 'made' in result ? result.made : result.found

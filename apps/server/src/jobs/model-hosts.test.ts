@@ -78,7 +78,7 @@ const madeBy = (host: string): number => {
 async function choose(): Promise<void> {
   const { db } = room.server.parts
   const pull = (await readPull(db, room.partner.organization_id))!
-  await inTransaction(db, (tx) => chooseModel(tx, pull, 'tiny', 3))
+  await inTransaction(db, (tx) => chooseModel(tx, pull, { model: 'tiny', chat_level: 3 }))
 }
 
 /** Runs stage 1 of a new film, which makes two requests to the model. */

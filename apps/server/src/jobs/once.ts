@@ -73,7 +73,7 @@ export const openOnce =
         return (await keepAnswer(db, asked, { answer, file })) ? { answer } : null
       },
       fail: async (tries, error) => {
-        const is_tried_again = !signal.aborted && (await mayTryAgain(db, asked, tries, error))
+        const is_tried_again = !signal.aborted && (await mayTryAgain(db, asked, { tries, error }))
         // if the signal ends the pause, the check below handles it
         if (is_tried_again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined)
         // the tries end with the run: another scene failed, a person cancelled it, or its time is over; they continue only if the process
@@ -101,7 +101,7 @@ const usedIn = (answer: unknown): Used | null =>
   typeof answer === 'object' && answer !== null && 'used' in answer ? (answer.used as Used) : null
 
 /** Whether a failed request is tried again now. After the last try, a later request starts a new count. */
-async function mayTryAgain(db: Parts['db'], asked: Ask, tries: number, error: unknown): Promise<boolean> {
+async function mayTryAgain(db: Parts['db'], asked: Ask, { tries, error }: { tries: number; error: unknown }): Promise<boolean> {
   const trouble = error instanceof AppError ? error.trouble : undefined
   if (trouble === 'busy' || isBeyondHold(error)) {
     await forgetTry(db, asked)

@@ -75,7 +75,7 @@ test('PRV-07 a run that only waits for a service says that it waits', async () =
   const run = async () => (await room.call('GET', `/workflows/${id}/stages/1/run`)).body.data
   expect(await run()).toMatchObject({ waiting: false, units_done: 0 })
   const progress = collectProgress(room.server.parts)
-  for (const index of [0, 1]) await makeUnit(making, { execution_id, index }, new AbortController().signal, progress)
+  for (const index of [0, 1]) await makeUnit(making, { execution_id, index }, { signal: new AbortController().signal, progress })
   expect(await run()).toMatchObject({ waiting: true, units_done: 1 })
 })
 
@@ -87,7 +87,7 @@ test('issue 54 PRV-07 a service that stays busy after all tries fails the run in
   await runStage(making, execution_id)
   await room.server.parts.db.execute(sql`UPDATE unit SET attempts = 11 WHERE execution_id = ${execution_id} AND index = 0`)
   const progress = collectProgress(room.server.parts)
-  await makeUnit(making, { execution_id, index: 0 }, new AbortController().signal, progress)
+  await makeUnit(making, { execution_id, index: 0 }, { signal: new AbortController().signal, progress })
   const { stages } = await room.get(id)
   expect(stages[1]).toMatchObject({ status: 'failed', error_message: WORDS, failed_by: { connection_id, trouble: 'busy' } })
   expect(await room.balance()).toMatchObject({ held_points: 0 })

@@ -126,7 +126,7 @@ test('PRV-06 a failed run does not stop its jobs, and the repeated run uses them
   const { db } = room.server.parts
   while ((await states()).filter((state) => state === 'started').length < 3) await db.execute(sql`SELECT 1`)
   const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM execution WHERE workflow_id = ${id}`)
-  await failStage(room.server.parts, rows[0].id, say('runs.interrupted_too_often'))
+  await failStage(room.server.parts, rows[0].id, { words: say('runs.interrupted_too_often') })
   const countQueued = async () =>
     (await db.execute(sql`SELECT 1 FROM pgboss.job WHERE name = 'make-unit' AND state IN ('created', 'retry', 'active')`))
       .rowCount

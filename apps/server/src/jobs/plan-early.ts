@@ -76,7 +76,7 @@ async function planAll(parts: PlanningParts, workflow_id: string): Promise<void>
   await inTransaction(parts.db, async (tx) => {
     const now = await readWorkflow(tx, workflow_id)
     if (!isAutopilotOn(now)) return // it was stopped during the planning
-    for (const planned of stages) await queueUnits(tx, parts, now, planned)
+    for (const planned of stages) await queueUnits(tx, parts, { workflow: now, planned })
   })
 }
 
@@ -86,7 +86,7 @@ async function planAfter(parts: PlanningParts, workflow: WorkflowRow, running: n
   const known = await knownBefore(parts.db, workflow, running)
   let left = autopilotPointsLeft(workflow)
   for (const { key, number } of STAGES.slice(running - 1)) {
-    const planned = await planStage(parts, workflow, parts.stages[key], known)
+    const planned = await planStage(parts, workflow, { stage: parts.stages[key], known })
     if (planned === null || number === running) continue
     left -= planned.points
     if (left < 0) break
@@ -118,10 +118,9 @@ async function knownBefore(db: Executor, workflow: WorkflowRow, running: number)
 async function planStage(
   { config, db, planner, stages }: Pick<Parts, 'config' | 'db' | 'planner' | 'stages'>,
   workflow: WorkflowRow,
-  stage: Stage,
-  known: Known,
+  { stage, known }: { stage: Stage; known: Known },
 ): Promise<(Planned & { points: number }) | null> {
-  const { chosen } = await chooseMakers(db, config, workflow, stage, {})
+  const { chosen } = await chooseMakers(db, config, { workflow, stage, wish: {} })
   if (Object.keys(chosen).length > 0) return null
   const provider = pickProvider(stage, undefined, config.env)
   if (Object.keys(provider.env).length > 0) return null
@@ -133,11 +132,14 @@ async function planStage(
   const { number } = stage
   const request = await withStoredInputs(db, workflow, { request: describeRequest(workflow, stage, {}), key: stage.key })
   const described = { request, number }
-  const loaded = await loadRequest(db, { ...(await withVoiceTempo(db, { config, stages }, workflow, described)), inputs: {} })
+  const loaded = await loadRequest(db, {
+    ...(await withVoiceTempo(db, { config, stages }, { ...described, workflow })),
+    inputs: {},
+  })
   const makeRequest = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })
   const { ahead, foresee } = stage
 
-  const price = await listPrice(db, workflow, stage, provider)
+  const price = await listPrice(db, workflow, { stage, provider })
   const { duration_seconds, organization_id } = workflow
   const points = priceUnplanned(stage, price, duration_seconds)
   const whole = gatherInputs(stage.reads, false)
@@ -187,8 +189,7 @@ async function planned(plan: () => Promise<unknown[]>): Promise<unknown[]> {
 async function queueUnits(
   tx: Transaction,
   { queue }: Pick<Parts, 'queue'>,
-  workflow: WorkflowRow,
-  planned: Planned,
+  { workflow, planned }: { workflow: WorkflowRow; planned: Planned },
 ): Promise<void> {
   const { stage, provider } = planned
   const rows = (['ahead', 'units'] as const).flatMap((known) =>

@@ -22,7 +22,7 @@ type Open = { fractions: Map<number, number>; sentence: Words; finished: Finishe
 export function collectProgress(parts: Pick<Parts, 'db' | 'log'>): Progress {
   const executions = new Map<string, Open>()
 
-  const note = (execution_id: string, index: number, fraction: number, change: Partial<Open>) => {
+  const note = ({ execution_id, index }: { execution_id: string; index: number }, fraction: number, change: Partial<Open>) => {
     const open = executions.get(execution_id) ?? {
       fractions: new Map<number, number>(),
       sentence: '',
@@ -39,15 +39,15 @@ export function collectProgress(parts: Pick<Parts, 'db' | 'log'>): Progress {
     executions.delete(execution_id)
     try {
       if (!(await tell(parts, execution_id, open)))
-        for (const [index, fraction] of open.fractions) note(execution_id, index, fraction, { sentence: open.sentence })
+        for (const [index, fraction] of open.fractions) note({ execution_id, index }, fraction, { sentence: open.sentence })
     } catch (error) {
       parts.log.warn({ err: error, execution_id }, 'progress could not be told')
     }
   }
 
   return {
-    of: (execution_id, index) => (fraction, sentence) => note(execution_id, index, fraction, { sentence }),
-    done: (execution_id, index, finished) => note(execution_id, index, 1, { finished }),
+    of: (execution_id, index) => (fraction, sentence) => note({ execution_id, index }, fraction, { sentence }),
+    done: (execution_id, index, finished) => note({ execution_id, index }, 1, { finished }),
   }
 }
 
@@ -61,7 +61,7 @@ async function tell({ db }: Pick<Parts, 'db'>, execution_id: string, { fractions
     if (!due) return false
     for (const [index, fraction] of fractions) await raiseUnit(tx, { execution_id, index }, fraction)
     const row = await raiseExecution(tx, execution_id, sentence)
-    await publish(tx, row.organization_id, row.workflow_id, {
+    await publish(tx, row, {
       type: 'progress',
       workflow_id: row.workflow_id,
       stage_number: row.stage_number,

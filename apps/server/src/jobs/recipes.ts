@@ -76,7 +76,7 @@ export function openRecipes(parts: MakingParts): Recipes {
     const making = (async () => {
       const made = await files(wanted, { signal, ...UNHEARD })
       const unpaid = !paid || getService(wanted.unit) !== null
-      const stored = await inTransaction(db, (tx) => storeMade(tx, wanted, made, { paid: !unpaid, again: false }))
+      const stored = await inTransaction(db, (tx) => storeMade(tx, wanted, { made, paid: !unpaid, again: false }))
       return { data: made.data, ...stored }
     })()
     const settled = making.catch(() => {}).finally(() => underway.delete(key))
@@ -129,8 +129,7 @@ const makeUnitPart = (wanted: Wanted, unit: unknown): Wanted => ({
 export async function storeMade(
   tx: Transaction,
   { organization_id, recipe, stage, unit, run }: Wanted,
-  { data, files, used, parts }: MadeFiles,
-  { paid, again }: { paid: boolean; again: boolean },
+  { made: { data, files, used, parts }, paid, again }: { made: MadeFiles; paid: boolean; again: boolean },
 ): Promise<Pick<StoredPart, 'assets' | 'uses'>> {
   const assets: Record<string, string> = {}
   for (const [name, file] of Object.entries(files)) assets[name] = await insertAsset(tx, { organization_id, ...file })

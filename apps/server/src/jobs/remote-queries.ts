@@ -115,7 +115,11 @@ export async function loseSight(db: Database, job: JobAt, token: string): Promis
  * Records the service's key of a job. Only the caller that started the job does this. If a search has assigned the key to another attempt,
  * that assignment is removed, because it was wrong.
  */
-export async function noteStarted(tx: Transaction, job: JobAt & AskedThrough, token: string, started: Started): Promise<boolean> {
+export async function noteStarted(
+  tx: Transaction,
+  job: JobAt & AskedThrough,
+  { token, started }: { token: string; started: Started },
+): Promise<boolean> {
   await tx.execute(sql`
     UPDATE remote_job SET state = 'unknown', job_id = NULL, started = NULL, started_at = NULL, found = false
     WHERE service = ${job.service} AND job_id = ${started.id} AND found AND state = 'started'`)
@@ -134,8 +138,7 @@ export async function noteStarted(tx: Transaction, job: JobAt & AskedThrough, to
 export async function noteFound(
   tx: Transaction,
   job: JobAt & AskedThrough,
-  token: string,
-  found: readonly Started[],
+  { token, found }: { token: string; found: readonly Started[] },
 ): Promise<boolean> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`remote:${job.service}`}, 0))`)
   const ids = sql.param(found.map(({ id }) => id))

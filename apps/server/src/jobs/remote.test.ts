@@ -66,7 +66,7 @@ function worker(
   const controller = new AbortController()
   const run = { execution_id, unit_index: 0, unit_id: 'scene-1' }
   const unit = { organization_id, recipe, run }
-  const { remote, signal, settled } = openRemote({ db: server.parts.db, store }, unit, connection, controller.signal)
+  const { remote, signal, settled } = openRemote({ db: server.parts.db, store }, unit, { connection, signal: controller.signal })
   const draw = (name = 'drawn') =>
     provider.capabilities.image!.draw(ASK, join(folder, name), { connection, model, signal, remote })
   return { draw, remote, settled, abort: (reason?: unknown) => controller.abort(reason) }

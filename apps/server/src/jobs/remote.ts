@@ -53,6 +53,9 @@ export type RemoteJobs = {
   settled: () => Promise<void>
 }
 
+/** A paid job, and one of the attempts to make it. */
+type JobAttempt<T> = { job: RemoteJob<T>; at: JobAt }
+
 /** The shared part of one task's jobs through one connection. */
 type Jobs = Uses &
   Unit & {
@@ -66,7 +69,11 @@ type Jobs = Uses &
   }
 
 /** Opens the paid jobs of a task at a service (design/PROVIDERS.md 4). */
-export function openRemote({ db, store }: Uses, unit: Unit, connection: Connection, signal: AbortSignal): RemoteJobs {
+export function openRemote(
+  { db, store }: Uses,
+  unit: Unit,
+  { connection, signal }: { connection: Connection; signal: AbortSignal },
+): RemoteJobs {
   const { organization_id, recipe } = unit
   const beginning = new Set<Promise<unknown>>()
   const calls = new AbortController()
@@ -107,10 +114,8 @@ const readDetail = ({ detail, detail_said }: Pick<RemoteRow, 'detail' | 'detail_
 /** Stores the result of a job before anyone uses it. */
 async function keep<T>(
   { db, store, connection }: Jobs,
-  job: RemoteJob<T>,
-  at: JobAt,
-  token: string,
-  result: T,
+  { job, at }: JobAttempt<T>,
+  { token, result }: { token: string; result: T },
 ): Promise<{ done: T }> {
   const file: KeptFile | null = job.path === undefined ? null : await keepCopy(store, job.path)
   // another process decided differently: read its decision
@@ -119,7 +124,7 @@ async function keep<T>(
 }
 
 /** Begins an attempt, if no other worker does. Returns null if the state of the job is not the requested state. */
-async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: string | null): Promise<{ done: T } | null> {
+async function attempt<T>(jobs: Jobs, { job, at }: JobAttempt<T>, former: string | null): Promise<{ done: T } | null> {
   const { db, run, connection, signal, calls, beginning } = jobs
   await job.ready?.()
   signal.throwIfAborted()
@@ -135,9 +140,9 @@ async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: stri
       return Promise.race([job.start(), aborted(calls.signal)]).finally(() => clearTimeout(late))
     },
     keep: async (token, begun) => {
-      if ('done' in begun) return keep(jobs, job, at, token, begun.done)
+      if ('done' in begun) return keep(jobs, { job, at }, { token, result: begun.done })
       const is_own = await inTransaction(db, (tx) =>
-        noteStarted(tx, { ...at, ...askedThrough(connection) }, token, begun.started),
+        noteStarted(tx, { ...at, ...askedThrough(connection) }, { token, started: begun.started }),
       )
       if (!is_own) throw waiting(connection, 1)
       return null
@@ -164,8 +169,7 @@ async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: stri
 /** Asks about a job that the service has. */
 async function look<T>(
   jobs: Jobs,
-  job: RemoteJob<T>,
-  at: JobAt,
+  { job, at }: JobAttempt<T>,
   { token, started, age_seconds }: RemoteRow,
 ): Promise<{ done: T } | null> {
   const { db, run, connection, signal } = jobs
@@ -174,7 +178,7 @@ async function look<T>(
   const is_late = (age_seconds ?? 0) > LONGEST_WAIT_SECONDS
   try {
     const looked = await job.look(started)
-    if ('done' in looked) return await keep(jobs, job, at, token, looked.done)
+    if ('done' in looked) return await keep(jobs, { job, at }, { token, result: looked.done })
     if ('lost' in looked) {
       const detail = typeof looked.lost === 'string' ? `${connection.service}: ${looked.lost}` : looked.lost
       await endJob(db, at, { from: ['started'], token, state: 'lost', detail })
@@ -199,8 +203,7 @@ async function look<T>(
 /** Searches the service's list for a job that gave no answer. Throws 'unknown' if the list does not decide. */
 async function search<T>(
   { db, run, connection }: Jobs,
-  job: RemoteJob<T>,
-  at: JobAt,
+  { job, at }: JobAttempt<T>,
   { token, created_at, detail, detail_said }: RemoteRow,
 ): Promise<void> {
   if (job.find !== undefined) {
@@ -210,7 +213,7 @@ async function search<T>(
         ? new AppError('provider_failed', error.words, { trouble: 'busy', retry_after_seconds: LOOK_AGAIN_SECONDS })
         : error
     })
-    if (await inTransaction(db, (tx) => noteFound(tx, { ...at, ...askedThrough(connection) }, token, found))) return
+    if (await inTransaction(db, (tx) => noteFound(tx, { ...at, ...askedThrough(connection) }, { token, found }))) return
   }
   await noteMet(db, at, run)
   throw failed(connection, 'unknown', readDetail({ detail, detail_said }))
@@ -220,21 +223,21 @@ async function search<T>(
 async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ done: T } | null> {
   const { db, store, run, connection } = jobs
   const row = await latestJob(db, name)
-  if (row === null) return attempt(jobs, job, { ...name, attempt: 1 }, null)
+  if (row === null) return attempt(jobs, { job, at: { ...name, attempt: 1 } }, null)
   const at = { ...name, attempt: row.attempt }
   const next = { ...name, attempt: row.attempt + 1 }
   switch (row.state) {
     case 'not_taken':
-      return attempt(jobs, job, at, row.token)
+      return attempt(jobs, { job, at }, row.token)
     case 'asked':
       if (row.held_seconds > 0) throw waiting(connection, row.held_seconds)
       await loseSight(db, at, row.token)
       return null
     case 'unknown':
-      await search(jobs, job, at, row)
+      await search(jobs, { job, at }, row)
       return null
     case 'started':
-      return look(jobs, job, at, row)
+      return look(jobs, { job, at }, row)
     case 'done': {
       if (row.file === null || job.path === undefined || (await putBack(store, row.file, job.path)))
         return { done: row.result as T }
@@ -245,10 +248,10 @@ async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ 
     case 'refused':
     case 'cancelled':
       if (row.execution_id === run.execution_id) throw failed(connection, 'refused', readDetail(row))
-      return attempt(jobs, job, next, null)
+      return attempt(jobs, { job, at: next }, null)
     case 'lost':
     case 'given_up':
-      if (row.consented) return attempt(jobs, job, next, null)
+      if (row.consented) return attempt(jobs, { job, at: next }, null)
       await noteMet(db, at, run)
       throw failed(connection, row.state, readDetail(row))
   }

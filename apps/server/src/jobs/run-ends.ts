@@ -35,12 +35,10 @@ export function runEnds(
     const isRefusal = error instanceof AppError
     if (!isRefusal && parts.closing.aborted) throw error // the planner of an ending process accepts no orders
     if (!isRefusal) parts.log.error({ err: error, execution_id, index: unit?.index }, 'a run failed')
-    await failStage(
-      parts,
-      execution_id,
-      failureSentence(error, execution_id),
-      unit && { ...unit, failed_by: failedBy(error, unit.unit), error },
-    )
+    await failStage(parts, execution_id, {
+      words: failureSentence(error, execution_id),
+      unit: unit && { ...unit, failed_by: failedBy(error, unit.unit), error },
+    })
   }
   return {
     fail,

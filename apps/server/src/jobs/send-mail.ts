@@ -56,7 +56,7 @@ async function compose(tx: Transaction, { config, keyring }: MailParts, mail: Wa
     const member = await findMemberToReset(tx, mail.address)
     if (member === null) return null
     const token = newToken()
-    await insertReset(tx, member.id, hashToken(token), RESET_MINUTES)
+    await insertReset(tx, { member_id: member.id, token_hash: hashToken(token), minutes: RESET_MINUTES })
     link += `#reset=${token}`
   }
   if (mail.kind === 'invitation' && mail.sealed === null) return null

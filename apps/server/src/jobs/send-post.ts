@@ -71,11 +71,11 @@ class NotAllowed extends Error {
 export async function sendPost(
   parts: AskParts,
   post_id: string,
-  outer: AbortSignal,
-  { pause = pauseFor }: { pause?: Pause } = {},
+  { signal: outer, pause = pauseFor }: { signal: AbortSignal; pause?: Pause },
 ): Promise<void> {
   const token = newId()
-  if (!(await inTransaction(parts.db, (tx) => takeForSending(tx, post_id, token)))) return lookAgain(parts, 'send-post', post_id)
+  if (!(await inTransaction(parts.db, (tx) => takeForSending(tx, { post_id, token }))))
+    return lookAgain(parts, 'send-post', post_id)
   const held = holdPost(parts, { id: post_id, token }, outer)
   try {
     const post = await readPost(parts.db, post_id)
@@ -83,7 +83,7 @@ export async function sendPost(
     await inTransaction(parts.db, (tx) => publishPost(tx, post))
     const outcome = await send(parts, { post, token, held, pause })
     held.requireHeld()
-    await settlePost(parts, post, token, outcome)
+    await settlePost(parts, { post, token }, outcome)
   } catch (error) {
     if (held.signal.reason !== LOST) await letGo(parts.db, post_id, token)
     if (held.signal.aborted || error instanceof NotAllowed) return
@@ -111,7 +111,7 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   let outcome: Outcome | null = null
   try {
     publication = await openPublication(parts, post)
-    outcome = begun || post.again ? await askAttempts(parts, post, publication, opened) : null
+    outcome = begun || post.again ? await askAttempts(parts, post, { publication, opened }) : null
     if (outcome !== null && !mayGoOn(post, outcome)) return cleaned(outcome, opened)
   } catch (error) {
     if (held.signal.aborted) throw held.signal.reason
@@ -122,7 +122,7 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   if (barred.length > 0) return notShown(barred[0].detail, outcome, await listAttempts(parts.db, post.id))
   const attempt = await openLast(parts, post, token)
   const limits = getPublisher(post.platform).limits
-  const free_at = await inTransaction(parts.db, (tx) => takePlace(tx, post, attempt.n, limits))
+  const free_at = await inTransaction(parts.db, (tx) => takePlace(tx, post, { n: attempt.n, limits }))
   if (free_at !== null) {
     const words = say('posts.takes_no_more_posts_until', {
       platform_names: PLATFORM_NAMES[post.platform],
@@ -153,9 +153,9 @@ async function openLast({ db }: AskParts, post: PostRow, token: string): Promise
     const last = rows.at(-1)
     if (last !== undefined && !post.again) return last
     const n = (last?.n ?? 0) + 1
-    if (!(await insertAttempt(tx, post, n, token))) throw new NotAllowed()
-    if (post.again) await updatePost(tx, post.id, { again: false }, token)
-    await insertPostEvent(tx, post.id, 'sending', n === 1 ? null : `attempt ${n}`)
+    if (!(await insertAttempt(tx, post, { n, token }))) throw new NotAllowed()
+    if (post.again) await updatePost(tx, { post_id: post.id, token }, { again: false })
+    await insertPostEvent(tx, post.id, { what: 'sending', detail: n === 1 ? null : `attempt ${n}` })
     const attempts = await listAttempts(tx, post.id)
     return attempts[attempts.length - 1]
   })
@@ -178,8 +178,8 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
   const tools: SendTools = {
     ...opened.tools,
     signal: calls.signal,
-    attempt: openAttempt(parts, post.id, attempt, opened),
-    keepHandle: (handle) => keepHandle(parts, { ...at, organization_id: post.organization_id }, handle, opened),
+    attempt: openAttempt(parts, { post_id: post.id, row: attempt }, opened),
+    keepHandle: (handle) => keepHandle(parts, { ...at, organization_id: post.organization_id }, { handle, opened }),
     confirm: confirming(parts, at, publication.file.size_bytes),
     bytes: (start, end) =>
       createReadStream(publication.file.path, { start, end: Math.max(start, end - 1), highWaterMark: READ_BYTES }),
@@ -220,7 +220,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
     const phase = progress.phase === 'after' && progress.error === error ? 'in_call' : progress.phase
     const words = opened.clean(known.message)
     if (known.trouble === 'disconnected' && post.credential_id !== null)
-      await connectAgain(parts, post.credential_id, post.platform, words)
+      await connectAgain(parts, { credential_id: post.credential_id, platform: post.platform, words })
     return outcomeOfFailure(known, words, { phase, n: attempt.n, tried_seconds })
   } finally {
     stop()
@@ -242,8 +242,7 @@ function endCalls(signal: AbortSignal, calls: AbortController, isCalling: () => 
 async function keepHandle(
   { db, keyring }: Pick<Parts, 'db' | 'keyring'>,
   at: At & { organization_id: string },
-  handle: Record<string, string>,
-  { conceal }: OpenAccount,
+  { handle, opened: { conceal } }: { handle: Record<string, string>; opened: OpenAccount },
 ): Promise<void> {
   for (const value of Object.values(handle)) conceal(value)
   const kept = await inTransaction(db, async (tx) => {
@@ -264,7 +263,7 @@ function confirming({ db }: Pick<Parts, 'db'>, at: At, size_bytes: number): Send
     confirmed_at = now
     await inTransaction(db, async (tx) => {
       const done = Math.min(1, offset / Math.max(1, size_bytes))
-      const row = await updatePost(tx, at.post_id, { progress: done, trying_since: inSeconds(0) }, at.token)
+      const row = await updatePost(tx, at, { progress: done, trying_since: inSeconds(0) })
       if (row !== null) await publishPost(tx, row)
     })
   }

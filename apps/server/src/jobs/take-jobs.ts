@@ -19,10 +19,8 @@ export type AddSlot = () => Promise<() => Promise<void>>
  */
 export async function takeJobs<N extends keyof Jobs>(
   boss: PgBoss,
-  name: N,
-  slots: number,
+  { name, slots, of_group }: { name: N; slots: number; of_group?: number },
   run: (job: Job<Jobs[N]>) => Promise<void>,
-  of_group?: number,
 ): Promise<AddSlot> {
   const how = { ...POLLING, ...(of_group !== undefined && { groupConcurrency: of_group }) }
   const addSlot: AddSlot = async () => {

@@ -108,7 +108,7 @@ function openServices(
   }
   return {
     async open(use) {
-      const opened = await openService(parts, organization_id, use, signal)
+      const opened = await openService(parts, { organization_id, use }, signal)
       const { provider, call } = opened
       const { connection } = call
       if (run === null) return opened
@@ -120,7 +120,7 @@ function openServices(
       slots.set(connection.connection_id, slot)
       await slot
       checkOpen()
-      const remote_jobs = openRemote(parts, unit, connection, signal)
+      const remote_jobs = openRemote(parts, unit, { connection, signal })
       jobs.push(remote_jobs)
       const counted = counting(provider, count)
       return {

@@ -60,7 +60,7 @@ test('PTS-05 a job delivered many times settles once and makes one version', asy
   const making = prepareMaking(parts)
   const signal = new AbortController().signal
   await Promise.all([1, 2, 3].map(() => runStage(making, execution_id)))
-  await Promise.all([0, 1, 0, 1, 0, 1].map((index) => makeUnit(making, { execution_id, index }, signal, progress)))
+  await Promise.all([0, 1, 0, 1, 0, 1].map((index) => makeUnit(making, { execution_id, index }, { signal, progress })))
   await Promise.all([1, 2, 3].map(() => runStage(making, execution_id)))
   const workflow = await room.get(id)
   expect(workflow.stages[1]).toMatchObject({ status: 'awaiting_approval', version: 1, points_used: 2000 })
@@ -130,9 +130,9 @@ test('TRUST a worker that lost its unit changes nothing', async () => {
   const making = prepareMaking(parts)
   await runStage(making, execution_id)
   const progress = collectProgress(parts)
-  const lost = makeUnit(making, { execution_id, index: 0 }, new AbortController().signal, progress)
+  const lost = makeUnit(making, { execution_id, index: 0 }, { signal: new AbortController().signal, progress })
   await inside
-  await makeUnit(making, { execution_id, index: 0 }, new AbortController().signal, progress)
+  await makeUnit(making, { execution_id, index: 0 }, { signal: new AbortController().signal, progress })
   release()
   await lost
   expect((await room.get(id)).stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })

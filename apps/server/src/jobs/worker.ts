@@ -74,7 +74,7 @@ export const prepareMaking = (
 const unitMaker =
   (making: ReturnType<typeof prepareMaking>, progress: Progress) =>
   (unit: Jobs['make-unit'], signal: AbortSignal): Promise<void> =>
-    'execution_id' in unit ? makeUnit(making, unit, signal, progress) : makeEarly(making, unit, signal)
+    'execution_id' in unit ? makeUnit(making, unit, { signal, progress }) : makeEarly(making, unit, signal)
 
 /** The owner of a job: a run, a post, a download or a film. `onStop` uses the same names. */
 function getOwner(data: Jobs[StageJob]): string {
@@ -115,35 +115,37 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
     of_group === undefined || (await admitJob(parts.db, job.id, of_group))
       ? run<'make-unit'>(job, one)
       : returnJob(parts.db, job.id)
-  await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(making, execution_id)))
-  const addSlot = await takeJobs(boss, 'make-unit', cores, oneOfGroup, of_group)
-  await takeJobs(boss, 'send-post', POSTS_AT_ONCE, (job) =>
-    run<'send-post'>(job, ({ post_id }, signal) => sendPost(parts, post_id, signal)),
+  await takeJobs(boss, { name: 'run-stage', slots: 2 }, (job) =>
+    run<'run-stage'>(job, ({ execution_id }) => runStage(making, execution_id)),
   )
-  await takeJobs(boss, 'ask-post', QUESTIONS_AT_ONCE, (job) =>
+  const addSlot = await takeJobs(boss, { name: 'make-unit', slots: cores, of_group }, oneOfGroup)
+  await takeJobs(boss, { name: 'send-post', slots: POSTS_AT_ONCE }, (job) =>
+    run<'send-post'>(job, ({ post_id }, signal) => sendPost(parts, post_id, { signal })),
+  )
+  await takeJobs(boss, { name: 'ask-post', slots: QUESTIONS_AT_ONCE }, (job) =>
     run<'ask-post'>(job, ({ post_id }, signal) => askPost(parts, post_id, signal)),
   )
-  await takeJobs(boss, 'point-post', QUESTIONS_AT_ONCE, (job) =>
+  await takeJobs(boss, { name: 'point-post', slots: QUESTIONS_AT_ONCE }, (job) =>
     run<'point-post'>(job, ({ post_id }, signal) => movePointing(parts, post_id, signal)),
   )
   const inTurn = async (job: Job<{ token: string }>, download: () => Promise<void>): Promise<void> =>
     (await isBehind(parts, job.data)) ? returnJob(parts.db, job.id, TURN_SECONDS) : download()
-  await takeJobs(boss, 'pull-model', 1, (job) =>
+  await takeJobs(boss, { name: 'pull-model', slots: 1 }, (job) =>
     inTurn(job, () => run<'pull-model'>(job, (held, signal) => runPull(parts, held, whileHeld(job, signal)))),
   )
-  await takeJobs(boss, 'install-voice', 1, (job) =>
+  await takeJobs(boss, { name: 'install-voice', slots: 1 }, (job) =>
     inTurn(job, () => run<'install-voice'>(job, (held, signal) => installVoice(parts, held, whileHeld(job, signal)))),
   )
-  await takeJobs(boss, 'send-mail', 1, ({ data }) =>
+  await takeJobs(boss, { name: 'send-mail', slots: 1 }, ({ data }) =>
     isStopping() ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
   )
-  await takeJobs(boss, 'fetch-logo', 1, ({ data }) =>
+  await takeJobs(boss, { name: 'fetch-logo', slots: 1 }, ({ data }) =>
     isStopping() ? Promise.reject(new Error('stopping')) : fetchLogo(parts, data.organization_id),
   )
-  await takeJobs(boss, 'look-at-sources', 1, ({ data }) =>
+  await takeJobs(boss, { name: 'look-at-sources', slots: 1 }, ({ data }) =>
     isStopping() ? Promise.reject(new Error('stopping')) : lookAtFilmsSources(parts, data.workflow_id),
   )
-  await takeJobs(boss, 'export-account', 1, ({ data }) =>
+  await takeJobs(boss, { name: 'export-account', slots: 1 }, ({ data }) =>
     isStopping() ? Promise.reject(new Error('stopping')) : exportAccount(parts, data.export_id),
   )
   await boss.work<DeadJob>(DEAD_LETTERS, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, ([{ data }]) =>

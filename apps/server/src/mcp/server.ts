@@ -59,7 +59,7 @@ export function addToolServer(app: FastifyInstance, parts: Pick<Parts, 'config' 
         .send({ jsonrpc: '2.0', id: id ?? null, ...failed(-32001, refused) })
     }
     if (id === undefined) return reply.status(202).send()
-    return reply.send({ jsonrpc: '2.0', id, ...(await answer(app, request, method, params)) })
+    return reply.send({ jsonrpc: '2.0', id, ...(await answer(app, request, { method, params })) })
   })
   const refuse = (_request: FastifyRequest, reply: FastifyReply) => reply.status(405).header('allow', 'POST').send()
   app.route({ method: ['GET', 'DELETE'], url: PATH, handler: refuse })
@@ -102,8 +102,7 @@ async function findRefusal(parts: Pick<Parts, 'db' | 'keyring'>, { headers }: Fa
 async function answer(
   app: FastifyInstance,
   request: FastifyRequest,
-  method: string,
-  params: Record<string, unknown>,
+  { method, params }: { method: string; params: Record<string, unknown> },
 ): Promise<Said> {
   if (method === 'ping') return { result: {} }
   if (method === 'initialize') {

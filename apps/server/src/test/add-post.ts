@@ -53,7 +53,7 @@ export async function addPost(
       due: false,
       created_by: user_id,
     })
-    if (state !== 'draft') await updatePost(tx, id, { state })
+    if (state !== 'draft') await updatePost(tx, { post_id: id }, { state })
   })
   return id
 }

@@ -69,8 +69,8 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
     async turn(post_id: string, signal: AbortSignal = new AbortController().signal): Promise<Post['state']> {
       await parts.db.execute(sql`UPDATE post SET due_at = now(), lease_until = NULL WHERE id = ${post_id} AND due_at IS NOT NULL`)
       const state = await room.state(post_id)
-      if (state === 'scheduled' || state === 'sending') await sendPost(parts, post_id, signal, { pause: async () => {} })
-      else await askPlatform(parts, post_id, signal)
+      if (state === 'scheduled' || state === 'sending') await sendPost(parts, post_id, { signal, pause: async () => {} })
+      else await askPlatform(parts, post_id, { signal })
       return room.state(post_id)
     },
     async state(post_id: string): Promise<Post['state']> {

@@ -61,7 +61,7 @@ export async function servedRoom(getUse: (unit: Unit) => UnitUse, settings: Reco
     /** Makes `count` tasks of a run, starting at `from`. */
     async make(execution_id: string, count: number, from = 0) {
       for (let index = from; index < from + count; index += 1)
-        await makeUnit(making, { execution_id, index }, AbortSignal.timeout(60_000), progress)
+        await makeUnit(making, { execution_id, index }, { signal: AbortSignal.timeout(60_000), progress })
     },
     estimate: async (id: string, prompt: string) =>
       (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 1, prompt })).body,

@@ -55,7 +55,7 @@ const { parts, close } = await openParts({
 if (BESIDE === undefined) await returnJobsOfFormerProcess(parts.db)
 if (KILL_AT !== undefined) killAtWrite(KILL_AT)
 const worker = await startWorker(parts, { cores: 2, host: HOST })
-const beating = HOST === undefined ? null : await beat(parts, worker.units, worker.state, HOST)
+const beating = HOST === undefined ? null : await beat(parts, { units: worker.units, state: worker.state, host: HOST })
 if (beating !== null) worker.onState(beating.tell)
 process.on('SIGTERM', () => {
   ending.abort()

@@ -62,7 +62,10 @@ export const readByHashes = async (db: Executor, hashes: readonly Buffer[]): Pro
   (await byHashes(db, { hashes: [...hashes] }))[0] ?? null
 
 /** Stores an API key's new hash, if these keys are still the current ones and the API key is valid. */
-export async function updateHash(db: Executor, api_key_id: string | null, hash: Buffer, pepper_id: Keys['id']): Promise<void> {
+export async function updateHash(
+  db: Executor,
+  { api_key_id, hash, pepper_id }: { api_key_id: string | null; hash: Buffer; pepper_id: Keys['id'] },
+): Promise<void> {
   await db.execute(sql`UPDATE api_key SET hash = ${hash}, pepper_id = ${pepper_id}
     WHERE id = ${api_key_id} AND revoked_at IS NULL AND (SELECT id FROM current_master_key FOR SHARE) = ${pepper_id}`)
 }

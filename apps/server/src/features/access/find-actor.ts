@@ -17,7 +17,7 @@ export async function findActor(db: Executor, keyring: Keyring, credential: stri
   const is_key = API_KEY_FORM.test(credential)
   const row = is_key ? await byApiKey(db, keyring, credential) : await readByToken(db, hashToken(credential))
   if (row === null) return null
-  if (row.pepper_id !== row.current_id) await renewHash(db, keyring, credential, row)
+  if (row.pepper_id !== row.current_id) await renewHash({ db, keyring }, credential, row)
   if (row.stale) await touchSession(db, row.session_id)
   return toActor(row)
 }
@@ -44,13 +44,12 @@ const byHashes = (db: Executor, peppers: readonly Keys[], api_key: string): Prom
 
 /** Hashes an API key again with the current master key, so that the older master key is not needed any more. */
 async function renewHash(
-  db: Executor,
-  keyring: Keyring,
+  { db, keyring }: { db: Executor; keyring: Keyring },
   api_key: string,
   { api_key_id, current_id = '' }: ActorRow,
 ): Promise<void> {
   const keys = keyring.find(current_id)
-  if (keys !== null) await updateHash(db, api_key_id, keys.hashApiKey(api_key), keys.id)
+  if (keys !== null) await updateHash(db, { api_key_id, hash: keys.hashApiKey(api_key), pepper_id: keys.id })
 }
 
 function toActor({ grants, closes_at, has_second_factor, ...row }: ActorRow): Actor {

@@ -12,8 +12,7 @@ type Owner = Pick<Context['actor'], 'user_id' | 'email' | 'login_type'>
 export async function tryProof<T>(
   ctx: Context,
   owner: Owner,
-  judge: () => Promise<T | null>,
-  of: 'second factor' | 'secret' = 'second factor',
+  { judge, of = 'second factor' }: { judge: () => Promise<T | null>; of?: 'second factor' | 'secret' | undefined },
 ): Promise<T | null> {
   const { user_id, email, login_type } = owner
   const counted = of === 'secret' ? `secret ${user_id}` : user_id

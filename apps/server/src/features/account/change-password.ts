@@ -22,7 +22,10 @@ export async function changePassword(
   }
   await limits.countLogin(ip, actor.email)
   const former = await readPasswordHash(ctx.db, actor.user_id)
-  const right = await tryProof(ctx, actor, async () => (await verifyPassword(current_password, former)) || null, 'secret')
+  const right = await tryProof(ctx, actor, {
+    judge: async () => (await verifyPassword(current_password, former)) || null,
+    of: 'secret',
+  })
   if (right === null) {
     await limits.loginFailed(ip, actor.email)
     await writeAudit(ctx.db, ctx, { action: 'password.change', outcome: 'refused', reason: 'wrong_credentials' })
@@ -33,7 +36,7 @@ export async function changePassword(
   const password_hash = await hashPassword(new_password)
 
   return ctx.transaction(async (tx) => {
-    if (!(await setPassword(tx, actor.user_id, password_hash, former ?? ''))) {
+    if (!(await setPassword(tx, { member_id: actor.user_id, password_hash, former: former ?? '' }))) {
       throw new AppError('wrong_credentials', say('access.password_changed_meanwhile'))
     }
     await endOtherSessions(tx, actor.user_id, actor.session_id)

@@ -60,7 +60,7 @@ async function requireProof(ctx: Context, { api_key, password }: Input<typeof ro
   const partner = actor.login_type === 'partner'
   const isRight = async () =>
     partner ? isOwnKey(ctx, api_key ?? '') : verifyPassword(password ?? '', await readPasswordHash(ctx.db, actor.user_id))
-  if ((await tryProof(ctx, actor, async () => (await isRight()) || null, 'secret')) !== null)
+  if ((await tryProof(ctx, actor, { judge: async () => (await isRight()) || null, of: 'secret' })) !== null)
     return limits.loginSucceeded(ip, actor.email)
   await limits.loginFailed(ip, actor.email)
   await writeAudit(ctx.db, ctx, { action: 'account.close', outcome: 'refused', reason: 'wrong_credentials' })

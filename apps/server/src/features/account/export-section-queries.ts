@@ -366,7 +366,11 @@ export function memberExport(id: string, readable: readonly string[]): Exported 
 type Row = { key: string; row: Record<string, unknown> }
 
 /** Reads the next rows of a section after the given key, at most `limit`. */
-export async function readPage(db: Executor, { page }: Section, after: string, limit: number): Promise<Row[]> {
+export async function readPage(
+  db: Executor,
+  { page }: Section,
+  { after, limit }: { after: string; limit: number },
+): Promise<Row[]> {
   const { rows } = await db.execute<Row>(page(after, limit))
   return rows
 }

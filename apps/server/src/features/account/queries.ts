@@ -12,7 +12,10 @@ export async function readPasswordHash(db: Executor, member_id: string): Promise
 }
 
 /** Stores a new password hash. Returns false when the password was changed meanwhile, so that its hash is not `former`. */
-export async function setPassword(tx: Transaction, member_id: string, password_hash: string, former?: string): Promise<boolean> {
+export async function setPassword(
+  tx: Transaction,
+  { member_id, password_hash, former }: { member_id: string; password_hash: string; former?: string | undefined },
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE member SET password_hash = ${password_hash}, must_change_password = false, password_expires_at = NULL
     WHERE id = ${member_id} AND password_hash = ${former ?? sql`password_hash`}`)
@@ -68,7 +71,10 @@ export async function findMemberToReset(tx: Transaction, email: string): Promise
 }
 
 /** Stores the hash of a reset link's token. Earlier links of the member become invalid. */
-export async function insertReset(tx: Transaction, member_id: string, token_hash: Buffer, minutes: number): Promise<void> {
+export async function insertReset(
+  tx: Transaction,
+  { member_id, token_hash, minutes }: { member_id: string; token_hash: Buffer; minutes: number },
+): Promise<void> {
   await tx.execute(sql`DELETE FROM password_reset WHERE member_id = ${member_id}`)
   await tx.execute(sql`
     INSERT INTO password_reset (token_hash, member_id, expires_at)

@@ -2,7 +2,7 @@ import type { readExport as route } from '@orion/contract/account.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Input } from '@orion/contract/route.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { sendFile } from '../../http/files.ts'
 import { openExportFile } from './export-files.ts'
@@ -12,12 +12,7 @@ import { isExportUrlOurs } from './export-url.ts'
 const notFound = () => new AppError('not_found', say('access.export_not_found'))
 
 /** Serves an export's ZIP by its signed address, whole or one range. The address stops working when the export's row is deleted. */
-export async function readExport(
-  ctx: Context,
-  input: Input<typeof route>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+export async function readExport(ctx: Context, input: Input<typeof route>, { request, reply }: Exchange): Promise<unknown> {
   if (!isExportUrlOurs(ctx.keyring, input)) throw notFound()
   const row = await findExport(ctx.db, input.export_id)
   if (row?.status !== 'ready' || row.size_bytes === null || row.ended_at === null) throw notFound()

@@ -31,7 +31,7 @@ export async function resetPassword(ctx: Context, { token, new_password }: Input
 
   return ctx.transaction(async (tx) => {
     if (!(await useReset(tx, token_hash))) throw new AppError('wrong_credentials', DEAD)
-    await setPassword(tx, member_id, password_hash)
+    await setPassword(tx, { member_id, password_hash })
     await endOtherSessions(tx, member_id, null)
     await closeInvitations(tx, ctx.config, member_id)
     await queueMail(tx, ctx, { kind: 'password_changed', address: email, member_id })

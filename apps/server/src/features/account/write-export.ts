@@ -62,7 +62,7 @@ function makePath({ id, name, mime_type }: FileRow): string {
 async function* readRows(db: Parts['db'], section: Section): AsyncGenerator<Record<string, unknown>> {
   let after = ''
   for (;;) {
-    const rows = await readPage(db, section, after, PAGE)
+    const rows = await readPage(db, section, { after, limit: PAGE })
     for (const { row } of rows) yield row
     if (rows.length < PAGE) return
     after = rows[rows.length - 1].key

@@ -218,7 +218,7 @@ export const showPreview = (
   organization_id: string,
   { picture_asset_id, words, peaks }: PreviewRow,
 ): AssetPreview => ({
-  picture_url: picture_asset_id === null ? null : signedUrl(keyring, picture_asset_id, organization_id),
+  picture_url: picture_asset_id === null ? null : signedUrl(keyring, { asset_id: picture_asset_id, organization_id }),
   words,
   peaks,
 })
@@ -229,8 +229,8 @@ export function showAsset(keyring: Keyring, row: AssetRow): Asset {
     asset_id: row.id,
     kind: row.kind,
     name: row.name,
-    url: signedUrl(keyring, row.id, row.organization_id),
-    download_url: signedUrl(keyring, row.id, row.organization_id, 'attachment'),
+    url: signedUrl(keyring, { asset_id: row.id, organization_id: row.organization_id }),
+    download_url: signedUrl(keyring, { asset_id: row.id, organization_id: row.organization_id, disposition: 'attachment' }),
     mime_type: row.mime_type,
     size_bytes: row.size_bytes,
     ...(row.duration_seconds !== null && { duration_seconds: row.duration_seconds }),

@@ -14,10 +14,12 @@ const STEP_SECONDS = 900
  */
 export function signedUrl(
   keyring: Keyring,
-  asset_id: string,
-  organization_id: string,
-  disposition: Disposition = 'inline',
-  now = databaseNow(),
+  {
+    asset_id,
+    organization_id,
+    disposition = 'inline',
+  }: { asset_id: string; organization_id: string; disposition?: Disposition | undefined },
+  now: number = databaseNow(),
 ): string {
   const expires = Math.floor((now / 1000 + HOUR_SECONDS) / STEP_SECONDS) * STEP_SECONDS
   const file = { asset_id, organization_id, disposition, expires }
@@ -34,7 +36,11 @@ export function signedUrl(
  * Whether the current or an older master key made the signature for exactly these fields, and it has not expired. Takes the same time for
  * every wrong signature.
  */
-export function isSignedByUs(keyring: Keyring, file: SignedFile, signature: string, now = databaseNow()): boolean {
+export function isSignedByUs(
+  keyring: Keyring,
+  { file, signature }: { file: SignedFile; signature: string },
+  now: number = databaseNow(),
+): boolean {
   const seconds = file.expires - now / 1000
   return verifyLines(keyring, listLines(file), signature) && seconds > 0 && seconds <= HOUR_SECONDS
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { AuditEntry, exportAudit as route } from '@orion/contract/audit.ts'
 import { csvCell } from '@orion/contract/csv.ts'
 import type { Input } from '@orion/contract/route.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { type ReadEntries, readEntries } from './list-audit.ts'
 
@@ -34,8 +34,7 @@ const FORMATS = {
 export async function exportAudit(
   ctx: Context,
   { organization_id, action, format = 'csv' }: Input<typeof route>,
-  _request: FastifyRequest,
-  reply: FastifyReply,
+  { reply }: Exchange,
 ): Promise<unknown> {
   const read = readEntries(ctx, organization_id)
   const name = `orion-audit-${new Date().toISOString().slice(0, 10)}.${format}`

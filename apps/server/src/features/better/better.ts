@@ -43,16 +43,16 @@ export async function answerBetter(
 }
 
 async function show(ctx: Context, db: Executor, organization_id: string): Promise<Shown> {
-  const known = await knownConnections(db, ctx.config, organization_id, CAPABILITIES)
+  const known = await knownConnections(db, ctx.config, { organization_id, capabilities: CAPABILITIES })
   const choices = await readOrganizationChoices(db, organization_id)
   const pull = await readPull(db, organization_id)
   const voices = await listVoices(db)
   const answers = await readAnswers(db, organization_id)
   const standing: Record<BetterKey, Standing> = {
-    reader: chosenFor(known, choices, 'chat') ?? mergeDownloads(pull === null ? [] : [pull.state]),
-    free_pictures: chosenFor(known, choices, 'stock') ?? OFF,
-    offline_library: chosenFor(known, choices, 'search', providerOfBetter('offline_library')?.key) ?? OFF,
-    voice: installed(ctx, voices) ?? chosenFor(known, choices, 'speech') ?? mergeDownloads(voices.map(({ state }) => state)),
+    reader: chosenFor({ known, choices }, 'chat') ?? mergeDownloads(pull === null ? [] : [pull.state]),
+    free_pictures: chosenFor({ known, choices }, 'stock') ?? OFF,
+    offline_library: chosenFor({ known, choices }, 'search', providerOfBetter('offline_library')?.key) ?? OFF,
+    voice: installed(ctx, voices) ?? chosenFor({ known, choices }, 'speech') ?? mergeDownloads(voices.map(({ state }) => state)),
   }
   const allowed = mayInstall(ctx) && ctx.config.downloads === 'on'
   const rows = BETTER.map(({ key, machine }) => ({
@@ -67,8 +67,7 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
 
 /** The chosen service for a capability, if it exists. With `provider`, only a connection to that provider counts. */
 function chosenFor(
-  known: readonly KnownConnection[],
-  choices: StoredChoices,
+  { known, choices }: { known: readonly KnownConnection[]; choices: StoredChoices },
   capability: 'chat' | 'stock' | 'search' | 'speech',
   provider?: string,
 ): Standing | null {

@@ -48,7 +48,7 @@ test('PTS-05 a changed price applies from the next start; a running stage is cha
   const again = await room.run(id, 2, { prompt: 'units=3' })
   expect(again.stages[2].points_used).toBe(3070)
   await room.act(id, 'accept', 2)
-  expect(await resetPrice(db, tinyStages(), 'script_generation', 'tiny')).toBe(true)
+  expect(await resetPrice(db, tinyStages(), { stage: 'script_generation', provider: 'tiny' })).toBe(true)
   const { rows } = await db.execute(sql`SELECT former, new FROM price_change ORDER BY id`)
   expect(rows).toEqual([
     { former: null, new: { per: 'run', points: 70 } },
@@ -78,7 +78,7 @@ test('PTS-05 a film is estimated before it exists, at current prices, stage by s
     ...[2000, 2001, 2500, 500, 2500, 5000, 1500, 1500, 500, 0],
   ])
   expect(changed.estimated_points).toBe(18_001)
-  for (const stage of ['2', '10']) await resetPrice(db, tinyStages(), stage, 'tiny')
+  for (const stage of ['2', '10']) await resetPrice(db, tinyStages(), { stage, provider: 'tiny' })
   for (const duration of ['0', '-60', '61', 'x', '1e9', ''])
     expect([duration, (await room.call('GET', `/points/film-estimate?duration=${duration}`)).status]).toEqual([duration, 422])
 })

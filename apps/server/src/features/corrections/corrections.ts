@@ -48,7 +48,7 @@ async function listProposed(
   const { changes } = await readSourceChanges(db, workflow.id)
   if (changes.length === 0 || workflow.edition !== null) return []
   const { script_generation: script } = (await readChosenContents(db, workflow.id)).contents
-  const { chosen } = await chooseMakers(db, ctx.config, workflow, stageByNumber(ctx.stages, SCRIPT), {})
+  const { chosen } = await chooseMakers(db, ctx.config, { workflow, stage: stageByNumber(ctx.stages, SCRIPT), wish: {} })
   const written = chosen.chat !== undefined && script?.plan?.telling === 'written'
   return changes.map(({ sentence_id, text, was, is, source_id }) => ({
     sentence_id,
@@ -70,7 +70,8 @@ export async function listCorrections(
   const { script_generation: script } = (await readChosenContents(ctx.db, workflow_id)).contents
   const corrected = new Set(proposed.map(({ sentence_id }) => sentence_id)).size
   const part = computePart(workflow, corrected, script === undefined ? 0 : scriptSentences(script).length)
-  const expected_points = corrected === 0 ? 0 : await expectedPoints(ctx.db, ctx, workflow.duration_seconds, part)
+  const expected_points =
+    corrected === 0 ? 0 : await expectedPoints(ctx.db, ctx, { duration_seconds: workflow.duration_seconds, part })
   const answer = proposed.map(({ sentence_id, text, was, is, by }) => ({ sentence_id, text, was, is, by }))
   return { data: { corrections: await findCorrections(ctx.db, workflow_id), proposed: answer, expected_points } }
 }
@@ -100,11 +101,12 @@ export async function makeCorrectedVersion(
     const film_sha256 = await readFilmHash(tx, workflow_id)
     const ids = new Set(sentences.map(({ sentence_id }) => sentence_id))
     const changes = proposed.filter(({ sentence_id }) => ids.has(sentence_id))
-    if (research !== undefined && changes.length > 0) await keepResearch(tx, ctx, workflow, correctResearch(research, changes))
-    const { version } = await keepScript(tx, ctx, workflow_id, texts)
+    if (research !== undefined && changes.length > 0)
+      await keepResearch(tx, ctx, { workflow, content: correctResearch(research, changes) })
+    const { version } = await keepScript(tx, ctx, { workflow_id, texts })
 
     const part = computePart(workflow, ids.size, spoken.length)
-    const expected_points = await expectedPoints(tx, ctx, workflow.duration_seconds, part)
+    const expected_points = await expectedPoints(tx, ctx, { duration_seconds: workflow.duration_seconds, part })
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,
       autopilot_limit: points_limit ?? computeLimit(expected_points),
@@ -131,8 +133,8 @@ export async function makeCorrectedVersion(
       organization_id,
       change: { correction_id, why, sentences: ids.size },
     })
-    const changed = await goOn(tx, ctx, workflow_id, by_reader)
-    await concludeChange(tx, ctx, workflow_id, { changed, balance: true })
+    const changed = await goOn(tx, ctx, { workflow_id, by_reader })
+    await concludeChange(tx, ctx, { workflow_id, changed, balance: true })
     const saying = contents.voice_scenes?.scenes.filter(({ sentence_ids }) => sentence_ids.some((id) => ids.has(id)))
     const scenes = saying?.length ?? 0
     return { data: { correction_id, expected_points, sentences: ids.size, version, scenes } }
@@ -175,29 +177,33 @@ function settle(wished: Wished, said: readonly { id: string }[], proposed: reado
 }
 
 /** Stores a research with the current text of its sources as a new version. */
-async function keepResearch(tx: Transaction, ctx: Context, workflow: WorkflowRow, content: ContentResearch): Promise<void> {
+async function keepResearch(
+  tx: Transaction,
+  ctx: Context,
+  { workflow, content }: { workflow: WorkflowRow; content: ContentResearch },
+): Promise<void> {
   const { chosen_iteration_id } = stageRow(workflow, RESEARCH)
   if (chosen_iteration_id === null) throw new Error(`The film ${workflow.id} has no chosen research.`)
   const previous = await requireIteration(tx, workflow.id, chosen_iteration_id)
-  await keepEdit(tx, ctx, workflow, { stage: stageByNumber(ctx.stages, RESEARCH), previous, content })
+  await keepEdit(tx, ctx, { workflow, stage: stageByNumber(ctx.stages, RESEARCH), previous, content })
 }
 
 /** Stores the script with the decided words, based on the current research. The rest of the script does not change. */
 async function keepScript(
   tx: Transaction,
   ctx: Context,
-  workflow_id: string,
-  texts: ReadonlyMap<string, string>,
+  { workflow_id, texts }: { workflow_id: string; texts: ReadonlyMap<string, string> },
 ): Promise<{ version: number }> {
   const workflow = await readWorkflow(tx, workflow_id)
-  const edit = await editContent(tx, ctx, workflow, {
+  const edit = await editContent(tx, ctx, {
+    workflow,
     number: SCRIPT,
     version: undefined,
     loc: ['body', 'sentences'],
     merge: (previous) => ({ ...previous, script_with_timestamps: withTexts(previous as ScriptGeneration, texts) }),
   })
   const { content_hash } = stageRow(workflow, RESEARCH)
-  return (await keepEdit(tx, ctx, workflow, { ...edit, made_from: { content_research: content_hash } })).data
+  return (await keepEdit(tx, ctx, { ...edit, workflow, made_from: { content_research: content_hash } })).data
 }
 
 /** The sections that have a decided sentence, with the text of each of their sentences. */
@@ -215,8 +221,12 @@ const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: Readonly
  * Starts the run in which the model writes its sentences. Without such sentences, starts to make the film again. Returns the stages that
  * changed.
  */
-async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reader: readonly string[]): Promise<number[]> {
-  if (by_reader.length === 0) return continueAutopilot(tx, ctx, workflow_id, { refuse: true })
+async function goOn(
+  tx: Transaction,
+  ctx: Context,
+  { workflow_id, by_reader }: { workflow_id: string; by_reader: readonly string[] },
+): Promise<number[]> {
+  if (by_reader.length === 0) return continueAutopilot(tx, ctx, { workflow_id, refuse: true })
   const workflow = await readWorkflow(tx, workflow_id)
   const request = { settings: { correct: [...by_reader] } }
   await startStage(tx, ctx, { workflow, number: SCRIPT, wish: request, started_by: ctx.actor.user_id })

@@ -122,9 +122,9 @@ export async function pointPost(
     if (to === null) throw wrongState(say('posts.publish_corrected_first', { platform: PLATFORM_NAMES[row.platform] }))
     const { pointing, to_post_id } = former.post
     if (to_post_id === to.id && (pointing === 'waiting' || pointing === 'done')) return { data: { post: showFormer(former) } }
-    await requestPointing(tx, post_id, to.id, ctx.actor.user_id)
+    await requestPointing(tx, { post_id, to_post_id: to.id, asked_by: ctx.actor.user_id })
     await ctx.queue.enqueue(tx, 'point-post', [{ data: { post_id } }])
-    await insertPostEvent(tx, post_id, 'pointing', to.url)
+    await insertPostEvent(tx, post_id, { what: 'pointing', detail: to.url })
     await publishPost(tx, row)
     const { organization_id, platform } = row
     await writeAudit(tx, ctx, { action: 'post.point', resource: post_id, organization_id, change: { platform, to: to.id } })

@@ -2,6 +2,7 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { pointed } from '@orion/pipeline/corrected/pointing.ts'
 import type { LiveTexts } from '@orion/pipeline/platforms/publishing.ts'
+import type { HeldPost } from '../posts/work-queries.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { AskParts } from '../posts/ask-platform.ts'
@@ -27,14 +28,14 @@ type Outcome = Exclude<Ended, { state: 'done' }> | { state: 'done'; texts: LiveT
  */
 export async function movePointing(parts: AskParts, post_id: string, outer: AbortSignal): Promise<void> {
   const token = newId()
-  const taken = await inTransaction(parts.db, (tx) => takePointing(tx, post_id, token, LEASE_SECONDS))
+  const taken = await inTransaction(parts.db, (tx) => takePointing(tx, { post_id, token }, LEASE_SECONDS))
   if (taken === null) return
   const signal = AbortSignal.any([outer, AbortSignal.timeout(WORK_MS)])
   try {
     const post = await readPost(parts.db, post_id)
     if (post === null) return
-    const outcome = await point(parts, post, taken, signal)
-    await settle(parts, post, token, outcome)
+    const outcome = await point(parts, { post, taken }, signal)
+    await settle(parts, { post, token }, outcome)
   } catch (error) {
     await letGoOfPointing(parts.db, post_id, token)
     if (outer.aborted) return
@@ -42,7 +43,11 @@ export async function movePointing(parts: AskParts, post_id: string, outer: Abor
   }
 }
 
-async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: AbortSignal): Promise<Outcome> {
+async function point(
+  parts: AskParts,
+  { post, taken }: { post: PostRow; taken: Pointing },
+  signal: AbortSignal,
+): Promise<Outcome> {
   const failed = (error: string): Outcome => ({ state: 'failed', error })
   if (post.state !== 'published') return failed(say('posts.nothing_changed', { state: STATE_WORDS[post.state].text }).text)
   const { rewrite } = getPublisher(post.platform)
@@ -64,7 +69,7 @@ async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: Ab
     const known = asPublishError(error, post.platform)
     const words = opened.clean(known.message)
     if (known.trouble === 'disconnected' && post.credential_id !== null)
-      await connectAgain(parts, post.credential_id, post.platform, words)
+      await connectAgain(parts, { credential_id: post.credential_id, platform: post.platform, words })
     return later(known, words, taken)
   }
 }
@@ -79,14 +84,15 @@ function later(
   return { state: 'waiting', error, after: retry_at ?? pauseAfter(tries) }
 }
 
-async function settle(parts: AskParts, post: PostRow, token: string, outcome: Outcome): Promise<void> {
+async function settle(parts: AskParts, { post, token }: HeldPost, outcome: Outcome): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
-    const ended = await endPointing(tx, post.id, token, outcome)
+    const ended = await endPointing(tx, { post_id: post.id, token }, outcome)
     if (ended === null) return
     if (ended.due_at !== null) await parts.queue.enqueue(tx, 'point-post', [{ data: { post_id: post.id }, at: ended.due_at }])
-    else if (outcome.state === 'done') await insertPostEvent(tx, post.id, 'pointed', null)
-    else await insertPostEvent(tx, post.id, 'not_pointed', outcome.error)
-    const kept = 'texts' in outcome ? await updatePost(tx, post.id, { texts: { ...post.texts, ...outcome.texts } }) : null
+    else if (outcome.state === 'done') await insertPostEvent(tx, post.id, { what: 'pointed', detail: null })
+    else await insertPostEvent(tx, post.id, { what: 'not_pointed', detail: outcome.error })
+    const kept =
+      'texts' in outcome ? await updatePost(tx, { post_id: post.id }, { texts: { ...post.texts, ...outcome.texts } }) : null
     await publishPost(tx, kept ?? post)
   })
 }

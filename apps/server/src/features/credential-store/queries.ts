@@ -121,10 +121,8 @@ export async function readStoredFields(tx: Transaction, organization_id: string,
 /** Stores an encrypted field and replaces its old value. */
 export async function putSecret(
   tx: Transaction,
-  credential_id: string,
-  field: string,
-  { kid, wrapped_dek, iv, ct, tag }: Sealed,
-  mask: string,
+  { credential_id, field }: { credential_id: string; field: string },
+  { sealed: { kid, wrapped_dek, iv, ct, tag }, mask }: { sealed: Sealed; mask: string },
 ): Promise<void> {
   await tx.execute(sql`
     INSERT INTO secret (credential_id, field, kid, wrapped_dek, iv, ct, tag, mask)

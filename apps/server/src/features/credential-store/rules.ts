@@ -36,15 +36,17 @@ export const keyName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/
  */
 export function readChanges(
   platform: Platform,
-  given: Record<string, string>,
-  stored: readonly string[],
-  keep: readonly string[] = [],
+  {
+    values,
+    stored,
+    keep = [],
+  }: { values: Record<string, string>; stored: readonly string[]; keep?: readonly string[] | undefined },
 ): { put: Record<string, string>; drop: string[] } {
   const put: Record<string, string> = {}
   const drop: string[] = []
   const missing: { name: string; label: string }[] = []
   for (const { name, label, optional } of PLATFORM_FIELDS[platform]) {
-    const value = given[name]?.trim()
+    const value = values[name]?.trim()
     const kept = stored.includes(name) && (value === undefined ? keep.includes(name) : true)
     if (value === undefined || value.startsWith(MASK)) {
       if (!kept && optional !== true) missing.push({ name, label })

@@ -47,13 +47,17 @@ async function saveSocial(
   return ctx.transaction(async (tx) => {
     await lockOrganization(tx, organization_id)
     const stored = await readStoredFields(tx, organization_id, provider)
-    const { put, drop } = readChanges(provider, credentials, stored, keep)
-    if (stored.length > 0) await keepFormer(tx, ctx, organization_id, provider)
+    const { put, drop } = readChanges(provider, { values: credentials, stored, keep })
+    if (stored.length > 0) await keepFormer(tx, ctx, { organization_id, provider })
     const token_hours = tokenHours(provider, put)
     const keys = await organizationKeys(tx, ctx.keyring, organization_id)
     const id = await upsertCredential(tx, { organization_id, provider, description, created_by: ctx.actor.user_id, token_hours })
     for (const [field, value] of Object.entries(put)) {
-      await putSecret(tx, id, field, seal(keys, getPlace(organization_id, provider, field), value), maskValue(value))
+      await putSecret(
+        tx,
+        { credential_id: id, field },
+        { sealed: seal(keys, getPlace(organization_id, provider, field), value), mask: maskValue(value) },
+      )
     }
     for (const field of drop) await deleteSecret(tx, id, field)
     const change = { provider, fields: Object.keys(put), removed: drop }
@@ -63,7 +67,11 @@ async function saveSocial(
 }
 
 /** Keeps the old credential for posts that a platform is already publishing. */
-async function keepFormer(tx: Transaction, ctx: Context, organization_id: string, provider: Platform): Promise<void> {
+async function keepFormer(
+  tx: Transaction,
+  ctx: Context,
+  { organization_id, provider }: { organization_id: string; provider: Platform },
+): Promise<void> {
   const former = (await listPublishingCredentials(tx, organization_id)).find((each) => each.provider === provider)
   if (former !== undefined) await keepForPosts(tx, ctx, former)
 }

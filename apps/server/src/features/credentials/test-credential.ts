@@ -28,7 +28,7 @@ export async function testCredential(ctx: Context, { credential_id }: Input<type
     const keys = await organizationKeys(tx, ctx.keyring, organization_id)
     for (const [field, value] of Object.entries(connected?.renewed ?? {})) {
       const sealed = seal(keys, getPlace(organization_id, row.provider, field), value)
-      await putSecret(tx, credential_id, field, sealed, maskValue(value))
+      await putSecret(tx, { credential_id, field }, { sealed, mask: maskValue(value) })
     }
     const status = result.ok ? ('configured' as const) : ('error' as const)
     const connected_as = connected?.connected_as ?? null

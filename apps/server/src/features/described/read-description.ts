@@ -3,7 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Input } from '@orion/contract/route.ts'
 import { describedTranscript, descriptionTrack } from '@orion/pipeline/described/described-documents.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
@@ -15,8 +15,7 @@ import { getWorkflowRow } from '../workflows/queries.ts'
 export async function readDescription(
   ctx: Context,
   { workflow_id, format }: Input<typeof route>,
-  _request: FastifyRequest,
-  reply: FastifyReply,
+  { reply }: Exchange,
 ): Promise<unknown> {
   const { name, language } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const { contents } = await readChosenContents(ctx.db, workflow_id)

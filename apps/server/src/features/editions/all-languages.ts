@@ -5,8 +5,8 @@ import type { readAllLanguages as route } from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Input } from '@orion/contract/route.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import type { ReadBytes } from '../../files/files.ts'
@@ -76,8 +76,7 @@ async function listFilms(db: Executor, ctx: Context, asked: WorkflowRow): Promis
 export async function readAllLanguages(
   ctx: Context,
   { workflow_id }: Input<typeof route>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Exchange,
 ): Promise<unknown> {
   const asked = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const rows = await listFilms(ctx.db, ctx, asked)

@@ -43,9 +43,9 @@ export async function bringUpToDate(
     if (behind.length === 0) throw new AppError('wrong_state', say('films.edition_up_to_date'))
 
     const part = planUpdate(edition, behind, now)
-    const expected_points = editionPoints(await expectedPoints(tx, ctx, edition.duration_seconds, part))
+    const expected_points = editionPoints(await expectedPoints(tx, ctx, { duration_seconds: edition.duration_seconds, part }))
     if (stageRow(original, RESEARCH).content_hash !== stageRow(edition, RESEARCH).content_hash)
-      await takeResearch(tx, ctx, original, workflow_id)
+      await takeResearch(tx, ctx, { original, workflow_id })
     await noteOriginal(tx, workflow_id, stageRow(original, SCRIPT).version)
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,
@@ -56,7 +56,7 @@ export async function bringUpToDate(
     const workflow = await readWorkflow(tx, workflow_id)
     const number = findFirstStage(behind, workflow)
     await startStage(tx, ctx, { workflow, number, wish: {}, started_by: ctx.actor.user_id })
-    await concludeChange(tx, ctx, workflow_id, { changed: [number], balance: true })
+    await concludeChange(tx, ctx, { workflow_id, changed: [number], balance: true })
     const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
     return { data: { scenes, expected_points, kept: keptWords(edition_contents, now) } }
   })

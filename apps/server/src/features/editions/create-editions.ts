@@ -58,13 +58,13 @@ export async function createEditions(
       throw new AppError('already_exists', say('films.edition_exists', { language: getLanguageName(known) }))
     requireVoices(voices, languages)
 
-    const expected_points = editionPoints(await expectedPoints(tx, ctx, original.duration_seconds))
+    const expected_points = editionPoints(await expectedPoints(tx, ctx, { duration_seconds: original.duration_seconds }))
     const editions = []
     for (const language of languages) {
-      const id = await insertOne(tx, ctx, original, { language, voice_id: voices[language], length })
+      const id = await insertOne(tx, ctx, { original, language, voice_id: voices[language], length })
       if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
-      const changed = await continueAutopilot(tx, ctx, id, { refuse: true })
-      await concludeChange(tx, ctx, id, { changed, balance: changed.length > 0 })
+      const changed = await continueAutopilot(tx, ctx, { workflow_id: id, refuse: true })
+      await concludeChange(tx, ctx, { workflow_id: id, changed, balance: changed.length > 0 })
       const made = { workflow_id: id, language, original_id: workflow_id, original_version: script.version }
       editions.push({ ...made, expected_points })
     }
@@ -83,8 +83,12 @@ function requireVoices(voices: { [L in VideoLanguage]?: string | undefined }, la
 async function insertOne(
   tx: Transaction,
   ctx: Context,
-  original: WorkflowRow,
-  { language, voice_id, length }: { language: VideoLanguage; voice_id: string | undefined; length: EditionLength },
+  {
+    original,
+    language,
+    voice_id,
+    length,
+  }: { original: WorkflowRow; language: VideoLanguage; voice_id: string | undefined; length: EditionLength },
 ): Promise<string> {
   const id = newId()
   const { organization_id, description, topic, duration_seconds, choices } = original
@@ -123,7 +127,7 @@ async function insertOne(
     fit_seconds: length === 'language' ? null : original.film_seconds,
   })
   if (series && taken) await writeSeriesFilm(tx, { workflow_id: id, series_id: series.series_id, organization_id, taken })
-  await takeResearch(tx, ctx, original, id)
+  await takeResearch(tx, ctx, { original, workflow_id: id })
   return id
 }
 
@@ -153,13 +157,12 @@ async function readSettings(
 export async function takeResearch(
   tx: Transaction,
   { stages, actor }: Pick<Context, 'stages' | 'actor'>,
-  original: WorkflowRow,
-  workflow_id: string,
+  { original, workflow_id }: { original: WorkflowRow; workflow_id: string },
 ): Promise<void> {
   const { organization_id } = original
   const { chosen_iteration_id, prompt, settings } = stageRow(original, RESEARCH)
   if (chosen_iteration_id === null) {
-    await updateStage(tx, workflow_id, RESEARCH, { status: 'completed', skipped: true, prompt, settings })
+    await updateStage(tx, { workflow_id, number: RESEARCH }, { status: 'completed', skipped: true, prompt, settings })
     return
   }
   const { version: _, ...made } = await requireIteration(tx, original.id, chosen_iteration_id)
@@ -181,5 +184,5 @@ export async function takeResearch(
   })
   const asset_ids = stages.content_research.assets(made.content as never)
   await linkAssets(tx, { organization_id, workflow_id, stage_number: RESEARCH, asset_ids, iteration_id: id })
-  await updateStage(tx, workflow_id, RESEARCH, { status: 'completed', chosen_iteration_id: id, prompt, settings })
+  await updateStage(tx, { workflow_id, number: RESEARCH }, { status: 'completed', chosen_iteration_id: id, prompt, settings })
 }

@@ -10,7 +10,7 @@ import {
   textsOfXliff,
   translationDocument,
 } from '@orion/pipeline/editions/exchange/take-translation.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { glossaryIn } from '../glossary/glossary.ts'
 import { readChosenContents } from '../workflows/content-queries.ts'
@@ -31,8 +31,7 @@ async function editionScript(ctx: Context, workflow: WorkflowRow): Promise<Scrip
 export async function readTranslation(
   ctx: Context,
   { workflow_id }: Input<typeof contract.readTranslation>,
-  _request: FastifyRequest,
-  reply: FastifyReply,
+  { reply }: Exchange,
 ): Promise<unknown> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const script = await editionScript(ctx, workflow)

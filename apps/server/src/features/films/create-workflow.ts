@@ -33,7 +33,6 @@ export async function createWorkflow(
     const series = body.series_id ? await requireSeries(tx, organization_id, body.series_id) : null
     const taken = series === null ? {} : settingsOfStyle(series.style, { language: body.language, edition: null })
     const duration_seconds = body.video_config.duration ?? series?.style.duration_seconds ?? DEFAULT_VIDEO_DURATION
-    const choices = { choices: body.choices ?? {}, loc: ['body', 'choices'] }
     await insertWorkflow(tx, {
       id,
       organization_id,
@@ -44,14 +43,14 @@ export async function createWorkflow(
       language: body.language,
       duration_seconds,
       settings: mergeSettings(taken, settings),
-      choices: await checkChoices(tx, ctx.config, organization_id, choices),
+      choices: await checkChoices(tx, ctx.config, { organization_id, choices: body.choices ?? {}, loc: ['body', 'choices'] }),
     })
     if (series !== null) await writeSeriesFilm(tx, { workflow_id: id, series_id: series.series_id, organization_id, taken })
     await takeSource(tx, { organization_id, workflow_id: id, source: body.source, loc: ['body', 'source'] })
 
     if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
-    const changed = await continueAutopilot(tx, ctx, id, { refuse: true })
-    const workflow = await concludeChange(tx, ctx, id, { changed, balance: changed.length > 0 })
+    const changed = await continueAutopilot(tx, ctx, { workflow_id: id, refuse: true })
+    const workflow = await concludeChange(tx, ctx, { workflow_id: id, changed, balance: changed.length > 0 })
     return {
       workflow_id: id,
       workflow: answerWorkflow(ctx, workflow),

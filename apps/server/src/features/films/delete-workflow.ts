@@ -21,11 +21,15 @@ export async function deleteWorkflow(
       throw new AppError('conflict', say('films.stage_running_before_deleting', { stage: stageName(running.number) }))
     await updateWorkflow(tx, workflow_id, { deleted: true })
     await cancelScheduled(tx, { workflow_id }, say('posts.films_workflow_deleted').text)
-    await publish(tx, workflow.organization_id, workflow_id, {
-      type: 'workflow',
-      workflow: showWorkflowSummary(workflow, fileInEvent),
-      deleted: true,
-    })
+    await publish(
+      tx,
+      { organization_id: workflow.organization_id, workflow_id },
+      {
+        type: 'workflow',
+        workflow: showWorkflowSummary(workflow, fileInEvent),
+        deleted: true,
+      },
+    )
     return { message: 'Workflow deleted successfully' }
   })
 }

@@ -11,7 +11,7 @@ import { type FilmCut, filmCut } from '@orion/pipeline/interchange/film-cut.ts'
 import { makeSounds } from '@orion/pipeline/interchange/make-sounds.ts'
 import { writeOtio } from '@orion/pipeline/interchange/otio.ts'
 import { LISTS, readMe } from '@orion/pipeline/interchange/read-me.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import type { ReadBytes } from '../../files/files.ts'
 import { namedAs } from '../../http/files.ts'
@@ -37,8 +37,7 @@ const MODE = 0o100644
 export async function readTimeline(
   ctx: Context,
   { workflow_id, format }: Input<typeof route>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Exchange,
 ): Promise<unknown> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const { contents } = await readChosenContents(ctx.db, workflow_id)
@@ -56,14 +55,20 @@ export async function readTimeline(
   if (format !== 'zip') return reply.send(WRITERS[format](cut))
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  return reply.send(await packCut(ctx, cut, workflow.organization_id, AbortSignal.any([ctx.closing, gone.signal])))
+  return reply.send(
+    await packCut(ctx, cut, { organization_id: workflow.organization_id, signal: AbortSignal.any([ctx.closing, gone.signal]) }),
+  )
 }
 
 /**
  * Streams the edit lists, their files and instructions as one ZIP. The sounds are made before the first byte is sent, and deleted when the
  * stream is closed. Images and sounds are stored uncompressed, because compression gains almost nothing.
  */
-async function packCut(ctx: Context, cut: FilmCut, organization_id: string, signal: AbortSignal): Promise<Readable> {
+async function packCut(
+  ctx: Context,
+  cut: FilmCut,
+  { organization_id, signal }: { organization_id: string; signal: AbortSignal },
+): Promise<Readable> {
   const files = await knownFiles(ctx, cut, organization_id)
   const getFile = (id: string) => {
     const file = files.get(id)

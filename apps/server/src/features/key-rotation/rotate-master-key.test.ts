@@ -69,7 +69,7 @@ test('TRUST 4 SOC-05 a rotation wraps every data key again while the server runs
 
   expect(await connected()).toBe('configured') // the running server has the new key, and recognizes the API key by its new hash
   // an address from before the rotation stays valid until its end
-  expect(isSignedByUs(server.parts.keyring, file_read, signature)).toBe(true)
+  expect(isSignedByUs(server.parts.keyring, { file: file_read, signature })).toBe(true)
   const again = await rotate()
   expect(again.kept).toEqual([
     { id: former, api_keys: 1 },
@@ -87,7 +87,7 @@ test('TRUST 4 SOC-05 a rotation wraps every data key again while the server runs
 /** The parts of a file's address that the running server signed. */
 function signedBefore() {
   const { organization_id } = owner
-  const fields = new URL(signedUrl(server.parts.keyring, 'none', organization_id), server.url).searchParams
+  const fields = new URL(signedUrl(server.parts.keyring, { asset_id: 'none', organization_id }), server.url).searchParams
   const file = { asset_id: 'none', organization_id, disposition: 'inline' as const, expires: Number(fields.get('exp')) }
   return { file, signature: fields.get('sig') ?? '' }
 }

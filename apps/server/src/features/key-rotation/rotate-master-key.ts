@@ -133,7 +133,7 @@ async function wrapBatch(
   const rows = await read(tx, { kid: to.id, after: from, limit: batch })
   const damaged: string[] = []
   for (const { at, place, what, sealed } of rows) {
-    const fresh = tryRewrap(keyring, to, place, sealed)
+    const fresh = tryRewrap(keyring, to, { place, sealed })
     if (fresh === null) damaged.push(what)
     else await write(tx, at, fresh)
   }
@@ -202,7 +202,7 @@ const HANDLES: Kind = {
       sealed: fromText(handle),
     }))
   },
-  write: (tx, [post_id, n], sealed) => updateSealedHandle(tx, post_id, Number(n), sealed),
+  write: (tx, [post_id, n], sealed) => updateSealedHandle(tx, { post_id, n: Number(n) }, sealed),
 }
 
 /** Marks older keys as retired when nothing needs them. An older key stays as long as a valid API key is hashed with its pepper. */

@@ -41,9 +41,9 @@ export async function rotateOrganizationKey(
     const damaged: string[] = []
     for (const row of rows) {
       const sealed = row.kind === 'credential' ? row.sealed : fromText(row.sealed)
-      const fresh = tryRewrap(keyring, to, placeOfRow(organization_id, row), sealed)
+      const fresh = tryRewrap(keyring, to, { place: placeOfRow(organization_id, row), sealed })
       if (fresh === null) damaged.push(`${row.kind} ${row.id}`)
-      else await write(tx, organization_id, row, fresh)
+      else await write(tx, organization_id, { row, sealed: fresh })
     }
     return { counter, rewrapped: rows.length - damaged.length, damaged }
   })
@@ -56,11 +56,11 @@ function placeOfRow(organization_id: string, row: SealedRow): string {
   return row.kind === 'handle' ? placeOfHandle(row.id, row.n) : placeOfSigningKey(organization_id, row.id)
 }
 
-function write(tx: Transaction, organization_id: string, row: SealedRow, sealed: Sealed): Promise<unknown> {
+function write(tx: Transaction, organization_id: string, { row, sealed }: { row: SealedRow; sealed: Sealed }): Promise<unknown> {
   if (row.kind === 'credential') return updateSecretKey(tx, [row.id, row.field], sealed)
   if (row.kind === 'connection') return updateSealedConnection(tx, row.id, sealed)
   if (row.kind === 'kept') return updateSealedKept(tx, row.id, sealed)
   return row.kind === 'handle'
-    ? updateSealedHandle(tx, row.id, row.n, sealed)
+    ? updateSealedHandle(tx, { post_id: row.id, n: row.n }, sealed)
     : updateSealedSigningKey(tx, organization_id, sealed)
 }

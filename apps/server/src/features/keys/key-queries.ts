@@ -146,7 +146,11 @@ export async function lockSealedHandles(
 }
 
 /** Stores an attempt's newly encrypted handle. */
-export async function updateSealedHandle(tx: Transaction, post_id: string, n: number, sealed: Sealed): Promise<void> {
+export async function updateSealedHandle(
+  tx: Transaction,
+  { post_id, n }: { post_id: string; n: number },
+  sealed: Sealed,
+): Promise<void> {
   await tx.execute(sql`UPDATE post_attempt SET handle = ${jsonb(toText(sealed))}::jsonb WHERE post_id = ${post_id} AND n = ${n}`)
 }
 

@@ -36,16 +36,20 @@ export function seal(keys: WrapKey, place: string, text: string): Sealed {
 
 /** Decrypts a text that `seal` encrypted. Throws when a byte was changed, or when the place or the master key is wrong. */
 export function unseal(keyring: Pick<Keyring, 'find'>, place: string, { kid, wrapped_dek, ...data }: Sealed): string {
-  return decrypt(unwrapKey(keyring, place, kid, wrapped_dek), place, data).toString()
+  return decrypt(unwrapKey(keyring, place, { kid, wrapped_dek }), place, data).toString()
 }
 
 /**
  * Wraps the data key of an encrypted text with another master key or another key of an organization. The encrypted text does not change.
  * Without an owner in `to`, the owner does not change. Throws like `unseal`, also when the text itself was changed.
  */
-export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: string, sealed: Sealed): Sealed {
+export function rewrap(
+  keyring: Pick<Keyring, 'find'>,
+  to: WrapKey,
+  { place, sealed }: { place: string; sealed: Sealed },
+): Sealed {
   const { kid, wrapped_dek, ...data } = sealed
-  const dek = unwrapKey(keyring, place, kid, wrapped_dek)
+  const dek = unwrapKey(keyring, place, { kid, wrapped_dek })
   decrypt(dek, place, data)
   const owner = to.owner ?? readOwner(wrapped_dek)
   return { ...sealed, kid: to.id, wrapped_dek: wrapKey({ ...to, ...(owner && { owner }) }, place, dek) }
@@ -100,7 +104,11 @@ const deriveKey = (wrap: Buffer, owner: KeyOwner | undefined): Buffer =>
     ? wrap
     : Buffer.from(hkdfSync('sha256', wrap, owner.organization_id, `orion/v1/organization/${owner.counter}`, 32))
 
-function unwrapKey(keyring: Pick<Keyring, 'find'>, place: string, kid: string, wrapped: Buffer): Buffer {
+function unwrapKey(
+  keyring: Pick<Keyring, 'find'>,
+  place: string,
+  { kid, wrapped_dek: wrapped }: { kid: string; wrapped_dek: Buffer },
+): Buffer {
   const keys = keyring.find(kid)
   if (keys === null) throw new AppError('conflict', say('server.stored_under_another_key'))
   return decrypt(deriveKey(keys.wrap, readOwner(wrapped)), place, {

@@ -195,8 +195,8 @@ test('S03 an edit may name only recordings of its own organization', async () =>
   const sound = (await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav')).body.asset.asset_id as string
   const picture = (await upload(PNG, 'a.png')).body.asset.asset_id as string
   const check = (asset_id: string, owner = organization_id) => {
-    const edit = { before: { scenes: [] }, content: { scenes: [{}, { own_take: { asset_id } }] } }
-    return requireTakeAccess(room.server.parts.db, owner, edit as never, ['body', 'scenes'])
+    const edit = { before: { scenes: [] }, content: { scenes: [{}, { own_take: { asset_id } }] }, loc: ['body', 'scenes'] }
+    return requireTakeAccess(room.server.parts.db, owner, edit as never)
   }
   await expect(check(sound)).resolves.toBeUndefined()
   for (const [asset_id, owner] of [[picture], ['nobody’s'], [sound, 'another']] as const)
@@ -369,10 +369,12 @@ test('AST-01 an address is valid only for its own file, tenant, disposition and 
   expect((await read(url.replace(/sig=.{5}/, 'sig=AAAAA'))).status).toBe(404)
   expect((await read(url.replace(/exp=\d+/, `exp=${Math.floor(Date.now() / 1000) + 9999}`))).status).toBe(404)
   const { keyring } = room.server.parts
-  const fields = new URLSearchParams(signedUrl(keyring, 'a', 'o', 'inline', 1_000_000_000_000).split('?')[1])
+  const fields = new URLSearchParams(
+    signedUrl(keyring, { asset_id: 'a', organization_id: 'o', disposition: 'inline' }, 1_000_000_000_000).split('?')[1],
+  )
   const file = { asset_id: 'a', organization_id: 'o', disposition: 'inline', expires: Number(fields.get('exp')) } as const
-  expect(isSignedByUs(keyring, file, fields.get('sig')!, 1_000_000_000_000)).toBe(true)
-  expect(isSignedByUs(keyring, file, fields.get('sig')!, 1_000_003_600_000)).toBe(false)
+  expect(isSignedByUs(keyring, { file, signature: fields.get('sig')! }, 1_000_000_000_000)).toBe(true)
+  expect(isSignedByUs(keyring, { file, signature: fields.get('sig')! }, 1_000_003_600_000)).toBe(false)
   await room.server.parts.db.execute(sql`DELETE FROM asset WHERE id = ${other.asset_id}`)
   expect((await read(other.url)).status).toBe(404)
 })

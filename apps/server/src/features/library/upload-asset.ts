@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { type Asset, UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { isDiskFull, storageFull } from '../../files/disk-full.ts'
 import { hashFile } from '@orion/pipeline/core/hash-file.ts'
@@ -34,7 +35,7 @@ type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id' | 's
  * limit of this kind. The row of the file is written last, so that an interrupted upload leaves neither a row nor a file. If the request
  * names a file of the library instead, the same rules apply to that file.
  */
-export async function uploadAsset(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function uploadAsset(ctx: Context, _input: unknown, { request, reply }: Exchange): Promise<unknown> {
   if (!request.isMultipart()) throw new AppError('wrong_type', say('library.not_multipart'))
   const asset = await receiveAndKeep(ctx, request)
   return reply.status(201).send({ success: true, asset })
@@ -53,7 +54,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
     if (place.stage_number === 3) await requireTake(received.path, kind)
     requireSize(kind, (await stat(received.path)).size)
     if (kind.limit === 'voice') await requireVoice(ctx, received.path, place)
-    return await keep(ctx, { ...received, kind }, measures, place)
+    return await keep(ctx, { ...received, kind, measures }, place)
   } catch (error) {
     throw isDiskFull(error) ? storageFull(error) : error
   } finally {
@@ -183,8 +184,7 @@ async function requireVoice({ config }: Context, path: string, { workflow_id }: 
 
 async function keep(
   ctx: Context,
-  { path, name, kind }: Received,
-  measures: Measures,
+  { path, name, kind, measures }: Received & { measures: Measures },
   { organization_id, workflow_id, scene_id, stage_number }: Place,
 ): Promise<Asset> {
   const stored = await ctx.store.keep(path)

@@ -38,8 +38,7 @@ export const localConnection = (
 export async function chooseModel(
   tx: Transaction,
   { organization_id, started_by }: PullRow,
-  model: string,
-  chat_level: ChatLevel,
+  { model, chat_level }: { model: string; chat_level: ChatLevel },
 ): Promise<void> {
   if ((await lockOrganization(tx, organization_id)) === null) return
   const fresh = newConnection(newId(), organization_id)
@@ -69,8 +68,7 @@ export async function chooseModel(
 export async function unchooseModel(
   tx: Transaction,
   who: Parameters<typeof writeAudit>[1],
-  organization_id: string,
-  model: string | null,
+  { organization_id, model }: { organization_id: string; model: string | null },
 ): Promise<void> {
   if ((await lockOrganization(tx, organization_id)) === null) return
   const { chat, ...choices } = await readOrganizationChoices(tx, organization_id)

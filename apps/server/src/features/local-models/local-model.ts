@@ -129,7 +129,7 @@ async function removeInstalled(ctx: Context, row: PullRow, model: CatalogueModel
   await ctx.transaction(async (tx) => {
     const removed = await deletePull(tx, organization_id)
     if (removed === null) return
-    await unchooseModel(tx, ctx, organization_id, removed.model)
+    await unchooseModel(tx, ctx, { organization_id, model: removed.model })
     await tellLocal(tx, row, { done: 0, of: 1 })
     await writeAudit(tx, ctx, {
       action: 'local_model.remove',

@@ -60,12 +60,12 @@ export async function runPull(parts: Needed, held: Held, handed: AbortSignal): P
     if (row.state === 'pulling') {
       await beginAttempt(parts.db, row)
       await takeShared(parts, model)
-      await download(parts, model, signal, (progress) => (latest = progress))
+      await download(parts, model, { signal, tell: (progress) => (latest = progress) })
       await shareModel(parts, held, model)
       await note()
       if (!(await end({ state: 'testing' }))) return
     }
-    await testModel(parts, row, model, signal, tell)
+    await testModel(parts, { row, model }, { signal, tell })
   } catch (error) {
     if (signal.aborted) return
     const name = model?.name ?? row.catalogue_id
@@ -86,8 +86,7 @@ export async function runPull(parts: Needed, held: Held, handed: AbortSignal): P
 async function download(
   parts: Needed,
   model: CatalogueModel,
-  signal: AbortSignal,
-  tell: (progress: Progress) => void,
+  { signal, tell }: { signal: AbortSignal; tell: (progress: Progress) => void },
 ): Promise<void> {
   if (parts.config.downloads === 'off') throw new AppError('provider_failed', say('services.downloads_off'))
   const folder = modelsFolder(parts)
@@ -117,10 +116,8 @@ async function download(
 /** Sends two test requests, because the first one also loads the model. Chooses the model if it answered. */
 async function testModel(
   { config, db, keyring }: Pick<Needed, 'config' | 'db' | 'keyring'>,
-  row: PullRow,
-  { catalogue_id: name }: CatalogueModel,
-  signal: AbortSignal,
-  tell: (tx: Transaction) => Promise<void>,
+  { row, model: { catalogue_id: name } }: { row: PullRow; model: CatalogueModel },
+  { signal, tell }: { signal: AbortSignal; tell: (tx: Transaction) => Promise<void> },
 ): Promise<void> {
   const tools = callTools(localConnection({ config, keyring }, row), name, signal)
   const chat = getCapability(LOCAL_CHAT.key, 'chat')
@@ -137,7 +134,7 @@ async function testModel(
       chat_level,
     } as const
     if (!(await movePull(tx, row, outcome))) return
-    await chooseModel(tx, row, name, chat_level)
+    await chooseModel(tx, row, { model: name, chat_level })
     await tell(tx)
   })
 }

@@ -58,7 +58,7 @@ export async function installVoice(
     if (unfit !== null) throw failed(unfit)
     if (row.state === 'fetching') {
       await requireRoom(parts, row, voice)
-      await bringArchive(parts, row, voice, signal, (arrived) => (bytes = arrived))
+      await bringArchive(parts, { row, voice }, { signal, tell: (arrived) => (bytes = arrived) })
       signal.throwIfAborted()
       await note()
       if (!(await move({ state: 'testing' }))) return
@@ -93,10 +93,8 @@ async function requireRoom({ config }: Needed, { bytes_done }: VoiceRow, voice: 
 /** Downloads or copies the archive, checks its checksum and stores the archive. Reports how many bytes have arrived. */
 async function bringArchive(
   parts: Needed,
-  { source }: VoiceRow,
-  voice: CatalogueVoice,
-  signal: AbortSignal,
-  tell: (bytes: number) => void,
+  { row: { source }, voice }: { row: VoiceRow; voice: CatalogueVoice },
+  { signal, tell }: { signal: AbortSignal; tell: (bytes: number) => void },
 ): Promise<void> {
   const { store } = parts
   if (await store.isWhole(voice.sha256)) return tell(voice.bytes)
@@ -107,7 +105,7 @@ async function bringArchive(
   if (source === null && parts.config.downloads === 'off') throw failed(say('services.downloads_off'))
   if (source === null) await downloadFile(file, part, { signal, tell })
   else {
-    await copyFrom(source, voice, part, tell)
+    await copyFrom({ source, voice, part }, tell)
     await requireSum(file, part)
   }
   await store.keep(part)
@@ -115,9 +113,7 @@ async function bringArchive(
 
 /** Copies the archive from a file or a folder of this machine. Throws AppError provider_failed if the archive is missing. */
 async function copyFrom(
-  source: string,
-  { archive, bytes }: CatalogueVoice,
-  part: string,
+  { source, voice: { archive, bytes }, part }: { source: string; voice: CatalogueVoice; part: string },
   tell: (bytes: number) => void,
 ): Promise<void> {
   const facts = await stat(source).catch(() => null)

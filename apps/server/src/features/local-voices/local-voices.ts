@@ -45,8 +45,7 @@ type From = { file: string | undefined; path: string | undefined }
 export async function installLocalVoice(
   ctx: Context,
   organization_id: string,
-  voice: CatalogueVoice,
-  { file, path }: From,
+  { voice, file, path }: From & { voice: CatalogueVoice },
 ): Promise<void> {
   const { catalogue_id } = voice
   if (path !== undefined && file !== undefined) throw wrongField(['body', 'path'], say('services.file_and_place'))
@@ -55,7 +54,7 @@ export async function installLocalVoice(
   if (unfit !== null) throw new AppError('provider_failed', unfit)
   if (file === undefined && path === undefined && ctx.config.downloads === 'off')
     throw new AppError('provider_failed', say('services.downloads_off'))
-  if (file !== undefined) await requireArchive(ctx, organization_id, voice, file)
+  if (file !== undefined) await requireArchive(ctx, organization_id, { voice, asset_id: file })
   await ctx.transaction(async (tx) => {
     if ((await readVoice(tx, catalogue_id))?.state === 'ready') return
     const token = newId()
@@ -68,7 +67,11 @@ export async function installLocalVoice(
 }
 
 /** An uploaded file whose checksum shows that it is this voice's archive. Throws AppError not_found, invalid_fields. */
-async function requireArchive(ctx: Context, organization_id: string, voice: CatalogueVoice, asset_id: string): Promise<void> {
+async function requireArchive(
+  ctx: Context,
+  organization_id: string,
+  { voice, asset_id }: { voice: CatalogueVoice; asset_id: string },
+): Promise<void> {
   const asset = await findAsset(ctx.db, organization_id, asset_id)
   if (asset === null) throw new AppError('not_found', say('library.file_not_found'))
   if (asset.sha256 === voice.sha256 && asset.size_bytes === voice.bytes) return

@@ -27,7 +27,7 @@ export async function installLocal(
   const whose = await findOrganization(ctx, organization_id)
   requireMayInstall(ctx)
   const model = findModel(ctx, catalogue_id)
-  if (model === undefined) await installLocalVoice(ctx, whose, requireVoice(ctx, catalogue_id), { file, path })
+  if (model === undefined) await installLocalVoice(ctx, whose, { voice: requireVoice(ctx, catalogue_id), file, path })
   else if (file !== undefined || path !== undefined)
     throw wrongField(['body', path === undefined ? 'file' : 'path'], say('services.model_not_from_file'))
   else await pullLocalModel(ctx, whose, model)

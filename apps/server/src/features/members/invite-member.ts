@@ -48,7 +48,7 @@ export async function inviteMember(
       requireRights(own, kindOfMember(makeGrant({ organization_id, ...former })))
       await changeMembership(tx, membership, { ...membership, status: 'pending' })
     }
-    if (!chosen) await setTemporaryPassword(tx, member_id, password_hash, TEMPORARY_HOURS)
+    if (!chosen) await setTemporaryPassword(tx, { member_id, password_hash, hours: TEMPORARY_HOURS })
 
     const kind = chosen ? 'membership' : 'invitation'
     await queueMail(tx, ctx, {
@@ -60,11 +60,15 @@ export async function inviteMember(
     })
     const change = { role, membership_type }
     await writeAudit(tx, ctx, { action: 'member.invite', resource: member_id, organization_id, change, email })
-    return { user: await show(tx, ctx, member_id, actor), message: 'User invitation sent successfully' }
+    return { user: await show(tx, ctx, { member_id, actor }), message: 'User invitation sent successfully' }
   })
 }
 
-async function show(tx: Transaction, { org_ids: [organization_id] }: Context, member_id: string, actor: Context['actor']) {
+async function show(
+  tx: Transaction,
+  { org_ids: [organization_id] }: Context,
+  { member_id, actor }: { member_id: string; actor: Context['actor'] },
+) {
   const row = await readMemberRow(tx, organization_id, member_id)
   if (row === null) throw new AppError('not_found', say('server.user_not_found'))
   return showMember(row, organization_id, actor)

@@ -198,9 +198,7 @@ export async function findOrMakeAccount(
 /** Gives an account a temporary password that is valid for some hours. Sessions that were opened with an older password end. */
 export async function setTemporaryPassword(
   tx: Transaction,
-  member_id: string,
-  password_hash: string,
-  hours: number,
+  { member_id, password_hash, hours }: { member_id: string; password_hash: string; hours: number },
 ): Promise<void> {
   await tx.execute(sql`UPDATE member SET password_hash = ${password_hash}, must_change_password = true,
     password_expires_at = now() + ${hours} * interval '1 hour' WHERE id = ${member_id}`)

@@ -12,7 +12,7 @@ export async function removeMember(
 ): Promise<Answer<typeof route>> {
   const [organization_id] = ctx.org_ids
   return ctx.transaction(async (tx) => {
-    const { grant } = await requireEditable(tx, ctx, member_id, named)
+    const { grant } = await requireEditable(tx, ctx, { member_id, named })
     await deleteMembership(tx, organization_id, member_id)
     await endSessions(tx, member_id)
     const change = { role: grant.role, membership_type: grant.membership_type }

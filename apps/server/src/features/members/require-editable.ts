@@ -19,8 +19,7 @@ export type Editing = { actor: Actor; own: ActorKind; grant: Grant; grants: Gran
 export async function requireEditable(
   tx: Transaction,
   ctx: Context,
-  member_id: string,
-  named: string | undefined,
+  { member_id, named }: { member_id: string; named: string | undefined },
 ): Promise<Editing> {
   const [organization_id] = ctx.org_ids
   const { partner_id } = await lockOrganization(tx, organization_id)
@@ -30,7 +29,7 @@ export async function requireEditable(
   const grants = await seeingAll(tx, () => readGrants(tx, member_id))
   const grant = grants.find((each) => each.organization_id === organization_id)
   if (grant === undefined) throw new AppError('not_found', say('server.user_not_found'))
-  if (member_id === actor.user_id) await refuseOneself(tx, organization_id, member_id, grant)
+  if (member_id === actor.user_id) await refuseOneself(tx, { organization_id, member_id, grant })
   requireRights(own, kindOfMember(grant))
 
   const mine = new Set(actor.grants.map((each) => each.organization_id))
@@ -59,7 +58,10 @@ export function requireRights(own: ActorKind, other: ActorKind): void {
   if (!covers(own, other)) throw new AppError('forbidden', say('organizations.rights_beyond_own'))
 }
 
-async function refuseOneself(tx: Transaction, organization_id: string, member_id: string, grant: Grant): Promise<never> {
+async function refuseOneself(
+  tx: Transaction,
+  { organization_id, member_id, grant }: { organization_id: string; member_id: string; grant: Grant },
+): Promise<never> {
   const others = await readOtherGrants(tx, organization_id, member_id)
   if (isAdministrator(grant) && !others.some(isAdministrator)) {
     throw new AppError('conflict', say('organizations.last_administrator'))

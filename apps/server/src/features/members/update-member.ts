@@ -17,7 +17,7 @@ export async function updateMember(
 ): Promise<Answer<typeof route>> {
   const [organization_id] = ctx.org_ids
   return ctx.transaction(async (tx) => {
-    const editing = await requireEditable(tx, ctx, member_id, named)
+    const editing = await requireEditable(tx, ctx, { member_id, named })
     const { actor, own, grant } = editing
     const former = await readMemberRow(tx, organization_id, member_id)
     if (former === null) throw new AppError('not_found', say('server.user_not_found'))

@@ -18,16 +18,18 @@ const BEAT_MS = 10_000
  */
 export async function beat(
   { config, db, files, log }: Pick<Parts, 'config' | 'db' | 'files' | 'log'>,
-  units: () => number,
-  state: () => HostState = () => 'working',
-  host = hostname(),
+  {
+    units,
+    state = () => 'working',
+    host = hostname(),
+  }: { units: () => number; state?: (() => HostState) | undefined; host?: string | undefined },
 ): Promise<{ tell: () => void; close: () => Promise<void> }> {
   const self = { id: newId(), host, role: config.orion_role, version: await versionOfProcess() }
   const note = async () => {
     const clock_ahead_seconds = Math.round(-(await hearClock(db)) / 100) / 10
     const model = await measureModel()
     const now = { ...self, units: units(), state: state(), clock_ahead_seconds, model }
-    await noteHost(db, now, files.following(), await listModelIds())
+    await noteHost(db, now, { files: files.following(), model_files: await listModelIds() })
   }
   const tell = () => void note().catch((error: unknown) => log.warn({ err: error }, 'beat'))
   await note()

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { say } from '@orion/contract/sentences/say.ts'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { hashToken } from '../access/find-actor.ts'
 import { lastCheck } from '../points/check-queries.ts'
@@ -9,7 +9,7 @@ import { backups, connections, held, ledgerAddsUp, queueJobs, registry, work } f
 import { countJobs, countUnits, endedRuns, lastBackups, oldestJobs, sumUp } from './queries.ts'
 
 /** Metrics for Prometheus. Only a caller on this machine or with the METRICS_TOKEN gets them. */
-export async function getMetrics(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function getMetrics(ctx: Context, _input: unknown, { request, reply }: Exchange): Promise<unknown> {
   if (!ctx.direct && !showsToken(ctx.config.metrics_token, request.headers.authorization)) {
     throw new AppError('forbidden', say('server.figures_not_for_you'))
   }

@@ -10,8 +10,7 @@ const GONE_SECONDS = 60
 export async function noteHost(
   db: Executor,
   { id, host, role, version, units, state, clock_ahead_seconds, model }: HostStatus & { id: string },
-  files: { version: number; problem: string | null },
-  model_files: readonly string[],
+  { files, model_files }: { files: { version: number; problem: string | null }; model_files: readonly string[] },
 ): Promise<void> {
   await db.execute(sql`
     INSERT INTO host_seen (id, host, role, version, units, state, clock_ahead, files_version, files_problem, model,

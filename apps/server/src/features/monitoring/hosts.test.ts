@@ -19,7 +19,7 @@ test('MON-01 issue 34: a process reports that it runs and how many jobs it has; 
   const { db } = server.parts
   await db.execute(sql`INSERT INTO host_seen (id, host, role, version, units, seen_at)
     VALUES ('silent', 'silent', 'worker', '1', 1, now() - interval '2 minutes'), ('old', 'old', 'api', '1', 0, now() - interval '2 hours')`)
-  const beating = await beat(server.parts, () => 3)
+  const beating = await beat(server.parts, { units: () => 3 })
   expect((await hosts()).hosts).toMatchObject([{ host: hostname(), role: 'all', units: 3, seen_at: expect.stringMatching(/Z$/) }])
   expect((await db.execute(sql`SELECT id FROM host_seen WHERE id IN ('silent', 'old')`)).rows).toEqual([{ id: 'silent' }])
   await beating.close()
@@ -27,7 +27,7 @@ test('MON-01 issue 34: a process reports that it runs and how many jobs it has; 
 })
 
 test('issue 53.2 a process reports the measurements of its language model; the previous version reports none', async () => {
-  const beating = await beat(server.parts, () => 0)
+  const beating = await beat(server.parts, { units: () => 0 })
   const [{ model }] = (await hosts()).hosts
   // tests of other files ran a model in this process; measure-model.test.ts measures an idle model in a separate process
   expect(model).toEqual({ ...(await measureModel()), memory_bytes: expect.any(Number) })

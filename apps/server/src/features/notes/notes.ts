@@ -66,7 +66,7 @@ export async function createNote(
         : await readSentence(tx, workflow, sentence_id)
     const people = await readPeople(tx, workflow.organization_id)
     if (assigned_to !== undefined) requireSomebody(people, assigned_to)
-    return add(tx, ctx, workflow, { text, at, people, assigned_to, for_guests })
+    return add(tx, ctx, { workflow, text, at, people, assigned_to, for_guests })
   })
 }
 
@@ -106,7 +106,7 @@ export async function replyToNote(
     const { id, reply_to } = await requireNote(tx, workflow_id, note_id)
     if (reply_to !== null) throw new AppError('conflict', say('notes.is_a_reply'))
     const people = await readPeople(tx, workflow.organization_id)
-    await add(tx, ctx, workflow, { text, at: { reply_to: id }, people, for_guests })
+    await add(tx, ctx, { workflow, text, at: { reply_to: id }, people, for_guests })
     return id
   })
 }
@@ -176,8 +176,7 @@ type Added = { text: string; at: NotePlace; people: readonly Person[]; assigned_
 async function add(
   tx: Transaction,
   ctx: Context,
-  workflow: WorkflowRow,
-  { text, at, people, assigned_to, for_guests }: Added,
+  { workflow, text, at, people, assigned_to, for_guests }: Added & { workflow: WorkflowRow },
 ): Promise<string> {
   if ((await countNotes(tx, workflow.id)) >= MOST_NOTES)
     throw new AppError('conflict', say('films.notes_full', { most: MOST_NOTES }))

@@ -34,7 +34,7 @@ export async function createOrganization(
     const organization_id = row.id
     if (row.url_photo !== null) await ctx.queue.enqueue(tx, 'fetch-logo', [{ data: { organization_id } }])
     const creator = ctx.actor.grants.find((grant) => actorKind(ctx.actor, grant) === 'P')
-    if (ctx.actor.login_type === 'user' && creator) await joinOrganization(tx, organization_id, actor_id, creator)
+    if (ctx.actor.login_type === 'user' && creator) await joinOrganization(tx, { organization_id, member_id: actor_id }, creator)
 
     await openAccounts(tx, { organization_id, partner_id })
     const points = ctx.config.welcome_grant_points

@@ -46,11 +46,11 @@ export async function fetchLogo(parts: LogoParts, organization_id: string): Prom
         height,
         name: 'logo.png',
       }
-      await noteLogo(tx, organization_id, url, { asset_id: await insertAsset(tx, picture), error: null })
+      await noteLogo(tx, { organization_id, url }, { asset_id: await insertAsset(tx, picture), error: null })
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await noteLogo(parts.db, organization_id, url, { asset_id: null, error: error.message })
+    await noteLogo(parts.db, { organization_id, url }, { asset_id: null, error: error.message })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

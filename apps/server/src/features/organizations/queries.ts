@@ -61,7 +61,7 @@ export function showOrganization(keyring: Keyring, row: Row): Organization {
     is_default,
     requires_second_factor,
     social_configured,
-    logo_url: logo_asset_id === null ? null : signedUrl(keyring, logo_asset_id, id),
+    logo_url: logo_asset_id === null ? null : signedUrl(keyring, { asset_id: logo_asset_id, organization_id: id }),
     created_at: isoTime(row.created_at),
   }
 }
@@ -149,8 +149,7 @@ export async function insertOrganization(
  */
 export async function joinOrganization(
   tx: Transaction,
-  organization_id: string,
-  member_id: string,
+  { organization_id, member_id }: { organization_id: string; member_id: string },
   { membership_type, role }: Grant,
 ): Promise<void> {
   await tx.execute(sql`INSERT INTO membership (member_id, organization_id, membership_type, role, status)
@@ -198,8 +197,7 @@ export async function listAwaitedLogos(db: Executor): Promise<string[]> {
 /** Records the result of fetching the image at `url`, unless the organization has another address now. */
 export async function noteLogo(
   db: Executor,
-  organization_id: string,
-  url: string,
+  { organization_id, url }: { organization_id: string; url: string },
   { asset_id, error }: { asset_id: string | null; error: string | null },
 ): Promise<void> {
   await db.execute(

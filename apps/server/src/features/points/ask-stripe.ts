@@ -37,7 +37,9 @@ async function ask({ config, db, log }: Asking, { id, checkout_id }: WaitingPurc
     if (session === null || session.status === 'expired')
       return await inTransaction(db, (tx) => endSession(tx, { id: checkout_id, client_reference_id: id }, 'expired'))
     if (session.payment_status === 'paid')
-      await inTransaction(db, (tx) => settleSession(tx, log, { ...session, client_reference_id: id }, `asked_${id}`))
+      await inTransaction(db, (tx) =>
+        settleSession(tx, log, { session: { ...session, client_reference_id: id }, event_id: `asked_${id}` }),
+      )
   } catch (error) {
     log.warn({ err: error, purchase_id: id }, 'Stripe could not be asked about a purchase')
   }

@@ -46,7 +46,7 @@ export function drawReceipt(paid: Paid, language: ReceiptLanguage): Buffer {
     (y, { text, weight }) => pen.wrap(text, PAGE.margin, y, { size: 11, weight }, 270),
     top + 15,
   )
-  drawTable(pen, paid, language, Math.max(after + 28, top + 140))
+  drawTable(pen, paid, { language, top: Math.max(after + 28, top + 140) })
   pen.write(`${t.purchase} ${paid.id}`, PAGE.margin, PAGE.height - 62, { size: 8, color: INK.quiet })
   pen.write(t.footer, PAGE.margin, PAGE.height - 48, { size: 8, color: INK.quiet })
   document.endPage()
@@ -77,7 +77,7 @@ function linesOfBuyer(
   return [{ text: legal_name ?? name, weight: 600 }, ...filled.map((text) => ({ text, weight: 400 }))]
 }
 
-function drawTable(pen: Pen, paid: Paid, language: ReceiptLanguage, top: number): void {
+function drawTable(pen: Pen, paid: Paid, { language, top }: { language: ReceiptLanguage; top: number }): void {
   const t = RECEIPT_TEXTS[language]
   const points = (amount: number) => (amount / 10_000).toLocaleString(language, { minimumFractionDigits: 4 })
   const { base_points, bonus_points } = paid

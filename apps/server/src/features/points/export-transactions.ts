@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { csvCell } from '@orion/contract/csv.ts'
 import type { Transaction, exportTransactions as route } from '@orion/contract/points.ts'
 import type { Input } from '@orion/contract/route.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { type TransactionFilter, listTransactionRows, showTransaction } from './queries.ts'
 import { afterEnd } from './list-transactions.ts'
@@ -18,8 +18,7 @@ const COLUMNS = ['created_at', 'type', 'organization', 'description', 'points', 
 export async function exportTransactions(
   { db, org_ids }: Context,
   { organization_id, type, from, to }: Input<typeof route>,
-  _request: FastifyRequest,
-  reply: FastifyReply,
+  { reply }: Exchange,
 ): Promise<unknown> {
   const filter = { org_ids: chosenOrganizations(org_ids, organization_id), type, from, to: afterEnd(to) }
   const name = `orion-transactions-${new Date().toISOString().slice(0, 10)}.csv`

@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { getReceipt as route } from '@orion/contract/points.ts'
 import type { Input } from '@orion/contract/route.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { readPurchase } from './purchase-queries.ts'
@@ -11,8 +11,7 @@ import { readPurchase } from './purchase-queries.ts'
 export async function getReceipt(
   { db }: Context,
   { purchase_id, language }: Input<typeof route>,
-  _request: FastifyRequest,
-  reply: FastifyReply,
+  { reply }: Exchange,
 ): Promise<unknown> {
   const row = await readPurchase(db, purchase_id)
   if (row === null) throw new AppError('not_found', say('points.purchase_not_found'))

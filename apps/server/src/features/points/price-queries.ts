@@ -13,7 +13,11 @@ export async function listSetPrices(db: Executor): Promise<(Price & { stage_key:
 }
 
 /** Sets a provider's price. */
-export async function writePrice(db: Executor, stage_key: StageKey, provider: string, { per, points }: Price): Promise<void> {
+export async function writePrice(
+  db: Executor,
+  { stage_key, provider }: { stage_key: StageKey; provider: string },
+  { per, points }: Price,
+): Promise<void> {
   await db.execute(sql`INSERT INTO price (stage_key, provider, per, points) VALUES (${stage_key}, ${provider}, ${per}, ${points})
     ON CONFLICT (stage_key, provider) DO UPDATE SET per = excluded.per, points = excluded.points`)
 }

@@ -35,12 +35,16 @@ export async function setPrice(
   const amount = /^\d{1,13}$/.test(points) ? Number(points) : Number.NaN
   if (!(amount <= MOST)) throw new Error(`'${points}' is no price. Enter a whole amount in 1/10,000 pt, from 0 to ${MOST}.`)
   const price = { per: unit, points: amount }
-  await writePrice(db, stage_key, provider, price)
+  await writePrice(db, { stage_key, provider }, price)
   return price
 }
 
 /** Restores the built-in price of a provider. Returns false if no other price was set. */
-export async function resetPrice(db: Database, stages: StageList, stage: string, provider: string): Promise<boolean> {
+export async function resetPrice(
+  db: Database,
+  stages: StageList,
+  { stage, provider }: { stage: string; provider: string },
+): Promise<boolean> {
   return deletePrice(db, requireProvider(stages, stage, provider), provider)
 }
 

@@ -4,5 +4,5 @@ import { readBalance } from './ledger.ts'
 
 /** Publishes the balance of an organization at the end of this transaction. */
 export async function publishBalance(tx: Transaction, organization_id: string): Promise<void> {
-  await publish(tx, organization_id, null, { type: 'balance', ...(await readBalance(tx, organization_id)) })
+  await publish(tx, { organization_id, workflow_id: null }, { type: 'balance', ...(await readBalance(tx, organization_id)) })
 }

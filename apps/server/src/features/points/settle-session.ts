@@ -5,7 +5,11 @@ import { settlePayment } from './settle-payment.ts'
 import type { Session } from './stripe.ts'
 
 /** Credits the purchase of a paid Checkout session once, for any number of events. `event_id` is the id of the event. */
-export async function settleSession(tx: Transaction, log: Logger, session: Session, event_id: string): Promise<void> {
+export async function settleSession(
+  tx: Transaction,
+  log: Logger,
+  { session, event_id }: { session: Session; event_id: string },
+): Promise<void> {
   const { id: checkout_id, client_reference_id, payment_status, payment_intent, amount_total, currency } = session
   if (payment_status !== 'paid' || client_reference_id === null) return
   await settlePayment(tx, log, {

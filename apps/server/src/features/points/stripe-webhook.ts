@@ -1,7 +1,8 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { lockPayment, noteEvent, writeClaim } from './purchase-queries.ts'
@@ -26,12 +27,7 @@ const Charge = z.object({ id: z.string(), payment_intent: Reference, amount_refu
  * Handles one signed event of Stripe once, in one transaction. Returns 400 and changes nothing if the request is unsigned or is no event.
  * Returns 200 for types of events that Orion does not use.
  */
-export async function stripeWebhook(
-  ctx: Context,
-  _input: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+export async function stripeWebhook(ctx: Context, _input: unknown, { request, reply }: Exchange): Promise<unknown> {
   const event = readEvent(ctx, request)
   await ctx.transaction(async (tx) => {
     if (await noteEvent(tx, { provider: 'stripe', id: event.id, type: event.type, purchase_id: getPurchaseId(event) }))
@@ -47,7 +43,7 @@ function readEvent({ config }: Context, { headers, body }: FastifyRequest): Enve
     secret !== undefined &&
     Buffer.isBuffer(body) &&
     typeof signature === 'string' &&
-    isSignedByStripe(body, signature, secret, Math.floor(databaseNow() / 1000))
+    isSignedByStripe({ body, header: signature }, secret, Math.floor(databaseNow() / 1000))
   if (!signed) throw new AppError('wrong_signature', say('points.signature_wrong'))
   const event = z.safeParse(Envelope, parse(body.toString('utf8')))
   if (!event.success) throw new AppError('bad_request', say('points.no_stripe_event'))
@@ -91,7 +87,7 @@ const TAKES: Record<string, (tx: Transaction, ctx: Context, event: Envelope) => 
 const take = async (tx: Transaction, ctx: Context, event: Envelope): Promise<void> => TAKES[event.type]?.(tx, ctx, event)
 
 function paid(tx: Transaction, { log }: Context, event: Envelope): Promise<void> {
-  return settleSession(tx, log, read(Session, event), event.id)
+  return settleSession(tx, log, { session: read(Session, event), event_id: event.id })
 }
 
 function unpaid(tx: Transaction, event: Envelope, status: 'failed' | 'expired'): Promise<void> {
@@ -102,25 +98,28 @@ async function refund(tx: Transaction, ctx: Context, event: Envelope): Promise<v
   const { id, payment_intent, amount, status } = read(Claimed, event)
   const failed = status === 'failed' || status === 'canceled'
   const active = status === 'succeeded' || status === 'pending'
-  await claim(tx, ctx, event, { id, kind: 'refund', payment_intent, amount, active, final: failed })
+  await claim(tx, ctx, { event, claim: { id, kind: 'refund', payment_intent, amount, active, final: failed } })
 }
 
 async function refundsOfCharge(tx: Transaction, ctx: Context, event: Envelope): Promise<void> {
   const { id, payment_intent, amount_refunded: amount } = read(Charge, event)
-  await claim(tx, ctx, event, { id, kind: 'refunds_of_charge', payment_intent, amount, active: true, final: false })
+  await claim(tx, ctx, { event, claim: { id, kind: 'refunds_of_charge', payment_intent, amount, active: true, final: false } })
 }
 
 /** An inquiry takes no money. A dispute takes the money until the dispute is won, and keeps it if the dispute is lost. */
 async function dispute(tx: Transaction, ctx: Context, event: Envelope): Promise<void> {
   const { id, payment_intent, amount, status } = read(Claimed, event)
   const active = status === 'needs_response' || status === 'under_review' || status === 'lost'
-  await claim(tx, ctx, event, {
-    id,
-    kind: 'dispute',
-    payment_intent,
-    amount,
-    active,
-    final: status === 'won' || status === 'lost',
+  await claim(tx, ctx, {
+    event,
+    claim: {
+      id,
+      kind: 'dispute',
+      payment_intent,
+      amount,
+      active,
+      final: status === 'won' || status === 'lost',
+    },
   })
 }
 
@@ -129,8 +128,7 @@ type Claim = Omit<Parameters<typeof writeClaim>[1], 'payment_intent' | 'event_at
 async function claim(
   tx: Transaction,
   { log }: Context,
-  { id: event_id, created: event_at }: Envelope,
-  { payment_intent, ...told }: Claim,
+  { event: { id: event_id, created: event_at }, claim: { payment_intent, ...told } }: { event: Envelope; claim: Claim },
 ): Promise<void> {
   if (payment_intent === null) return
   await lockPayment(tx, payment_intent)

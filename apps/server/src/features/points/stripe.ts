@@ -14,7 +14,11 @@ export const SIGNATURE_TOLERANCE_SECONDS = 300
  * Whether Stripe signed these bytes with the secret of the endpoint, within the tolerance of `now` in seconds. The header is
  * Stripe-Signature: t=seconds,v1=HMAC-SHA256 of 't.body' in hex. It has several v1 values while a secret is being replaced.
  */
-export function isSignedByStripe(body: Buffer, header: string | undefined, secret: string, now: number): boolean {
+export function isSignedByStripe(
+  { body, header }: { body: Buffer; header: string | undefined },
+  secret: string,
+  now: number,
+): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2))
   const time = parts.find(([name]) => name === 't')?.[1] ?? ''
   if (!/^\d{1,12}$/.test(time) || Math.abs(now - Number(time)) > SIGNATURE_TOLERANCE_SECONDS) return false

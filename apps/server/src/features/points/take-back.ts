@@ -36,12 +36,12 @@ export async function takeBackClaimed(
   const claims = await listClaims(tx, payment_intent)
   const refunded_amount = claimedAmount(claims, purchase.amount)
   const due = computePoints(refunded_amount, purchase) - purchase.taken_points
-  const lost_points = await moveDue(tx, purchase, purchase.credited_to, { due, event_id })
+  const lost_points = await moveDue(tx, purchase, { organization_id: purchase.credited_to, due, event_id })
   const taken_points = purchase.taken_points + due
   const status = getStatus(claims, refunded_amount, purchase.amount)
   await writeTaken(tx, purchase.id, { status, refunded_amount, taken_points, lost_points })
   if (lost_points !== purchase.lost_points)
-    await flag(tx, log, { id: purchase.id, credited_to: purchase.credited_to }, lost_points)
+    await flag(tx, log, { id: purchase.id, credited_to: purchase.credited_to, lost_points })
   if (due === 0) return
   const action = [status, purchase.status].includes('disputed') ? 'payment.disputed' : 'payment.refunded'
   const change = { status, refunded_amount, currency: purchase.currency, points: -due, lost_points, event: event_id }
@@ -53,8 +53,7 @@ export async function takeBackClaimed(
 async function moveDue(
   tx: Transaction,
   purchase: PurchaseRow,
-  organization_id: string,
-  { due, event_id }: { due: number; event_id: string },
+  { organization_id, due, event_id }: { organization_id: string; due: number; event_id: string },
 ): Promise<number> {
   if (due === 0) return purchase.lost_points
   const move = { once: event_id, purchase_id: purchase.id, organization_id, actor_id: purchase.provider }
@@ -81,7 +80,11 @@ function getStatus(claims: readonly ClaimRow[], refunded: number, amount: number
 
 type Credited = { id: string; credited_to: string }
 
-async function flag(tx: Transaction, log: Logger, { id, credited_to }: Credited, lost_points: number): Promise<void> {
+async function flag(
+  tx: Transaction,
+  log: Logger,
+  { id, credited_to, lost_points }: Credited & { lost_points: number },
+): Promise<void> {
   const reason = lost_points === 0 ? null : `Points of purchase ${id} were spent before its payment was taken back.`
   await flagOrganization(tx, credited_to, reason)
   if (reason !== null) log.warn({ purchase_id: id, organization_id: credited_to, lost_points }, reason)

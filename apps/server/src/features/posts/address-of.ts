@@ -14,5 +14,5 @@ export function signAddress(
 ): string | null {
   const id = { film: asset_id, thumbnail: thumbnail_asset_id, captions: captions_asset_id }[file]
   const home = (config.public_url ?? `http://localhost:${config.port}`).replace(/\/+$/, '')
-  return id === null ? null : `${home}${signedUrl(keyring, id, organization_id)}`
+  return id === null ? null : `${home}${signedUrl(keyring, { asset_id: id, organization_id })}`
 }

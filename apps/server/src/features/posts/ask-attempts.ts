@@ -17,8 +17,7 @@ export const placeOfHandle = (post_id: string, n: number): string => `v1|post|${
 /** An attempt in the form for adapters, with its handle decrypted. */
 export function openAttempt(
   { keyring }: Pick<Parts, 'keyring'>,
-  post_id: string,
-  row: AttemptRow,
+  { post_id, row }: { post_id: string; row: AttemptRow },
   { conceal }: OpenAccount,
 ): Attempt {
   const handle =
@@ -45,8 +44,7 @@ export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: 
 export async function askAttempts(
   parts: Pick<Parts, 'db' | 'keyring' | 'store'>,
   post: PostRow,
-  publication: Publication,
-  opened: OpenAccount,
+  { publication, opened }: { publication: Publication; opened: OpenAccount },
 ): Promise<Outcome | null> {
   const publisher = getPublisher(post.platform)
   const rows = await listAttempts(parts.db, post.id)
@@ -56,14 +54,18 @@ export async function askAttempts(
   let failed: string | null = null
   for (const row of rows.toReversed()) {
     if (row.irreversible_at === null || (row.ended_at !== null && !post.again)) continue
-    const report: PostReport = await publisher.ask(publication, openAttempt(parts, post.id, row, opened), opened.tools)
+    const report: PostReport = await publisher.ask(
+      publication,
+      openAttempt(parts, { post_id: post.id, row }, opened),
+      opened.tools,
+    )
     const outcome = makeOutcome(report, row.n)
     if (outcome.state === 'published' || outcome.state === 'processing') return cleaned(outcome, opened)
     if (!mayBeLive(row)) continue
     if (outcome.state === 'goes_on' && row.n === last) goes_on = outcome
     else if (outcome.state === 'failed' || outcome.state === 'goes_on') {
       failed ??= outcome.state === 'failed' ? outcome.words : say('posts.never_sent_whole').text
-      await updateAttempt(parts.db, post.id, row.n, { ended: true })
+      await updateAttempt(parts.db, { post_id: post.id, n: row.n }, { ended: true })
     } else if (outcome.state === 'unknown') unknown ??= outcome.words
   }
   if (goes_on !== null) return goes_on

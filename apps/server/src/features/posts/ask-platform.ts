@@ -26,12 +26,11 @@ const ASKED: readonly PostState[] = ['processing', 'unknown', 'deleting']
 export async function askPlatform(
   parts: AskParts,
   post_id: string,
-  signal: AbortSignal,
-  { anytime = false }: { anytime?: boolean } = {},
+  { signal, anytime = false }: { signal: AbortSignal; anytime?: boolean },
 ): Promise<void> {
   const token = newId()
   const states = anytime ? [...ASKED, 'published' as const] : ASKED
-  if (!(await inTransaction(parts.db, (tx) => takeForAsking(tx, post_id, token, states, anytime))))
+  if (!(await inTransaction(parts.db, (tx) => takeForAsking(tx, { post_id, token }, { states, anytime }))))
     return anytime ? undefined : lookAgain(parts, 'ask-post', post_id)
   const held = holdPost(parts, { id: post_id, token }, signal)
   try {
@@ -39,7 +38,7 @@ export async function askPlatform(
     if (post === null) return
     const outcome = await decide(parts, post, held)
     held.requireHeld()
-    await settlePost(parts, post, token, outcome)
+    await settlePost(parts, { post, token }, outcome)
   } catch (error) {
     if (held.signal.reason !== LOST) await letGo(parts.db, post_id, token)
     if (held.signal.aborted) return
@@ -61,12 +60,12 @@ async function decide(parts: AskParts, post: PostRow, { signal }: Held): Promise
   const { opened } = account
   try {
     if (post.state === 'deleting') return await remove(post, opened.tools, signal)
-    const reported = await askAttempts(parts, post, await openPublication(parts, post), opened)
+    const reported = await askAttempts(parts, post, { publication: await openPublication(parts, post), opened })
     return await fit(parts, post, reported === null ? null : cleaned(reported, opened))
   } catch (error) {
     if (signal.aborted) throw signal.reason
     const words = opened.clean(asPublishError(error, post.platform).message)
-    return post.state === 'deleting' ? stillLive(parts, post, error, words) : fit(parts, post, { state: 'unknown', words })
+    return post.state === 'deleting' ? stillLive(parts, post, { error, words }) : fit(parts, post, { state: 'unknown', words })
   }
 }
 
@@ -123,7 +122,7 @@ async function remove(
 }
 
 /** The result of a failed removal. After a refusal the post stays live. Any other failure is tried again for a day. */
-async function stillLive(parts: AskParts, post: PostRow, error: unknown, words: string): Promise<Outcome> {
+async function stillLive(parts: AskParts, post: PostRow, { error, words }: { error: unknown; words: string }): Promise<Outcome> {
   const { trouble } = asPublishError(error, post.platform)
   const { seconds } = await readPatience(parts.db, post.id)
   if (trouble === 'refused' || seconds > ASKING_HOURS * 3600) return { state: 'kept', words }

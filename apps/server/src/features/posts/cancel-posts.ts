@@ -15,8 +15,12 @@ import { openFields, placeOfKept } from './open-account.ts'
  */
 export async function cancelScheduled(tx: Transaction, of: Parameters<typeof lockScheduled>[1], why: string): Promise<void> {
   for (const { id } of await lockScheduled(tx, of)) {
-    const row = await updatePost(tx, id, { state: 'cancelled', error: why, due_at: null, waits_until: null, free: true })
-    await insertPostEvent(tx, id, 'cancelled', why)
+    const row = await updatePost(
+      tx,
+      { post_id: id },
+      { state: 'cancelled', error: why, due_at: null, waits_until: null, free: true },
+    )
+    await insertPostEvent(tx, id, { what: 'cancelled', detail: why })
     if (row !== null) await publishPost(tx, row)
   }
 }
@@ -32,7 +36,7 @@ export async function keepForPosts(
 ): Promise<void> {
   const posts = await listPostsInNeed(tx, credential_id)
   if (posts.length === 0) return
-  const fields = await openFields(parts, tx, { organization_id, platform: provider }, credential_id)
+  const fields = await openFields(parts, tx, { organization_id, platform: provider, credential_id })
   if (fields === null) return
   const id = newId()
   const sealed = toText(seal(await organizationKeys(tx, parts.keyring, organization_id), placeOfKept(id), JSON.stringify(fields)))

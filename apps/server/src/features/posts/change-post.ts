@@ -69,7 +69,7 @@ export async function changePost(ctx: Context, wish: Wish): Promise<Answer<typeo
       tries: 0,
       ...(state !== 'failed' && { error: null }),
     })
-    await conclude(tx, ctx, changed, wish, state === now.state ? 'changed' : state)
+    await conclude(tx, ctx, { row: changed, wish, what: state === now.state ? 'changed' : state })
     await queuePost(tx, ctx, changed)
     return { post: answerPost(ctx, changed) }
   })
@@ -101,8 +101,8 @@ async function lookAt(ctx: Context, former: PostRow, wish: Wish) {
       : wish.publish_at === null
         ? { publish_at: null, zone: kept.zone }
         : await readWhen(ctx, { publish_at: wish.publish_at, zone })
-  const found = await sourceFor(ctx, row.organization_id, row.platform, row.rehearsal)
-  const checks = await readChecks(ctx, row, found, hour.publish_at, await openPublication(ctx, row))
+  const found = await sourceFor(ctx, row)
+  const checks = await readChecks(ctx, row, { found, publish_at: hour.publish_at, publication: await openPublication(ctx, row) })
   const film = former.checks.filter(({ check }) => check.startsWith('quality') || check === 'needs_update')
   return { row, hour, checks: [...(await checkRights(ctx.db, row)), ...film, ...checks] as PostCheck[] }
 }
@@ -111,7 +111,7 @@ async function lookAt(ctx: Context, former: PostRow, wish: Wish) {
 async function refuseTwice(tx: Transaction, { id, platform, account_id, asset_id, organization_id, rehearsal }: PostRow) {
   const asset = await findAsset(tx, organization_id, asset_id)
   if (asset === null) return
-  await lockSameFilm(tx, platform, account_id, asset.sha256)
+  await lockSameFilm(tx, { platform, account_id, sha256: asset.sha256 })
   await refuseSame(tx, { platform, account_id, sha256: asset.sha256, rehearsal }, id)
 }
 
@@ -130,18 +130,22 @@ async function editPost(ctx: Context, post: PostRow, wish: Wish): Promise<Answer
     throw new AppError('provider_failed', account.opened.clean(asPublishError(error, post.platform).message))
   }
   return ctx.transaction(async (tx) => {
-    const changed = await updatePost(tx, post.id, { texts: wish.texts })
+    const changed = await updatePost(tx, { post_id: post.id }, { texts: wish.texts })
     if (changed === null) throw gone()
-    await conclude(tx, ctx, changed, wish, 'edited')
+    await conclude(tx, ctx, { row: changed, wish, what: 'edited' })
     return { post: answerPost(ctx, changed) }
   })
 }
 
-async function conclude(tx: Transaction, ctx: Context, row: PostRow, wish: Wish, what: string): Promise<void> {
+async function conclude(
+  tx: Transaction,
+  ctx: Context,
+  { row, wish, what }: { row: PostRow; wish: Wish; what: string },
+): Promise<void> {
   const { organization_id, workflow_id } = row
   if (typeof wish.thumbnail_asset_id === 'string')
     await linkAssets(tx, { organization_id, workflow_id, stage_number: 10, asset_ids: [wish.thumbnail_asset_id] })
-  await insertPostEvent(tx, row.id, what, null)
+  await insertPostEvent(tx, row.id, { what, detail: null })
   await publishPost(tx, row)
   const { post_id: _, ...asked } = wish
   await writeAudit(tx, ctx, { action: 'post.change', resource: row.id, organization_id, change: { fields: Object.keys(asked) } })

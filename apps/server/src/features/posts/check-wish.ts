@@ -23,15 +23,18 @@ export async function getPublishOptions(
   ctx: Context,
   { workflow_id, rehearsal }: Input<typeof publishOptions>,
 ): Promise<Answer<typeof publishOptions>> {
-  const film = await findFilm(ctx, ctx.org_ids, workflow_id)
-  return { options: await Promise.all(PLATFORMS.map((platform) => readOptions(ctx, film, platform, rehearsal === 'true'))) }
+  const film = await findFilm(ctx, workflow_id)
+  return {
+    options: await Promise.all(
+      PLATFORMS.map((platform) => readOptions(ctx, film, { platform, rehearsal: rehearsal === 'true' })),
+    ),
+  }
 }
 
 async function readOptions(
   ctx: Context,
   film: PublishableFilm,
-  platform: (typeof PLATFORMS)[number],
-  rehearsal: boolean,
+  { platform, rehearsal }: { platform: (typeof PLATFORMS)[number]; rehearsal: boolean },
 ): Promise<PublishOptions> {
   const publisher = getPublisher(platform)
   const { organization_id } = film.workflow
@@ -43,9 +46,9 @@ async function readOptions(
   const words = { texts: textsFor(film, platform), limits: { ...publisher.text_limits } }
   const shared = { platform, formats, ...words, thumbnail_asset_id: getThumbnail(film, '16:9') }
   const nobody = { account: null, visibilities: [], questions: [] }
-  const found = await sourceFor(ctx, organization_id, platform, rehearsal)
+  const found = await sourceFor(ctx, { organization_id, platform, rehearsal })
   if (found === null) return { ...shared, ...nobody, connected: false, trouble: notConnected(platform).message }
-  const asked = await inTime(platform, askAccount(ctx, organization_id, platform, found.source))
+  const asked = await inTime(platform, askAccount(ctx, { organization_id, platform }, found.source))
   if ('error' in asked) {
     const trouble = asked.error === 'late' ? asked.words : `${PLATFORM_NAMES[platform]}: ${asked.words}`
     return { ...shared, ...nobody, connected: true, trouble }

@@ -11,9 +11,7 @@ import { noteConnectAgain } from './account-queries.ts'
  */
 export async function connectAgain(
   parts: Pick<Parts, 'db' | 'keyring' | 'queue'>,
-  credential_id: string,
-  platform: Platform,
-  words: string,
+  { credential_id, platform, words }: { credential_id: string; platform: Platform; words: string },
 ): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     const noted = await noteConnectAgain(tx, credential_id, words)

@@ -26,10 +26,14 @@ export async function createPost(ctx: Context, wish: Wish): Promise<Answer<typeo
   await ctx.nameOfCall() // a repeated request gets the first answer, even if the platform now reports something else
   const prepared = await preparePost(ctx, wish.workflow_id, wish)
   if (wish.draft !== true) requirePassed(prepared.checks)
-  return ctx.transaction((tx) => insert(tx, ctx, wish, prepared))
+  return ctx.transaction((tx) => insert(tx, ctx, { wish, prepared }))
 }
 
-async function insert(tx: Transaction, ctx: Context, wish: Wish, prepared: Prepared): Promise<Answer<typeof route>> {
+async function insert(
+  tx: Transaction,
+  ctx: Context,
+  { wish, prepared }: { wish: Wish; prepared: Prepared },
+): Promise<Answer<typeof route>> {
   const { film, account, sha256, credential_id } = prepared
   const { platform, format, visibility, answers, draft = false, again = false } = wish
   const rehearsal = wish.rehearsal === true
@@ -37,7 +41,7 @@ async function insert(tx: Transaction, ctx: Context, wish: Wish, prepared: Prepa
   const { organization_id, id: workflow_id } = workflow
   if (account === null)
     throw new AppError('provider_failed', say('posts.did_not_say_who', { platform: PLATFORM_NAMES[platform] }))
-  await lockSameFilm(tx, platform, account.account_id, sha256)
+  await lockSameFilm(tx, { platform, account_id: account.account_id, sha256 })
   if (!again && !draft) await refuseSame(tx, { platform, account_id: account.account_id, sha256, rehearsal })
 
   const post_id = newId()
@@ -77,7 +81,7 @@ async function insert(tx: Transaction, ctx: Context, wish: Wish, prepared: Prepa
   if (prepared.thumbnail_asset_id !== null)
     await linkAssets(tx, { organization_id, workflow_id, stage_number: 10, asset_ids: [prepared.thumbnail_asset_id] })
   const detail = rehearsal ? 'a rehearsal: nothing leaves this machine' : `as ${account.name}`
-  await insertPostEvent(tx, post_id, draft ? 'drafted' : prepared.publish_at === null ? 'begun' : 'scheduled', detail)
+  await insertPostEvent(tx, post_id, { what: draft ? 'drafted' : prepared.publish_at === null ? 'begun' : 'scheduled', detail })
   const row = await requirePost(tx, post_id)
   await queuePost(tx, ctx, row)
   await publishPost(tx, row)

@@ -43,8 +43,12 @@ async function locked(tx: Transaction, post_id: string): Promise<PostRow> {
   return row
 }
 
-async function conclude(tx: Transaction, ctx: Context, row: PostRow, what: string, action: AuditAction): Promise<void> {
-  await insertPostEvent(tx, row.id, what, null)
+async function conclude(
+  tx: Transaction,
+  ctx: Context,
+  { row, what, action }: { row: PostRow; what: string; action: AuditAction },
+): Promise<void> {
+  await insertPostEvent(tx, row.id, { what, detail: null })
   await queuePost(tx, ctx, row)
   await publishPost(tx, row)
   const change = { platform: row.platform, account: row.account }
@@ -62,7 +66,7 @@ export async function cancelPost(ctx: Context, { post_id }: Input<typeof cancelR
     const end: PostChange = { state: 'cancelled', due_at: null, waits_until: null, progress: null, error: null, free: true }
     const row = await updateLockedPost(tx, post_id, end)
     if (sending) await notifyStopped(tx, post_id)
-    await conclude(tx, ctx, row, 'cancelled', 'post.cancel')
+    await conclude(tx, ctx, { row, what: 'cancelled', action: 'post.cancel' })
     return { post: answerPost(ctx, row) }
   })
 }
@@ -77,7 +81,7 @@ export async function checkPost(ctx: Context, { post_id }: Input<typeof checkRou
   if (before === null) throw gone()
   if (!ASKABLE.some((state) => state === before.state))
     throw wrongState(say('posts.nothing_to_ask', { state: STATE_WORDS[before.state], platform: PLATFORM_NAMES[before.platform] }))
-  await askPlatform(ctx, post_id, ctx.closing, { anytime: true })
+  await askPlatform(ctx, post_id, { signal: ctx.closing, anytime: true })
   return ctx.transaction(async (tx) => {
     const row = await readPost(tx, post_id)
     if (row === null) throw gone()
@@ -94,12 +98,12 @@ export async function sendPostAgain(ctx: Context, { post_id }: Input<typeof agai
     const { platform, account_id, organization_id, rehearsal } = post
     const asset = await findAsset(tx, organization_id, post.asset_id)
     if (asset !== null) {
-      await lockSameFilm(tx, platform, account_id, asset.sha256)
+      await lockSameFilm(tx, { platform, account_id, sha256: asset.sha256 })
       await refuseSame(tx, { platform, account_id, sha256: asset.sha256, rehearsal }, post_id)
     }
     if (!(await beginAgain(tx, post_id))) throw notAgain(post)
     const row = await requirePost(tx, post_id)
-    await conclude(tx, ctx, row, 'again', 'post.send_again')
+    await conclude(tx, ctx, { row, what: 'again', action: 'post.send_again' })
     return { post: answerPost(ctx, row) }
   })
 }
@@ -115,7 +119,7 @@ export async function deletePost(ctx: Context, { post_id }: Input<typeof deleteR
   return ctx.transaction(async (tx) => {
     const post = await locked(tx, post_id)
     const row = await updateLockedPost(tx, post_id, { ...makeDeletion(post), free: true })
-    await conclude(tx, ctx, row, row.state, 'post.delete')
+    await conclude(tx, ctx, { row, what: row.state, action: 'post.delete' })
     return { post: answerPost(ctx, row) }
   })
 }

@@ -36,15 +36,15 @@ const WIDTHS: Record<PostFormat, number> = {
  * the film has no such scene or second, or when neither title nor second is given.
  */
 export async function drawThumbnail(ctx: Context, wish: Wish): Promise<Answer<typeof drawRoute>> {
-  const film = await findFilm(ctx, ctx.org_ids, wish.workflow_id)
+  const film = await findFilm(ctx, wish.workflow_id)
   const folder = await ctx.store.temporaryFolder()
   try {
     const path = join(folder, 'thumbnail.jpg')
     const size =
       wish.at_seconds === undefined
-        ? await drawTitled(ctx, film, wish, path)
-        : await takeFrame(ctx, film, { at_seconds: wish.at_seconds, format: wish.format }, path)
-    return { asset: await keepPicture(ctx, film, path, size) }
+        ? await drawTitled(ctx, film, { wish, path })
+        : await takeFrame(ctx, film, { at_seconds: wish.at_seconds, format: wish.format, path })
+    return { asset: await keepPicture(ctx, film, { path, size }) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -55,8 +55,7 @@ type Size = { width: number; height: number }
 async function drawTitled(
   ctx: Context,
   { workflow, images }: PublishableFilm,
-  { title, format, scene_id }: Wish,
-  path: string,
+  { wish: { title, format, scene_id }, path }: { wish: Wish; path: string },
 ): Promise<Size> {
   if (title === undefined) throw wrongField(['body', 'title'], say('posts.title_missing'))
   const { film } = describeRequest(workflow, stageByNumber(ctx.stages, 8), {})
@@ -88,8 +87,7 @@ async function drawTitled(
 async function takeFrame(
   ctx: Context,
   { workflow, assembly, distribution }: PublishableFilm,
-  { at_seconds, format }: Required<Pick<Wish, 'at_seconds' | 'format'>>,
-  path: string,
+  { at_seconds, format, path }: Required<Pick<Wish, 'at_seconds' | 'format'>> & { path: string },
 ): Promise<Size> {
   const { duration_seconds, frame_rate } = assembly
   const { width, height } = FORMATS[format]
@@ -118,7 +116,7 @@ async function drawnFrame(ctx: Context, workflow: PublishableFilm['workflow'], w
   return frameAt(request as StageRequest<'distribution'>, wish, rendererEngine())
 }
 
-async function keepPicture(ctx: Context, { workflow }: PublishableFilm, path: string, size: Size) {
+async function keepPicture(ctx: Context, { workflow }: PublishableFilm, { path, size }: { path: string; size: Size }) {
   const { organization_id, id: workflow_id } = workflow
   const kept = await ctx.store.keep(path)
   const asset_id = await inTransaction(ctx.db, async (tx) => {

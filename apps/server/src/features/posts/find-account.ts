@@ -22,7 +22,7 @@ export async function findAccount(parts: Uses, post: PostRow, signal: AbortSigna
   const name = PLATFORM_NAMES[post.platform]
   let found: { trouble: PublishError; words: string } | null = null
   for (const source of await listSources(parts, post)) {
-    const opened = await openAccount(parts, post, source, signal)
+    const opened = await openAccount(parts, post, { source, signal })
     try {
       const account = await getPublisher(post.platform).account(opened.tools)
       if (account.account_id === post.account_id || isSimulatedReceiver(post)) return { opened }
@@ -33,7 +33,7 @@ export async function findAccount(parts: Uses, post: PostRow, signal: AbortSigna
       const trouble = asPublishError(error, post.platform)
       const words = opened.clean(trouble.message)
       if (trouble.trouble === 'disconnected' && 'credential_id' in source)
-        await connectAgain(parts, source.credential_id, post.platform, words)
+        await connectAgain(parts, { credential_id: source.credential_id, platform: post.platform, words })
       if (found === null || trouble.trouble === 'away') found = { trouble, words }
     }
   }

@@ -14,7 +14,6 @@ import { BUILT_IN_PRICES } from '@orion/pipeline/core/prices.ts'
 import { foundCredits } from '@orion/pipeline/stages/10-distribution/picture-credits.ts'
 import { musicCredit, findMusic } from '@orion/pipeline/stages/10-distribution/words.ts'
 import type { Context } from '../../context.ts'
-import type { OrgIds } from '../../http/authorize.ts'
 import { findAsset } from '../assets/queries.ts'
 import { formatPoints } from '../points/rules.ts'
 import { listIterations, readContents } from '../stages/queries.ts'
@@ -41,8 +40,7 @@ type Uses = Pick<Context, 'db' | 'store'>
  * is no accepted film.
  */
 export async function findFilm(
-  { db }: Pick<Context, 'db'>,
-  org_ids: OrgIds,
+  { db, org_ids }: Pick<Context, 'db' | 'org_ids'>,
   workflow_id: string,
   version?: number,
 ): Promise<PublishableFilm> {
@@ -168,8 +166,7 @@ export function textsFor({ distribution, workflow }: PublishableFilm, platform: 
 /** The properties of the film's file, measured again for each post. Throws wrong_state when the file is damaged or missing. */
 export async function readFile(
   { db, store }: Uses,
-  organization_id: string,
-  asset_id: string,
+  { organization_id, asset_id }: { organization_id: string; asset_id: string },
   loudness: number | null,
 ): Promise<{ sha256: string; path: string; file: StoredFile }> {
   const asset = await findAsset(db, organization_id, asset_id)

@@ -24,6 +24,9 @@ import { openSimulators } from './simulators.ts'
 
 type OpenParts = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing'>
 
+/** The organization whose account is meant, and the account's platform. */
+export type AccountOwner = { organization_id: string; platform: Platform }
+
 /** The source of access to an account: an organization's credential, a copy that a post keeps, or a built-in simulator. */
 export type AccountSource = { credential_id: string } | { kept_id: string } | { rehearsal: true }
 
@@ -62,9 +65,8 @@ async function mintInTime<T>(platform: Platform, mint: (limit: AbortSignal) => P
 /** Opens an account for calls to its platform. The credential is read only when a call needs it. */
 export async function openAccount(
   parts: OpenParts,
-  { organization_id, platform }: { organization_id: string; platform: Platform },
-  source: AccountSource,
-  signal: AbortSignal,
+  { organization_id, platform }: AccountOwner,
+  { source, signal }: { source: AccountSource; signal: AbortSignal },
 ): Promise<OpenAccount> {
   const secrets: string[] = []
   const seen = (fields: Fields): Fields => {
@@ -82,7 +84,7 @@ export async function openAccount(
       return JSON.parse(unseal(parts.keyring, placeOfKept(kept.id), fromText(kept.sealed))) as Fields
     }
     if (!('credential_id' in source)) throw gone(platform)
-    const fields = await openFields(parts, db, { organization_id, platform }, source.credential_id)
+    const fields = await openFields(parts, db, { organization_id, platform, credential_id: source.credential_id })
     if (fields === null) throw gone(platform)
     return fields
   }
@@ -92,7 +94,10 @@ export async function openAccount(
     if ('kept_id' in source && (await lockKept(tx, source.kept_id)) === null) throw gone(platform)
   }
 
-  const store = async (tx: Transaction, fields: Fields, changed: Fields, expires_at: string | null): Promise<void> => {
+  const store = async (
+    tx: Transaction,
+    { fields, changed, expires_at }: { fields: Fields; changed: Fields; expires_at: string | null },
+  ): Promise<void> => {
     if (simulated !== null) {
       const known = (await readSimulators(tx)) ?? simulated
       return writeSimulators(tx, known.urls, { ...known.fields, [platform]: fields })
@@ -104,10 +109,8 @@ export async function openAccount(
     for (const [field, value] of Object.entries(changed))
       await putSecret(
         tx,
-        source.credential_id,
-        field,
-        seal(keys, getPlace(organization_id, platform, field), value),
-        maskValue(value),
+        { credential_id: source.credential_id, field },
+        { sealed: seal(keys, getPlace(organization_id, platform, field), value), mask: maskValue(value) },
       )
     await noteRenewal(tx, source.credential_id, expires_at)
   }
@@ -123,7 +126,7 @@ export async function openAccount(
         if (minted === null) return fields
         const changed = Object.fromEntries(Object.entries(minted.fields).filter(([, value]) => value !== ''))
         const now = seen({ ...fields, ...changed })
-        await store(tx, now, changed, minted.expires_at)
+        await store(tx, { fields: now, changed, expires_at: minted.expires_at })
         return now
       }),
     )
@@ -132,7 +135,7 @@ export async function openAccount(
     if (simulated !== null) return simulated.fields[other] ?? null
     const found = (await listPublishingCredentials(parts.db, organization_id)).find(({ provider }) => provider === other)
     if (found === undefined) return null
-    const fields = await openFields(parts, parts.db, { organization_id, platform: other }, found.id)
+    const fields = await openFields(parts, parts.db, { organization_id, platform: other, credential_id: found.id })
     return fields === null ? null : seen(fields)
   }
 
@@ -151,8 +154,7 @@ export async function openAccount(
 export async function openFields(
   { keyring }: Pick<Parts, 'keyring'>,
   db: Executor,
-  { organization_id, platform }: { organization_id: string; platform: string },
-  credential_id: string,
+  { organization_id, platform, credential_id }: { organization_id: string; platform: string; credential_id: string },
 ): Promise<Fields | null> {
   const sealed = await readSecrets(db, credential_id)
   if (sealed.length === 0) return null

@@ -35,7 +35,10 @@ export async function readLivePosts(db: Executor, workflow_id: string): Promise<
 }
 
 /** Requests that a post point to another one. The result of an earlier request is removed. */
-export async function requestPointing(tx: Transaction, post_id: string, to_post_id: string, asked_by: string): Promise<void> {
+export async function requestPointing(
+  tx: Transaction,
+  { post_id, to_post_id, asked_by }: { post_id: string; to_post_id: string; asked_by: string },
+): Promise<void> {
   await tx.execute(sql`INSERT INTO post_pointing (post_id, to_post_id, state, due_at, asked_by)
     VALUES (${post_id}, ${to_post_id}, 'waiting', now(), ${asked_by})
     ON CONFLICT (post_id) DO UPDATE SET to_post_id = excluded.to_post_id, state = 'waiting', error = NULL, tries = 0, due_at = now(),
@@ -45,11 +48,13 @@ export async function requestPointing(tx: Transaction, post_id: string, to_post_
 /** A request that a worker holds. `seconds` counts since the person requested it. */
 export type Pointing = { to_post_id: string; tries: number; seconds: number }
 
+/** The post of a request, and the token of the worker that holds the request. */
+type PointingLease = { post_id: string; token: string }
+
 /** Takes a request that is due, for a lease in seconds. Returns null when it is not due or another worker holds it. */
 export async function takePointing(
   tx: Transaction,
-  post_id: string,
-  token: string,
+  { post_id, token }: PointingLease,
   lease_seconds: number,
 ): Promise<Pointing | null> {
   const { rows } = await tx.execute<Pointing>(sql`
@@ -72,8 +77,7 @@ export type Ended =
  */
 export async function endPointing(
   tx: Transaction,
-  post_id: string,
-  token: string,
+  { post_id, token }: PointingLease,
   ended: Ended,
 ): Promise<{ due_at: string | null } | null> {
   const after = 'after' in ended ? ended.after : null

@@ -11,7 +11,7 @@ import { listPublishingCredentials } from './account-queries.ts'
 import { checkRights } from './check-rights.ts'
 import { connectAgain } from './connect-again.ts'
 import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor, getThumbnail } from './find-film.ts'
-import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
+import { type AccountOwner, type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
 import { type PostRow, type StoredFile, readTime } from './queries.ts'
 import { hasRoomForCredits, getPublisher, withCredits } from './rules.ts'
 
@@ -51,13 +51,14 @@ export type Prepared = {
 
 const ASK_SECONDS = 30
 
+/** The source of access to an account, and the time at which the access ends. Null when it does not end. */
+type AccountAccess = { source: AccountSource; expires_at: string | null }
+
 /** The source of access to an organization's account on a platform. Null when no account is connected. */
 export async function sourceFor(
   { db }: Pick<Context, 'db'>,
-  organization_id: string,
-  platform: Platform,
-  rehearsal: boolean,
-): Promise<{ source: AccountSource; expires_at: string | null } | null> {
+  { organization_id, platform, rehearsal }: AccountOwner & { rehearsal: boolean },
+): Promise<AccountAccess | null> {
   if (rehearsal) return { source: { rehearsal: true }, expires_at: null }
   const found = (await listPublishingCredentials(db, organization_id)).find(({ provider }) => provider === platform)
   return found === undefined ? null : { source: { credential_id: found.id }, expires_at: found.expires_at }
@@ -70,13 +71,12 @@ export const notConnected = (platform: Platform): AppError =>
 /** A platform's current report on an account: its identity and choices, or the reason why it cannot publish. */
 export async function askAccount(
   ctx: Pick<Context, 'db' | 'keyring' | 'config' | 'closing' | 'log' | 'queue'>,
-  organization_id: string,
-  platform: Platform,
+  { organization_id, platform }: AccountOwner,
   source: AccountSource,
 ): Promise<{ account: Account; offer: Offer; opened: OpenAccount } | { error: PublishError; words: string }> {
   const publisher = getPublisher(platform)
   const signal = AbortSignal.any([ctx.closing, AbortSignal.timeout(ASK_SECONDS * 1000)])
-  const opened = await openAccount(ctx, { organization_id, platform }, source, signal)
+  const opened = await openAccount(ctx, { organization_id, platform }, { source, signal })
   try {
     const account = await publisher.account(opened.tools)
     return { account, offer: await publisher.offer(opened.tools), opened }
@@ -84,7 +84,7 @@ export async function askAccount(
     const known = asPublishError(error, platform)
     const words = opened.clean(known.message)
     if (known.trouble === 'disconnected' && 'credential_id' in source)
-      await connectAgain(ctx, source.credential_id, platform, words)
+      await connectAgain(ctx, { credential_id: source.credential_id, platform, words })
     return { error: known, words }
   }
 }
@@ -101,12 +101,12 @@ export function asPublishError(error: unknown, platform: Platform): PublishError
 export async function preparePost(ctx: Context, workflow_id: string, wish: PostRequest): Promise<Prepared> {
   const { platform, format } = wish
   getPublisher(platform)
-  const film = await findFilm(ctx, ctx.org_ids, workflow_id, wish.version)
+  const film = await findFilm(ctx, workflow_id, wish.version)
   const { workflow, assembly, iteration_id } = film
   const { organization_id } = workflow
   const when = await readWhen(ctx, wish)
 
-  const found = await sourceFor(ctx, organization_id, platform, wish.rehearsal === true)
+  const found = await sourceFor(ctx, { organization_id, platform, rehearsal: wish.rehearsal === true })
   if (found === null) throw notConnected(platform)
   const thumbnail_asset_id = wish.thumbnail_asset_id === undefined ? getThumbnail(film, format) : wish.thumbnail_asset_id
   const rights = await checkRights(ctx.db, { organization_id, workflow_id, iteration_id, thumbnail_asset_id })
@@ -115,7 +115,8 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: PostR
   const shape = filmIn(film, format) ?? filmIn(film, '16:9')
   if (shape === null) throw new Error(`The film ${workflow_id} has no file in 16:9.`)
   if (filmIn(film, format) === null) checks.push(notMade(format, assembly.duration_seconds))
-  const { sha256, path, file: measured } = await readFile(ctx, organization_id, shape.asset_id, assembly.loudness_lufs)
+  const asset = { organization_id, asset_id: shape.asset_id }
+  const { sha256, path, file: measured } = await readFile(ctx, asset, assembly.loudness_lufs)
   const cover_seconds = film.distribution?.poster?.at_seconds
   const has_cover = cover_seconds !== undefined && cover_seconds <= measured.duration_seconds
   const file: StoredFile = { ...measured, ...(has_cover && { cover_seconds }) }
@@ -137,7 +138,11 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: PostR
   })
   if (wish.thumbnail_asset_id && publication.thumbnail === null)
     throw wrongField(['body', 'thumbnail_asset_id'], say('stages.picture_gone'))
-  const { account, checks: own } = await lookAtAccount(ctx, { organization_id, platform }, found, when.publish_at, publication)
+  const { account, checks: own } = await lookAtAccount(
+    ctx,
+    { organization_id, platform },
+    { found, publish_at: when.publish_at, publication },
+  )
   checks.push(...own)
 
   return {
@@ -160,17 +165,19 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: PostR
 /** The connected account, and what the platform reports about a publication by it. */
 async function lookAtAccount(
   ctx: Parameters<typeof askAccount>[0],
-  { organization_id, platform }: { organization_id: string; platform: Platform },
-  { source, expires_at }: { source: AccountSource; expires_at: string | null },
-  publish_at: string | null,
-  publication: Publication,
+  { organization_id, platform }: AccountOwner,
+  {
+    found: { source, expires_at },
+    publish_at,
+    publication,
+  }: { found: AccountAccess; publish_at: string | null; publication: Publication },
 ): Promise<{ account: Account | null; checks: PostCheck[] }> {
   const publisher = getPublisher(platform)
-  const asked = await askAccount(ctx, organization_id, platform, source)
+  const asked = await askAccount(ctx, { organization_id, platform }, source)
   const offer = 'offer' in asked ? asked.offer : null
   const { format, file, credits } = publication
   const checks = [accountCheck(platform, asked)]
-  if (expires_at !== null && offer !== null) checks.push(...tokenCheck(platform, expires_at, offer, publish_at))
+  if (expires_at !== null && offer !== null) checks.push(...tokenCheck(platform, { expires_at, offer, publish_at }))
   if (publisher.choosePath(format, file.duration_seconds) === null)
     checks.push({
       check: 'path',
@@ -186,12 +193,10 @@ async function lookAtAccount(
 export async function readChecks(
   ctx: Parameters<typeof askAccount>[0],
   post: Pick<PostRow, 'organization_id' | 'platform' | 'account_id' | 'account'>,
-  found: { source: AccountSource; expires_at: string | null } | null,
-  publish_at: string | null,
-  publication: Publication,
+  { found, publish_at, publication }: { found: AccountAccess | null; publish_at: string | null; publication: Publication },
 ): Promise<PostCheck[]> {
   if (found === null) throw notConnected(post.platform)
-  const { account, checks } = await lookAtAccount(ctx, post, found, publish_at, publication)
+  const { account, checks } = await lookAtAccount(ctx, post, { found, publish_at, publication })
   if (account === null || account.account_id === post.account_id) return checks
   const detail = say('posts.connected_now_made', {
     platform: PLATFORM_NAMES[post.platform],
@@ -249,7 +254,10 @@ function accountCheck(platform: Platform, asked: Awaited<ReturnType<typeof askAc
   return { check: 'account', ok: false, blocks: true, detail: `${name}: ${asked.words}` }
 }
 
-function tokenCheck(platform: Platform, expires_at: string, { renews }: Offer, publish_at: string | null): PostCheck[] {
+function tokenCheck(
+  platform: Platform,
+  { expires_at, offer: { renews }, publish_at }: { expires_at: string; offer: Offer; publish_at: string | null },
+): PostCheck[] {
   const dies = isoTime(expires_at)
   if (renews || publish_at === null || publish_at < dies) return []
   const detail = say('posts.s_access_ends_cannot_renewed', { platform: PLATFORM_NAMES[platform], at: dies }).text

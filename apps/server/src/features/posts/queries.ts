@@ -165,9 +165,8 @@ export const inSeconds = (seconds: number): SQL => sql`now() + ${seconds}::doubl
 /** Changes a post and returns it. With `token`, changes it only while the worker with this token holds the post. Otherwise returns null. */
 export async function updatePost(
   tx: Executor,
-  post_id: string,
+  { post_id, token }: { post_id: string; token?: string },
   { free, published, ...change }: PostChange,
-  token?: string,
 ): Promise<PostRow | null> {
   const sets: SQL[] = Object.entries(change).map(([name, value]) => {
     const column = sql.identifier(name)
@@ -186,7 +185,7 @@ export async function updatePost(
 
 /** Changes a post that this transaction has locked, also while a worker sends it. Returns the post. */
 export async function updateLockedPost(tx: Transaction, post_id: string, change: PostChange): Promise<PostRow> {
-  const post = await updatePost(tx, post_id, change)
+  const post = await updatePost(tx, { post_id }, change)
   if (post === null) throw new Error(`There is no post ${post_id}.`)
   return post
 }
@@ -199,8 +198,11 @@ export async function listAttempts(db: Executor, post_id: string): Promise<Attem
   return rows
 }
 
+/** An event of a post's history, and its sentence or address if it has one. */
+export type NewPostEvent = Omit<PostEvent, 'at'>
+
 /** Adds an event to a post's history. */
-export async function insertPostEvent(tx: Executor, post_id: string, what: string, detail: string | null): Promise<void> {
+export async function insertPostEvent(tx: Executor, post_id: string, { what, detail }: NewPostEvent): Promise<void> {
   await tx.execute(sql`INSERT INTO post_event (post_id, what, detail) VALUES (${post_id}, ${what}, ${detail})`)
 }
 
@@ -249,7 +251,10 @@ export async function listPostsByHour(
 }
 
 /** Locks a file for an account. Other transactions that publish the same file there wait until this transaction ends. */
-export async function lockSameFilm(tx: Transaction, platform: string, account_id: string, sha256: string): Promise<void> {
+export async function lockSameFilm(
+  tx: Transaction,
+  { platform, account_id, sha256 }: { platform: string; account_id: string; sha256: string },
+): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`post|${platform}|${account_id}|${sha256}`}, 0))`)
 }
 

@@ -5,11 +5,11 @@ import { type Phase, getVerdict } from '@orion/pipeline/platforms/verdict.ts'
 import type { Parts } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/open.ts'
-import { type PostChange, type PostRow, inSeconds, insertPostEvent, updatePost } from './queries.ts'
+import { type NewPostEvent, type PostChange, type PostRow, inSeconds, insertPostEvent, updatePost } from './queries.ts'
 import { queuePost } from './queue-post.ts'
 import { ASKING_HOURS, TRYING_HOURS, pauseAfter } from './rules.ts'
 import { publishPost } from './show-post.ts'
-import { updateAttempt } from './work-queries.ts'
+import { type HeldPost, updateAttempt } from './work-queries.ts'
 
 /** The outcome of a post. `n` is its attempt. */
 export type Outcome =
@@ -144,41 +144,43 @@ function makeChange(post: PostRow, outcome: Outcome): PostChange {
 }
 
 /** An outcome's entry in the post's history. Null when the outcome is not an event. */
-function describeEvent(post: PostRow, outcome: Outcome): [what: string, detail: string | null] | null {
+function describeEvent(post: PostRow, outcome: Outcome): NewPostEvent | null {
   switch (outcome.state) {
     case 'published':
-      return post.state === 'published' ? null : ['published', outcome.url ?? outcome.words]
+      return post.state === 'published' ? null : { what: 'published', detail: outcome.url ?? outcome.words }
     case 'processing':
-      return post.state === 'processing' ? null : ['processing', outcome.words]
+      return post.state === 'processing' ? null : { what: 'processing', detail: outcome.words }
     case 'waits':
-      return ['waits', outcome.words]
+      return { what: 'waits', detail: outcome.words }
     case 'again':
-      return ['tried', outcome.words]
+      return { what: 'tried', detail: outcome.words }
     case 'goes_on':
-      return ['goes_on', null]
+      return { what: 'goes_on', detail: null }
     case 'asks':
-      return outcome.words === null || outcome.words === post.error ? null : ['asked', outcome.words]
+      return outcome.words === null || outcome.words === post.error ? null : { what: 'asked', detail: outcome.words }
     case 'kept':
-      return ['kept', outcome.words]
+      return { what: 'kept', detail: outcome.words }
     case 'rests':
-      return post.state === 'unknown' && outcome.words === post.error ? null : ['unknown', outcome.words]
+      return post.state === 'unknown' && outcome.words === post.error ? null : { what: 'unknown', detail: outcome.words }
     case 'deleted':
-      return ['deleted', null]
+      return { what: 'deleted', detail: null }
     default:
-      return outcome.state === post.state && outcome.words === post.error ? null : [outcome.state, outcome.words]
+      return outcome.state === post.state && outcome.words === post.error ? null : { what: outcome.state, detail: outcome.words }
   }
 }
 
 /** The changes that an outcome writes to its attempt. */
 async function noteAttempt(tx: Transaction, post: PostRow, outcome: Outcome): Promise<void> {
-  if (outcome.state === 'goes_on') await updateAttempt(tx, post.id, outcome.n, { open_again: true, sent_bytes: outcome.offset })
+  if (outcome.state === 'goes_on')
+    await updateAttempt(tx, { post_id: post.id, n: outcome.n }, { open_again: true, sent_bytes: outcome.offset })
   if (outcome.state === 'waits' && outcome.n !== null)
-    await updateAttempt(tx, post.id, outcome.n, { open_again: true, uncounted: true })
+    await updateAttempt(tx, { post_id: post.id, n: outcome.n }, { open_again: true, uncounted: true })
   if (outcome.state === 'failed' && outcome.uncounted !== undefined)
-    await updateAttempt(tx, post.id, outcome.uncounted, { uncounted: true })
-  if (outcome.state === 'failed' && outcome.ended !== undefined) await updateAttempt(tx, post.id, outcome.ended, { ended: true })
+    await updateAttempt(tx, { post_id: post.id, n: outcome.uncounted }, { uncounted: true })
+  if (outcome.state === 'failed' && outcome.ended !== undefined)
+    await updateAttempt(tx, { post_id: post.id, n: outcome.ended }, { ended: true })
   if ((outcome.state === 'published' || outcome.state === 'processing') && outcome.remote_id !== undefined)
-    await updateAttempt(tx, post.id, outcome.n, { remote_id: outcome.remote_id })
+    await updateAttempt(tx, { post_id: post.id, n: outcome.n }, { remote_id: outcome.remote_id })
 }
 
 /**
@@ -187,17 +189,16 @@ async function noteAttempt(tx: Transaction, post: PostRow, outcome: Outcome): Pr
  */
 export const settlePost = (
   parts: Pick<Parts, 'db' | 'queue'>,
-  post: PostRow,
-  token: string,
+  { post, token }: HeldPost,
   outcome: Outcome,
 ): Promise<PostRow | null> =>
   inTransaction(parts.db, async (tx) => {
     const change = makeChange(post, outcome)
-    const row = await updatePost(tx, post.id, { ...change, free: true }, token)
+    const row = await updatePost(tx, { post_id: post.id, token }, { ...change, free: true })
     if (row === null) return null
     await noteAttempt(tx, post, outcome)
     const event = describeEvent(post, outcome)
-    if (event !== null) await insertPostEvent(tx, post.id, ...event)
+    if (event !== null) await insertPostEvent(tx, post.id, event)
     await queuePost(tx, parts, row)
     await publishPost(tx, row)
     return row

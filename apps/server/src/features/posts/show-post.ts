@@ -37,8 +37,8 @@ export const showPost = (row: PostRow, getAddress: (asset_id: string) => string)
 
 /** A post for an answer, with signed addresses. */
 export const answerPost = ({ keyring }: { keyring: Keyring }, row: PostRow): Post =>
-  showPost(row, (asset_id) => signedUrl(keyring, asset_id, row.organization_id))
+  showPost(row, (asset_id) => signedUrl(keyring, { asset_id, organization_id: row.organization_id }))
 
 /** Sends the state of a post to every open screen, exactly when the transaction commits. */
 export const publishPost = (tx: Transaction, row: PostRow): Promise<void> =>
-  publish(tx, row.organization_id, row.workflow_id, { type: 'post', post: showPost(row, fileInEvent) })
+  publish(tx, row, { type: 'post', post: showPost(row, fileInEvent) })

@@ -54,7 +54,7 @@ test(
     for (const platform of PLATFORM_KEYS) while ((await published(before, platform)) !== null) await setTimeout(200)
 
     for (const platform of PLATFORM_KEYS) {
-      await askPlatform(parts, posts[platform]!, new AbortController().signal, { anytime: true })
+      await askPlatform(parts, posts[platform]!, { signal: new AbortController().signal, anytime: true })
       const { state, error } = (await room.get(posts[platform]!)).post
       expect([platform, state, error]).toEqual([platform, 'published', null])
     }

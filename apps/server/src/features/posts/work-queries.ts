@@ -11,7 +11,17 @@ import { LEASE_SECONDS } from './rules.ts'
 const lease = sql`now() + ${LEASE_SECONDS} * interval '1 second'`
 const unheld = sql`(lease_until IS NULL OR lease_until < now())`
 
-async function take(tx: Transaction, post_id: string, token: string, sets: SQL, where: SQL): Promise<boolean> {
+/** The id of a post, and the token of the worker that holds the post. */
+type PostLease = { post_id: string; token: string }
+
+/** A post, and the token of the worker that holds the post. */
+export type HeldPost = { post: PostRow; token: string }
+
+async function take(
+  tx: Transaction,
+  { post_id, token }: PostLease,
+  { sets, where }: { sets: SQL; where: SQL },
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE post SET token = ${token}, lease_until = ${lease} ${sets} WHERE id = ${post_id} AND ${unheld} AND ${where}`)
   return rowCount === 1
@@ -21,30 +31,27 @@ async function take(tx: Transaction, post_id: string, token: string, sets: SQL, 
  * Takes a post that is due to be sent or continued. Returns false when it is not due, or when another worker has it. The database's clock
  * decides.
  */
-export const takeForSending = (tx: Transaction, post_id: string, token: string): Promise<boolean> =>
+export const takeForSending = (tx: Transaction, { post_id, token }: PostLease): Promise<boolean> =>
   take(
     tx,
-    post_id,
-    token,
-    sql`, state = 'sending', waits_until = NULL, error = NULL,
+    { post_id, token },
+    {
+      sets: sql`, state = 'sending', waits_until = NULL, error = NULL,
       trying_since = CASE WHEN state = 'scheduled' THEN now() ELSE trying_since END`,
-    sql`state IN ('scheduled', 'sending') AND due_at <= now()`,
+      where: sql`state IN ('scheduled', 'sending') AND due_at <= now()`,
+    },
   )
 
 /** Takes a post that its platform is processing, to ask about it. With `anytime`, the post need not be due. */
 export const takeForAsking = (
   tx: Transaction,
-  post_id: string,
-  token: string,
-  states: readonly PostState[],
-  anytime: boolean,
+  { post_id, token }: PostLease,
+  { states, anytime }: { states: readonly PostState[]; anytime: boolean },
 ): Promise<boolean> =>
   take(
     tx,
-    post_id,
-    token,
-    sql``,
-    sql`state = ANY(${sql.param([...states])}::text[]) AND ${anytime ? sql`true` : sql`due_at <= now()`}`,
+    { post_id, token },
+    { sets: sql``, where: sql`state = ANY(${sql.param([...states])}::text[]) AND ${anytime ? sql`true` : sql`due_at <= now()`}` },
   )
 
 /**
@@ -86,7 +93,11 @@ const mine = (post_id: string, token: string) =>
   sql`EXISTS (SELECT 1 FROM post WHERE id = ${post_id} AND token = ${token} AND state = 'sending')`
 
 /** Adds an attempt. Returns false when another worker has the post. */
-export async function insertAttempt(tx: Transaction, post: PostRow, n: number, token: string): Promise<boolean> {
+export async function insertAttempt(
+  tx: Transaction,
+  post: PostRow,
+  { n, token }: { n: number; token: string },
+): Promise<boolean> {
   const { id, platform, account_id, rehearsal } = post
   const { rowCount } = await tx.execute(sql`
     INSERT INTO post_attempt (post_id, n, platform, account_id, rehearsal)
@@ -102,7 +113,7 @@ export async function updateHandle(db: Executor, { post_id, n, token }: At, hand
 }
 
 /** Attempt number `n` of a post, and the token of the worker that holds the post. */
-export type At = { post_id: string; n: number; token: string }
+export type At = PostLease & { n: number }
 
 /** Stores how many bytes the platform has received. Returns false when another worker has the post. */
 export async function updateSentBytes(db: Executor, { post_id, n, token }: At, bytes: number): Promise<boolean> {
@@ -137,7 +148,7 @@ type AttemptChange = {
 }
 
 /** Stores the result of an attempt. */
-export async function updateAttempt(tx: Executor, post_id: string, n: number, change: AttemptChange): Promise<void> {
+export async function updateAttempt(tx: Executor, { post_id, n }: Omit<At, 'token'>, change: AttemptChange): Promise<void> {
   const sets: SQL[] = [
     ...(change.remote_id === undefined ? [] : [sql`remote_id = ${change.remote_id}`]),
     ...(change.sent_bytes === undefined ? [] : [sql`sent_bytes = ${change.sent_bytes}`]),
@@ -153,7 +164,11 @@ export async function updateAttempt(tx: Executor, post_id: string, n: number, ch
  * Takes one of the slots that a platform gives an account, across all workers. Returns null when the attempt has a slot, else the time of
  * the next free slot, as ISO 8601.
  */
-export async function takePlace(tx: Transaction, post: PostRow, n: number, limits: readonly PostLimit[]): Promise<string | null> {
+export async function takePlace(
+  tx: Transaction,
+  post: PostRow,
+  { n, limits }: { n: number; limits: readonly PostLimit[] },
+): Promise<string | null> {
   const { platform, account_id, rehearsal, id } = post
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`places|${platform}|${account_id}|${rehearsal}`}, 0))`)
   let free_at: string | null = null

@@ -30,7 +30,7 @@ export async function notePresence(
     await savePresence(tx, { workflow_id, organization_id, user_id, stage_number, scene_id: scene_id ?? null })
     const present = await readPresent(tx, workflow_id)
     const before = present.find((each) => each.user_id === user_id)
-    if (before !== undefined) await publish(tx, organization_id, workflow_id, { type: 'presence', workflow_id, ...before })
+    if (before !== undefined) await publish(tx, { organization_id, workflow_id }, { type: 'presence', workflow_id, ...before })
     return { data: { present } }
   })
 }
@@ -45,7 +45,11 @@ export async function endPresence(
   return ctx.transaction(async (tx) => {
     const stage_number = await removePresence(tx, workflow_id, user_id)
     if (stage_number !== null)
-      await publish(tx, organization_id, workflow_id, { type: 'presence', workflow_id, user_id, name, stage_number, gone: true })
+      await publish(
+        tx,
+        { organization_id, workflow_id },
+        { type: 'presence', workflow_id, user_id, name, stage_number, gone: true },
+      )
     return { data: { present: await readPresent(tx, workflow_id) } }
   })
 }

@@ -7,7 +7,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import { gatherProof } from '@orion/pipeline/proof/gather-proof.ts'
 import { proofPage, shortPage } from '@orion/pipeline/proof/proof-page.ts'
 import { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor } from '../../db/open.ts'
@@ -107,8 +107,7 @@ export async function closeProofPage(
 export async function readProofPage(
   ctx: Context,
   { token }: Input<typeof contract.readProofPage>,
-  _request: FastifyRequest,
-  reply: FastifyReply,
+  { reply }: Exchange,
 ): Promise<unknown> {
   const row = await findProof(ctx.db, token)
   const found = row === null ? null : await readFilm(ctx.db, row.workflow_id)
@@ -151,7 +150,7 @@ export async function reportByToken(
 ): Promise<Answer<typeof contract.reportByToken>> {
   const row = await findProof(ctx.db, token)
   if (row === null) throw gone()
-  await keepReport(ctx, row, at, text)
+  await keepReport(ctx, row, { at, text })
   return { message: 'Thank you. Who made the film reads it.' }
 }
 
@@ -159,21 +158,19 @@ export async function reportByToken(
 export async function reportByForm(
   ctx: Context,
   { token, at, text }: Input<typeof contract.reportByForm>,
-  _request: FastifyRequest,
-  reply: FastifyReply,
+  { reply }: Exchange,
 ): Promise<unknown> {
   const row = await findProof(ctx.db, token)
   if (row === null) return sendPage(reply.status(404), ctx.config, shortPage('en', 'gone'))
   const [minutes, seconds] = at.split(':').map(Number)
-  const language = await keepReport(ctx, row, minutes * 60 + seconds, text)
+  const language = await keepReport(ctx, row, { at: minutes * 60 + seconds, text })
   return sendPage(reply.status(201), ctx.config, shortPage(language, 'thanks'))
 }
 
 async function keepReport(
   ctx: Context,
   { workflow_id, organization_id }: ProofRow,
-  at: number,
-  text: string,
+  { at, text }: { at: number; text: string },
 ): Promise<VideoLanguage> {
   await ctx.limits.countReport(ctx.ip)
   return ctx.transaction(async (tx) => {

@@ -45,29 +45,30 @@ export const findConnection = (
 export async function checkChoices(
   db: Executor,
   config: Context['config'],
-  organization_id: string,
-  { choices, loc }: { choices: Choices; loc: (string | number)[] },
+  { organization_id, choices, loc }: { organization_id: string; choices: Choices; loc: (string | number)[] },
 ): Promise<StoredChoices> {
   const named = CHOSEN_FOR.filter((each) => choices[each] !== undefined)
   const { when_failing } = choices
-  const known = named.length === 0 ? [] : await knownConnections(db, config, organization_id, CAPABILITIES)
+  const known = named.length === 0 ? [] : await knownConnections(db, config, { organization_id, capabilities: CAPABILITIES })
   const prices = named.some((each) => choices[each]?.model !== undefined) ? await listServicePrices(db) : []
   const problems: FieldProblem[] = []
   const stored: StoredChoices = when_failing === undefined ? {} : { when_failing }
-  for (const each of named) stored[each] = choices[each] ? checkOne(known, each, choices[each], [...loc, each], problems) : null
+  for (const each of named)
+    stored[each] = choices[each] ? checkOne({ known, chosen_for: each, choice: choices[each] }, [...loc, each], problems) : null
   for (const each of named) {
-    const reason = choices[each] && whyUnpriced(known, each, choices[each], prices, config)
+    const reason = choices[each] && whyUnpriced({ known, chosen_for: each, choice: choices[each] }, prices, config)
     if (reason) problems.push(fieldProblem([...loc, each, 'model'], reason))
   }
   if (problems.length > 0) throw new AppError('invalid_fields', problems.map(({ msg }) => msg).join(' '), { fields: problems })
   return stored
 }
 
+/** A choice for a capability, and the connections that can be chosen. */
+type NamedChoice = { known: readonly KnownConnection[]; chosen_for: ChosenFor; choice: Choice }
+
 /** The reason why a model of the operator's connection cannot be chosen: it has no price. Null when it has a price or is free. */
 function whyUnpriced(
-  known: readonly KnownConnection[],
-  chosen_for: ChosenFor,
-  choice: Choice,
+  { known, chosen_for, choice }: NamedChoice,
   prices: readonly ServicePrice[],
   config: Context['config'],
 ): KeyedText | null {
@@ -79,13 +80,7 @@ function whyUnpriced(
   return 'reason' in offer ? offer.reason : null
 }
 
-function checkOne(
-  known: readonly KnownConnection[],
-  chosen_for: ChosenFor,
-  choice: Choice,
-  loc: (string | number)[],
-  problems: FieldProblem[],
-): StoredChoice {
+function checkOne({ known, chosen_for, choice }: NamedChoice, loc: (string | number)[], problems: FieldProblem[]): StoredChoice {
   const found = known.find(({ connection_id }) => connection_id === choice.connection_id)
   const wrong = wrongConnection(found, capabilityFor(chosen_for))
   if (wrong !== null) problems.push(fieldProblem([...loc, 'connection_id'], wrong))

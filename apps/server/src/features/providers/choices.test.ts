@@ -224,7 +224,11 @@ test('issue 53 LOCAL 4: each stage sends a chat model only requests of its teste
   const asked = async () => {
     const stages = ['content_research', 'script_generation', 'image_selection', 'distribution'] as const
     const found = stages.map(async (key) => {
-      const { chosen } = await chooseMakers(db, config, workflow, { key, capabilities: ['chat'], providers: [] as never }, {})
+      const { chosen } = await chooseMakers(db, config, {
+        workflow,
+        stage: { key, capabilities: ['chat'], providers: [] as never },
+        wish: {},
+      })
       return chosen.chat === undefined ? null : (chosen.chat.chat_level ?? 'all')
     })
     return Promise.all(found)

@@ -35,6 +35,13 @@ export type Makers = {
 /** The value of `provider` for Orion's own provider of any stage. */
 export const BUILT_IN = 'built_in'
 
+/** A stage of a workflow, and the services that the request of its run names. */
+type StageServices = {
+  workflow: { organization_id: string; choices: StoredChoices }
+  stage: Pick<Stage, 'key' | 'capabilities' | 'providers'>
+  wish: RunServices
+}
+
 /**
  * Finds the services for the parts of a stage. When a chosen connection was deleted, Orion makes the part and the entry's `gone` names the
  * connection. Throws AppError invalid_fields when the run's own choice is wrong.
@@ -42,20 +49,20 @@ export const BUILT_IN = 'built_in'
 export async function chooseMakers(
   db: Executor,
   config: Context['config'],
-  { organization_id, choices }: { organization_id: string; choices: StoredChoices },
-  { key, capabilities = [], providers }: Pick<Stage, 'key' | 'capabilities' | 'providers'>,
-  wish: RunServices,
+  { workflow, stage, wish }: StageServices,
 ): Promise<Makers> {
+  const { organization_id, choices } = workflow
+  const { key, capabilities = [], providers } = stage
   const of_run =
-    wish.choices && (await checkChoices(db, config, organization_id, { choices: wish.choices, loc: ['body', 'choices'] }))
+    wish.choices && (await checkChoices(db, config, { organization_id, choices: wish.choices, loc: ['body', 'choices'] }))
   const wants_own =
     wish.provider === undefined || wish.provider === BUILT_IN || providers.some(({ key }) => key === wish.provider)
   if (capabilities.length === 0) {
     if (!wants_own) throw wrongField(['body', 'provider'], say('services.stage_without_service'))
     return { services: [], chosen: {}, makers: [], when_failing: undefined, told: [], labels: new Map() }
   }
-  const known = await knownConnections(db, config, organization_id, capabilities)
-  const run = { ...shortChoice(known, capabilities, wish, wants_own), ...of_run }
+  const known = await knownConnections(db, config, { organization_id, capabilities })
+  const run = { ...shortChoice(known, capabilities, { provider: wish.provider, wants_own }), ...of_run }
   const levels = [
     ['run', run],
     ['workflow', choices],
@@ -64,7 +71,7 @@ export async function chooseMakers(
   const found = capabilities.map((capability) => {
     const [level, choice] =
       levels.map(([name, each]) => [name, each[capability]] as const).find(([, each]) => each !== undefined) ?? []
-    return resolve(known, capability, level ?? 'built_in', choice ?? null)
+    return resolve(known, { capability, level: level ?? 'built_in' }, choice ?? null)
   })
   if (wish.model !== undefined) setModel(found.find(({ maker }) => maker.connection_id === wish.provider) ?? found[0], wish.model)
   for (const each of found) keepToLevel(known, each, key)
@@ -86,8 +93,7 @@ const asChosen = (service: UsableService, chosen: ChosenService | undefined): Us
 function shortChoice(
   known: readonly KnownConnection[],
   capabilities: readonly Capability[],
-  { provider }: RunServices,
-  wants_own: boolean,
+  { provider, wants_own }: { provider: string | undefined; wants_own: boolean },
 ): StoredChoices {
   if (provider === undefined) return {}
   if (wants_own) return Object.fromEntries(capabilities.map((capability) => [capability, null]))
@@ -105,8 +111,7 @@ type Resolved = { service: ChosenService | null; maker: Maker }
 
 function resolve(
   known: readonly KnownConnection[],
-  capability: Capability,
-  level: Maker['level'],
+  { capability, level }: { capability: Capability; level: Maker['level'] },
   choice: StoredChoice | null,
 ): Resolved {
   const built_in: Maker = { capability, connection_id: null, provider: BUILT_IN, label: '', model: null, level }

@@ -46,7 +46,7 @@ const isKept = (service: UsableService): boolean => (kept.get(getKey(service))?.
 /** Asks a service and caches its answer. If it fails, the run itself will report the error. */
 async function ask(parts: Parts, organization_id: string, service: ServiceUse): Promise<void> {
   const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
-  const lengths = await openService(parts, organization_id, service, signal)
+  const lengths = await openService(parts, { organization_id, use: service }, signal)
     .then(({ provider, call }) => provider.capabilities.video?.lengths?.(call))
     .catch((error: unknown) => {
       if (error instanceof AppError || signal.aborted) return undefined

@@ -30,7 +30,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
   const id = newId()
   return ctx.transaction(async (tx) => {
     await lockOrganization(tx, organization_id)
-    const sealed = await sealSecrets(ctx, tx, { id, organization_id }, secrets)
+    const sealed = await sealSecrets(ctx, tx, { id, organization_id, secrets })
     const trusted_origin = found === null ? null : getOrigin(provider, open)
     await insertConnection(tx, {
       id,
@@ -55,8 +55,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
 export async function sealSecrets(
   { keyring }: Pick<Context, 'keyring'>,
   tx: Transaction,
-  { id, organization_id }: { id: string; organization_id: string },
-  secrets: Readonly<Record<string, string>>,
+  { id, organization_id, secrets }: { id: string; organization_id: string; secrets: Readonly<Record<string, string>> },
 ) {
   if (Object.keys(secrets).length === 0) return null
   return toText(seal(await organizationKeys(tx, keyring, organization_id), placeOfConnection(id), JSON.stringify(secrets)))

@@ -32,7 +32,7 @@ export async function listModels(ctx: Context, wish: Input<typeof route>): Promi
     if (row.organization_id !== null) return { models }
     const operators = operatorConnections(ctx.config.env).find(({ row: { id } }) => id === row.id)
     const fields = operators?.fields ?? row.fields
-    const service = serviceFor({ ...row, fields }, ctx.config.env, row.id, wish.capability)
+    const service = serviceFor({ ...row, fields }, ctx.config.env, { connection_id: row.id, capability: wish.capability })
     if (service === null) throw new Error(`The connection ${row.id} has no service for ${wish.capability}.`)
     const rows = await listServicePrices(ctx.db)
     return {

@@ -17,8 +17,7 @@ type Parts = Pick<Context, 'config' | 'keyring'> & { db: Executor }
  */
 export async function openService(
   parts: Parts,
-  organization_id: string,
-  { connection_id, provider, model }: ServiceUse,
+  { organization_id, use: { connection_id, provider, model } }: { organization_id: string; use: ServiceUse },
   signal: AbortSignal,
 ): Promise<Awaited<ReturnType<Tools['service']>>> {
   const row = await findConnection(parts, connection_id).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export async function getOrganizationChoices(
   ctx: Context,
   { organization_id }: Input<typeof contract.getOrganizationChoices>,
 ): Promise<Answered> {
-  return showChoices(ctx.db, ctx, organization_id, await readOrganizationChoices(ctx.db, organization_id))
+  return showChoices(ctx.db, ctx, { organization_id, choices: await readOrganizationChoices(ctx.db, organization_id) })
 }
 
 /** Replaces an organization's choices. Throws AppError invalid_fields that names each connection that cannot be chosen. */
@@ -34,11 +34,11 @@ export async function saveOrganizationChoices(
   return ctx.transaction(async (tx) => {
     if ((await lockOrganization(tx, organization_id)) === null)
       throw new AppError('not_found', say('server.organization_not_found'))
-    const stored = await checkChoices(tx, ctx.config, organization_id, { choices, loc: ['body', 'choices'] })
+    const stored = await checkChoices(tx, ctx.config, { organization_id, choices, loc: ['body', 'choices'] })
     await writeOrganizationChoices(tx, organization_id, stored)
     const change = { choices: stored }
     await writeAudit(tx, ctx, { action: 'organization.update', resource: organization_id, organization_id, change })
-    return showChoices(tx, ctx, organization_id, stored)
+    return showChoices(tx, ctx, { organization_id, choices: stored })
   })
 }
 
@@ -46,10 +46,9 @@ export async function saveOrganizationChoices(
 export async function showChoices(
   db: Executor,
   { config, stages }: Pick<Context, 'config' | 'stages'>,
-  organization_id: string,
-  choices: StoredChoices,
+  { organization_id, choices }: { organization_id: string; choices: StoredChoices },
 ): Promise<Answered> {
-  const known = await knownConnections(db, config, organization_id, CAPABILITIES)
+  const known = await knownConnections(db, config, { organization_id, capabilities: CAPABILITIES })
   const offered = known.flatMap((each) => showOffered(each) ?? [])
   return { choices, gone: listGone(known, choices), offered, in_use: capabilitiesInUse(stages) }
 }
@@ -60,7 +59,7 @@ export async function getFirstSendings(
   { organization_id }: Input<typeof contract.getFirstSendings>,
 ): Promise<Answer<typeof contract.getFirstSendings>> {
   const { chat: chosen } = await readOrganizationChoices(db, organization_id)
-  const known = chosen ? await knownConnections(db, config, organization_id, CAPABILITIES) : []
+  const known = chosen ? await knownConnections(db, config, { organization_id, capabilities: CAPABILITIES }) : []
   const chat = chosen ? findConnection(known, 'chat', chosen) : null
   const services = (chat === null ? [] : [chat]).flatMap(({ usable, connection_id }) =>
     usable.map(({ capability, origin }) => ({ capability, origin, connection_id })),

@@ -26,7 +26,7 @@ export async function listServiceOffers(
   for (const { row, fields } of operatorConnections(config.env)) {
     const known = { ...row, ...(await readConnection(db, row.id)), fields }
     for (const capability of CAPABILITIES) {
-      const service = serviceFor(known, config.env, row.id, capability)
+      const service = serviceFor(known, config.env, { connection_id: row.id, capability })
       if (service === null) continue
       const offer = makeOffer(service, prices, config)
       offers.push({

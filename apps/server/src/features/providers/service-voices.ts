@@ -28,10 +28,13 @@ export async function serviceVoices(
   organization_id: string,
   language: VideoLanguage,
 ): Promise<{ voices: Voice[]; silent: Silent[] }> {
-  const services = await usableServices(parts.db, parts.config, organization_id, ['speech'])
-  const listed = await Promise.all(services.map((service) => voicesOfService(parts, organization_id, service, language)))
+  const services = await usableServices(parts.db, parts.config, { organization_id, capabilities: ['speech'] })
+  const listed = await Promise.all(services.map((service) => voicesOfService(parts, organization_id, { service, language })))
   return { voices: listed.flatMap(({ voices }) => voices), silent: listed.flatMap(({ silent }) => silent) }
 }
+
+/** A service that speaks, and the language of its voices. */
+type ServiceLanguage = { service: UsableService; language: VideoLanguage }
 
 /**
  * The default voice of a service: the first of its list in the language. It calls no service, because the caller may hold locks of a run.
@@ -41,17 +44,16 @@ export async function serviceVoices(
 export function firstVoice(
   parts: Parts,
   organization_id: string,
-  service: UsableService,
-  language: VideoLanguage,
+  { service, language }: ServiceLanguage,
 ): Pick<Voice, 'voice_id' | 'voice_name'> {
-  const key = getKey(service, language)
+  const key = getKey({ service, language })
   const known = keptVoices(key)
   const why = refused.get(key)
   refused.delete(key) // the next request is sent to the service again
   if (known === undefined && why !== undefined) throw why
   if (known === undefined)
     throw new AskFirst(async () => {
-      const asked = voicesOfService(parts, organization_id, service, language)
+      const asked = voicesOfService(parts, organization_id, { service, language })
       const silent = await asked.then(
         (listed) => listed.silent.map(({ detail }) => new AppError('provider_failed', detail)),
         (error: unknown) => [error],
@@ -63,8 +65,8 @@ export function firstVoice(
   throw new AppError('provider_failed', say('services.no_voice_of_language'))
 }
 
-const getKey = ({ connection_id, provider, origin, model }: UsableService, language: VideoLanguage): string =>
-  [connection_id, provider, origin, model, language].join(' ')
+const getKey = ({ service, language }: ServiceLanguage): string =>
+  [service.connection_id, service.provider, service.origin, service.model, language].join(' ')
 
 function keptVoices(key: string): ServiceVoice[] | undefined {
   const known = kept.get(key)
@@ -74,14 +76,13 @@ function keptVoices(key: string): ServiceVoice[] | undefined {
 async function voicesOfService(
   parts: Parts,
   organization_id: string,
-  service: UsableService,
-  language: VideoLanguage,
+  { service, language }: ServiceLanguage,
 ): Promise<{ voices: Voice[]; silent: Silent[] }> {
   const { connection_id } = service
-  const key = getKey(service, language)
+  const key = getKey({ service, language })
   try {
     const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
-    const opened = await openService(parts, organization_id, { ...service, capability: 'speech', take: 0 }, signal)
+    const opened = await openService(parts, { organization_id, use: { ...service, capability: 'speech', take: 0 } }, signal)
     const known = keptVoices(key)
     const offered = known ?? (await capabilityIn(opened.provider, 'speech').voices(language, opened.call))
     if (known === undefined) kept.set(key, { voices: offered, until: Date.now() + KEPT_MS })

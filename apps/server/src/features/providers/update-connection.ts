@@ -41,7 +41,7 @@ export async function updateConnection(ctx: Context, wish: Input<typeof route>):
         id: row.id,
         label: wish.label ?? row.label,
         fields: open,
-        sealed: await sealSecrets(ctx, tx, { id: row.id, organization_id }, all),
+        sealed: await sealSecrets(ctx, tx, { id: row.id, organization_id, secrets: all }),
         masks: maskSecrets(all),
         trusted_origin: moved ? null : row.trusted_origin,
       },

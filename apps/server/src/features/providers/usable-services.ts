@@ -20,6 +20,9 @@ export type KnownConnection = {
   chat_levels: Record<string, number>
 }
 
+/** The capabilities that an organization's films need. */
+type Needed = { organization_id: string; capabilities: readonly Capability[] }
+
 /**
  * An organization's connections and the operator's. All capabilities of its own connections are usable. A capability of the operator's is
  * usable when a model has a price, tested or not, or when a private address makes it free.
@@ -27,8 +30,7 @@ export type KnownConnection = {
 export async function knownConnections(
   db: Executor,
   config: Context['config'],
-  organization_id: string,
-  capabilities: readonly Capability[],
+  { organization_id, capabilities }: Needed,
 ): Promise<KnownConnection[]> {
   const kept = await listConnectionRows(db, organization_id)
   const { env } = config
@@ -41,7 +43,7 @@ export async function knownConnections(
   const of_organization = kept.filter((row) => row.organization_id !== null)
   return [...operators, ...of_organization].map((row) => {
     const connection_id = row.organization_id === null ? operatorsId(row.provider, organization_id) : row.id
-    const able = capabilities.flatMap((capability) => serviceFor(row, env, connection_id, capability) ?? [])
+    const able = capabilities.flatMap((capability) => serviceFor(row, env, { connection_id, capability }) ?? [])
     const usable = able.filter((service) => row.organization_id !== null || 'prices' in offerOfAny(service, prices, config))
     return { connection_id, label: row.label, provider: row.provider, usable, chat_levels: row.chat_levels }
   })
@@ -51,11 +53,10 @@ export async function knownConnections(
 export async function usableServices(
   db: Executor,
   config: Context['config'],
-  organization_id: string,
-  capabilities: readonly Capability[],
+  { organization_id, capabilities }: Needed,
 ): Promise<UsableService[]> {
   if (capabilities.length === 0) return []
-  const known = await knownConnections(db, config, organization_id, capabilities)
+  const known = await knownConnections(db, config, { organization_id, capabilities })
   return byCapability(known, capabilities)
 }
 
@@ -71,7 +72,7 @@ export function findUnusable(
 ): Partial<Record<Capability, string>> {
   return Object.fromEntries(
     CAPABILITIES.flatMap((capability) => {
-      const service = serviceFor(row, config.env, row.id, capability)
+      const service = serviceFor(row, config.env, { connection_id: row.id, capability })
       const offer = service === null ? null : offerOfAny(service, prices, config)
       return offer !== null && 'reason' in offer ? [[capability, offer.reason.text]] : []
     }),
@@ -85,8 +86,7 @@ export function findUnusable(
 export function serviceFor(
   row: ConnectionRow,
   env: Context['config']['env'],
-  connection_id: string,
-  capability: Capability,
+  { connection_id, capability }: { connection_id: string; capability: Capability },
 ): UsableService | null {
   const provider = PROVIDERS.find(({ key }) => key === row.provider)
   if (provider?.capabilities[capability] === undefined) return null

@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { NOTE_LENGTH } from '@orion/contract/notes.ts'
 import type { readReviewPage as route, ReviewedFilm } from '@orion/contract/review-links.ts'
 import type { Input } from '@orion/contract/route.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import { formatClock, escapeHtml } from '@orion/pipeline/proof/document.ts'
 import { PAGE_STYLE } from '@orion/pipeline/proof/page-style.ts'
@@ -17,8 +17,7 @@ import { type ReviewWords, reviewWords } from './review-words.ts'
 export async function readReviewPage(
   ctx: Context,
   { token }: Input<typeof route>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Exchange,
 ): Promise<unknown> {
   const words = reviewWords(request.headers['accept-language'])
   const link = await findOpenedLink(ctx, token)

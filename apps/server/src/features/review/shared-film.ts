@@ -12,7 +12,7 @@ export function filmUrls(
   organization_id: string,
   { film_asset_id, poster_asset_id, vtt_asset_id }: ContentOf<'video_assembly'>,
 ): { film_url: string; poster_url: string; captions_url: string | null } {
-  const url = (id: string): string => signedUrl(keyring, id, organization_id)
+  const url = (id: string): string => signedUrl(keyring, { asset_id: id, organization_id })
   return {
     film_url: url(film_asset_id),
     poster_url: url(poster_asset_id),

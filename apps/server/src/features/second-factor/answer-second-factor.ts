@@ -50,7 +50,7 @@ export async function answerSecondFactor(ctx: Context, wish: Wish): Opened {
   const actor = await actorById(ctx.db, user_id)
   if (actor === null) throw over()
   const who = { ...ctx, actor }
-  const by = await tryProof(who, actor, () => checkProof(ctx, user_id, wish))
+  const by = await tryProof(who, actor, { judge: () => checkProof(ctx, user_id, wish) })
   if (by === null) {
     const reason = passkey === undefined ? 'wrong_code' : 'wrong_passkey'
     await writeAudit(ctx.db, who, { action: 'login', outcome: 'refused', reason })

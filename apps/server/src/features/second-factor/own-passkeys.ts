@@ -38,8 +38,8 @@ export async function addPasskey(
     const id = newId()
     if (!(await insertPasskey(tx, { ...made, id, user_id, name })))
       throw new AppError('already_exists', say('access.passkey_known'))
-    if (first) await tell(tx, ctx, 'second_factor.on')
-    else await tell(tx, ctx, 'passkey.add')
+    if (first) await tell(tx, ctx, { action: 'second_factor.on' })
+    else await tell(tx, ctx, { action: 'passkey.add' })
     const recovery_codes = first ? { recovery_codes: await giveRecoveryCodes(tx, user_id) } : {}
     return { data: { ...(await readState(tx, ctx.actor)), ...recovery_codes } }
   })
@@ -63,7 +63,7 @@ export async function removePasskey(
     await writeAudit(tx, ctx, { action: 'passkey.remove', resource: passkey_id, change: { name } })
     const left = counts(await readFactor(tx, user_id))
     await forgetEmpty(tx, user_id)
-    if (!left) await tell(tx, ctx, 'second_factor.off')
+    if (!left) await tell(tx, ctx, { action: 'second_factor.off' })
     return { data: await readState(tx, ctx.actor) }
   })
 }
@@ -83,7 +83,7 @@ export async function proveByPasskey(
     if (options === null) throw new AppError('wrong_state', say('access.no_passkey'))
     return { data: { options } }
   }
-  if ((await tryProof(ctx, ctx.actor, () => whoSigned(ctx, passkey, asked))) === null) throw wrongPasskey()
+  if ((await tryProof(ctx, ctx.actor, { judge: () => whoSigned(ctx, passkey, asked) })) === null) throw wrongPasskey()
   const [code] = newRecoveryCodes()
   return ctx.transaction(async (tx) => {
     await insertProof(tx, user_id, hashToken(plainCode(code)))

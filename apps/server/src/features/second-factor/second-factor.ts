@@ -76,7 +76,7 @@ export async function setUpSecondFactor(
   await requireCode(ctx, code, true)
   return ctx.transaction(async (tx) => {
     await confirmFactor(tx, user_id)
-    await tell(tx, ctx, 'second_factor.on')
+    await tell(tx, ctx, { action: 'second_factor.on' })
     return { data: await readState(tx, ctx.actor) }
   })
 }
@@ -101,7 +101,7 @@ export async function removeSecondFactor(
   return ctx.transaction(async (tx) => {
     const { totp, passkeys } = await holdFactor(tx, ctx.actor.user_id)
     await forgetApp(tx, ctx.actor.user_id)
-    if (totp) await tell(tx, ctx, 'second_factor.off', { passkeys })
+    if (totp) await tell(tx, ctx, { action: 'second_factor.off', change: { passkeys } })
     return { data: await readState(tx, ctx.actor) }
   })
 }
@@ -120,8 +120,7 @@ const MAILS = {
 export async function tell(
   tx: Transaction,
   ctx: Context,
-  action: keyof typeof MAILS,
-  change?: { passkeys: number },
+  { action, change }: { action: keyof typeof MAILS; change?: { passkeys: number } | undefined },
 ): Promise<void> {
   const { user_id, email, login_type } = ctx.actor
   await writeAudit(tx, ctx, { action, resource: user_id, ...(change && { change }) })

@@ -36,7 +36,7 @@ export const wrongCode = (): AppError => new AppError('wrong_credentials', say('
 /** Uses a code of the signed-in person. Throws wrong_credentials, or too_many_requests after ten wrong codes. */
 export async function requireCode(ctx: Context, code: string, begun = false): Promise<void> {
   const { db, keyring, actor } = ctx
-  const used = await tryProof(ctx, actor, () => useCode(db, keyring, { user_id: actor.user_id, code, begun }))
+  const used = await tryProof(ctx, actor, { judge: () => useCode(db, keyring, { user_id: actor.user_id, code, begun }) })
   if (used === null) throw wrongCode()
 }
 

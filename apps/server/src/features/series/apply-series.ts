@@ -115,7 +115,7 @@ export async function applySeries(
     const applied: { at: number; film: Applied }[] = []
     // locked in a fixed order, because another request may apply the series at the same time
     for (const each of wished.toSorted((one, other) => (one.workflow_id < other.workflow_id ? -1 : 1)))
-      applied.push({ at: wished.indexOf(each), film: await applyTo(tx, ctx, series_id, each) })
+      applied.push({ at: wished.indexOf(each), film: await applyTo(tx, ctx, { ...each, series_id }) })
     const change = { name: series.name, films: wished.map(({ workflow_id }) => workflow_id) }
     await writeAudit(tx, ctx, { action: 'series.apply', resource: series_id, organization_id, change })
     return { data: { films: applied.toSorted((one, other) => one.at - other.at).map(({ film }) => film) } }
@@ -127,8 +127,7 @@ type Applied = Answer<typeof contract.applySeries>['data']['films'][number]
 async function applyTo(
   tx: Transaction,
   ctx: Context,
-  series_id: string,
-  { workflow_id, plan, loc }: { workflow_id: string; plan: string; loc: (string | number)[] },
+  { series_id, workflow_id, plan, loc }: { series_id: string; workflow_id: string; plan: string; loc: (string | number)[] },
 ): Promise<Applied> {
   const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
   const film = (await readSeriesFilms(tx, [workflow_id])).get(workflow_id)
@@ -137,7 +136,7 @@ async function applyTo(
   const { styled, compared } = asStyled(workflow, film)
   if (filmPlan(styled) !== plan) throw new AppError('stale_version', say('series.changed_meanwhile', { film: workflow.name }))
   const set = styled.stages.filter((row, index) => row !== workflow.stages[index])
-  for (const { number, settings, restyled } of set) await updateStage(tx, workflow_id, number, { settings, restyled })
+  for (const { number, settings, restyled } of set) await updateStage(tx, { workflow_id, number }, { settings, restyled })
   await writeSeriesFilm(tx, { workflow_id, series_id, organization_id: workflow.organization_id, taken: compared.taken })
 
   const { stages, points, most_points, through_stage } = await planStyled(tx, ctx, styled)
@@ -151,9 +150,10 @@ async function applyTo(
       autopilot_through: through_stage,
       autopilot_open: await readOpenApproval(tx, workflow_id),
     })
-    changed = await continueAutopilot(tx, ctx, workflow_id, { refuse: true })
+    changed = await continueAutopilot(tx, ctx, { workflow_id, refuse: true })
   }
-  await concludeChange(tx, ctx, workflow_id, {
+  await concludeChange(tx, ctx, {
+    workflow_id,
     changed: [...set.map(({ number }) => number), ...changed],
     balance: changed.length > 0,
   })
@@ -162,7 +162,7 @@ async function applyTo(
 
 /** The parts of a film that an update from its series makes again. Empty when no part was made with other settings. */
 async function planStyled(db: Executor, ctx: Context, styled: WorkflowRow): Promise<FilmUpdate> {
-  if (styled.stages.some(({ restyled }) => restyled)) return planUpdate(db, ctx, styled)
+  if (styled.stages.some(({ restyled }) => restyled)) return planUpdate(db, ctx, { workflow: styled })
   const nothing = { stages: [], scenes: [], scene_count: null, points: 0, most_points: 0, seconds: null, dropped: [], sends: [] }
   return { plan: filmPlan(styled), through_stage: madeThrough(styled), ...nothing }
 }

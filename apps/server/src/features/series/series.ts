@@ -40,8 +40,8 @@ export async function createSeries(
     const style = { ...(film && (await styleOfFilm(tx, film))), ...sent }
     const series_id = newId()
     await queries.writeSeries(tx, { series_id, organization_id, name, style, saved_by: ctx.actor.user_id })
-    if (film !== null) await takeFilm(tx, ctx, film, { series_id, style })
-    await note(tx, ctx, organization_id, { action: 'series.save', series_id, name })
+    if (film !== null) await takeFilm(tx, ctx, { film, series_id, style })
+    await note(tx, ctx, { organization_id, action: 'series.save', series_id, name })
     return describeSeries(tx, organization_id, series_id)
   })
 }
@@ -58,7 +58,7 @@ export async function saveSeries(
     requireFreeName(there, name, series_id)
     const next = { name: name ?? before.name, style: style ?? before.style }
     await queries.writeSeries(tx, { series_id, organization_id, ...next, saved_by: ctx.actor.user_id })
-    await note(tx, ctx, organization_id, { action: 'series.save', series_id, name: next.name })
+    await note(tx, ctx, { organization_id, action: 'series.save', series_id, name: next.name })
     return describeSeries(tx, organization_id, series_id)
   })
 }
@@ -71,7 +71,7 @@ export async function deleteSeries(
   return ctx.transaction(async (tx) => {
     const series = await foundSeries(tx, organization_id, series_id)
     await queries.deleteSeriesRow(tx, series_id)
-    await note(tx, ctx, organization_id, { action: 'series.delete', series_id, name: series.name })
+    await note(tx, ctx, { organization_id, action: 'series.delete', series_id, name: series.name })
     return { message: 'The series is deleted. Its films keep what they have.' }
   })
 }
@@ -90,7 +90,7 @@ export async function setFilmSeries(
       if (taken?.series_id !== series_id)
         await queries.writeSeriesFilm(tx, { workflow_id, series_id, organization_id: film.organization_id, taken: {} })
     }
-    await concludeChange(tx, ctx, workflow_id, { changed: [] })
+    await concludeChange(tx, ctx, { workflow_id, changed: [] })
     return { data: { series_id } }
   })
 }
@@ -102,8 +102,7 @@ export async function setFilmSeries(
 async function takeFilm(
   tx: Transaction,
   ctx: Context,
-  film: WorkflowRow,
-  { series_id, style }: Pick<contract.Series, 'series_id' | 'style'>,
+  { film, series_id, style }: Pick<contract.Series, 'series_id' | 'style'> & { film: WorkflowRow },
 ): Promise<void> {
   const { id: workflow_id, organization_id, stages } = film
   const { changes } = compareStyle(film, {}, style)
@@ -111,12 +110,16 @@ async function takeFilm(
     const from_series = changes.filter(({ stage_number, film: is }) => stage_number === number && is === null)
     if (from_series.length === 0 || status === 'processing' || key === 'script_generation') continue
     const { voice_name } = settings
-    await updateStage(tx, workflow_id, number, {
-      settings: { ...withChanges(settings, from_series), ...(voice_name !== undefined && { voice_name }) },
-    })
+    await updateStage(
+      tx,
+      { workflow_id, number },
+      {
+        settings: { ...withChanges(settings, from_series), ...(voice_name !== undefined && { voice_name }) },
+      },
+    )
   }
   await queries.writeSeriesFilm(tx, { workflow_id, series_id, organization_id, taken: settingsOfStyle(style, film) })
-  await concludeChange(tx, ctx, workflow_id, { changed: [] })
+  await concludeChange(tx, ctx, { workflow_id, changed: [] })
 }
 
 async function describeSeries(tx: Transaction, organization_id: string, series_id: string) {
@@ -145,6 +148,6 @@ function requireStyle(style: contract.SeriesStyle | undefined): void {
       throw wrongField(['body', 'style', 'glossary', index, 'language'], say('films.form_without_language'))
 }
 
-type Noted = { action: 'series.save' | 'series.delete'; series_id: string; name: string }
-const note = (tx: Transaction, ctx: Context, organization_id: string, { action, series_id, name }: Noted): Promise<void> =>
+type Noted = { action: 'series.save' | 'series.delete'; organization_id: string; series_id: string; name: string }
+const note = (tx: Transaction, ctx: Context, { organization_id, action, series_id, name }: Noted): Promise<void> =>
   writeAudit(tx, ctx, { action, resource: series_id, organization_id, change: { name } })

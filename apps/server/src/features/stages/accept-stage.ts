@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
-import { type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { type WorkflowStage, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { continueAutopilot } from './continue-autopilot.ts'
 import { type Words, insertDecision } from './decision-queries.ts'
 import { readIteration } from './queries.ts'
@@ -19,7 +19,7 @@ export async function acceptStage(
 ): Promise<Answer<typeof contract.acceptStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, workflow, stage_number, { iteration_id })) }
+    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, { workflow, number: stage_number, iteration_id })) }
   })
 }
 
@@ -27,9 +27,7 @@ export async function acceptStage(
 export async function acceptIn(
   tx: Transaction,
   ctx: Context,
-  workflow: WorkflowRow,
-  number: number,
-  { iteration_id, ...words }: Words & { iteration_id?: string | undefined } = {},
+  { workflow, number, iteration_id, ...words }: WorkflowStage & Words & { iteration_id?: string | undefined },
 ): Promise<WorkflowRow> {
   const row = stageRow(workflow, number)
   requireStatus(row, 'awaiting_approval', 'accept')
@@ -38,9 +36,9 @@ export async function acceptIn(
   if (chosen === null || chosen.stage_number !== number) throw new AppError('not_found', say('stages.version_not_found'))
   const missing = stageByNumber(ctx.stages, number).incomplete?.(chosen.content as never) ?? null
   if (missing !== null) throw new AppError('wrong_state', missing)
-  await updateStage(tx, workflow.id, number, { status: 'completed', chosen_iteration_id: chosen.id })
+  await updateStage(tx, { workflow_id: workflow.id, number }, { status: 'completed', chosen_iteration_id: chosen.id })
   const accepted = { workflow_id: workflow.id, number, chosen_iteration_id: chosen.id }
   await insertDecision(tx, accepted, { action: 'accept', user_id: ctx.actor.user_id, ...words })
-  const changed = await continueAutopilot(tx, ctx, workflow.id)
-  return concludeChange(tx, ctx, workflow.id, { changed: [number, ...changed], balance: changed.length > 0 })
+  const changed = await continueAutopilot(tx, ctx, { workflow_id: workflow.id })
+  return concludeChange(tx, ctx, { workflow_id: workflow.id, changed: [number, ...changed], balance: changed.length > 0 })
 }

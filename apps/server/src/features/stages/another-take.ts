@@ -12,7 +12,11 @@ type Takes = { takes?: Record<string, number> }
  * Settings that make services generate another version of the named part, or of all parts that services make. Throws AppError
  * invalid_fields if the part does not exist or if no service makes it, because Orion's own provider would return the same result again.
  */
-export function anotherTake(stage: Stage, settings: Settings, units: readonly unknown[], unit_id: string | undefined): Settings {
+export function anotherTake(
+  stage: Stage,
+  settings: Settings,
+  { units, unit_id }: { units: readonly unknown[]; unit_id: string | undefined },
+): Settings {
   const named = units.map((unit) => ({ id: stage.describe(unit).id, served: getService(unit) !== null }))
   const wanted = named.filter(({ id }) => unit_id === undefined || id === unit_id)
   if (wanted.length === 0) throw wrongField(['body', 'unit_id'], say('stages.no_such_part'))

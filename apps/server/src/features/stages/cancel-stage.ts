@@ -32,7 +32,7 @@ export async function cancelStage(
     await endExecution(tx, { id: execution_id, state: 'cancelled', error_message: reason ?? null })
     await noteBegun(tx, execution_id)
     await releaseHold(tx, { execution_id, reason: reason ?? 'cancelled', actor_id: ctx.actor.user_id })
-    await updateStage(tx, workflow_id, stage_number, { status: 'pending' })
+    await updateStage(tx, { workflow_id, number: stage_number }, { status: 'pending' })
     const stopped =
       workflow.autopilot_limit === null
         ? {}
@@ -41,7 +41,7 @@ export async function cancelStage(
     await notifyStopped(tx, execution_id)
     await stopEarly(tx, workflow_id)
     return {
-      workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number], balance: true })),
+      workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, { workflow_id, changed: [stage_number], balance: true })),
     }
   })
 }

@@ -13,7 +13,14 @@ import type { Parts } from '../../context.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { AskFirst } from '../../db/transaction.ts'
 import { formatPoints } from '../points/rules.ts'
-import { type StageRow, type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
+import {
+  type WorkflowStage,
+  type StageRow,
+  type WorkflowRow,
+  readWorkflow,
+  updateStage,
+  updateWorkflow,
+} from '../workflows/queries.ts'
 import { nextForAutopilot, NO_AUTOPILOT, stageName } from '../workflows/rules.ts'
 import { autopilotPointsLeft } from '../workflows/show-workflow.ts'
 import { readAutomaticRuns, readIteration, requireIteration } from './queries.ts'
@@ -36,8 +43,7 @@ const MOST_AUTOMATIC = 3
 export async function continueAutopilot(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'queue' | 'log'>,
-  workflow_id: string,
-  { refuse = false }: { refuse?: boolean } = {},
+  { workflow_id, refuse = false }: { workflow_id: string; refuse?: boolean },
 ): Promise<number[]> {
   const workflow = await readWorkflow(tx, workflow_id)
   if (workflow.autopilot_limit === null || workflow.autopilot_stopped_reason !== null || workflow.autopilot_by === null) return []
@@ -61,12 +67,14 @@ export async function continueAutopilot(
   }
   const { status, needs_update } = stages[next - 1]
   const waits = next === workflow.autopilot_open && status === 'awaiting_approval' && !needs_update
-  if (waits && (await isWhole(tx, parts, workflow, next))) {
+  if (waits && (await isWhole(tx, parts, { workflow, number: next }))) {
     await updateWorkflow(tx, workflow_id, NO_AUTOPILOT)
     return accepted
   }
   const run = off === null ? next : SCRIPT
-  const changed = refuse ? await startOrRefuse(tx, parts, current, run) : await startNext(tx, parts, current, run)
+  const changed = refuse
+    ? await startOrRefuse(tx, parts, { workflow: current, number: run })
+    : await startNext(tx, parts, { workflow: current, number: run })
   return [...accepted, ...changed]
 }
 
@@ -98,10 +106,10 @@ async function acceptWaiting(
 ): Promise<number[]> {
   const accepted: number[] = []
   for (const { number, status } of workflow.stages) {
-    if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, workflow, number))) continue
+    if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, { workflow, number }))) continue
     if (number === workflow.autopilot_open) continue
     if ((number === QUALITY_CONTROL && faults !== null) || (number === VOICES && off !== null)) continue
-    await updateStage(tx, workflow.id, number, { status: 'completed' })
+    await updateStage(tx, { workflow_id: workflow.id, number }, { status: 'completed' })
     accepted.push(number)
   }
   return accepted
@@ -165,8 +173,7 @@ function asTheyAreNow({ stages }: Pick<Parts, 'stages'>, workflow: WorkflowRow):
 export async function isWhole(
   db: Executor,
   { stages }: Pick<Parts, 'stages'>,
-  workflow: WorkflowRow,
-  number: number,
+  { workflow, number }: WorkflowStage,
 ): Promise<boolean> {
   const { chosen_iteration_id } = stageRow(workflow, number)
   const chosen = chosen_iteration_id === null ? null : await readIteration(db, workflow.id, chosen_iteration_id)
@@ -182,10 +189,9 @@ function requireStarter({ id, autopilot_by }: WorkflowRow): string {
 async function startOrRefuse(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'queue'>,
-  workflow: WorkflowRow,
-  number: number,
+  { workflow, number }: WorkflowStage,
 ): Promise<number[]> {
-  const prepared = await prepareRun(tx, parts, workflow, number, {})
+  const prepared = await prepareRun(tx, parts, { workflow, number, wish: {} })
   const unsaid = unsaidRight(prepared) ?? untold(prepared)
   if (unsaid !== null) throw new AppError('conflict', unsaid)
   const reason = beyondLimit(workflow, number, prepared)
@@ -228,7 +234,7 @@ function untold({ stage, asked: { film, inputs, chosen } }: Preparation): KeyedT
  * The reason to stop if, after the last action of a person, autopilot would repeat its own result or make a fourth version of a stage. This
  * prevents endless loops between two stages. Null if autopilot may continue.
  */
-async function repeats(db: Executor, workflow: WorkflowRow, number: number, prepared: Preparation): Promise<KeyedText | null> {
+async function repeats(db: Executor, { workflow, number }: WorkflowStage, prepared: Preparation): Promise<KeyedText | null> {
   const made = await readAutomaticRuns(db, workflow.id, number)
   if (made.includes(recipesHash(prepared))) return say('runs.autopilot_repeats', { stage: stageName(number) })
   return made.length < MOST_AUTOMATIC ? null : say('runs.autopilot_most', { stage: stageName(number), most: MOST_AUTOMATIC })
@@ -244,15 +250,14 @@ function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_poi
 async function startNext(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'queue' | 'log'>,
-  workflow: WorkflowRow,
-  number: number,
+  { workflow, number }: WorkflowStage,
 ): Promise<number[]> {
-  const prepared = await prepareOrFail(tx, parts, workflow, number)
+  const prepared = await prepareOrFail(tx, parts, { workflow, number })
   if (prepared === null) return [number]
   const reason =
     unsaidRight(prepared) ??
     untold(prepared) ??
-    (await repeats(tx, workflow, number, prepared)) ??
+    (await repeats(tx, { workflow, number }, prepared)) ??
     beyondLimit(workflow, number, prepared)
   if (reason !== null) {
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: reason })
@@ -274,11 +279,10 @@ async function startNext(
 async function prepareOrFail(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'log'>,
-  workflow: WorkflowRow,
-  number: number,
+  { workflow, number }: WorkflowStage,
 ): Promise<Preparation | null> {
   try {
-    return await prepareRun(tx, parts, workflow, number, {})
+    return await prepareRun(tx, parts, { workflow, number, wish: {} })
   } catch (error) {
     if (error instanceof AskFirst) throw error // the caller gets the answer and starts its transaction again
     if (!(error instanceof AppError))
@@ -287,7 +291,11 @@ async function prepareOrFail(
     const [capability] = stageByNumber(parts.stages, number).capabilities ?? []
     const of_service = error instanceof AppError && error.code === 'provider_failed' && capability !== undefined
     const failed_by = of_service ? { capability, connection_id: null, trouble: error.trouble ?? null } : null
-    await updateStage(tx, workflow.id, number, { status: 'failed', error_message: words, failed_by, skipped: false })
+    await updateStage(
+      tx,
+      { workflow_id: workflow.id, number },
+      { status: 'failed', error_message: words, failed_by, skipped: false },
+    )
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: words })
     return null
   }

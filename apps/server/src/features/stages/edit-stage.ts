@@ -11,7 +11,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { linkAssets } from '../assets/queries.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
-import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { type WorkflowStage, type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { atField, atFieldLater } from './at-field.ts'
 import { withLibraryRights, withTakesRights } from './library-rights.ts'
@@ -117,15 +117,14 @@ function readJson(value: string | Json, field: string): Json {
 export async function editContent(
   db: Executor,
   { stages, config, planner }: Pick<Context, 'stages' | 'config' | 'planner'>,
-  workflow: WorkflowRow,
-  { number, version, loc, merge }: Pick<Edit, 'number' | 'version' | 'merge'> & { loc: (string | number)[] },
+  { workflow, number, version, loc, merge }: Pick<Edit, 'version' | 'merge'> & WorkflowStage & { loc: (string | number)[] },
 ) {
   const row = stageRow(workflow, number)
   const previous = await requireEditable(db, row, version)
   const stage = stageByNumber(stages, number)
   if (stage.edit === undefined) throw new AppError('wrong_state', say('stages.not_editable', { stage: stageName(number) }))
   const { analysis: _, script_content: __, ...edited } = merge(previous.content)
-  const request = await requestNow(db, config, workflow, stage)
+  const request = await requestNow(db, config, { workflow, stage })
   const content = await atFieldLater(loc, async () =>
     parseContent(row.key, await planner.askWithoutLocks(stage, 'edit', [request, previous.content, edited])),
   )
@@ -133,8 +132,12 @@ export async function editContent(
 }
 
 /** The request that a run of the stage would have now, without the stage's own content. */
-export async function requestNow(db: Executor, config: Context['config'], workflow: WorkflowRow, stage: Stage) {
-  const made_by = await chooseMakers(db, config, workflow, stage, {})
+export async function requestNow(
+  db: Executor,
+  config: Context['config'],
+  { workflow, stage }: { workflow: WorkflowRow; stage: Stage },
+) {
+  const made_by = await chooseMakers(db, config, { workflow, stage, wish: {} })
   const described = withMakers(describeRequest(workflow, stage, {}), made_by)
   return loadRequest(db, { ...described, edited: null })
 }
@@ -143,7 +146,7 @@ export async function requestNow(db: Executor, config: Context['config'], workfl
 export async function saveEdit(ctx: Context, { workflow_id, number, version, field, notes, merge }: Edit): Promise<Edited> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    const edit = await editContent(tx, ctx, workflow, { number, version, loc: ['body', field], merge })
+    const edit = await editContent(tx, ctx, { workflow, number, version, loc: ['body', field], merge })
     const { organization_id } = workflow
     const { content, sent, previous } = edit
     const before = previous.content as never
@@ -156,7 +159,7 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
       field,
     })
     const describeVersion = await RIGHTS_OF[edit.stage.key]?.(tx, workflow, content as never)
-    return keepEdit(tx, ctx, workflow, { ...edit, content: (describeVersion ?? content) as Json, notes })
+    return keepEdit(tx, ctx, { ...edit, workflow, content: (describeVersion ?? content) as Json, notes })
   })
 }
 
@@ -173,8 +176,7 @@ type Kept = {
 export async function keepEdit(
   tx: Transaction,
   ctx: Context,
-  workflow: WorkflowRow,
-  { stage, previous, content, notes, made_from = previous.made_from }: Kept,
+  { workflow, stage, previous, content, notes, made_from = previous.made_from }: Kept & { workflow: WorkflowRow },
 ): Promise<Edited> {
   const { id: workflow_id, organization_id } = workflow
   const { number } = stage
@@ -203,7 +205,7 @@ export async function keepEdit(
   const asset_ids = stage.assets(content as never)
   const { id: iteration_id } = iteration
   await linkAssets(tx, { organization_id, workflow_id, stage_number: number, asset_ids, iteration_id })
-  await choose(tx, ctx, workflow, { number, iteration_id, content, accepted: row.status === 'completed' })
+  await choose(tx, ctx, { workflow, number, iteration_id, content, accepted: row.status === 'completed' })
   return { data: { version, iteration_id, content: showContent(row.key, content) } }
 }
 
@@ -222,12 +224,12 @@ export async function takeScene(
     const stage = stageByNumber(ctx.stages, stage_number)
     const { take } = stage
     if (take === undefined) throw new AppError('wrong_state', say('stages.no_scenes_to_take', { stage: stageName(stage_number) }))
-    const other = await requireVersion(tx, workflow_id, stage_number, iteration_id)
+    const other = await requireVersion(tx, { workflow_id, stage_number, iteration_id })
     const inputs = await readMadeFrom(tx, workflow_id, other)
-    const request = await requestNow(tx, ctx.config, workflow, stage)
+    const request = await requestNow(tx, ctx.config, { workflow, stage })
     const taken = { content: other.content as never, inputs }
     const content = atField(['body'], () => parseContent(row.key, take(request, previous.content as never, taken, scene_id)))
-    return keepEdit(tx, ctx, workflow, { stage, previous, content })
+    return keepEdit(tx, ctx, { workflow, stage, previous, content })
   })
 }
 
@@ -255,13 +257,22 @@ function requireCurrent(row: StageRow, version: number | undefined): void {
 async function choose(
   tx: Transaction,
   ctx: Context,
-  workflow: WorkflowRow,
-  { number, iteration_id, content, accepted }: { number: number; iteration_id: string; content: Json; accepted: boolean },
+  {
+    workflow,
+    number,
+    iteration_id,
+    content,
+    accepted,
+  }: WorkflowStage & { iteration_id: string; content: Json; accepted: boolean },
 ): Promise<void> {
   const whole = (stageByNumber(ctx.stages, number).incomplete?.(content as never) ?? null) === null
   const status = accepted && whole ? 'completed' : 'awaiting_approval'
-  await updateStage(tx, workflow.id, number, { chosen_iteration_id: iteration_id, status, error_message: null, skipped: false })
-  await concludeChange(tx, ctx, workflow.id, { changed: [number] })
+  await updateStage(
+    tx,
+    { workflow_id: workflow.id, number },
+    { chosen_iteration_id: iteration_id, status, error_message: null, skipped: false },
+  )
+  await concludeChange(tx, ctx, { workflow_id: workflow.id, changed: [number] })
 }
 
 /** Makes another version of a stage current. With `version`, this is done only if `version` is still the current version. */
@@ -272,11 +283,14 @@ export async function chooseIteration(
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     requireCurrent(stageRow(workflow, stage_number), version)
-    return useIteration(tx, ctx, workflow, await requireVersion(tx, workflow_id, stage_number, iteration_id))
+    return useIteration(tx, ctx, { workflow, iteration: await requireVersion(tx, { workflow_id, stage_number, iteration_id }) })
   })
 }
 
-async function requireVersion(db: Executor, workflow_id: string, stage_number: number, iteration_id: string) {
+async function requireVersion(
+  db: Executor,
+  { workflow_id, stage_number, iteration_id }: { workflow_id: string; stage_number: number; iteration_id: string },
+) {
   const iteration = await readIteration(db, workflow_id, iteration_id)
   if (iteration === null || iteration.stage_number !== stage_number)
     throw new AppError('not_found', say('stages.version_not_found'))
@@ -284,9 +298,13 @@ async function requireVersion(db: Executor, workflow_id: string, stage_number: n
 }
 
 /** Makes a version current. If the version was accepted before, the stage is completed, and no second approval is needed. */
-async function useIteration(tx: Transaction, ctx: Context, workflow: WorkflowRow, iteration: IterationRow): Promise<Edited> {
+async function useIteration(
+  tx: Transaction,
+  ctx: Context,
+  { workflow, iteration }: { workflow: WorkflowRow; iteration: IterationRow },
+): Promise<Edited> {
   const { id: iteration_id, stage_number: number, version, content } = iteration
-  await choose(tx, ctx, workflow, { number, iteration_id, content, accepted: iteration.accepted_at !== null })
+  await choose(tx, ctx, { workflow, number, iteration_id, content, accepted: iteration.accepted_at !== null })
   return { data: { version, iteration_id, content: showContent(stageRow(workflow, number).key, content) } }
 }
 
@@ -298,8 +316,8 @@ export async function chooseScenesVersion(
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     requireCurrent(stageRow(workflow, 3), undefined)
-    const iteration = await readVersion(tx, workflow_id, 3, version_choice)
+    const iteration = await readVersion(tx, { workflow_id, stage_number: 3, version: version_choice })
     if (iteration === null) throw new AppError('not_found', say('stages.no_such_voice_version', { version: version_choice }))
-    return useIteration(tx, ctx, workflow, iteration)
+    return useIteration(tx, ctx, { workflow, iteration })
   })
 }

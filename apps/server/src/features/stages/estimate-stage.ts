@@ -21,7 +21,7 @@ export async function afterEdit(
 ): Promise<NonNullable<RunRequest['after']>> {
   const loc = ['body', 'edit', 'content']
   const edited = await askingFirst(() =>
-    editContent(ctx.db, ctx, workflow, { number: stage_number, version, loc, merge: () => content }),
+    editContent(ctx.db, ctx, { workflow, number: stage_number, version, loc, merge: () => content }),
   )
   return { [edited.stage.key]: edited.content }
 }
@@ -47,8 +47,8 @@ export async function estimateStage(
   )
   if (waits) {
     const provider = pickProvider(stage, who.provider, ctx.config.env)
-    const { makers, chosen } = await chooseMakers(ctx.db, ctx.config, workflow, stage, who)
-    const price = await listPrice(ctx.db, workflow, stage, provider)
+    const { makers, chosen } = await chooseMakers(ctx.db, ctx.config, { workflow, stage, wish: who })
+    const price = await listPrice(ctx.db, workflow, { stage, provider })
     const points = priceUnplanned(stage, price, duration_seconds)
     const basis = [
       {
@@ -64,7 +64,7 @@ export async function estimateStage(
   const after = edit && (await afterEdit(ctx, workflow, edit))
   const request = { ...who, prompt: prompt?.trim() === '' ? undefined : prompt, settings, after }
   const { provider, price, priced, made_before, made_by } = await askingFirst(() =>
-    prepareRun(ctx.db, ctx, workflow, stage_number, request),
+    prepareRun(ctx.db, ctx, { workflow, number: stage_number, wish: request }),
   )
   const units = priced.units.map(({ unit }) => unit)
   const sends = await sayFirstSendings(ctx.db, organization_id, units)

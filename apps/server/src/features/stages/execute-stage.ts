@@ -35,8 +35,10 @@ export async function startForPerson(
     // a person who starts the research again has answered the question at which autopilot stopped
     if (number === RESEARCH && workflow.autopilot_stopped_said?.message_key === ASKS_FOR_SOURCES)
       await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: null })
-    const started = await concludeChange(tx, ctx, workflow_id, { changed: [number], balance: hold_points > 0 })
-    const stage = showStage(started.stages[number - 1], (asset_id) => signedUrl(ctx.keyring, asset_id, workflow.organization_id))
+    const started = await concludeChange(tx, ctx, { workflow_id, changed: [number], balance: hold_points > 0 })
+    const stage = showStage(started.stages[number - 1], (asset_id) =>
+      signedUrl(ctx.keyring, { asset_id, organization_id: workflow.organization_id }),
+    )
     return { stage, execution_id, hold_points }
   })
 }

@@ -42,8 +42,7 @@ export const computeLimit = (expected_points: number): number => MARGIN * expect
 export async function expectedPoints(
   db: Executor,
   ctx: Pick<Context, 'stages' | 'config'>,
-  duration_seconds: number,
-  part?: FilmPart,
+  { duration_seconds, part }: { duration_seconds: number; part?: FilmPart | undefined },
 ): Promise<number> {
   return (await pricing(db, ctx))(duration_seconds, part)
 }

@@ -44,15 +44,16 @@ export async function approveForNextStage(
     if (voice_id) {
       const { settings } = stageRow(workflow, 3)
       requireOffered(workflow.language, voice_id, ['body', 'voice_id'])
-      await updateStage(tx, workflow_id, 3, { settings: parseSettings('voice_scenes', { ...settings, voice_id }) })
+      await updateStage(tx, { workflow_id, number: 3 }, { settings: parseSettings('voice_scenes', { ...settings, voice_id }) })
     }
     const words = { notes, voice_language }
-    if (!approved) return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, workflow, from_stage_number, words)) }
+    if (!approved)
+      return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, { workflow, number: from_stage_number, words })) }
     const row = stageRow(workflow, from_stage_number)
     if (row.status === 'completed') {
       if (notes || voice_language) await insertDecision(tx, row, { action: 'accept', user_id: ctx.actor.user_id, ...words })
       return { workflow: answerWorkflow(ctx, workflow) }
     }
-    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, workflow, from_stage_number, words)) }
+    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, { ...words, workflow, number: from_stage_number })) }
   })
 }

@@ -39,7 +39,7 @@ export async function getStill(ctx: Context, asked: Input<typeof route>): Promis
       'stills',
       async () => (await findDrawn(ctx, organization_id, recipe)) ?? drawStill(ctx, organization_id, recipe),
     ))
-  return { data: { url: signedUrl(ctx.keyring, asset_id, organization_id), ...getSize(recipe) } }
+  return { data: { url: signedUrl(ctx.keyring, { asset_id, organization_id }), ...getSize(recipe) } }
 }
 
 const getSize = ({ format }: SceneRecipe) => ({

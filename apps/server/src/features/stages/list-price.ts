@@ -17,8 +17,7 @@ export const editionPoints = (points: number): number => Math.floor(points * EDI
 export async function listPrice(
   db: Executor,
   { edition }: Pick<WorkflowRow, 'edition'>,
-  stage: Stage,
-  provider: Provider,
+  { stage, provider }: { stage: Stage; provider: Provider },
 ): Promise<Price> {
   const price = (await readPrice(db, stage.key, provider.key)) ?? provider.price
   return edition === null ? price : { ...price, points: editionPoints(price.points) }

@@ -27,8 +27,8 @@ export async function openExample(
     if (there === null)
       await insertExample(tx, ctx, { id, organization_id, language, points_limit: Math.max(1, estimated_points) })
     if (there?.deleted) await updateWorkflow(tx, id, { deleted: false })
-    const changed = there === null ? await continueAutopilot(tx, ctx, id, { refuse: true }) : []
-    const workflow = await concludeChange(tx, ctx, id, { changed })
+    const changed = there === null ? await continueAutopilot(tx, ctx, { workflow_id: id, refuse: true }) : []
+    const workflow = await concludeChange(tx, ctx, { workflow_id: id, changed })
     return { workflow_id: id, workflow: answerWorkflow(ctx, workflow), message: say('films.example_film').text }
   })
 }

@@ -20,18 +20,23 @@ type Edit<K extends StageKey> = {
 /** The check of a person's files, for each stage whose content can contain such files. */
 const CHECKS: { [K in StageKey]?: (edit: Edit<K>) => Promise<void> } = {
   voice_scenes: ({ content, before, db, organization_id, field }) =>
-    requireTakeAccess(db, organization_id, { content, before }, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),
+    requireTakeAccess(db, organization_id, {
+      content,
+      before,
+      loc: field === 'scenes' ? ['body', field] : ['body', field, 'scenes'],
+    }),
   image_selection: async ({ sent, before, db, organization_id, field }) => {
-    const check = (named: Parameters<typeof requirePictureAccess>[2]) =>
-      requirePictureAccess(db, organization_id, named, ['body', field])
+    const check = (named: Omit<Parameters<typeof requirePictureAccess>[2], 'loc'>) =>
+      requirePictureAccess(db, organization_id, { ...named, loc: ['body', field] })
     await check({ sent: uploadedPictures(sent), before: uploadedPictures(before) })
     await check({ sent: boardPictures(sent), before: [...boardPictures(before), ...filmPictures(before)] })
   },
   distribution: ({ sent, before, db, organization_id, field }) =>
-    requirePictureAccess(db, organization_id, { sent: standingPictures(sent), before: standingPictures(before) }, [
-      'body',
-      field,
-    ]),
+    requirePictureAccess(db, organization_id, {
+      sent: standingPictures(sent),
+      before: standingPictures(before),
+      loc: ['body', field],
+    }),
 }
 
 /**

@@ -57,8 +57,7 @@ export const filmPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Named[
 export async function requirePictureAccess(
   db: Executor,
   organization_id: string,
-  { sent, before }: Record<'sent' | 'before', readonly Named[]>,
-  loc: (string | number)[],
+  { sent, before, loc }: Record<'sent' | 'before', readonly Named[]> & { loc: (string | number)[] },
 ): Promise<void> {
   const named = sent.filter(({ asset_id }) => before.every((each) => each.asset_id !== asset_id))
   if (named.length === 0) return

@@ -34,8 +34,7 @@ export async function requireTake(path: string, { kind, demuxer }: Judged): Prom
 export async function requireTakeAccess(
   db: Executor,
   organization_id: string,
-  { content: { scenes }, before }: Record<'content' | 'before', Pick<VoiceScenes, 'scenes'>>,
-  loc: (string | number)[],
+  { content: { scenes }, before, loc }: Record<'content' | 'before', Pick<VoiceScenes, 'scenes'>> & { loc: (string | number)[] },
 ): Promise<void> {
   const taken = scenes.flatMap(({ own_take }, index) => (own_take ? [{ index, asset_id: own_take.asset_id }] : []))
   if (taken.length === 0) return

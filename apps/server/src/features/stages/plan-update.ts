@@ -17,7 +17,7 @@ import { findRecipes } from '../assets/recipe-queries.ts'
 import { sayFirstSendings } from '../providers/first-sending.ts'
 import { filmPlan } from '../workflows/film-plan.ts'
 import { readOpenApproval } from '../workflows/approval-queries.ts'
-import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
+import { type WorkflowStage, type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { isWhole } from './continue-autopilot.ts'
 import { priceUnplanned } from './price-run.ts'
@@ -44,7 +44,7 @@ export async function getFilmUpdate(
   { workflow_id }: Input<typeof contract.getFilmUpdate>,
 ): Promise<Answer<typeof contract.getFilmUpdate>> {
   const workflow = await getIdleWorkflow(ctx, workflow_id)
-  return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow)) }
+  return { data: await askingFirst(() => planUpdate(ctx.db, ctx, { workflow })) }
 }
 
 /**
@@ -58,7 +58,7 @@ export async function planFilmUpdate(
   const workflow = await getIdleWorkflow(ctx, workflow_id)
   const after: RunRequest['after'] = {}
   for (const each of edit ? [edit, ...edits] : edits) Object.assign(after, await afterEdit(ctx, workflow, each))
-  return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow, { after, run })) }
+  return { data: await askingFirst(() => planUpdate(ctx.db, ctx, { workflow, after, run })) }
 }
 
 /** The film with this id, if no stage of the film runs. */
@@ -93,8 +93,7 @@ type Wished = { after?: RunRequest['after']; run?: { stage_number: number; setti
 export async function planUpdate(
   db: Executor,
   parts: Preparing,
-  workflow: WorkflowRow,
-  { after, run }: Wished = {},
+  { workflow, after, run }: Wished & { workflow: WorkflowRow },
 ): Promise<FilmUpdate> {
   const through = await throughStage(db, workflow)
   const foretold: Foretold = new Map()
@@ -106,11 +105,15 @@ export async function planUpdate(
     if (edited !== undefined) {
       foretold.set(row.key, edited)
       const isMade = (stage.incomplete?.(edited as never) ?? null) === null
-      if (isMade && isMadeFrom(row, stage, workflow, foretold)) continue
-    } else if (settings === undefined && isMadeFrom(row, stage, workflow, foretold) && (await isDone(db, parts, workflow, row)))
+      if (isMade && isMadeFrom({ row, stage }, workflow, foretold)) continue
+    } else if (
+      settings === undefined &&
+      isMadeFrom({ row, stage }, workflow, foretold) &&
+      (await isDone(db, parts, { workflow, row }))
+    )
       continue
     const follows = edited !== undefined || stage.reads.some((key) => foretold.has(key))
-    runs.push(await planRun(db, parts, workflow, { row, stage, follows, foretold, settings }))
+    runs.push(await planRun(db, parts, { workflow, row, stage, follows, foretold, settings }))
   }
   const scene_ids = await readSceneIds(db, workflow, foretold)
   const stages = runs.map(({ updated, made }) => ({ ...updated, parts: listParts(made, scene_ids ?? []) }))
@@ -137,7 +140,11 @@ export async function planUpdate(
  * Whether a stage was made from the contents that the earlier stages will have when the stage would run. A stage without a result was made
  * from nothing.
  */
-const isMadeFrom = (row: StageRow, { reads }: Stage, { stages }: WorkflowRow, foretold: Foretold): boolean =>
+const isMadeFrom = (
+  { row, stage: { reads } }: { row: StageRow; stage: Stage },
+  { stages }: WorkflowRow,
+  foretold: Foretold,
+): boolean =>
   row.content_hash === null ||
   (!row.restyled &&
     reads.every((key) => {
@@ -147,8 +154,12 @@ const isMadeFrom = (row: StageRow, { reads }: Stage, { stages }: WorkflowRow, fo
     }))
 
 /** Whether autopilot has nothing to do for a stage that needs no update: the stage is completed, or its waiting result is complete. */
-async function isDone(db: Executor, parts: Preparing, workflow: WorkflowRow, { number, status }: StageRow): Promise<boolean> {
-  return status === 'completed' || (status === 'awaiting_approval' && (await isWhole(db, parts, workflow, number)))
+async function isDone(
+  db: Executor,
+  parts: Preparing,
+  { workflow, row: { number, status } }: { workflow: WorkflowRow; row: StageRow },
+): Promise<boolean> {
+  return status === 'completed' || (status === 'awaiting_approval' && (await isWhole(db, parts, { workflow, number })))
 }
 
 /**
@@ -157,14 +168,21 @@ async function isDone(db: Executor, parts: Preparing, workflow: WorkflowRow, { n
 async function planRun(
   db: Executor,
   parts: Preparing,
-  workflow: WorkflowRow,
   {
+    workflow,
     row,
     stage,
     follows,
     foretold,
     settings,
-  }: { row: StageRow; stage: Stage; follows: boolean; foretold: Foretold; settings?: Record<string, unknown> | undefined },
+  }: {
+    workflow: WorkflowRow
+    row: StageRow
+    stage: Stage
+    follows: boolean
+    foretold: Foretold
+    settings?: Record<string, unknown> | undefined
+  },
 ): Promise<Run> {
   const { number, key } = row
   const { duration_seconds, organization_id } = workflow
@@ -172,11 +190,11 @@ async function planRun(
   const is_open = stage.reads.some((read) => foretold.get(read) === null)
   const prepared = is_open
     ? null
-    : await prepareOrNull(db, parts, workflow, number, { foretold: follows ? foretold : null, settings })
+    : await prepareOrNull(db, parts, { workflow, number, foretold: follows ? foretold : null, settings })
   if (prepared === null) {
     foretold.set(key, null)
     const provider = pickProvider(stage, undefined, parts.config.env)
-    const points = priceUnplanned(stage, await listPrice(db, workflow, stage, provider), duration_seconds)
+    const points = priceUnplanned(stage, await listPrice(db, workflow, { stage, provider }), duration_seconds)
     return {
       updated: { number, units: null, parts: [], points, most_points: points, seconds: pace && pace.seconds },
       made: [],
@@ -217,12 +235,19 @@ export const secondsFor = ({ seconds, made }: RunPace, weight: number): number =
 async function prepareOrNull(
   db: Executor,
   parts: Preparing,
-  workflow: WorkflowRow,
-  number: number,
-  { foretold, settings }: { foretold: Foretold | null; settings: Record<string, unknown> | undefined },
+  {
+    workflow,
+    number,
+    foretold,
+    settings,
+  }: WorkflowStage & { foretold: Foretold | null; settings: Record<string, unknown> | undefined },
 ): Promise<Preparation | null> {
   try {
-    return await prepareRun(db, parts, workflow, number, { settings, ...(foretold && { after: Object.fromEntries(foretold) }) })
+    return await prepareRun(db, parts, {
+      workflow,
+      number,
+      wish: { settings, ...(foretold && { after: Object.fromEntries(foretold) }) },
+    })
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

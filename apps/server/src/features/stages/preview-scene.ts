@@ -50,7 +50,7 @@ export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<t
     const kept = await ctx.store.keep(out_path)
     const asset = { organization_id, kind: 'video' as const, mime_type: 'video/mp4', duration_seconds, ...size, ...kept }
     const asset_id = await insertAsset(ctx.db, asset)
-    const url = signedUrl(ctx.keyring, asset_id, organization_id)
+    const url = signedUrl(ctx.keyring, { asset_id, organization_id })
     return { data: { url, duration_seconds, ...size, ...(clip && { clip }) } }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -63,14 +63,14 @@ type Planned = { recipe: SegmentUnit['recipe']; clip?: 'shown' | 'not_made'; cli
 async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, settings, look }: Asked): Promise<Planned> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, 6)
-  const makers = await chooseMakers(ctx.db, ctx.config, workflow, stage, {})
+  const makers = await chooseMakers(ctx.db, ctx.config, { workflow, stage, wish: {} })
   const stored = await loadRequest(ctx.db, withMakers(describeRequest(workflow, stage, { settings }), makers))
   const { image_selection } = stored.inputs
   const inputs =
     image_selection === undefined || candidate_id === undefined
       ? stored.inputs
       : { ...stored.inputs, image_selection: withChosen(image_selection, scene_id, candidate_id) }
-  const request = { ...stored, inputs, ...(look && { edited: withLook(stage, stored, scene_id, look) }) }
+  const request = { ...stored, inputs, ...(look && { edited: withLook(stage, stored, { scene_id, look }) }) }
   const units = (await ctx.planner.plan(stage, request)) as VideoUnit[] // stage 6 plans only units of this type
   const unit = units.find((each) => each.scene_id === scene_id && !isClipUnit(each)) as SegmentUnit | FilmedUnit | undefined
   if (unit === undefined) throw new AppError('not_found', say('stages.no_such_scene'))
@@ -79,14 +79,18 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
     const clip_path = unit.clip_asset_id === undefined ? undefined : await picturePath(ctx, organization_id, unit.clip_asset_id)
     return { recipe: unit.recipe, organization_id, ...(clip_path !== undefined && { clip_path }) }
   }
-  const made = await findClip(ctx, organization_id, stage, unit)
+  const made = await findClip(ctx, organization_id, { stage, unit })
   if (made !== null) return { ...made, clip: 'shown', organization_id }
   const drawn = stage.instead?.(unit, request) as SegmentUnit
   return { recipe: drawn.recipe, clip: 'not_made', organization_id }
 }
 
 /** The content of stage 6 with another look for one scene. Throws wrong_state if no content exists yet, and the stage's own errors. */
-function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_id: string, look: NonNullable<Asked['look']>) {
+function withLook(
+  stage: Stage,
+  request: StageRequest<'image_to_video'>,
+  { scene_id, look }: { scene_id: string; look: NonNullable<Asked['look']> },
+) {
   const content = request.edited ?? request.before
   const { edit } = stage
   if (content === undefined || edit === undefined)
@@ -96,7 +100,7 @@ function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_i
 }
 
 /** The clip of a scene, and how the clip is shown. Null if the clip was not made or if its file is missing. */
-async function findClip(ctx: Context, organization_id: string, stage: Stage, unit: FilmedUnit) {
+async function findClip(ctx: Context, organization_id: string, { stage, unit }: { stage: Stage; unit: FilmedUnit }) {
   const { clip, service } = unit
   const provider = pickProvider(stage, undefined, ctx.config.env)
   const recipe = recipeHash({ stage: stage.key, provider: provider.key, unit: { ...clip, service } })

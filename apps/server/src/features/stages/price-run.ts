@@ -111,7 +111,7 @@ export function priceRun({
       }
       return { unit, recipe, weight, ...costs, use: null }
     }
-    const { use, use_most, ask } = expectUse(stage, unit, use_prices, lengths)
+    const { use, use_most, ask } = expectUse({ stage, unit }, use_prices, lengths)
     const use_points = use?.points ?? 0
     const costs = { expected: ask_points.expected + use_points, most: ask_points.most + use_most, ask, use_points, taken_up: 0 }
     return { unit, recipe, weight, ...costs, use }
@@ -139,8 +139,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /** The expected use of a task's service, and its highest cost. */
 function expectUse(
-  stage: Stage,
-  unit: unknown,
+  { stage, unit }: { stage: Stage; unit: unknown },
   prices: UsePrices,
   lengths: (service: ServiceUse) => ClipLengths | undefined,
 ): { use: ExpectedUse | null; use_most: number; ask: number } {

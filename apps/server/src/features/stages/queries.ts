@@ -349,9 +349,7 @@ export async function requireIteration(db: Executor, workflow_id: string, id: st
 /** An iteration of a stage by its number, or null. */
 export async function readVersion(
   db: Executor,
-  workflow_id: string,
-  stage_number: number,
-  version: number,
+  { workflow_id, stage_number, version }: { workflow_id: string; stage_number: number; version: number },
 ): Promise<IterationRow | null> {
   const { rows } = await db.execute<IterationRow>(
     sql`SELECT ${COLUMNS} FROM iteration

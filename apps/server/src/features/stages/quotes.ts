@@ -15,7 +15,7 @@ async function openChoice(ctx: Context, workflow_id: string) {
   const row = stageRow(workflow, STAGE)
   const { content, version } = await requireEditable(ctx.db, row, undefined)
   const stage = stageByNumber(ctx.stages, STAGE)
-  const request = await requestNow(ctx.db, ctx.config, workflow, stage)
+  const request = await requestNow(ctx.db, ctx.config, { workflow, stage })
   return { version, stage, request, script: content }
 }
 

@@ -36,7 +36,9 @@ export async function getStageRun(
   const units = (state: RunUnitRow['state']) =>
     rows
       .filter((row) => row.state === state)
-      .map((row) => showUnit(stage, row, (asset_id) => signedUrl(ctx.keyring, asset_id, workflow.organization_id)))
+      .map((row) =>
+        showUnit(stage, row, (asset_id) => signedUrl(ctx.keyring, { asset_id, organization_id: workflow.organization_id })),
+      )
   const sentence_said = getCurrentKey(run.sentence, run.sentence_said)
   return {
     data: {

@@ -39,7 +39,10 @@ export async function getStageContent(
       ...fieldsOfTheTexts(row, iteration, iterations.length),
       version,
       iteration_id,
-      content: showContent(row.key, await withReview(ctx, workflow, row, await rightsNow(ctx, workflow, row, iteration.content))),
+      content: showContent(
+        row.key,
+        await withReview(ctx, workflow, { row, content: await rightsNow(ctx, workflow, { row, content: iteration.content }) }),
+      ),
       asset_urls,
       ...(notices !== undefined && { notice_keys: findNoticeKeys(notices) }),
       ...shared,
@@ -47,12 +50,14 @@ export async function getStageContent(
   }
 }
 
+/** A stage, and the content of one of its versions. */
+type StageContent = { row: StageRow; content: Record<string, unknown> }
+
 /** The content, where each file that films may no longer use has its current licence from the library. */
 async function rightsNow(
   { db }: Context,
   { organization_id }: WorkflowRow,
-  { key }: StageRow,
-  content: Record<string, unknown>,
+  { row: { key }, content }: StageContent,
 ): Promise<Record<string, unknown>> {
   const now: Record<string, unknown> = await withRightsNow(db, organization_id, { [key]: content })
   return now[key] as Record<string, unknown>
@@ -62,8 +67,7 @@ async function rightsNow(
 async function withReview(
   ctx: Context,
   workflow: WorkflowRow,
-  { key }: StageRow,
-  content: Record<string, unknown>,
+  { row: { key }, content }: StageContent,
 ): Promise<Record<string, unknown>> {
   if (key !== 'script_generation') return content
   const quality = await chosenIteration(ctx, stageRow(workflow, 9))
@@ -78,7 +82,7 @@ function signAssetUrls(
   { stage_number, content }: IterationRow,
 ): Record<string, string> {
   const asset_ids = stageByNumber(stages, stage_number).assets(content as never)
-  return Object.fromEntries(asset_ids.map((asset_id) => [asset_id, signedUrl(keyring, asset_id, organization_id)]))
+  return Object.fromEntries(asset_ids.map((asset_id) => [asset_id, signedUrl(keyring, { asset_id, organization_id })]))
 }
 
 /** Any version of a stage with its content. Throws not_found when the version belongs to another stage. */

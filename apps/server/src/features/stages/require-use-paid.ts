@@ -14,8 +14,7 @@ import { plannedBefore, readUnpaidUse } from './use-queries.ts'
 export async function requireUsePaid(
   tx: Transaction,
   { unpaid_use_points }: Pick<Config, 'unpaid_use_points'>,
-  organization_id: string,
-  { units }: PricedRun,
+  { organization_id, priced: { units } }: { organization_id: string; priced: PricedRun },
 ): Promise<void> {
   const asked = units.filter(({ use }) => use !== null && use.points > 0 && getScope(use.service) === 'operator')
   if (asked.length === 0) return

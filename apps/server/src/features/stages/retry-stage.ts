@@ -23,10 +23,10 @@ export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeo
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, stage_number)
     requireStatus(row, 'failed', 'retry')
-    if (row.execution_id !== null) await settleJobs(tx, ctx, workflow, row.execution_id, wish)
+    if (row.execution_id !== null) await settleJobs(tx, ctx, { workflow, execution_id: row.execution_id, wish })
     await insertDecision(tx, row, { action: 'retry', user_id: ctx.actor.user_id, reason })
-    await updateStage(tx, workflow_id, stage_number, { status: 'pending', error_message: null })
-    return { workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number] })) }
+    await updateStage(tx, { workflow_id, number: stage_number }, { status: 'pending', error_message: null })
+    return { workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, { workflow_id, changed: [stage_number] })) }
   })
 }
 
@@ -37,9 +37,11 @@ export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeo
 async function settleJobs(
   tx: Transaction,
   ctx: Context,
-  { id, organization_id }: WorkflowRow,
-  execution_id: string,
-  { stage_number, unit_id, may_be_billed_twice }: Wish,
+  {
+    workflow: { id, organization_id },
+    execution_id,
+    wish: { stage_number, unit_id, may_be_billed_twice },
+  }: { workflow: WorkflowRow; execution_id: string; wish: Wish },
 ): Promise<void> {
   const billed = (await listBilledJobs(tx, execution_id)).filter((job) => unit_id === undefined || job.unit_id === unit_id)
   if (billed.length === 0) {

@@ -34,8 +34,8 @@ export async function saveStageSettings(
     const saved: Record<string, unknown> = { ...keptSettings(row.key, parsed), ...(tracks.length > 0 && { uploads: tracks }) }
     const source = saved.source as Source | undefined
     await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })
-    await updateStage(tx, workflow_id, stage_number, { settings: saved })
-    await concludeChange(tx, ctx, workflow_id, { changed: [stage_number] })
+    await updateStage(tx, { workflow_id, number: stage_number }, { settings: saved })
+    await concludeChange(tx, ctx, { workflow_id, changed: [stage_number] })
     return { data: { stage_number, settings: saved } }
   })
 }

@@ -201,7 +201,7 @@ test('PRV-05 previews on the operator’s service have their own limit; runs con
   const { organization_id } = room.partner
   const { parts } = room.server
   const id = await room.create()
-  const [found] = await usableServices(parts.db, parts.config, organization_id, ['speech'])
+  const [found] = await usableServices(parts.db, parts.config, { organization_id, capabilities: ['speech'] })
   const service = { ...found, take: 0 }
   const preview = async () => {
     const note = await openPreviewUse(parts, { organization_id, workflow_id: id, stage_number: 3 }, service)

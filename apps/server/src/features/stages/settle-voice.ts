@@ -16,8 +16,7 @@ type Voiced = { voice_id?: string; voice_name?: string }
 export function settleVoice(
   parts: Pick<Parts, 'config' | 'keyring' | 'closing' | 'db'>,
   { organization_id, language }: Pick<WorkflowRow, 'organization_id' | 'language'>,
-  request: StoredRequest,
-  { told, named }: Pick<Makers, 'told'> & { named: boolean },
+  { request, told, named }: Pick<Makers, 'told'> & { request: StoredRequest; named: boolean },
 ): StoredRequest {
   if (isOnScreen(request.settings)) return request
   const speech = request.chosen?.speech
@@ -26,7 +25,7 @@ export function settleVoice(
   const chosen = (speech.options as Voiced | undefined)?.voice_id
   const voice =
     chosen === undefined
-      ? firstVoice(parts, organization_id, speech, language)
+      ? firstVoice(parts, organization_id, { service: speech, language })
       : // in choices, the connection's id is before the voice's id
         { voice_id: chosen.replace(`${speech.connection_id}:`, '') }
   return { ...request, settings, chosen: { ...request.chosen, speech: { ...speech, options: { ...speech.options, ...voice } } } }

@@ -18,12 +18,16 @@ export async function skipStage(
     requireStatus(row, 'failed', 'skip')
     requireSkippable(ctx.stages, stage_number)
     await insertDecision(tx, row, { action: 'skip', user_id: ctx.actor.user_id, reason })
-    await updateStage(tx, workflow_id, stage_number, {
-      status: 'completed',
-      skipped: true,
-      chosen_iteration_id: null,
-      error_message: null,
-    })
-    return { workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number] })) }
+    await updateStage(
+      tx,
+      { workflow_id, number: stage_number },
+      {
+        status: 'completed',
+        skipped: true,
+        chosen_iteration_id: null,
+        error_message: null,
+      },
+    )
+    return { workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, { workflow_id, changed: [stage_number] })) }
   })
 }

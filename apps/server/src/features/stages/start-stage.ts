@@ -15,7 +15,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { holdPoints } from '../points/ledger.ts'
 import { listServicePrices } from '../points/price-queries.ts'
 import { NO_USE_PRICES, type UsePrices, usePricesFor } from '../points/use-prices.ts'
-import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
+import { type WorkflowStage, type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { requireThere } from '../providers/require-unused.ts'
 import { type Makers, type RunServices, chooseMakers } from '../providers/choose-makers.ts'
 import { clipLengths } from '../providers/clip-lengths.ts'
@@ -84,28 +84,29 @@ export type Preparing = Pick<Parts, 'stages' | 'planner' | 'config' | 'keyring' 
 export async function prepareRun(
   db: Executor,
   { stages, ...parts }: Preparing,
-  workflow: WorkflowRow,
-  number: number,
-  wish: RunRequest,
+  { workflow, number, wish }: WorkflowStage & { wish: RunRequest },
 ): Promise<Preparation> {
   const { config } = parts
   const stage = stageByNumber(stages, number)
   requireInputs(workflow, stage)
   const provider = pickProvider(stage, wish.provider, config.env)
-  const listed = await listPrice(db, workflow, stage, provider)
-  const made_by = await chooseMakers(db, config, workflow, stage, wish)
+  const listed = await listPrice(db, workflow, { stage, provider })
+  const made_by = await chooseMakers(db, config, { workflow, stage, wish })
   const stored_request = await withStoredInputs(db, workflow, { request: describeRequest(workflow, stage, wish), key: stage.key })
   const asked_of = withMakers(stored_request, made_by)
-  const described = await withVoiceTempo(db, { config, stages }, workflow, { request: asked_of, number })
+  const described = await withVoiceTempo(db, { config, stages }, { workflow, request: asked_of, number })
   const named = wish.settings?.voice_id !== undefined
-  const settled = stage.key === 'voice_scenes' ? settleVoice(parts, workflow, described, { ...made_by, named }) : described
+  const settled =
+    stage.key === 'voice_scenes' ? settleVoice(parts, workflow, { told: made_by.told, request: described, named }) : described
   const plan = async (of: StoredRequest) => {
     const asked = withContents(await loadRequest(db, of), stage, wish.after)
     return { asked, units: await atFieldLater(['body', 'settings'], () => parts.planner.planWithoutLocks(stage, asked)) }
   }
   const before = wish.take === 'new' ? (await plan(settled)).units : []
   const request =
-    wish.take === 'new' ? { ...settled, settings: anotherTake(stage, settled.settings, before, wish.unit_id) } : settled
+    wish.take === 'new'
+      ? { ...settled, settings: anotherTake(stage, settled.settings, { units: before, unit_id: wish.unit_id }) }
+      : settled
   const { asked, units } = await plan(request)
   const row = stageRow(workflow, number)
   // an edit changes the request, so this request is new
@@ -242,10 +243,10 @@ export function makeFilm(workflow: WorkflowRow, prompt: string | null, research:
 export async function startStage(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'queue'>,
-  { workflow, number, wish, started_by }: { workflow: WorkflowRow; number: number; wish: RunRequest; started_by: string },
+  { workflow, number, wish, started_by }: WorkflowStage & { wish: RunRequest; started_by: string },
 ): Promise<{ execution_id: string; hold_points: number }> {
   requireStartable(workflow, number)
-  const prepared = await prepareRun(tx, parts, workflow, number, wish)
+  const prepared = await prepareRun(tx, parts, { workflow, number, wish })
   const source = wish.settings && (prepared.request.settings.source as Source | undefined)
   const { organization_id, id: workflow_id } = workflow
   await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })
@@ -278,7 +279,7 @@ export async function startPrepared(
   const { id: workflow_id, organization_id } = workflow
   const connection_ids = [...new Set(services.map(({ connection_id }) => connection_id))]
   await requireThere(tx, connection_ids)
-  await requireUsePaid(tx, config, organization_id, priced)
+  await requireUsePaid(tx, config, { organization_id, priced })
   await holdPoints(tx, { organization_id, points: hold_points, execution_id, actor_id: started_by })
   await insertExecution(tx, {
     id: execution_id,
@@ -296,14 +297,18 @@ export async function startPrepared(
     automatic_recipes: automatic ? recipesHash(prepared) : null,
   })
   await noteFirstSendings(tx, { organization_id, workflow_id, started_by }, units)
-  await updateStage(tx, workflow_id, stage.number, {
-    status: 'processing',
-    execution_id,
-    prompt: request.prompt,
-    settings: keptSettings(stage.key, request.settings),
-    skipped: false,
-    error_message: null,
-  })
+  await updateStage(
+    tx,
+    { workflow_id, number: stage.number },
+    {
+      status: 'processing',
+      execution_id,
+      prompt: request.prompt,
+      settings: keptSettings(stage.key, request.settings),
+      skipped: false,
+      error_message: null,
+    },
+  )
   await updateWorkflow(tx, workflow_id, { cancelled: false })
   await queue.enqueue(tx, 'run-stage', [{ data: { execution_id } }])
   return { execution_id, hold_points }

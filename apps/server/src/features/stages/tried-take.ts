@@ -27,9 +27,9 @@ export async function planTried(
     scenes: (previous.scenes as VoiceScene[]).map((scene) => (scene.id === scene_id ? tried(scene) : scene)),
   })
   const edit = { number: SPOKEN, version: undefined, loc: ['body'], merge }
-  const { content } = await askingFirst(() => editContent(ctx.db, ctx, workflow, edit))
+  const { content } = await askingFirst(() => editContent(ctx.db, ctx, { ...edit, workflow }))
   const after = { voice_scenes: content }
-  const { priced } = await askingFirst(() => prepareRun(ctx.db, ctx, workflow, SPOKEN, { after }))
+  const { priced } = await askingFirst(() => prepareRun(ctx.db, ctx, { workflow, number: SPOKEN, wish: { after } }))
   const units = priced.units as { unit: VoiceUnit; recipe: string }[] // stage 3 plans only units of this type
   const found = units.find(({ unit }) => unit.scene_id === scene_id)
   if (found?.unit.text !== preview_text) return null

@@ -10,7 +10,7 @@ import { getSampleSentence } from '@orion/film/speech/sample-sentences.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { engineOfVoice, offeredVoices, sayOffered } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 import type { OfferedVoice } from '@orion/pipeline/stages/03-voice-scenes/providers/port.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Exchange } from '../../http/exchange.ts'
 import type { Context } from '../../context.ts'
 import type { ReadBytes } from '../../files/files.ts'
 import { sendFile } from '../../http/files.ts'
@@ -35,8 +35,7 @@ export const sampleUrl = (voice: OfferedVoice): string => `/api/orion/voices/${v
 export async function readVoiceSample(
   ctx: Context,
   { voice_id }: Input<typeof route>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: Exchange,
 ): Promise<unknown> {
   const voice = VIDEO_LANGUAGES.flatMap(({ code }) => offeredVoices(code)).find((each) => each.voice_id === voice_id)
   if (voice === undefined) throw new AppError('not_found', say('stages.no_such_voice'))

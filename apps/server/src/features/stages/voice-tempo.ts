@@ -26,13 +26,12 @@ const VOICES = 3
 export async function withVoiceTempo(
   db: Executor,
   { config, stages }: Pick<Parts, 'config' | 'stages'>,
-  workflow: WorkflowRow,
-  { request, number }: { request: StoredRequest; number: number },
+  { workflow, request, number }: { workflow: WorkflowRow; request: StoredRequest; number: number },
 ): Promise<StoredRequest> {
   if ((number !== SCRIPT && number !== VOICES) || stageRow(workflow, VOICES).skipped) return request
   const { voice_id, rate = 1 } = stageRow(workflow, VOICES).settings as Partial<VoiceScenesSettings>
   if (isOnScreen(stageRow(workflow, VOICES).settings)) return { ...request, film: { ...request.film, voice_tempo: 'reading' } }
-  const { services, chosen } = await chooseMakers(db, config, workflow, stages.voice_scenes, {})
+  const { services, chosen } = await chooseMakers(db, config, { workflow, stage: stages.voice_scenes, wish: {} })
   const of_choice = voice_id === undefined ? chosen.speech : undefined
   const chosen_voice = (of_choice?.options as { voice_id?: string } | undefined)?.voice_id
   const served =

@@ -81,8 +81,12 @@ export async function selectVoice(
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, 3)
     if (row.status === 'processing') throw new AppError('wrong_state', say('stages.voices_being_made'))
-    await updateStage(tx, workflow_id, 3, { settings: parseSettings('voice_scenes', { ...row.settings, voice_id, voice_name }) })
-    await concludeChange(tx, ctx, workflow_id, { changed: [3] })
+    await updateStage(
+      tx,
+      { workflow_id, number: 3 },
+      { settings: parseSettings('voice_scenes', { ...row.settings, voice_id, voice_name }) },
+    )
+    await concludeChange(tx, ctx, { workflow_id, changed: [3] })
     return { data: { voice_id, voice_name, language_code: workflow.language } }
   })
 }
@@ -100,11 +104,11 @@ export async function previewVoice(
   await requireVoice(ctx, workflow, wish.voice_id)
   const tried = wish.scene_id === undefined ? null : await planTried(ctx, workflow, wish)
   const known = tried && (await findRecipe(ctx.db, { organization_id, recipe: tried.recipe }))
-  if (known) return heard(ctx, organization_id, known.assets.audio, (known.data as SpokenScene).duration_seconds)
+  if (known) return heard(ctx, { organization_id, asset_id: known.assets.audio }, (known.data as SpokenScene).duration_seconds)
   const folder = await ctx.store.temporaryFolder()
   try {
     const path = join(folder, 'preview.wav')
-    const data = await sayPreview(ctx, workflow, tried?.unit ?? (await previewUnit(ctx, workflow, wish)), path)
+    const data = await sayPreview(ctx, workflow, { unit: tried?.unit ?? (await previewUnit(ctx, workflow, wish)), path })
     const { duration_seconds } = data
     const file = { kind: 'audio' as const, mime_type: 'audio/wav', duration_seconds, ...(await ctx.store.keep(path)) }
     const asset_id = await inTransaction(ctx.db, async (tx) => {
@@ -116,14 +120,18 @@ export async function previewVoice(
       }
       return audio
     })
-    return heard(ctx, organization_id, asset_id, duration_seconds)
+    return heard(ctx, { organization_id, asset_id }, duration_seconds)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const heard = ({ keyring }: Context, organization_id: string, asset_id: string, duration_seconds: number) => ({
-  data: { url: signedUrl(keyring, asset_id, organization_id), duration_seconds },
+const heard = (
+  { keyring }: Context,
+  { organization_id, asset_id }: { organization_id: string; asset_id: string },
+  duration_seconds: number,
+) => ({
+  data: { url: signedUrl(keyring, { asset_id, organization_id }), duration_seconds },
 })
 
 /** A task that speaks a text of no scene. Built-in voices speak it with the settings of a new film. */
@@ -132,7 +140,9 @@ async function previewUnit(
   { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
   { voice_id, preview_text: text, pronunciations, rate }: Input<typeof contract.previewVoice>,
 ): Promise<VoiceUnit> {
-  const services = voice_id.includes(':') ? await usableServices(ctx.db, ctx.config, organization_id, ['speech']) : []
+  const services = voice_id.includes(':')
+    ? await usableServices(ctx.db, ctx.config, { organization_id, capabilities: ['speech'] })
+    : []
   const elsewhere = serviceVoice(voice_id, services)
   const ask = { scene_id: 'preview', text, language, rate }
   if (elsewhere !== null) return serviceUnit({ ...ask, voice_id: elsewhere.voice_id }, { ...elsewhere.service, take: 0 })
@@ -143,8 +153,7 @@ async function previewUnit(
 async function sayPreview(
   ctx: Context,
   { id: workflow_id, organization_id }: Pick<WorkflowRow, 'id' | 'organization_id'>,
-  { service: use, ...unit }: VoiceUnit,
-  path: string,
+  { unit: { service: use, ...unit }, path }: { unit: VoiceUnit; path: string },
 ): Promise<SpokenScene> {
   if (use === undefined) {
     return sayOffered(unit, path, ctx.closing).catch((error: Error) => {
@@ -154,7 +163,7 @@ async function sayPreview(
   const tools = {
     folder: dirname(path),
     signal: ctx.closing,
-    service: (wanted: ServiceUse) => openService(ctx, organization_id, wanted, ctx.closing),
+    service: (wanted: ServiceUse) => openService(ctx, { organization_id, use: wanted }, ctx.closing),
     once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // no caching: a repeated click sends a new request
   }
   const noteUse = await openPreviewUse(ctx, { organization_id, workflow_id, stage_number: 3 }, use)

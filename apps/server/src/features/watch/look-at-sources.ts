@@ -31,7 +31,7 @@ export async function lookAtFilmsSources(
       .filter((each) => each.source.source_id === source_id)
       .flatMap((each) => each.passages.map((text) => ({ sentence_id: each.sentence_id, text })))
     const compared = contentHash({ source, passages })
-    const known = await readKnown(db, workflow_id, source_id, compared)
+    const known = await readKnown(db, { workflow_id, source_id, told: compared })
     const folder = await store.temporaryFolder()
     try {
       const page = await readAgain(source, { folder, signal: closing, allow_origins: allowedOrigins(), ...(known && { known }) })
@@ -42,7 +42,7 @@ export async function lookAtFilmsSources(
         const missing = 'missing' in page ? page.missing : true
         const found = changes === null ? (missing ? 'missing' : 'unreachable') : changes.length > 0 ? 'changed' : 'same'
         await saveLook(tx, owner, { source_id, found, ...(is_there && { known: page.validators, told: compared }) })
-        if (changes !== null) await saveChanges(tx, owner, source_id, changes)
+        if (changes !== null) await saveChanges(tx, owner, { source_id, changes })
         await tellOfNotes(tx, owner.organization_id, workflow_id)
       })
     } finally {

@@ -51,7 +51,10 @@ export async function readLooks(db: Executor, workflow_id: string): Promise<Look
  * The validators (ETag, date) of a source's page from its last read. `told` is a hash of the source and of the passages that the film uses.
  * Null if the page was not read, or if the film uses other passages now. The page is then read in full.
  */
-export async function readKnown(db: Executor, workflow_id: string, source_id: string, told: string): Promise<Validators | null> {
+export async function readKnown(
+  db: Executor,
+  { workflow_id, source_id, told }: { workflow_id: string; source_id: string; told: string },
+): Promise<Validators | null> {
   const { rows } = await db.execute<{ etag: string | null; modified: string | null }>(
     sql`SELECT etag, modified FROM source_look WHERE workflow_id = ${workflow_id} AND source_id = ${source_id} AND told = ${told}`,
   )
@@ -108,8 +111,7 @@ export async function readChanges(db: Executor, workflow_id: string): Promise<Ch
 export async function saveChanges(
   tx: Transaction,
   { workflow_id, organization_id }: Whose,
-  source_id: string,
-  changes: readonly { sentence_id: string; was: string; is: string | null }[],
+  { source_id, changes }: { source_id: string; changes: readonly { sentence_id: string; was: string; is: string | null }[] },
 ): Promise<void> {
   const ids = changes.map(({ sentence_id }) => sentence_id)
   await tx.execute(sql`DELETE FROM source_change WHERE workflow_id = ${workflow_id} AND source_id = ${source_id}

@@ -16,13 +16,12 @@ import { showStage, showWorkflowSummary } from './show-workflow.ts'
 export async function concludeChange(
   tx: Transaction,
   { stages: definitions }: Pick<Parts, 'stages'>,
-  workflow_id: string,
-  { changed, balance = false }: { changed: number[]; balance?: boolean },
+  { workflow_id, changed, balance = false }: { workflow_id: string; changed: number[]; balance?: boolean },
 ): Promise<WorkflowRow> {
   const before = await readWorkflow(tx, workflow_id)
   const outdated = outdatedStages(before.stages.map((row) => ({ ...row, reads: definitions[row.key].reads })))
   const marked = before.stages.filter((row) => row.needs_update !== outdated.has(row.key))
-  for (const row of marked) await updateStage(tx, workflow_id, row.number, { needs_update: !row.needs_update })
+  for (const row of marked) await updateStage(tx, { workflow_id, number: row.number }, { needs_update: !row.needs_update })
 
   const newly = before.stages.some((row) => row.status === 'completed' && !row.skipped && !row.chosen_is_accepted)
   if (newly) await noteAccepted(tx, workflow_id)
@@ -36,13 +35,17 @@ export async function concludeChange(
   const workflow = await readWorkflow(tx, workflow_id)
   const { organization_id } = workflow
   for (const number of new Set([...changed, ...marked.map((row) => row.number)])) {
-    await publish(tx, organization_id, workflow_id, {
-      type: 'stage',
-      workflow_id,
-      stage: showStage(workflow.stages[number - 1], fileInEvent),
-    })
+    await publish(
+      tx,
+      { organization_id, workflow_id },
+      {
+        type: 'stage',
+        workflow_id,
+        stage: showStage(workflow.stages[number - 1], fileInEvent),
+      },
+    )
   }
-  await publish(tx, organization_id, workflow_id, { type: 'workflow', workflow: showWorkflowSummary(workflow, fileInEvent) })
+  await publish(tx, { organization_id, workflow_id }, { type: 'workflow', workflow: showWorkflowSummary(workflow, fileInEvent) })
   if (balance) await publishBalance(tx, organization_id)
   return workflow
 }

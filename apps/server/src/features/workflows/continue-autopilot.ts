@@ -9,6 +9,5 @@ import type { Transaction } from '../../db/open.ts'
 export type ContinueAutopilot = (
   tx: Transaction,
   parts: Pick<Context, 'stages' | 'planner' | 'config' | 'keyring' | 'closing' | 'db' | 'queue' | 'log'>,
-  workflow_id: string,
-  options: { refuse: boolean },
+  options: { workflow_id: string; refuse: boolean },
 ) => Promise<number[]>

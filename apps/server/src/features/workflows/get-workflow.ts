@@ -16,4 +16,4 @@ export async function getWorkflow(
 
 /** A workflow in the form of answers, with signed addresses of its files. */
 export const answerWorkflow = ({ keyring }: Pick<Context, 'keyring'>, row: WorkflowDetail): contract.Workflow =>
-  showWorkflow(row, (asset_id) => signedUrl(keyring, asset_id, row.organization_id))
+  showWorkflow(row, (asset_id) => signedUrl(keyring, { asset_id, organization_id: row.organization_id }))

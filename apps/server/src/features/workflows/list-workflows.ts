@@ -25,7 +25,9 @@ export async function listWorkflows(ctx: Context, query: Query): Promise<Answer<
   })
   const page = rows.slice(0, limit)
   return {
-    workflows: page.map((row) => showWorkflowSummary(row, (asset_id) => signedUrl(ctx.keyring, asset_id, row.organization_id))),
+    workflows: page.map((row) =>
+      showWorkflowSummary(row, (asset_id) => signedUrl(ctx.keyring, { asset_id, organization_id: row.organization_id })),
+    ),
     total,
     next_cursor: rows.length > limit ? afterId(page[page.length - 1].id) : null,
   }

@@ -112,6 +112,9 @@ export type WorkflowRow = {
   stages: StageRow[]
 }
 
+/** A workflow, and the number of one of its stages. */
+export type WorkflowStage = { workflow: WorkflowRow; number: number }
+
 const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language,
   w.duration_seconds, w.choices, w.example,
   w.status, w.cancelled, w.poster_asset_id, w.film_seconds, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason,
@@ -455,8 +458,7 @@ export async function updateWorkflow(
 /** Writes the given fields of a stage. */
 export async function updateStage(
   tx: Transaction,
-  workflow_id: string,
-  number: number,
+  { workflow_id, number }: { workflow_id: string; number: number },
   change: Partial<
     Pick<
       StageRow,

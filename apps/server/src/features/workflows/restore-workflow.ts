@@ -13,7 +13,7 @@ export async function restoreWorkflow(
   return ctx.transaction(async (tx) => {
     await lockDeletedWorkflow(tx, ctx.org_ids, workflow_id)
     await updateWorkflow(tx, workflow_id, { deleted: false })
-    const workflow = await concludeChange(tx, ctx, workflow_id, { changed: [] })
+    const workflow = await concludeChange(tx, ctx, { workflow_id, changed: [] })
     return { workflow: answerWorkflow(ctx, workflow), message: 'Workflow restored successfully' }
   })
 }

@@ -15,9 +15,9 @@ export async function saveWorkflowChoices(
 ): Promise<Answer<typeof contract.saveWorkflowChoices>> {
   return ctx.transaction(async (tx) => {
     const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    const stored = await checkChoices(tx, ctx.config, organization_id, { choices, loc: ['body', 'choices'] })
+    const stored = await checkChoices(tx, ctx.config, { organization_id, choices, loc: ['body', 'choices'] })
     await writeWorkflowChoices(tx, workflow_id, stored)
-    const workflow = await concludeChange(tx, ctx, workflow_id, { changed: [] })
-    return { ...(await showChoices(tx, ctx, organization_id, stored)), workflow: answerWorkflow(ctx, workflow) }
+    const workflow = await concludeChange(tx, ctx, { workflow_id, changed: [] })
+    return { ...(await showChoices(tx, ctx, { organization_id, choices: stored })), workflow: answerWorkflow(ctx, workflow) }
   })
 }

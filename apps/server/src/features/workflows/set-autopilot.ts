@@ -33,8 +33,8 @@ export async function setAutopilot(
         autopilot_open: plan === undefined ? null : await readOpenApproval(tx, workflow_id),
       }),
     })
-    const changed = await continueAutopilot(tx, ctx, workflow_id, { refuse: true })
-    const workflow = await concludeChange(tx, ctx, workflow_id, { changed, balance: changed.length > 0 })
+    const changed = await continueAutopilot(tx, ctx, { workflow_id, refuse: true })
+    const workflow = await concludeChange(tx, ctx, { workflow_id, changed, balance: changed.length > 0 })
     return { workflow: answerWorkflow(ctx, workflow) }
   })
 }
