@@ -1,4 +1,4 @@
-import { espeakVoices, fliteVoice } from '../speech/make-voices.ts'
+import { espeakVoices, fliteVoices } from '../speech/make-voices.ts'
 import type { DrawnLanguage } from './language.ts'
 
 export const en: DrawnLanguage = {
@@ -23,9 +23,11 @@ export const en: DrawnLanguage = {
   },
   speech: {
     voices: [
-      fliteVoice('Clara', 'female', 'Warm and clear, American', 'slt', 1.15),
-      fliteVoice('Henry', 'male', 'Calm and deep, American', 'rms', 1.04),
-      fliteVoice('Ewan', 'male', 'Crisp, Scottish', 'awb', 1.12),
+      ...fliteVoices([
+        ['Clara', 'female', 'Warm and clear, American', 'slt', 1.15],
+        ['Henry', 'male', 'Calm and deep, American', 'rms', 1.04],
+        ['Ewan', 'male', 'Crisp, Scottish', 'awb', 1.12],
+      ]),
       ...espeakVoices('en', 150, [['Robin', 'male', 'Even and precise, British', 'en+m3', 42, 1, 55]]),
     ],
     tempo: { letter: 0.058, word: 0.0855, clause: 0.314, sentence: 0.4, start: 0.147 },

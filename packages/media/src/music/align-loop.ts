@@ -18,15 +18,22 @@ const RISE_STEPS = 3
  * sample.
  */
 export async function alignLoop(raw: RawTrack, first: number, loop: Loop): Promise<Loop> {
-  const wanted = await measureLevels(raw, first, loop.from_seconds - BEFORE_SECONDS, LOOKED_AT_SECONDS)
-  const around = loop.back_to_seconds - BEFORE_SECONDS - REACH_SECONDS
-  const there = await measureLevels(raw, first, around, LOOKED_AT_SECONDS + 2 * REACH_SECONDS)
+  const bar = { from_seconds: loop.from_seconds - BEFORE_SECONDS, seconds: LOOKED_AT_SECONDS }
+  const target = {
+    from_seconds: loop.back_to_seconds - BEFORE_SECONDS - REACH_SECONDS,
+    seconds: LOOKED_AT_SECONDS + 2 * REACH_SECONDS,
+  }
+  const wanted = await measureLevels(raw, first, bar)
+  const there = await measureLevels(raw, first, target)
   const moved = (bestShift(wanted, there) * STEP) / FILM_SAMPLE_RATE - REACH_SECONDS
   return { ...loop, back_to_seconds: loop.back_to_seconds + moved }
 }
 
-/** The level of each millisecond, from a second of the track on. */
-async function measureLevels(raw: RawTrack, first: number, from_seconds: number, seconds: number): Promise<Float32Array> {
+/** A part of a track, from a second of the track on. */
+type Part = { from_seconds: number; seconds: number }
+
+/** The level of each millisecond of a part of the track. */
+async function measureLevels(raw: RawTrack, first: number, { from_seconds, seconds }: Part): Promise<Float32Array> {
   const count = Math.round((seconds * FILM_SAMPLE_RATE) / STEP)
   const { left, right } = await raw.read(first + Math.round(from_seconds * FILM_SAMPLE_RATE), count * STEP)
   return Float32Array.from({ length: count }, (_, at) => {

@@ -31,11 +31,11 @@ const PEAK_COUNT = 300
 await fulfil(async ({ sound, film, slip_seconds, loudness_lufs, ...paths }: FitOrder, { signal }): Promise<FittedTrack> => {
   const limits = { signal, deadline_seconds: LONGEST_WORK_SECONDS }
   const skipped = Math.max(0, slip_seconds ?? 0)
-  await writeRaw(sound, paths.raw_path, skipped + film.seconds + SPARE_SECONDS, limits)
+  await writeRaw({ ...sound, seconds: skipped + film.seconds + SPARE_SECONDS }, paths.raw_path, limits)
   const raw = await openRaw(paths.raw_path)
   try {
     const { first, end } = beginAt(slip_seconds, await findSound(raw, signal))
-    const features = await hear(raw, first, end, signal)
+    const features = await hear(raw, { first, end }, signal)
     const seconds = (end - first) / FILM_SAMPLE_RATE
     const pulse = findPulse(features)
     const late = Math.max(0, -(slip_seconds ?? 0))
@@ -55,11 +55,14 @@ await fulfil(async ({ sound, film, slip_seconds, loudness_lufs, ...paths }: FitO
   }
 })
 
+/** A range of a track's samples, without the sample `end`. */
+type SampleRange = { first: number; end: number }
+
 /**
  * The range of samples of a track: from the requested second, or else from its first audible sound. Throws when the requested second is
  * after the end.
  */
-function beginAt(slip_seconds: number | undefined, heard: { first: number; end: number }): { first: number; end: number } {
+function beginAt(slip_seconds: number | undefined, heard: SampleRange): SampleRange {
   if (slip_seconds === undefined) return heard
   const first = Math.max(0, Math.round(slip_seconds * FILM_SAMPLE_RATE))
   if (heard.end - first < LEAST_HEARD_SECONDS * FILM_SAMPLE_RATE) throw new Error(LATE)
@@ -67,7 +70,7 @@ function beginAt(slip_seconds: number | undefined, heard: { first: number; end: 
 }
 
 /** The first and the last audible sample. Throws an Error if almost nothing is audible. */
-async function findSound(raw: RawTrack, signal: AbortSignal): Promise<{ first: number; end: number }> {
+async function findSound(raw: RawTrack, signal: AbortSignal): Promise<SampleRange> {
   const powers: number[] = []
   for (let at = 0; at < raw.samples; at += BLOCK) {
     signal.throwIfAborted()
@@ -87,7 +90,7 @@ async function findSound(raw: RawTrack, signal: AbortSignal): Promise<{ first: n
   return { first, end }
 }
 
-async function hear(raw: RawTrack, first: number, end: number, signal: AbortSignal) {
+async function hear(raw: RawTrack, { first, end }: SampleRange, signal: AbortSignal) {
   const meter = createMusicMeter()
   for (let at = first; at < end; at += BLOCK) {
     signal.throwIfAborted()
