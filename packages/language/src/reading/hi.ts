@@ -51,6 +51,9 @@ function mixed(whole: string, [top, bottom]: Fraction) {
   return `${cardinal(whole)} ${share(top, bottom)}`
 }
 
+/** Hours with 15, 30 or 45 minutes, as hours and quarters. */
+const sayQuarters = (hours: string, minutes: number) => mixed(hours, minutes === 30 ? [1, 2] : [minutes / 15, 4])
+
 /** सौवाँ, not एक सौवाँ. */
 const ordinal = (value: number) => toOrdinal(value).replace(/^एक (?=सौवाँ)/u, '')
 
@@ -60,7 +63,7 @@ const ENDINGS = /^(\d+)(?:ल|र|थ|ठ)(ा|ी|े)$/u
 function sayTime(hour: number, minute: number) {
   if (minute === 0) return `${cardinal(String(hour))} बजे`
   if (minute % 15 === 0 && hour > 0 && hour < 13 && !(minute === 45 && hour === 12))
-    return `${mixed(String(hour), minute === 30 ? [1, 2] : [minute / 15, 4])} बजे`
+    return `${sayQuarters(String(hour), minute)} बजे`
   return `${hour === 0 ? 'बारह' : cardinal(String(hour))} बजकर ${cardinal(String(minute))} मिनट`
 }
 
@@ -149,7 +152,7 @@ const forms: SpeechRule[] = [
   {
     pattern: /(?<=(?:UTC|GMT|यूटीसी|जीएमटी) ?)\+(\d{1,2}):([0-5]\d)/gu,
     say: ([, hours, minutes]) =>
-      ` प्लस ${Number(minutes) % 15 === 0 && minutes !== '00' ? mixed(hours, minutes === '30' ? [1, 2] : [Number(minutes) / 15, 4]) : `${cardinal(hours)} घंटे ${cardinal(minutes)} मिनट`}`,
+      ` प्लस ${Number(minutes) % 15 === 0 && minutes !== '00' ? sayQuarters(hours, Number(minutes)) : `${cardinal(hours)} घंटे ${cardinal(minutes)} मिनट`}`,
   },
   {
     pattern: /(?<![\d/.])(\d{1,5})\/(19\d\d|20\d\d)(?![\d/])/gu,

@@ -65,7 +65,7 @@ export type SpeechTable = {
   mixed?: (whole: string, fraction: Fraction, next: string) => string
   /** The word between the two sides of a ratio or score (3:1). */
   ratio: string
-  /** An amount with two decimals. `whole` is the spoken amount without them, with its currency. If absent, it is read as a decimal number. */
+  /** An amount with two decimals. `whole` is its spoken whole part with the currency. If absent, it is read as a decimal number. */
   price?: (whole: string, hundredths: Hundredths) => string
   /** An amount of less than one currency unit: 0,50 €. If absent, it is read as a decimal number. */
   hundredths?: (hundredths: Hundredths) => string

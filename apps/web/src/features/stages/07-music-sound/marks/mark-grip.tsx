@@ -16,7 +16,7 @@ export function MarkGrip({ mark, number, mix }: { mark: Mark; number: number; mi
   const { seconds: most, scenes } = mix
   const { seconds, gain_db, kind } = mark
   const change = (part: Parameters<typeof withMarkChanged>[2]) =>
-    mix.changeMarks((marks) => withMarkChanged(marks, mark.index, part, scenes))
+    mix.changeMarks((marks) => withMarkChanged(marks, { index: mark.index, ...part }, scenes))
   const moveTo = (at: number) => {
     const next = Math.round(Math.min(most, Math.max(0, at)) * 10) / 10
     if (next !== seconds) change({ seconds: next })

@@ -44,7 +44,7 @@ export function MarkList({ mix, canHear }: { mix: Mix; canHear: boolean }) {
                   }
                 : undefined
             }
-            onChange={(part) => mix.changeMarks((all) => withMarkChanged(all, mark.index, part, scenes))}
+            onChange={(part) => mix.changeMarks((all) => withMarkChanged(all, { index: mark.index, ...part }, scenes))}
             onRemove={() => mix.changeMarks((all) => all.filter((_, index) => index !== mark.index))}
           />
         ))}
@@ -57,7 +57,9 @@ export function MarkList({ mix, canHear }: { mix: Mix; canHear: boolean }) {
             size="small"
             icon={Plus}
             disabled={marks.length >= MOST_SOUND_MARKS}
-            onClick={() => mix.changeMarks((all) => withMark(all, id, Math.round(player.time() * 10) / 10, scenes))}
+            onClick={() =>
+              mix.changeMarks((all) => withMark(all, { kind: id, seconds: Math.round(player.time() * 10) / 10 }, scenes))
+            }
           >
             {words.markAdd(name)}
           </Button>
