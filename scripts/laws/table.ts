@@ -131,7 +131,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'several values packed into one line (const [a, b] = [x, y])',
-    ceiling: 35,
+    ceiling: 16,
     goal: 0,
     find: ({ product }) => findMatches(product, /\b(?:const|let) \[[^\]=;]*\](?:: [^=;]+)? = \[/g),
   },

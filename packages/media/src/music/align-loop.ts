@@ -43,11 +43,14 @@ async function measureLevels(raw: RawTrack, first: number, { from_seconds, secon
   })
 }
 
+/** The rise of a level since `RISE_STEPS` before it. */
+const computeRise = (level: number, at: number, levels: Float32Array): number =>
+  Math.max(0, level - (levels[at - RISE_STEPS] ?? level))
+
 /** The shift in `there` at which its rises are most similar to the rises of `wanted`. Without a clearly better shift, it is the middle. */
 function bestShift(wanted: Float32Array, there: Float32Array): number {
-  const [a, b] = [wanted, there].map((levels) =>
-    levels.map((level, at) => Math.max(0, level - (levels[at - RISE_STEPS] ?? level))),
-  )
+  const a = wanted.map(computeRise)
+  const b = there.map(computeRise)
   const scoreAt = (shift: number): number => a.reduce((sum, rise, at) => sum + rise * b[at + shift], 0)
   const middle = Math.round((b.length - a.length) / 2)
   let best = { shift: middle, score: scoreAt(middle) * 1.05 }

@@ -99,6 +99,10 @@ async function hear(raw: RawTrack, { first, end }: SampleRange, signal: AbortSig
   return meter.read()
 }
 
+function toSamples(seconds: number): number {
+  return Math.round(seconds * FILM_SAMPLE_RATE)
+}
+
 /** The pieces of a track, each with its own fades, placed in the film's samples. */
 async function* rendered(
   raw: RawTrack,
@@ -106,11 +110,13 @@ async function* rendered(
   signal: AbortSignal,
 ): AsyncGenerator<StereoBlock> {
   const placed = pieces.map((piece) => {
-    const [from, at, count] = [piece.from_seconds, piece.at_seconds, piece.to_seconds - piece.from_seconds].map((seconds) =>
-      Math.round(seconds * FILM_SAMPLE_RATE),
-    )
-    const [rise, fall] = [piece.in_seconds, piece.out_seconds].map((seconds) => Math.round(seconds * FILM_SAMPLE_RATE))
-    return { from: first + from, at, count, rise, fall }
+    return {
+      from: first + toSamples(piece.from_seconds),
+      at: toSamples(piece.at_seconds),
+      count: toSamples(piece.to_seconds - piece.from_seconds),
+      rise: toSamples(piece.in_seconds),
+      fall: toSamples(piece.out_seconds),
+    }
   })
   for (let start = 0; start < total; start += BLOCK) {
     signal.throwIfAborted()

@@ -49,12 +49,13 @@ export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number):
   return { left, top, width: wide, height: high, luma, chroma: makePlane(chroma_alpha, wide >> 1, high >> 1), y, u, v }
 }
 
+const makeValues = ({ alpha }: AlphaPlane): Uint8Array => new Uint8Array(alpha.length)
+
 /** An empty opaque cutout with even sides. */
 export function opaqueCutout(width: number, height: number): Cutout {
-  const [u, v] = [0, 1].map(() => new Uint8Array((width * height) >> 2))
   const luma = opaquePlane(width, height)
   const chroma = opaquePlane(width >> 1, height >> 1)
-  return { left: 0, top: 0, width, height, luma, chroma, y: new Uint8Array(width * height), u: u, v: v }
+  return { left: 0, top: 0, width, height, luma, chroma, y: makeValues(luma), u: makeValues(chroma), v: makeValues(chroma) }
 }
 
 /**
@@ -129,7 +130,9 @@ function convertLuma(pixels: Uint32Array, stride: number, { left, top, right, bo
 
 /** Does the same for the two chroma signals. Each of their values stands for two by two pixels. */
 function convertChroma(pixels: Uint32Array, stride: number, { left, top, right, bottom }: Box) {
-  const [u, v, alpha] = [0, 1, 2].map(() => new Uint8Array(((right - left) * (bottom - top)) >> 2))
+  const u = new Uint8Array(((right - left) * (bottom - top)) >> 2)
+  const v = new Uint8Array(u.length)
+  const alpha = new Uint8Array(u.length)
   let before = 0
   let blue_level = 0
   let red_level = 0
