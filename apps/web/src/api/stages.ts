@@ -132,7 +132,7 @@ export const useStageRun = (workflow_id: string, stage_number: number) =>
   })
 
 /** A run of a stage: its settings, and its services, an older version, or an unsaved edit. */
-type WantedRun = Omit<Request<typeof estimateStage>, 'prompt'>
+type WantedRun = Omit<Request<typeof estimateStage>, 'prompt' | 'stage_number'> & { stage_number: number }
 
 /** `upon` is the version from which the run starts. */
 type EstimateOptions = { enabled?: boolean; upon?: string | null | undefined }

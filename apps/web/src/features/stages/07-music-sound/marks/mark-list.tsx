@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { usePlayer } from '../../film/player.ts'
 import { findSound } from './mark-pieces.ts'
-import { type Mark, withMark, withMarkChanged } from './marks.ts'
+import { type Mark, type MarkChange, withMark, withMarkChanged } from './marks.ts'
 import type { Mix } from '../use-mix.ts'
 
 /** The seconds that are played before a mark, so that it is heard in its context. */
@@ -87,7 +87,7 @@ type RowProps = {
   most: number
   kinds: { id: SoundMarkKind; name: string }[]
   onHear: (() => void) | undefined
-  onChange: (part: { seconds?: number; kind?: SoundMarkKind; gain_db?: number }) => void
+  onChange: (part: Omit<MarkChange, 'index'>) => void
   onRemove: () => void
 }
 

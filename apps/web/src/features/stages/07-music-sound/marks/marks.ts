@@ -32,7 +32,7 @@ export const placed = (marks: readonly SetMark[], scenes: readonly MixScene[], s
   }))
 
 /** The change of the mark at `index`: its time in the film, its sound or its level. */
-type MarkChange = { index: number; seconds?: number; kind?: SoundMarkKind; gain_db?: number }
+export type MarkChange = { index: number; seconds?: number; kind?: SoundMarkKind; gain_db?: number }
 
 /** The marks after one of them was moved (also to another scene), or its sound or level was changed. */
 export const withMarkChanged = (
