@@ -47,7 +47,7 @@ await fulfil(async ({ sound, film, slip_seconds, loudness_lufs, ...paths }: FitO
     const total = Math.round(film.seconds * FILM_SAMPLE_RATE)
     const blocks = () => rendered(raw, { first, pieces, total }, signal)
     const peaks = await write(paths.wav_path, limited(blocks(), await gainFor(blocks(), loudness_lufs)), total)
-    await encodeFlac({ path: paths.wav_path, demuxer: 'wav' }, paths.path, 0, limits)
+    await encodeFlac({ path: paths.wav_path, demuxer: 'wav', gain_db: 0 }, paths.path, limits)
     const seams = pieces.slice(1).map(({ at_seconds }) => at_seconds)
     return { fitting, bpm: pulse && Math.round(pulse.bpm * 10) / 10, seams, ...peaks }
   } finally {
