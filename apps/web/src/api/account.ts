@@ -48,7 +48,8 @@ export const useAudit = (filter: AuditFilter) =>
 /** Saves the whole audit log as a file. */
 export const useExportAudit = () =>
   useMutation({
-    mutationFn: (asked: AuditFilter & { format: AuditFormat }) => download(exportAudit, asked, `orion-audit.${asked.format}`),
+    mutationFn: (asked: AuditFilter & { format: AuditFormat }) =>
+      download(exportAudit, asked, { name: `orion-audit.${asked.format}` }),
   })
 
 const EXPORT_LOOK_MS = 2000

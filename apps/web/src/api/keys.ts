@@ -21,12 +21,12 @@ export const keys = {
   ask: (ask_id: string) => ['ask', ask_id],
   estimate: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number, 'estimate'],
   preview: (workflow_id: string) => ['stage', workflow_id, 5, 'preview'],
-  still: (workflow_id: string, scene_id: string, candidate_id: string, of: string) => [
+  still: (still: { workflow_id: string; scene_id: string; candidate_id: string; of: string }) => [
     'still',
-    workflow_id,
-    scene_id,
-    candidate_id,
-    of,
+    still.workflow_id,
+    still.scene_id,
+    still.candidate_id,
+    still.of,
   ],
   filmUpdate: (workflow_id: string) => ['film-update', workflow_id],
   progress: (workflow_id: string, stage_number: number) => ['progress', workflow_id, stage_number],

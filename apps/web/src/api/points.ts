@@ -76,14 +76,16 @@ export function useAllTransactions(filter: TransactionFilter) {
 export function useExportTransactions() {
   const user_id = useSession()?.user_id ?? ''
   return useMutation({
-    mutationFn: (filter: TransactionFilter) => download(exportTransactions, { user_id, ...filter }, 'orion-transactions.csv'),
+    mutationFn: (filter: TransactionFilter) =>
+      download(exportTransactions, { user_id, ...filter }, { name: 'orion-transactions.csv' }),
   })
 }
 
 /** Saves the receipt of a purchase as a PDF file. */
 export const useReceipt = (language: 'en' | 'es') =>
   useMutation({
-    mutationFn: (purchase_id: string) => download(getReceipt, { purchase_id, language }, `orion-receipt-${purchase_id}.pdf`),
+    mutationFn: (purchase_id: string) =>
+      download(getReceipt, { purchase_id, language }, { name: `orion-receipt-${purchase_id}.pdf` }),
   })
 
 /** The packages with their prices in a currency. */

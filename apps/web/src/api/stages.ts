@@ -131,40 +131,33 @@ export const useStageRun = (workflow_id: string, stage_number: number) =>
     queryFn: ({ signal }) => call(getStageRun, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
-/** The options of a run in addition to its settings: the services, an older version, or an unsaved edit. */
-type RunWish = Pick<Request<typeof estimateStage>, 'provider' | 'model' | 'choices' | 'take' | 'unit_id' | 'edit'>
+/** A run of a stage: its settings, and its services, an older version, or an unsaved edit. */
+type WantedRun = Omit<Request<typeof estimateStage>, 'prompt' | 'stage_number'> & { stage_number: number }
 
-/** The cost of a run. Requested again when the settings, the options, or `upon` change. `upon` is the version from which the run starts. */
+/** `upon` is the version from which the run starts. */
+type EstimateOptions = { enabled?: boolean; upon?: string | null | undefined }
+
+/** The cost of a run. Requested again when the run or `upon` changes. */
 export const useEstimate = (
-  workflow_id: string,
-  stage_number: number,
-  settings: Record<string, unknown>,
-  enabled = true,
-  wish: RunWish = {},
-  upon: string | null = null,
+  { workflow_id, stage_number, settings = {}, ...more }: WantedRun,
+  { enabled = true, upon = null }: EstimateOptions = {},
 ) =>
   useQuery({
-    queryKey: [...keys.estimate(workflow_id, stage_number), settings, wish, upon],
+    queryKey: [...keys.estimate(workflow_id, stage_number), settings, more, upon],
     enabled,
-    ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of services stays in its place while a new price is requested
-    queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...wish }, { signal }),
+    ...(more.choices && { placeholderData: keepPreviousData }), // the menu of services stays in its place while a new price is requested
+    queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...more }, { signal }),
   })
 
 /** A mutation that requests the cost of a run once. */
 export const useAskPrice = () => useAct(estimateStage)
 
 /** The cost of a run after an unsaved edit. `name` identifies the edit and the run, so that no contents are compared. */
-export const useEstimateAfter = (
-  workflow_id: string,
-  stage_number: number,
-  name: string,
-  wish: Pick<Request<typeof estimateStage>, 'settings' | 'edit'>,
-  enabled: boolean,
-) =>
+export const useEstimateAfter = (run: WantedRun, name: string, enabled: boolean) =>
   useQuery({
-    queryKey: [...keys.estimate(workflow_id, stage_number), 'after', name],
+    queryKey: [...keys.estimate(run.workflow_id, run.stage_number), 'after', name],
     enabled,
-    queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, ...wish }, { signal }),
+    queryFn: ({ signal }) => call(estimateStage, run, { signal }),
   })
 
 type Preview = Answer<typeof previewScene>['data']
@@ -200,10 +193,12 @@ type StillWish = Required<Request<typeof getStill>> & {
   of: string
 }
 
+const NO_STILL = { workflow_id: '', scene_id: '', candidate_id: '', of: '' }
+
 /** A small image of a scene, drawn as in the film. */
 export const useDrawnStill = (wish: StillWish | null, enabled: boolean) =>
   useQuery({
-    queryKey: keys.still(wish?.workflow_id ?? '', wish?.scene_id ?? '', wish?.candidate_id ?? '', wish?.of ?? ''),
+    queryKey: keys.still(wish ?? NO_STILL),
     enabled: enabled && wish !== null,
     staleTime: STILL_FRESH_MS,
     placeholderData: (before: Answer<typeof getStill>['data'] | undefined, query) =>
@@ -230,16 +225,11 @@ export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
 export const useAskFilmUpdate = () => useAct(getFilmUpdate)
 
 /** Like `useFilmUpdate`, for unsaved edits or other settings of a stage. `name` identifies the edits and the settings. */
-export const useFilmUpdateAfter = (
-  workflow_id: string,
-  name: string,
-  wish: Pick<Request<typeof planFilmUpdate>, 'edit' | 'edits' | 'run'>,
-  enabled: boolean,
-) =>
+export const useFilmUpdateAfter = (update: Request<typeof planFilmUpdate>, name: string, enabled: boolean) =>
   useQuery({
-    queryKey: [...keys.filmUpdate(workflow_id), 'after', name],
+    queryKey: [...keys.filmUpdate(update.workflow_id), 'after', name],
     enabled,
-    queryFn: ({ signal }) => call(planFilmUpdate, { workflow_id, ...wish }, { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => call(planFilmUpdate, update, { signal }).then(({ data }) => data),
   })
 
 /** The progress of a running stage. The event stream writes it into the cache. */

@@ -76,7 +76,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const workflow_id = workflow?.workflow_id ?? ''
   const execute = useExecuteStage(workflow_id)
   const { number, stage, open } = useVisibleStage(workflow)
-  const estimate = useEstimate(workflow_id, number, {}, open)
+  const estimate = useEstimate({ workflow_id, stage_number: number }, { enabled: open })
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
   const show = (shown: number) => void set({ stage: shown, scene: null, t: null })

@@ -70,15 +70,17 @@ export async function upload<R extends Route>(route: R, form: FormData, options:
   return (await send(route.path, { method: route.method, body: form }, options)) as Answer<R>
 }
 
+/** The name under which a download is saved, and how long the server may take. */
+type Download = { name: string; patience_ms?: number }
+
 /**
- * Downloads a file from a route and saves it under a name. A plain link is not possible, because the route requires a credential in the
- * headers. Waits at most `patience_ms`.
+ * Downloads a file from a route and saves it. A plain link is not possible, because the route requires a credential in the headers. Waits
+ * at most `patience_ms`, by default one minute.
  */
 export async function download<R extends Route>(
   route: R,
   request: Request<R>,
-  name: string,
-  patience_ms = 60_000,
+  { name, patience_ms = 60_000 }: Download,
 ): Promise<void> {
   const token = localStorage.getItem(TOKEN_KEY)
   let response: Response

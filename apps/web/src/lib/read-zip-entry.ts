@@ -34,7 +34,9 @@ export async function readZipEntry(read: ReadRange, name: string): Promise<Blob>
 /** Finds the entry of a name in the directory of a ZIP archive. */
 function findEntry(directory: DataView<ArrayBuffer>, name: string): Entry | undefined {
   for (let at = 0; at + ENTRY_BYTES <= directory.byteLength;) {
-    const [length, extra, comment] = [28, 30, 32].map((field) => directory.getUint16(at + field, true))
+    const length = directory.getUint16(at + 28, true)
+    const extra = directory.getUint16(at + 30, true)
+    const comment = directory.getUint16(at + 32, true)
     const found = new TextDecoder().decode(new Uint8Array(directory.buffer, directory.byteOffset + at + ENTRY_BYTES, length))
     if (found === name)
       return {

@@ -67,9 +67,15 @@ export type Met = {
 /**
  * A value that a person edits first and saves later. The input is kept in this browser for its author, through reloads, closed tabs and
  * navigation. If another person saves a version, the input is kept and marked as `stale`. `name` must not change while the hook is mounted,
- * and it always names the same kind of value. For a draft that contains only changes, `beneath` has the values that they override.
+ * and it always names the same kind of value.
  */
-export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknown = saved) {
+export const useDraft = <T>(name: string, saved: T, version = 0) => useDraftOver(name, saved, { version, beneath: saved })
+
+/** The saved version on which a draft is based. `beneath` has its values. */
+type Base = { version: number | undefined; beneath: unknown }
+
+/** Like `useDraft`, for a draft that contains only changes of the values `beneath`. `saved` is the draft without changes. */
+export function useDraftOver<T>(name: string, saved: T, { version = 0, beneath }: Base) {
   const [draft, setDraft] = useState(() => drafts.read(name))
   const put = (next: Draft | null) => {
     write(name, next)

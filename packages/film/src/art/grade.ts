@@ -74,11 +74,9 @@ export function planeGrade(grade: Grade): (picture: Planes, width: number) => vo
   const chroma = { u: new Uint8Array(65_536), v: new Uint8Array(65_536) }
   for (let value = 0; value < 256; value++) {
     const light = Math.round(Math.min(255, Math.max(0, ((value - 16) * 255) / 219)))
-    const [red, green, blue] = [0, 1, 2].map((channel) => gradedChannel(light, channel, light, tables)) as [
-      number,
-      number,
-      number,
-    ]
+    const red = gradedChannel(light, 0, light, tables)
+    const green = gradedChannel(light, 1, light, tables)
+    const blue = gradedChannel(light, 2, light, tables)
     const kept = gradedChannel(1, 0, light, tables) - gradedChannel(0, 0, light, tables)
     const brightness = LUMA.red * red + LUMA.blue * blue + (1 - LUMA.red - LUMA.blue) * green
     luma[value] = limited(16 + (brightness * 219) / 255, 235)

@@ -6,8 +6,8 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 /** Captions as a WebVTT file; seconds count from the film's start. */
 export function toVtt(cues: Pick<CaptionCue, 'start_seconds' | 'end_seconds' | 'lines'>[]): string {
   const blocks = cues.map(
-    (cue, index) =>
-      `${index + 1}\n${captionTime(cue.start_seconds, '.')} --> ${captionTime(cue.end_seconds, '.')}\n${cue.lines.map(escape).join('\n')}\n`,
+    ({ start_seconds, end_seconds, lines }, index) =>
+      `${index + 1}\n${captionTime(start_seconds, '.')} --> ${captionTime(end_seconds, '.')}\n${lines.map(escape).join('\n')}\n`,
   )
   return `WEBVTT\n\n${blocks.join('\n')}`
 }

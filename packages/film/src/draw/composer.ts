@@ -96,7 +96,7 @@ export function makeComposer(
 /** Paints the visible part of a layer over an image, inside a box. */
 function lay(picture: I420, { cutout, x, y, alpha, box: own }: Standing, box: Box): void {
   const both = overlap(own, box)
-  if (cutout !== null && both !== null) blendCutout(picture, cutout, x, y, both, alpha)
+  if (cutout !== null && both !== null) blendCutout(picture, cutout, { x, y, box: both, alpha })
 }
 
 /**

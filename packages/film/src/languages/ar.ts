@@ -9,7 +9,9 @@ export const ar: DrawnLanguage = {
       text: { families: 'IBM Plex Sans Arabic', weight: 500, tracking: 0, line_height: 1.5, axes: LATIN.text.axes },
       serif: { families: 'Noto Naskh Arabic', weight: 500, tracking: 0, line_height: 1.5, axes: LATIN.serif.axes },
     },
-    letters: `${LATIN_LETTERS}\\u060c\\u061b\\u061f\\u0621-\\u063a\\u0640-\\u0652\\u0660-\\u066c\\u0670\\u067e\\u0686\\u0698\\u06a4\\u06a9\\u06af\\u06cc`,
+    letters:
+      `${LATIN_LETTERS}\\u060c\\u061b\\u061f\\u0621-\\u063a\\u0640-\\u0652\\u0660-\\u066c\\u0670` +
+      '\\u067e\\u0686\\u0698\\u06a4\\u06a9\\u06af\\u06cc',
     files: [
       { file: 'alexandria-arabic-wght-normal', family: 'Alexandria' },
       { file: 'ibm-plex-sans-arabic-arabic-500-normal', family: 'IBM Plex Sans Arabic' },
@@ -26,7 +28,8 @@ export const ar: DrawnLanguage = {
   },
   lines: {
     leaning:
-      'في من إلى على عن مع بين حتى منذ و أو لكن أن إن التي الذي كان كانت لا لم لن قد هذا هذه كل بعد قبل عند ثم مليون مليار ألف آلاف ملايين نحو حوالي أكثر أقل غير أي ثلاث أربع خمس ست سبع ثماني تسع عشر ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة',
+      'في من إلى على عن مع بين حتى منذ و أو لكن أن إن التي الذي كان كانت لا لم لن قد هذا هذه كل بعد قبل عند ثم مليون مليار ألف ' +
+      'آلاف ملايين نحو حوالي أكثر أقل غير أي ثلاث أربع خمس ست سبع ثماني تسع عشر ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة',
     joining: 'لكن لأن بينما عندما حيث',
     relative: 'الذي التي الذين',
     apart: 1.14,

@@ -8,9 +8,12 @@ export const de: DrawnLanguage = {
   },
   lines: {
     leaning:
-      'der die das den dem des ein eine einen einem einer eines und oder aber denn weil dass wenn als wie von vom zu zum zur mit bei nach aus in im ins an am auf für über unter durch gegen ohne um bis seit zwischen sich ist sind war waren wird werden hat haben nicht kein keine sehr nur mehr sein seine ihre ihr gegenüber hinter neben statt trotz vor wegen während',
+      'der die das den dem des ein eine einen einem einer eines und oder aber denn weil dass wenn als wie von vom zu zum zur mit ' +
+      'bei nach aus in im ins an am auf für über unter durch gegen ohne um bis seit zwischen sich ist sind war waren wird werden ' +
+      'hat haben nicht kein keine sehr nur mehr sein seine ihre ihr gegenüber hinter neben statt trotz vor wegen während',
     leading:
-      'der die das den dem des ein eine einen einem einer und oder in im am an auf zu zum zur von vom mit für ist bei nach aus an durch über unter sich nicht',
+      'der die das den dem des ein eine einen einem einer und oder in im am an auf zu zum zur von vom mit für ist bei nach aus ' +
+      'an durch über unter sich nicht',
     joining: 'und aber weil während obwohl bevor nachdem denn',
     relative: 'der die das den dem dessen deren welche welcher welches wo',
   },

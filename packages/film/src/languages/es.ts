@@ -8,7 +8,8 @@ export const es: DrawnLanguage = {
   },
   lines: {
     leaning:
-      'el la los las un una unos unas de del en a al con por para sin sobre entre hasta desde y e o u pero que se su sus lo le les no es son fue era ha han más muy como si cuando donde cada ante bajo contra durante hacia mediante según tras',
+      'el la los las un una unos unas de del en a al con por para sin sobre entre hasta desde y e o u pero que se su sus lo le ' +
+      'les no es son fue era ha han más muy como si cuando donde cada ante bajo contra durante hacia mediante según tras',
     leading:
       'el la los las un una de del a al en y o con por para su sin que es se no lo le más muy entre sobre desde hasta cada',
     joining: 'y pero porque mientras aunque antes después cuando pues',

@@ -8,7 +8,9 @@ export const fr: DrawnLanguage = {
   },
   lines: {
     leaning:
-      "le la les l un une des de du d en à au aux avec par pour sans sur sous entre dans vers chez et ou mais que qui dont où se s ne n est sont était a ont été plus très comme si quand son sa ses leur leurs ce cette ces c'est après avant contre depuis derrière devant durant jusque malgré parmi pendant selon",
+      'le la les l un une des de du d en à au aux avec par pour sans sur sous entre dans vers chez et ou mais que qui dont où se ' +
+      "s ne n est sont était a ont été plus très comme si quand son sa ses leur leurs ce cette ces c'est après avant contre " +
+      'depuis derrière devant durant jusque malgré parmi pendant selon',
     leading:
       'le la les un une de du des à au aux en et ou avec par pour sa son sans que se ne ce cette ses leur leurs dans sur sous plus très',
     joining: 'et mais parce tandis avant après quand car',

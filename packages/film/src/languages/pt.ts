@@ -8,7 +8,9 @@ export const pt: DrawnLanguage = {
   },
   lines: {
     leaning:
-      'o a os as um uma uns umas de do da dos das em no na nos nas ao à aos às com por pelo pela para sem sobre entre até desde e ou mas que se seu sua não é são foi era há mais muito como quando cada ante após contra durante num numa pelas pelos perante sob',
+      'o a os as um uma uns umas de do da dos das em no na nos nas ao à aos às com por pelo pela para sem sobre entre até desde ' +
+      'e ou mas que se seu sua não é são foi era há mais muito como quando cada ante após contra durante num numa pelas pelos ' +
+      'perante sob',
     leading:
       'o a os as um uma de do da dos das em no na nos nas e ou com por para ao à que é se não pelo pela sem sobre entre até mais cada',
     joining: 'e mas porque enquanto embora antes depois quando pois',

@@ -8,7 +8,8 @@ export const sv: DrawnLanguage = {
   },
   lines: {
     leaning:
-      'en ett den det de i på av till från med för om över under mellan utan vid mot genom och eller men att som när om än är var har hade inte sin sitt sina mycket mer bara varje bakom bland efter framför före hos kring längs runt',
+      'en ett den det de i på av till från med för om över under mellan utan vid mot genom och eller men att som när om än är ' +
+      'var har hade inte sin sitt sina mycket mer bara varje bakom bland efter framför före hos kring längs runt',
     leading: 'en ett den det de och eller i på av till för med om som att är från vid utan inte var mot så',
     joining: 'och men eftersom medan fast innan när',
     relative: 'som vars där vilket vilken vilka',

@@ -63,26 +63,34 @@ export function compose(wish: TrackRequest): Composition {
   const { seed, style, seconds } = wish
   const { random, ending_seconds, bars, bar_seconds } = fitBars(wish)
   const { tonic, key } = describeMode(wish.tonic, style.mode)
-  const phrases = planForm(random, style, bars, bar_seconds, wish.sections)
-  const tonicChroma = getChroma(wish.tonic)
+  const phrases = planForm(random, style, { bars, bar_seconds, sections: wish.sections })
+  const tonic_chroma = getChroma(wish.tonic)
   const home = (style.themes[0] ?? []).map((numeral) => readChord(tonic, numeral))
-  const ground = { tonic: tonicChroma, beats: style.beats, center: style.lead_center }
+  const ground = { tonic: tonic_chroma, beats: style.beats, center: style.lead_center }
   const themes = [composeTheme(random, { ...ground, chords: home }), composeTheme(random, { ...ground, chords: home })]
 
-  const score = { wish, random, bar: bar_seconds, beat: bar_seconds / style.beats, notes: [] as Note[] }
+  const score: Score = {
+    wish,
+    random,
+    bar: bar_seconds,
+    beat: bar_seconds / style.beats,
+    ending: ending_seconds,
+    tonic_chroma,
+    notes: [],
+  }
   const chords = phrases.flatMap((phrase) =>
     phrase.numerals.map((numeral) => readChord(describeMode(wish.tonic, phrase.mode).tonic, numeral)),
   )
   const final = readChord(tonic, style.final)
-  writePad(score, phrases, [...chords, final], ending_seconds)
+  writePad(score, phrases, [...chords, final])
   writeBass(score, phrases, [...chords, final])
   for (const phrase of phrases) {
     const phrase_chords = chords.slice(phrase.first_bar, phrase.first_bar + phrase.bars)
     writeKeys(score, phrase, phrase_chords)
-    writeLead(score, phrase, fitMelody(themes[phrase.theme] ?? [], { ...ground, chords: phrase_chords }), tonicChroma)
+    writeLead(score, phrase, fitMelody(themes[phrase.theme] ?? [], { ...ground, chords: phrase_chords }))
     writeDrums(score, phrase)
   }
-  writeEnding(score, final, ending_seconds)
+  writeEnding(score, final)
   score.notes.sort((a, b) => a.start_seconds - b.start_seconds)
 
   return {
@@ -98,7 +106,16 @@ export function compose(wish: TrackRequest): Composition {
   }
 }
 
-type Score = { wish: TrackRequest; random: () => number; bar: number; beat: number; notes: Note[] }
+/** A piece that is being written. `bar`, `beat` and `ending`, the time of the last chord, are in seconds. */
+type Score = {
+  wish: TrackRequest
+  random: () => number
+  bar: number
+  beat: number
+  ending: number
+  tonic_chroma: number
+  notes: Note[]
+}
 
 /** Adds a note slightly off the beat, as a human player does. */
 function play(score: Score, note: Note): void {
@@ -111,7 +128,7 @@ function play(score: Score, note: Note): void {
  * Writes four held voices. If a voice has the same note in the next bars, the note is held and not played again. The last chord sounds
  * until the film's end.
  */
-function writePad(score: Score, phrases: readonly Phrase[], chords: readonly ChordTones[], ending: number): void {
+function writePad(score: Score, phrases: readonly Phrase[], chords: readonly ChordTones[]): void {
   const loudness = phrases.flatMap((phrase) => phrase.numerals.map(() => phrase.texture.pad))
   let voicing: number[] | null = null
   const held: { midi: number; bar: number; level: number }[] = []
@@ -131,7 +148,7 @@ function writePad(score: Score, phrases: readonly Phrase[], chords: readonly Cho
   }
   chords.forEach((chord, bar) => {
     const next = voiceChord(chord, voicing)
-    const level = bar * score.bar >= ending - 0.001 ? 1 : (loudness[bar] ?? 1)
+    const level = bar * score.bar >= score.ending - 0.001 ? 1 : (loudness[bar] ?? 1)
     next.forEach((midi, voice) => {
       const before = held[voice]
       if (before !== undefined && before.midi === midi && before.level === level && bar - before.bar < 4) return
@@ -213,22 +230,26 @@ function writeKeys(score: Score, phrase: Phrase, chords: readonly ChordTones[]):
   })
 }
 
-function writeLead(score: Score, phrase: Phrase, tune: readonly MelodyNote[], tonic: number): void {
+/** A voice of the melody, `steps` of the scale above the tune. */
+type MelodyLine = { part: 'lead' | 'harmony'; level: number; steps: number; pan: number }
+
+function writeLead(score: Score, phrase: Phrase, tune: readonly MelodyNote[]): void {
   const { style } = score.wish
-  const line = (part: 'lead' | 'harmony', level: number, steps: number, pan: number): void => {
+  const writeLine = ({ part, level, steps, pan }: MelodyLine): void => {
     for (const note of tune) {
       play(score, {
         part,
         start_seconds: ((phrase.first_bar + note.bar) * style.beats + note.beat) * score.beat,
         seconds: note.beats * score.beat * 0.92,
-        midi: stepToMidi(tonic, note.step + steps),
+        midi: stepToMidi(score.tonic_chroma, note.step + steps),
         velocity: level * (note.beat === 0 ? 0.95 : 0.82),
         pan,
       })
     }
   }
-  if (phrase.texture.lead > 0) line('lead', phrase.texture.lead, 0, 0.56)
-  if (phrase.texture.harmony > 0) line('harmony', phrase.texture.harmony, 2, 0.4)
+  const { lead, harmony } = phrase.texture
+  if (lead > 0) writeLine({ part: 'lead', level: lead, steps: 0, pan: 0.56 })
+  if (harmony > 0) writeLine({ part: 'harmony', level: harmony, steps: 2, pan: 0.4 })
 }
 
 function writeDrums(score: Score, phrase: Phrase): void {
@@ -252,7 +273,8 @@ function writeDrums(score: Score, phrase: Phrase): void {
 }
 
 /** Writes the last chord. The keys play it as a rising arpeggio over a long low root, and the lead plays the tonic above. */
-function writeEnding(score: Score, final: ChordTones, ending: number): void {
+function writeEnding(score: Score, final: ChordTones): void {
+  const { ending } = score
   const { style, seconds } = score.wish
   const rings = seconds - ending
   const low = bassNear(final.root, 38)

@@ -27,31 +27,31 @@ export type Phrase = {
   figure: number
 }
 
-const texture = (pad: number, keys: number, bass: number, drums: number, lead: number, harmony = 0): Texture => ({
-  pad,
-  keys,
-  bass,
-  drums,
-  lead,
-  harmony,
-})
+const SILENCE: Texture = { pad: 0, keys: 0, bass: 0, drums: 0, lead: 0, harmony: 0 }
+const texture = (players: Partial<Texture>): Texture => ({ ...SILENCE, ...players })
 
-const OPENING = [texture(0.9, 0.55, 0, 0, 0), texture(0.95, 0.65, 0.5, 0, 0.6)]
-const INTRODUCTION = [texture(0.9, 0.75, 0.8, 0.3, 0.75), texture(0.9, 0.8, 0.85, 0.5, 0)]
-const CALL = [texture(1, 0.95, 1, 0.95, 0.95, 0.55)]
-const OUTRO = [texture(1, 0.75, 0.9, 0.4, 0.8), texture(1, 0.6, 0.85, 0, 0.9)]
+const OPENING = [texture({ pad: 0.9, keys: 0.55 }), texture({ pad: 0.95, keys: 0.65, bass: 0.5, lead: 0.6 })]
+const INTRODUCTION = [
+  texture({ pad: 0.9, keys: 0.75, bass: 0.8, drums: 0.3, lead: 0.75 }),
+  texture({ pad: 0.9, keys: 0.8, bass: 0.85, drums: 0.5 }),
+]
+const CALL = [texture({ pad: 1, keys: 0.95, bass: 1, drums: 0.95, lead: 0.95, harmony: 0.55 })]
+const OUTRO = [
+  texture({ pad: 1, keys: 0.75, bass: 0.9, drums: 0.4, lead: 0.8 }),
+  texture({ pad: 1, keys: 0.6, bass: 0.85, lead: 0.9 }),
+]
 
 /**
  * The main part repeats these phrases: groove, theme, rest, theme with all players. The order within a round is fixed, so that each round
  * grows.
  */
 const MAIN = [
-  texture(0.85, 0.9, 0.95, 0.7, 0),
-  texture(0.85, 0.85, 1, 0.75, 0.95),
-  texture(1, 0.5, 0.75, 0.1, 0.65),
-  texture(0.9, 0.95, 1, 0.9, 0.95, 0.35),
-  texture(1, 0, 0.8, 0.35, 0.8),
-  texture(0.7, 1, 1, 0.8, 0),
+  texture({ pad: 0.85, keys: 0.9, bass: 0.95, drums: 0.7 }),
+  texture({ pad: 0.85, keys: 0.85, bass: 1, drums: 0.75, lead: 0.95 }),
+  texture({ pad: 1, keys: 0.5, bass: 0.75, drums: 0.1, lead: 0.65 }),
+  texture({ pad: 0.9, keys: 0.95, bass: 1, drums: 0.9, lead: 0.95, harmony: 0.35 }),
+  texture({ pad: 1, bass: 0.8, drums: 0.35, lead: 0.8 }),
+  texture({ pad: 0.7, keys: 1, bass: 1, drums: 0.8 }),
 ]
 
 /**
@@ -59,22 +59,20 @@ const MAIN = [
  */
 const CHAPTER_BARS = 24
 
+/** A film as bars of music, with the script's sections. */
+type FilmBars = { bars: number; bar_seconds: number; sections: readonly FilmSection[] }
+
 /**
  * Plans the form of the piece. Sections begin on the bar line nearest to the script's sections. Phrases have four bars. The remaining bars
  * of a section are one shorter or longer phrase. A section ends on the dominant. The last two bars are the cadence.
  */
-export function planForm(
-  random: () => number,
-  style: Style,
-  bars: number,
-  barSeconds: number,
-  sections: readonly FilmSection[],
-): Phrase[] {
+export function planForm(random: () => number, style: Style, film: FilmBars): Phrase[] {
+  const { bars } = film
   const themes = shuffle(random, style.themes)
   const contrast = pick(random, style.contrasts)
   const others = STYLES.filter((other) => other.mode !== style.mode && other.beats === style.beats)
   const phrases: Phrase[] = []
-  const starts = sectionStarts(sections, bars, barSeconds)
+  const starts = sectionStarts(film)
 
   starts.forEach(({ name, first_bar }, index) => {
     const end = starts[index + 1]?.first_bar ?? bars
@@ -118,20 +116,16 @@ export function planForm(
 
 function getTexture(name: FilmSection['name'], phrase: number): Texture {
   const rows = { hook: OPENING, introduction: INTRODUCTION, main_content: MAIN, call_to_action: CALL, outro: OUTRO }[name]
-  return rows[Math.min(phrase, rows.length - 1)] ?? texture(1, 0, 0, 0, 0)
+  return rows[Math.min(phrase, rows.length - 1)] ?? texture({ pad: 1 })
 }
 
 /** Sections on bar lines, without sections that have no bar. The first section begins at bar 0. */
-function sectionStarts(
-  sections: readonly FilmSection[],
-  bars: number,
-  barSeconds: number,
-): { name: FilmSection['name']; first_bar: number }[] {
+function sectionStarts({ bars, bar_seconds, sections }: FilmBars): { name: FilmSection['name']; first_bar: number }[] {
   const wanted =
-    sections.length > 0 ? sections : [{ name: 'main_content' as const, start_seconds: 0, end_seconds: bars * barSeconds }]
+    sections.length > 0 ? sections : [{ name: 'main_content' as const, start_seconds: 0, end_seconds: bars * bar_seconds }]
   const starts = wanted.map(({ name, start_seconds }, index) => ({
     name,
-    first_bar: index === 0 ? 0 : Math.max(0, Math.min(bars - 1, Math.round(start_seconds / barSeconds))),
+    first_bar: index === 0 ? 0 : Math.max(0, Math.min(bars - 1, Math.round(start_seconds / bar_seconds))),
   }))
   return starts.filter(({ first_bar }, index) => starts.slice(index + 1).every((later) => later.first_bar > first_bar))
 }

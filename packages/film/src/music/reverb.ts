@@ -1,3 +1,4 @@
+import type { Bus } from './voices.ts'
 import { SAMPLE_RATE } from './voices.ts'
 
 const LINES = [1433, 1601, 1867, 2053, 2251, 2399, 2617, 2797]
@@ -6,12 +7,10 @@ const PRE_DELAY = 960
 
 /**
  * A reverb (a feedback delay network after Jot): three diffusers, then eight delay lines that feed each other through a Hadamard matrix.
- * Each line loses some of its high frequencies in every pass. `seconds` is the time until a sound has fallen by 60 dB. The returned
- * function adds the reverb to left and right, block by block.
+ * Each line loses some of its high frequencies in every pass. `seconds` is the time until a sound has fallen by 60 dB, and `wet` the share
+ * of the reverb. The returned function adds the reverb of the first `count` samples of a block.
  */
-export function createReverb(
-  seconds: number,
-): (input: Float32Array, left: Float32Array, right: Float32Array, count: number, wet: number) => void {
+export function createReverb({ seconds, wet }: { seconds: number; wet: number }) {
   const lines = LINES.map((length) => new Float32Array(length))
   const places = new Int32Array(8)
   const lows = new Float32Array(8)
@@ -22,7 +21,7 @@ export function createReverb(
   const v = new Float32Array(8)
   let early = 0
 
-  return (input, left, right, count, wet) => {
+  return (input: Float32Array, { left, right }: Bus, count: number): void => {
     for (let i = 0; i < count; i++) {
       let x = before[early]
       before[early] = input[i]
@@ -77,21 +76,25 @@ export function createReverb(
   }
 }
 
-/** An echo that alternates between the sides. It is softer and duller each time. `seconds` is the time between two echoes. */
-export function createEcho(
-  seconds: number,
-): (input: Float32Array, left: Float32Array, right: Float32Array, room: Float32Array, count: number) => void {
+/** The blocks of a mix: the sound itself, and the mono sounds that are sent to the echo and the reverb (`room`). */
+export type Blocks = { mix: Bus; echo: Float32Array; room: Float32Array }
+
+/**
+ * An echo that alternates between the sides. It is softer and duller each time. `seconds` is the time between two echoes. The returned
+ * function adds the echo of the first `count` samples to the mix and the reverb.
+ */
+export function createEcho(seconds: number) {
   const length = Math.max(1, Math.round(seconds * SAMPLE_RATE))
   const near = new Float32Array(length)
   const far = new Float32Array(length)
   let at = 0
   let dull = 0
-  return (input, left, right, room, count) => {
+  return ({ mix: { left, right }, echo, room }: Blocks, count: number): void => {
     for (let i = 0; i < count; i++) {
       const a = near[at]
       const b = far[at]
       dull += (b - dull) * 0.45
-      near[at] = input[i] + dull * 0.38
+      near[at] = echo[i] + dull * 0.38
       far[at] = a
       at = at + 1 === length ? 0 : at + 1
       left[i] += a * 0.5

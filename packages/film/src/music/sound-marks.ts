@@ -56,6 +56,9 @@ export function chimeNote(tonic: string): number {
   return 72 + chroma - (chroma > 6 ? 12 : 0)
 }
 
+/** A sound and its first sample. */
+type PlacedSound = { sound: Bus; start: number }
+
 /** Synthesises the marks in stereo at 48 kHz, block by block, as long as the film. The arrays are reused for the next block. */
 export function* soundMarks(marks: readonly SoundMark[], seconds: number): Generator<Bus> {
   const total = Math.round(seconds * SAMPLE_RATE)
@@ -67,8 +70,8 @@ export function* soundMarks(marks: readonly SoundMark[], seconds: number): Gener
     .toSorted((a, b) => a.start - b.start)
   const mix: Bus = { left: new Float32Array(BLOCK), right: new Float32Array(BLOCK) }
   const room = new Float32Array(BLOCK)
-  const addRoom = createReverb(ROOM_SECONDS)
-  let sounding: { sound: Bus; start: number }[] = []
+  const addRoom = createReverb({ seconds: ROOM_SECONDS, wet: 0.3 })
+  let sounding: PlacedSound[] = []
   let next = 0
   let quietFrom = 0
 
@@ -78,12 +81,12 @@ export function* soundMarks(marks: readonly SoundMark[], seconds: number): Gener
       sounding.push({ sound: sounds[next].make(), start: sounds[next].start })
     mix.left.fill(0)
     mix.right.fill(0)
-    for (const { sound, start: first } of sounding) addSound(mix, sound, first - start, count)
+    for (const { sound, start: first } of sounding) addSound(mix, { sound, start: first - start }, count)
     if (sounding.length > 0) quietFrom = start + count + ROOM_HEARD_SECONDS * SAMPLE_RATE
     sounding = sounding.filter(({ sound, start: first }) => first + sound.left.length > start + count)
     if (start < quietFrom) {
       for (let i = 0; i < count; i++) room[i] = (mix.left[i] + mix.right[i]) * 0.4
-      addRoom(room, mix.left, mix.right, count, 0.3)
+      addRoom(room, mix, count)
     }
     const edge = Math.min(total / 4, SAMPLE_RATE / 2)
     for (let i = Math.max(0, total - edge - start); i < count; i++) {
@@ -95,11 +98,12 @@ export function* soundMarks(marks: readonly SoundMark[], seconds: number): Gener
   }
 }
 
-function addSound(mix: Bus, sound: Bus, offset: number, count: number): void {
-  const end = Math.min(count, offset + sound.left.length)
-  for (let i = Math.max(0, offset); i < end; i++) {
-    mix.left[i] += sound.left[i - offset]
-    mix.right[i] += sound.right[i - offset]
+/** Adds the part of a sound that is inside a block of `count` samples. */
+function addSound(mix: Bus, { sound, start }: PlacedSound, count: number): void {
+  const end = Math.min(count, start + sound.left.length)
+  for (let i = Math.max(0, start); i < end; i++) {
+    mix.left[i] += sound.left[i - start]
+    mix.right[i] += sound.right[i - start]
   }
 }
 

@@ -1,6 +1,7 @@
 import { designFilter, runFilter } from '@orion/media/audio/filter.ts'
 import type { Composition, Note, Part } from './compose.ts'
 import type { Style } from './moods.ts'
+import type { Blocks } from './reverb.ts'
 import { createEcho, createReverb } from './reverb.ts'
 import type { NoiseShape } from './shots.ts'
 import { kickShot, noiseShot, tonalShot } from './shots.ts'
@@ -59,10 +60,9 @@ const toHertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
 export function* synthesise({ style, notes, seconds, bar_seconds }: Composition): Generator<Bus> {
   const total = Math.round(seconds * SAMPLE_RATE)
   const groups = GROUPS.map(() => silentBus())
-  const mix = silentBus()
-  const echo = new Float32Array(BLOCK)
-  const room = new Float32Array(BLOCK)
-  const addRoom = createReverb(style.reverb.seconds)
+  const blocks = { mix: silentBus(), echo: new Float32Array(BLOCK), room: new Float32Array(BLOCK) }
+  const { mix, echo, room } = blocks
+  const addRoom = createReverb(style.reverb)
   const addEcho = createEcho((bar_seconds / style.beats) * 0.75)
   const finish = createMaster(total)
   const getVoice = createOrchestra(style)
@@ -83,9 +83,9 @@ export function* synthesise({ style, notes, seconds, bar_seconds }: Composition)
       const group = GROUPS.indexOf(PARTS[note.part].group)
       if (voice(groups[group], at - start, count)) voices.push({ voice, group })
     }
-    groups.forEach((bus, index) => sumGroup(bus, mix, echo, room, SENDS[GROUPS[index]], count))
-    addEcho(echo, mix.left, mix.right, room, count)
-    addRoom(room, mix.left, mix.right, count, style.reverb.wet)
+    groups.forEach((bus, index) => sumGroup(bus, blocks, SENDS[GROUPS[index]]))
+    addEcho(blocks, count)
+    addRoom(room, mix, count)
     finish(mix, start, count)
     yield { left: mix.left.subarray(0, count), right: mix.right.subarray(0, count) }
   }
@@ -98,15 +98,9 @@ function clear({ left, right }: Bus): void {
   right.fill(0)
 }
 
-function sumGroup(
-  { left, right }: Bus,
-  mix: Bus,
-  echo: Float32Array,
-  room: Float32Array,
-  sends: { echo: number; room: number },
-  count: number,
-): void {
-  for (let i = 0; i < count; i++) {
+/** Adds a group's block to the mix, and its shares to the echo and the reverb. The block is silent after its last sample. */
+function sumGroup({ left, right }: Bus, { mix, echo, room }: Blocks, sends: { echo: number; room: number }): void {
+  for (let i = 0; i < left.length; i++) {
     const x = left[i]
     const y = right[i]
     mix.left[i] += x
@@ -167,7 +161,7 @@ function createMaster(total: number): (mix: Bus, start: number, count: number) =
   const fade = Math.min(FADE_SECONDS * SAMPLE_RATE, total / 4)
   const opening = OPENING_SECONDS * SAMPLE_RATE
   const createSide = (): ((samples: Float32Array, start: number, count: number) => void) => {
-    const brighten = runFilter(designFilter('high-shelf', SAMPLE_RATE, AIR_HERTZ, AIR_DB))
+    const brighten = runFilter(designFilter({ shape: 'high-shelf', frequency: AIR_HERTZ, gain: AIR_DB }, SAMPLE_RATE))
     let before = 0
     let out = 0
     return (samples, start, count) => {

@@ -57,12 +57,16 @@ export function drawnTexts({ text_boxes, text_layers, over }: SceneDrawing, fram
   const beneath = [...text_layers].filter((layer) => !over.has(layer))
   const above = [...over]
   return text_boxes.map((box) => {
-    const { text, x, y, width, height } = box
-    const [left, top, wide, high] = [x, y, width, height].map(Math.round) as [number, number, number, number]
+    const place = {
+      x: Math.round(box.x),
+      y: Math.round(box.y),
+      width: Math.round(box.width),
+      height: Math.round(box.height),
+    }
     const from_seconds = Math.round((firstFrame(box, box.over ? above : beneath, frames) / FRAME_RATE) * 1000) / 1000
     const { of, scale } = box
     const size = Math.round(box.size)
     const role = { ...(of && { of: { x: Math.round(of.x), y: Math.round(of.y) } }), ...(scale && { scale }) }
-    return { text, x: left, y: top, width: wide, height: high, size, from_seconds, ...role }
+    return { text: box.text, ...place, size, from_seconds, ...role }
   })
 }

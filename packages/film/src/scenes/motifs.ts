@@ -92,6 +92,9 @@ const ribbon = (): Point[] => {
 /** The position and radius of the sun over the water. */
 const SUN = { x: 0.24, y: -0.38, radius: 0.14 }
 
+/** The direction from a middle to a point, in radians. */
+const getAngle = ([x, y]: Point, [middle_x, middle_y]: Point = [0, 0]): number => Math.atan2(y - middle_y, x - middle_x)
+
 /** Water in a disc, as layers: first the whole disc, then the parts below each wave, and last the sun above. */
 function waterIn(copy: number, copies: number): Point[] {
   if (copy === 0) return reaching(() => 1)
@@ -101,7 +104,8 @@ function waterIn(copy: number, copies: number): Point[] {
     const x = -1 + index / 40
     return [x, level + 0.075 * Math.sin(x * Math.PI * (1.5 + 0.14 * copy) + copy * 2.1)]
   }).filter(([x, y]) => Math.hypot(x, y) <= 1)
-  const [first, last] = [surface[0], surface[surface.length - 1]].map(([x, y]) => Math.atan2(y, x))
+  const first = getAngle(surface[0])
+  const last = getAngle(surface[surface.length - 1])
   const sweep = (first - last + 2 * Math.PI) % (2 * Math.PI)
   const bottom = Array.from({ length: 60 }, (_, index): Point => {
     const angle = last + (sweep * (index + 0.5)) / 60
@@ -126,8 +130,10 @@ const CRESCENT = { opens: 0.92, half: 0.14, shift: 0.42 }
 function crescent(): Point[] {
   const { opens, half: gap, shift } = CRESCENT
   const outer = Array.from({ length: 81 }, (_, index) => onCircle(opens + gap + ((1 - 2 * gap) * index) / 80))
-  const [bite_x, bite_y] = onCircle(opens, shift)
-  const [last, first] = [outer[outer.length - 1], outer[0]].map(([x, y]) => Math.atan2(y - bite_y, x - bite_x))
+  const bite = onCircle(opens, shift)
+  const [bite_x, bite_y] = bite
+  const last = getAngle(outer[outer.length - 1], bite)
+  const first = getAngle(outer[0], bite)
   const radius = Math.hypot(outer[0][0] - bite_x, outer[0][1] - bite_y)
   const sweep = (first - last - 2 * Math.PI) % (2 * Math.PI)
   const inner = Array.from({ length: 59 }, (_, index): Point => {

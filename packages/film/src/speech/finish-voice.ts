@@ -13,7 +13,7 @@ const SPEECH_PEAK = -2
 
 /**
  * Equaliser settings for each engine. They make the thin formant voice warmer and soften its buzz. The recorded voices are muffled between
- * 0.6 and 2.5 kHz, so they are corrected to the long-term spectrum of speech (Byrne et al., 1994). Clarity boosts the consonants.
+ * 0.6 and 2.5 kHz, so they are corrected to the long-term spectrum of speech (Byrne et al., 1994).
  */
 const EQ = {
   espeak: [
@@ -29,6 +29,8 @@ const EQ = {
     { shape: 'peak', frequency: 3000, gain: 1, q: 0.9 },
   ],
 } as const
+/** The filter that boosts the consonants. */
+const CLARITY = { shape: 'peak', frequency: 4200, gain: 1.8, q: 0.8 } as const
 
 /** Measures loudness, also of a short sound. A short sound is repeated until it is long enough for the meter's gate. */
 function measureShort(samples: Float32Array) {
@@ -43,17 +45,15 @@ function measureShort(samples: Float32Array) {
  * `engine` of null means a voice of another service. Only its level is changed, not its sound.
  */
 export function finishVoice(
-  samples: Float32Array,
-  sampleRate: number,
+  { samples, sample_rate }: { samples: Float32Array; sample_rate: number },
   engine: Voice['engine'] | null,
   clarity: boolean,
 ): Float32Array {
-  const sound = resample(samples, sampleRate, SPEECH_RATE).slice()
-  for (const { shape, frequency, gain, q } of engine === null ? [] : EQ[engine])
-    runFilter(designFilter(shape, SPEECH_RATE, frequency, gain, q))(sound)
-  if (clarity) runFilter(designFilter('peak', SPEECH_RATE, 4200, 1.8, 0.8))(sound)
+  const sound = resample(samples, sample_rate, SPEECH_RATE).slice()
+  for (const shape of engine === null ? [] : EQ[engine]) runFilter(designFilter(shape, SPEECH_RATE))(sound)
+  if (clarity) runFilter(designFilter(CLARITY, SPEECH_RATE))(sound)
   applyGain(sound, SPEECH_LOUDNESS - measureShort(sound))
-  compress(sound, SPEECH_RATE, -20, 2)
+  compress(sound, SPEECH_RATE, { threshold: -20, ratio: 2 })
   fadeEdges(sound, SPEECH_RATE * 0.008, SPEECH_RATE * 0.02)
   for (let pass = 0; pass < 3; pass++) {
     const missing = SPEECH_LOUDNESS - measureShort(sound)

@@ -26,22 +26,19 @@ export const espeakVoices = (language: FilmLanguage, pace: number, sketches: Ske
     range,
   }))
 
-/** An English voice of flite. */
-export const fliteVoice = (
-  voice_name: string,
-  gender: Voice['gender'],
-  description: string,
-  engine_voice: string,
-  pace: number,
-): Voice => ({
-  voice_id: `en-${voice_name.toLowerCase()}`,
-  voice_name,
-  language: 'en',
-  gender,
-  description,
-  engine: 'flite',
-  engine_voice,
-  pace,
-  pitch: 100,
-  range: 50,
-})
+type FliteSketch = [voice_name: string, gender: Voice['gender'], description: string, engine_voice: string, pace: number]
+
+/** English voices of flite. */
+export const fliteVoices = (sketches: FliteSketch[]): Voice[] =>
+  sketches.map(([voice_name, gender, description, engine_voice, pace]) => ({
+    voice_id: `en-${voice_name.toLowerCase()}`,
+    voice_name,
+    language: 'en',
+    gender,
+    description,
+    engine: 'flite',
+    engine_voice,
+    pace,
+    pitch: 100,
+    range: 50,
+  }))

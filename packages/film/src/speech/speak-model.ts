@@ -21,7 +21,7 @@ export async function speakModel(
   { voice, text, language, rate, pronunciations }: ModelSpeech,
   signal?: AbortSignal,
 ): Promise<{ pcm: Int16Array; sample_rate: number }> {
-  const spoken = await spokenText(text, language, pronunciations, signal)
+  const spoken = await spokenText({ text, language, pronunciations }, signal)
   const { answer, pcm } = await askEngine({ kind: 'model', voice, speed: rate, text: spoken.text }, signal)
   if (answer.sample_rate === undefined) throw new Error("The speech process answered 'model' without a sample rate.")
   return { pcm, sample_rate: answer.sample_rate }

@@ -30,11 +30,12 @@ async function readTokens(tokens: SpokenToken[], signal?: AbortSignal): Promise<
   return read
 }
 
+/** A text to speak. The user's pronunciations override all other rules. */
+type DisplayedText = { text: string; language: FilmLanguage; pronunciations?: readonly Pronunciation[] | undefined }
+
 /** The voice's text for a displayed text: normalised, and with readings in Japanese. */
 export async function spokenText(
-  text: string,
-  language: FilmLanguage,
-  pronunciations: readonly Pronunciation[] = [],
+  { text, language, pronunciations = [] }: DisplayedText,
   signal?: AbortSignal,
 ): Promise<SpokenText> {
   const tokens = normaliseForSpeech(text, language, pronunciations)

@@ -12,15 +12,16 @@ export function leastPause(between: string): number {
   return 0
 }
 
+/** Speech with the times of its words. */
+type TimedSpeech = { samples: Float32Array; sample_rate: number; words: TimedWord[] }
+
 /**
  * Lengthens short pauses at punctuation to their minimum by inserting silence in their middle. Returns the longer sound and the words' new
  * times. `rate` shortens the pauses as it shortens the words.
  */
 export function stretchPauses(
-  samples: Float32Array,
-  sampleRate: number,
+  { samples, sample_rate, words }: TimedSpeech,
   text: string,
-  words: TimedWord[],
   rate: number,
 ): { samples: Float32Array; words: TimedWord[] } {
   const pieces: Float32Array[] = []
@@ -30,20 +31,24 @@ export function stretchPauses(
     const before = words[index - 1]
     if (before) {
       const gap = word.start_seconds - before.end_seconds
-      const missing = Math.round((leastPause(text.slice(before.char_end, word.char_start)) / rate - gap) * sampleRate)
+      const missing = Math.round((leastPause(text.slice(before.char_end, word.char_start)) / rate - gap) * sample_rate)
       if (gap > 0.03 && missing > 0) {
-        const middle = Math.round(((before.end_seconds + word.start_seconds) / 2) * sampleRate)
+        const middle = Math.round(((before.end_seconds + word.start_seconds) / 2) * sample_rate)
         pieces.push(samples.slice(from, middle), new Float32Array(missing))
         from = middle
         added += missing
       }
     }
-    return { ...word, start_seconds: word.start_seconds + added / sampleRate, end_seconds: word.end_seconds + added / sampleRate }
+    return {
+      ...word,
+      start_seconds: word.start_seconds + added / sample_rate,
+      end_seconds: word.end_seconds + added / sample_rate,
+    }
   })
   if (added === 0) return { samples, words }
   pieces.push(samples.slice(from))
   const stretched = new Float32Array(samples.length + added)
-  const fade = Math.round(FADE_SECONDS * sampleRate)
+  const fade = Math.round(FADE_SECONDS * sample_rate)
   let at = 0
   pieces.forEach((piece, index) => {
     fadeEdges(piece, index === 0 ? 0 : fade, index === pieces.length - 1 ? 0 : fade)

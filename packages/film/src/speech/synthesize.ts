@@ -58,7 +58,7 @@ export async function synthesize(request: SpeechRequest, { signal }: { signal?: 
   const voice = findVoice(language, voice_id)
   const words = listVisibleWords(text, language)
   if (words.length === 0) throw new Error('There are no words to speak in this text.')
-  const spoken = await spokenText(text, language, request.pronunciations, signal)
+  const spoken = await spokenText(request, signal)
   const first = await speak({ request, voice, words, spoken, rate }, signal)
   const characters = isUnspaced(language) ? text.length : Math.max(text.length, spoken.text.length)
   const hurry = characters / wordSeconds(first.words) / (COMFORTABLE * readingSpeed(language) * rate)
@@ -96,7 +96,7 @@ async function speak({ request, voice, words, spoken, rate }: Take, signal: Abor
   const cutStart = Math.max(0, Math.min(heard[0].start_seconds, events[0].seconds) - LEAD_SECONDS)
   const cutEnd = Math.min(raw.length / sampleRate, saidEnd + TAIL_SECONDS)
   const cut = raw.subarray(Math.round(cutStart * sampleRate), Math.round(cutEnd * sampleRate))
-  const finished = finishVoice(cut, sampleRate, voice.engine, clarity_boost)
+  const finished = finishVoice({ samples: cut, sample_rate: sampleRate }, voice.engine, clarity_boost)
   const timed = timeWords(text, words, {
     origins: spoken.origins,
     events: events.map(({ seconds, char }) => ({ seconds: seconds - cutStart, char })),
@@ -104,7 +104,7 @@ async function speak({ request, voice, words, spoken, rate }: Take, signal: Abor
     end_seconds: saidEnd - cutStart,
     onsetAt: createOnsets(finished, SPEECH_RATE),
   })
-  const paused = stretchPauses(finished, SPEECH_RATE, text, timed, rate)
+  const paused = stretchPauses({ samples: finished, sample_rate: SPEECH_RATE, words: timed }, text, rate)
   return { pcm: toPcm(paused.samples), sample_rate: SPEECH_RATE, words: paused.words.map(roundTimes) }
 }
 

@@ -53,7 +53,7 @@ export async function takeRecording(
   const aligned = timed_words ? null : await alignTo(raw, { text, language, shown: visible }, signal)
   const timed = timed_words ?? aligned?.words ?? estimate(visible, heard)
   return {
-    pcm: toPcm(finishVoice(cut, FILM_SAMPLE_RATE, null, false)),
+    pcm: toPcm(finishVoice({ samples: cut, sample_rate: FILM_SAMPLE_RATE }, null, false)),
     sample_rate: FILM_SAMPLE_RATE,
     words: timed.map((word) => ({
       ...word,

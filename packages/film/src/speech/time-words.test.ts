@@ -16,8 +16,7 @@ const words = listVisibleWords(text, 'en')
 const said = (
   shown: string,
   events: [seconds: number, char: number][],
-  silences: Silence[],
-  end_seconds: number,
+  { silences = [], end_seconds }: { silences?: Silence[]; end_seconds: number },
 ): VoiceTiming => ({
   origins: Array.from(shown, (_, index) => index),
   events: events.map(([seconds, char]) => ({ seconds, char })),
@@ -28,7 +27,8 @@ const said = (
 
 test('S03 a word starts at its event and ends at the next event or at the next silence', () => {
   const silences = [{ start_seconds: 0.9, end_seconds: 1.2 }]
-  const timed = timeWords(text, words, said(text, [[0.1, 0], [0.5, 4], [1.2, 9], [1.6, 15]], silences, 2)) // prettier-ignore
+  const timing = said(text, [[0.1, 0], [0.5, 4], [1.2, 9], [1.6, 15]], { silences, end_seconds: 2 }) // prettier-ignore
+  const timed = timeWords(text, words, timing)
   expect(timed.map((word) => [word.start_seconds, word.end_seconds])).toEqual([
     [0.1, 0.5],
     [0.5, 0.9],
@@ -38,9 +38,10 @@ test('S03 a word starts at its event and ends at the next event or at the next s
 })
 
 test('S03 a word without an event is timed by its position in the text, and starts after the pause of the mark before it', () => {
-  const counted = timeWords(text, words, said(text, [[0, 0]], [], 1.9))
+  const counted = timeWords(text, words, said(text, [[0, 0]], { end_seconds: 1.9 }))
   counted.forEach((word, index) => expect(word.start_seconds).toBeCloseTo([0, 0.4, 0.9, 1.5][index]))
-  const paused = timeWords(text, words, said(text, [[0, 0]], [{ start_seconds: 0.7, end_seconds: 1.1 }], 1.9))
+  const silences = [{ start_seconds: 0.7, end_seconds: 1.1 }]
+  const paused = timeWords(text, words, said(text, [[0, 0]], { silences, end_seconds: 1.9 }))
   expect([paused[1].end_seconds, paused[2].start_seconds]).toEqual([0.7, 1.1])
 })
 
@@ -72,7 +73,7 @@ test('S03 a pause at a comma is lengthened, and all later words move', () => {
     { ...words[2], start_seconds: 1, end_seconds: 1.5 },
     { ...words[3], start_seconds: 1.5, end_seconds: 2 },
   ]
-  const stretched = stretchPauses(new Float32Array(2000).fill(0.1), 1000, text, timed, 1)
+  const stretched = stretchPauses({ samples: new Float32Array(2000).fill(0.1), sample_rate: 1000, words: timed }, text, 1)
   expect(stretched.samples.length).toBe(2100)
   expect(stretched.words.map((word) => word.start_seconds)).toEqual([0, 0.5, 1.1, 1.6])
   expect(leastPause('. ')).toBeGreaterThan(leastPause(', '))

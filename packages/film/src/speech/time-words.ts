@@ -18,8 +18,11 @@ const NEAR_SECONDS = 0.3
 /** Tolerance in seconds within which an event and the end of its pause are the same moment. */
 const SAME_SECONDS = 0.03
 
+/** The start of a word. `known`: the engine reported it. */
+type WordStart = { seconds: number; known: boolean }
+
 /** The start of each word: its event, or else its position among the spoken characters between two events. */
-function findStarts(words: VisibleWord[], { origins, events, end_seconds }: VoiceTiming): { seconds: number; known: boolean }[] {
+function findStarts(words: VisibleWord[], { origins, events, end_seconds }: VoiceTiming): WordStart[] {
   const marks = [...events, { char: origins.length, seconds: end_seconds }]
   let from = 0
   return words.map(({ char_start, char_end }) => {
@@ -35,15 +38,12 @@ function findStarts(words: VisibleWord[], { origins, events, end_seconds }: Voic
   })
 }
 
-/** The silence before a word, or undefined if the speech continues without a pause. */
+/** The silence before a word. `marked`: a punctuation mark is before the word. Undefined if the speech continues without a pause. */
 function silenceBefore(
-  index: number,
-  starts: readonly { seconds: number; known: boolean }[],
+  [{ seconds: last }, { seconds, known }]: readonly [previous: WordStart, word: WordStart],
   silences: readonly Silence[],
   marked: boolean,
 ): Silence | undefined {
-  const { seconds, known } = starts[index]
-  const last = starts[index - 1].seconds
   const between = silences.filter(({ start_seconds, end_seconds }) => start_seconds > last && end_seconds > last + SHORTEST)
   if (known) return between.findLast(({ end_seconds }) => Math.abs(end_seconds - seconds) < SAME_SECONDS)
   return marked ? between.find(({ end_seconds }) => Math.abs(end_seconds - seconds) < NEAR_SECONDS) : undefined
@@ -58,7 +58,11 @@ export function timeWords(text: string, words: VisibleWord[], said: VoiceTiming)
   const silences = words.map((word, index) =>
     index === 0
       ? undefined
-      : silenceBefore(index, starts, said.silences, /\p{P}/u.test(text.slice(words[index - 1].char_end, word.char_start))),
+      : silenceBefore(
+          [starts[index - 1], starts[index]],
+          said.silences,
+          /\p{P}/u.test(text.slice(words[index - 1].char_end, word.char_start)),
+        ),
   )
   const timed: TimedWord[] = []
   words.forEach((word, index) => {

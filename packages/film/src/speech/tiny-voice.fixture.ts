@@ -22,33 +22,35 @@ const message = (field: number, ...parts: (Buffer | string)[]): Buffer => {
   return Buffer.concat([varint(field * 8 + 2), varint(body.length), body])
 }
 
-const node = (kind: string, inputs: string[], output: string, ...more: Buffer[]): Buffer =>
+type Names = { inputs: string[]; output: string }
+const node = (kind: string, { inputs, output }: Names, ...more: Buffer[]): Buffer =>
   message(1, ...inputs.map((name) => message(1, name)), message(2, output), message(4, kind), ...more)
-const tensor = (name: string, type: number, sizes: number[], bytes: Buffer): Buffer =>
+type Shape<Size> = { name: string; type: number; sizes: Size[] }
+const tensor = ({ name, type, sizes }: Shape<number>, bytes: Buffer): Buffer =>
   message(5, ...sizes.map((size) => whole(1, size)), whole(2, type), message(8, name), message(9, bytes))
-const value = (field: number, name: string, type: number, sizes: (number | string)[]): Buffer => {
+const value = (field: number, { name, type, sizes }: Shape<number | string>): Buffer => {
   const dims = sizes.map((size) => message(1, typeof size === 'number' ? whole(1, size) : message(2, size)))
   return message(field, message(1, name), message(2, message(1, whole(1, type), message(2, ...dims))))
 }
 const shape = (name: string, sizes: bigint[]): Buffer =>
-  tensor(name, INT64, [sizes.length], Buffer.from(BigInt64Array.from(sizes).buffer))
+  tensor({ name, type: INT64, sizes: [sizes.length] }, Buffer.from(BigInt64Array.from(sizes).buffer))
 
 function tinyModel(meta: Record<string, string>): Buffer {
   const wave = Float32Array.from({ length: LETTER_SAMPLES }, (_, at) => 0.015 * Math.sin((2 * Math.PI * 220 * at) / RATE))
   const graph = message(
     7,
-    node('Cast', ['x'], 'numbers', message(5, message(1, 'to'), whole(3, FLOAT), whole(20, 2))),
-    node('Reshape', ['numbers', 'column'], 'letters'),
-    node('MatMul', ['letters', 'wave'], 'tones'),
-    node('Reshape', ['tones', 'row'], 'sound'),
+    node('Cast', { inputs: ['x'], output: 'numbers' }, message(5, message(1, 'to'), whole(3, FLOAT), whole(20, 2))),
+    node('Reshape', { inputs: ['numbers', 'column'], output: 'letters' }),
+    node('MatMul', { inputs: ['letters', 'wave'], output: 'tones' }),
+    node('Reshape', { inputs: ['tones', 'row'], output: 'sound' }),
     message(2, 'tiny'),
     shape('column', [-1n, 1n]),
     shape('row', [1n, 1n, -1n]),
-    tensor('wave', FLOAT, [1, LETTER_SAMPLES], Buffer.from(wave.buffer)),
-    value(11, 'x', INT64, [1, 'letters']),
-    value(11, 'x_length', INT64, [1]),
-    value(11, 'scales', FLOAT, [3]),
-    value(12, 'sound', FLOAT, [1, 1, 'samples']),
+    tensor({ name: 'wave', type: FLOAT, sizes: [1, LETTER_SAMPLES] }, Buffer.from(wave.buffer)),
+    value(11, { name: 'x', type: INT64, sizes: [1, 'letters'] }),
+    value(11, { name: 'x_length', type: INT64, sizes: [1] }),
+    value(11, { name: 'scales', type: FLOAT, sizes: [3] }),
+    value(12, { name: 'sound', type: FLOAT, sizes: [1, 1, 'samples'] }),
   )
   const told = Object.entries(meta).map(([key, said]) => message(14, message(1, key), message(2, said)))
   return Buffer.concat([whole(1, 8), graph, message(8, message(1, ''), whole(2, 13)), ...told])

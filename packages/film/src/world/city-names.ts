@@ -1,6 +1,6 @@
 /**
  * Cities' names in the languages of films, written from knowledge: GeoNames' name and country, then en es fr pt de sv hi ar ja zh. A
- * missing name is the English name. Other spellings are after a slash.
+ * missing name is the English name. Other spellings are after a slash. A backslash joins two lines to one row.
  */
 export const CITY_NAMES = `
 London GB;London;Londres;Londres;Londres;;;लंदन;لندن;ロンドン;伦敦
@@ -68,7 +68,8 @@ Athens GR;Athens;Atenas;Athènes;Atenas;Athen;Aten;एथेंस;أثينا;�
 Istanbul TR;Istanbul;Estambul;;Istambul;;;इस्तांबुल;إسطنبول/اسطنبول;イスタンブール;伊斯坦布尔
 Ankara TR;Ankara;;;Ancara;;;अंकारा;أنقرة;アンカラ;安卡拉
 Moscow RU;Moscow;Moscú;Moscou;Moscou/Moscovo;Moskau;Moskva;मास्को/मॉस्को;موسكو;モスクワ;莫斯科
-Saint Petersburg RU;St. Petersburg/Saint Petersburg;San Petersburgo;Saint-Pétersbourg;São Petersburgo;Sankt Petersburg;Sankt Petersburg;सेंट पीटर्सबर्ग;سانت بطرسبرغ;サンクトペテルブルク;圣彼得堡
+Saint Petersburg RU;St. Petersburg/Saint Petersburg;San Petersburgo;Saint-Pétersbourg;São Petersburgo;\
+Sankt Petersburg;Sankt Petersburg;सेंट पीटर्सबर्ग;سانت بطرسبرغ;サンクトペテルブルク;圣彼得堡
 Vladivostok RU;Vladivostok;;;;Wladiwostok;;व्लादिवोस्तोक;فلاديفوستوك;ウラジオストク;符拉迪沃斯托克/海参崴
 Kyiv UA;Kyiv/Kiev;Kiev/Kyiv;Kiev/Kyiv;Kiev/Quieve;Kiew/Kyjiw;Kiev/Kyjiv;कीव;كييف;キーウ/キエフ;基辅
 Odessa UA;Odesa/Odessa;;;;;;ओडेसा;أوديسا;オデーサ/オデッサ;敖德萨
@@ -114,7 +115,8 @@ Caracas VE;Caracas;;;;;;काराकस;كاراكاس;カラカス;加拉加
 Lima PE;Lima;;;;;;लीमा;ليما;リマ;利马
 Cusco PE;Cusco/Cuzco;;;;;;कुस्को;كوسكو;クスコ;库斯科
 Buenos Aires AR;Buenos Aires;;;;;;ब्यूनस आयर्स;بوينس آيرس;ブエノスアイレス;布宜诺斯艾利斯
-Santiago CL;Santiago/Santiago de Chile;Santiago de Chile;Santiago du Chili;Santiago do Chile;Santiago de Chile;;सैंटियागो;سانتياغو;サンティアゴ;圣地亚哥
+Santiago CL;Santiago/Santiago de Chile;Santiago de Chile;Santiago du Chili;Santiago do Chile;Santiago de Chile;;\
+सैंटियागो;سانتياغو;サンティアゴ;圣地亚哥
 Rio de Janeiro BR;Rio de Janeiro/Rio;Río de Janeiro;;;;;रियो डी जेनेरियो;ريو دي جانيرو;リオデジャネイロ;里约热内卢
 São Paulo BR;São Paulo/Sao Paulo;;;;;;साओ पाउलो;ساو باولو;サンパウロ;圣保罗
 Montevideo UY;Montevideo;;;Montevidéu;;;मोंटेवीडियो;مونتيفيديو;モンテビデオ;蒙得维的亚

@@ -108,7 +108,8 @@ function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPla
   const over = geoInterpolate(line[0], line[line.length - 1])(0.5) as Point
   const unit = geoOrthographic().rotate([-over[0], -over[1]]).scale(1).translate([0, 0]).precision(0)
   const points = line.map((point) => unit(point)!)
-  const [x, y] = [0, 1].map((side) => Math.max(...points.map((point) => Math.abs(point[side]))))
+  const x = Math.max(...points.map((point) => Math.abs(point[0])))
+  const y = Math.max(...points.map((point) => Math.abs(point[1])))
   const { free } = frame
   const wide = frame.width > frame.height
   const room = {

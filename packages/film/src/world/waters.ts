@@ -78,7 +78,8 @@ const WATERS: readonly (readonly [names: string, ...parts: Part[]])[] = [
     [-1, 54, 7.5, 60],
   ],
   [
-    'Norwegian Sea;Mar de Noruega;Mer de Norvège;Mar da Noruega;Europäisches Nordmeer;Norska havet;नॉर्वेजियन सागर;البحر النرويجي;ノルウェー海;挪威海',
+    'Norwegian Sea;Mar de Noruega;Mer de Norvège;Mar da Noruega;Europäisches Nordmeer;Norska havet;नॉर्वेजियन सागर;' +
+      'البحر النرويجي;ノルウェー海;挪威海',
     [-5, 63.5, 12, 71],
   ],
   [
@@ -86,7 +87,8 @@ const WATERS: readonly (readonly [names: string, ...parts: Part[]])[] = [
     [32, 71, 50, 76],
   ],
   [
-    'Bay of Biscay;Golfo de Vizcaya;Golfe de Gascogne;Golfo da Biscaia;Golf von Biskaya;Biscayabukten;बिस्के की खाड़ी;خليج بسكاي;ビスケー湾;比斯开湾',
+    'Bay of Biscay;Golfo de Vizcaya;Golfe de Gascogne;Golfo da Biscaia;Golf von Biskaya;Biscayabukten;बिस्के की खाड़ी;خليج بسكاي;' +
+      'ビスケー湾;比斯开湾',
     [-7, 43.6, -2, 47],
   ],
   [
@@ -104,7 +106,8 @@ const WATERS: readonly (readonly [names: string, ...parts: Part[]])[] = [
     [58, 7, 72, 22.5],
   ],
   [
-    'Bay of Bengal;Golfo de Bengala;Golfe du Bengale;Golfo de Bengala;Golf von Bengalen;Bengaliska viken;बंगाल की खाड़ी;خليج البنغال;ベンガル湾;孟加拉湾',
+    'Bay of Bengal;Golfo de Bengala;Golfe du Bengale;Golfo de Bengala;Golf von Bengalen;Bengaliska viken;बंगाल की खाड़ी;' +
+      'خليج البنغال;ベンガル湾;孟加拉湾',
     [82, 8, 92, 20],
   ],
   [

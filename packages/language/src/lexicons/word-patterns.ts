@@ -7,7 +7,18 @@ const cache = new Map<string, Map<string, RegExp>>()
 
 type WordList = 'droppable' | 'anaphors' | 'percent' | 'currencies' | 'units' | 'times' | 'speech_verbs'
 
-function compile(language: FilmLanguage, alternatives: string, at: 'start' | 'anywhere' | 'end', flags: string): RegExp {
+/** Where in a text the words must be. */
+type Position = 'start' | 'anywhere' | 'end'
+
+/**
+ * A pattern for the words of a list in one language. It matches at the start of a text, at the end, or anywhere. In languages with spaces,
+ * it matches only whole words.
+ */
+export const getPattern = (language: FilmLanguage, list: WordList, at: Position = 'anywhere', flags = 'u'): RegExp =>
+  pattern(language, getLexicon(language)[list], at, flags)
+
+/** Does the same as `getPattern`. The caller passes the alternatives of the pattern. */
+export function pattern(language: FilmLanguage, alternatives: string, at: Position = 'anywhere', flags = 'u'): RegExp {
   const key = `${language}|${at}|${flags}`
   const made = cache.get(alternatives) ?? new Map<string, RegExp>()
   const known = made.get(key)
@@ -21,22 +32,3 @@ function compile(language: FilmLanguage, alternatives: string, at: 'start' | 'an
   cache.set(alternatives, made.set(key, pattern))
   return pattern
 }
-
-/**
- * A pattern for the words of a list in one language. It matches at the start of a text, at the end, or anywhere. In languages with spaces,
- * it matches only whole words.
- */
-export const getPattern = (
-  language: FilmLanguage,
-  list: WordList,
-  at: 'start' | 'anywhere' | 'end' = 'anywhere',
-  flags = 'u',
-): RegExp => compile(language, getLexicon(language)[list], at, flags)
-
-/** Does the same as `getPattern`. The caller passes the alternatives of the pattern. */
-export const pattern = (
-  language: FilmLanguage,
-  alternatives: string,
-  at: 'start' | 'anywhere' | 'end' = 'anywhere',
-  flags = 'u',
-): RegExp => compile(language, alternatives, at, flags)

@@ -8,7 +8,7 @@ import { withLatinForms } from './latin-forms.ts'
 import { readRoman } from './roman.ts'
 import { toPattern } from './rules.ts'
 import { countedNouns } from './short-forms.ts'
-import type { Counted, SpeechRule, SpeechTable } from './table.ts'
+import type { Counted, NumeralPlace, SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
 const MONTH = `(?:${MONTHS})(?![\\p{L}])|(?:Jan|Febr?|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)\\.`
@@ -76,7 +76,7 @@ const ACCUSATIVE_BEFORE =
 /**
  * Ludwig der Vierzehnte, von Ludwig dem Vierzehnten, Friedrichs des Zweiten. Without a full stop, the numeral is a cardinal: Kapitel vier.
  */
-function numeral(value: number, name: string, before: string, dotted: boolean) {
+function numeral(value: number, name: string, { before, dotted }: NumeralPlace) {
   if (!/^\p{Lu}/u.test(name)) return undefined
   if (!dotted)
     return /^(?:Kapitel|Teil|Band|Buch|Akt|Szene|Tabelle|Abbildung|Abschnitt|Episode|Staffel|Absatz|Anhang|Abteilung|Zone|Kategorie|Satz|Gruppe|Weltkrieg|Typ|Stufe|Klasse|Phase|Artikel|Apollo|Faust|Teil|Ludwig|Heinrich)$/u.test(
@@ -426,9 +426,10 @@ const table: SpeechTable = {
   counted: (scale, noun) => `${scale} ${noun}`,
   units: germanUnits,
   time: sayTime,
-  date: (day, month, value, before) => `${ordinal(String(day), before)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
+  date: ({ day, month, year: value }, before) =>
+    `${ordinal(String(day), before)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
   share,
-  mixed: (whole, top, bottom) =>
+  mixed: (whole, [top, bottom]) =>
     bottom === 2
       ? whole === '1'
         ? 'eineinhalb'
@@ -436,8 +437,8 @@ const table: SpeechTable = {
       : `${toCardinal(BigInt(whole))} ${share(top, bottom)}`,
   ratio: 'zu',
   per: 'pro',
-  price: (whole, cents) => `${whole} ${cents}`,
-  hundredths: (cents) => `${cents} Cent`,
+  price: (whole, { spoken: cents }) => `${whole} ${cents}`,
+  hundredths: ({ spoken: cents }) => `${cents} Cent`,
   inContext: bend,
   numeral,
   dotted_ordinals: true,
@@ -467,7 +468,7 @@ const table: SpeechTable = {
 /** German rules for figures, dates, units and abbreviations. */
 export const german = withLatinForms(
   table,
-  germanForms((whole, top, bottom, [one, many]) => {
+  germanForms((whole, [top, bottom], [one, many]) => {
     if (bottom === 2 && whole === '')
       return `${germanGender(one) === 'f' ? 'eine halbe' : /gramm$|^Pfund$/u.test(one) ? 'ein halbes' : 'ein halber'} ${one}`
     const part = bottom === 2 ? 'halb' : SHARES[bottom].toLowerCase()

@@ -76,7 +76,7 @@ function namingForms(table: SpeechTable): SpeechRule[] {
     ),
     rule('(?<=([\\p{L}\\p{M}]*) ?)[Ⅰ-Ⅻ]', ([sign, name]) => {
       const value = sign.charCodeAt(0) - 0x215f
-      return table.numeral?.(value, name, '', false) ?? cardinal(String(value))
+      return table.numeral?.(value, name, { before: '', dotted: false }) ?? cardinal(String(value))
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { englishAbbreviations, englishCurrencies as CURRENCIES, englishForms, en
 import { englishWrittenForms } from './en-forms.ts'
 import { readRoman } from './roman.ts'
 import { toPattern } from './rules.ts'
-import type { SpeechRule, SpeechTable } from './table.ts'
+import type { FigureDate, SpeechRule, SpeechTable } from './table.ts'
 
 const cardinal = (digits: string) => toCardinal(BigInt(digits))
 
@@ -19,7 +19,7 @@ function year(value: number) {
   return `${cardinal(String(century))} ${rest < 10 ? 'oh ' : ''}${cardinal(String(rest))}`
 }
 
-function sayDate(day: number, month: number, value: number) {
+function sayDate({ day, month, year: value }: FigureDate) {
   return `${MONTHS.split('|')[month - 1]} ${toOrdinal(day)}, ${year(value)}`
 }
 
@@ -360,7 +360,7 @@ const first: SpeechRule[] = [
     pattern: /(?<![\d\-/.])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d\-/])/gu,
     say: ([, one, other, value]) => {
       const [month, day] = Number(one) > 12 ? [Number(other), Number(one)] : [Number(one), Number(other)]
-      return month < 1 || month > 12 || day < 1 || day > 31 ? undefined : sayDate(day, month, Number(value))
+      return month < 1 || month > 12 || day < 1 || day > 31 ? undefined : sayDate({ day, month, year: Number(value) })
     },
   },
 ]
@@ -406,14 +406,15 @@ const table: SpeechTable = {
       : `${cardinal(String(hour))} ${minute === 0 ? "o'clock" : `${minute < 10 ? 'oh ' : ''}${cardinal(String(minute))}`}`,
   date: sayDate,
   share,
-  mixed: (whole, top, bottom) =>
+  mixed: (whole, [top, bottom]) =>
     `${cardinal(whole)} and ${top === 1 ? (bottom === 2 ? 'a half' : `a ${NOUNS[bottom]}`) : share(top, bottom)}`,
   ratio: 'to',
-  price: (whole, cents, sign, digits) =>
+  price: (whole, { spoken: cents, digits, sign }) =>
     Number(digits) < 10
       ? `${whole} and ${cents} ${/£|GBP/u.test(sign) ? 'pence' : digits === '1' ? 'cent' : 'cents'}`
       : `${whole} ${cents}`,
-  hundredths: (cents, sign) => `${cents} ${sign === '£' || sign === 'GBP' ? 'pence' : cents === 'one' ? 'cent' : 'cents'}`,
+  hundredths: ({ spoken: cents, sign }) =>
+    `${cents} ${sign === '£' || sign === 'GBP' ? 'pence' : cents === 'one' ? 'cent' : 'cents'}`,
   inContext: asAttribute,
   numeral,
   phone: '[Cc]all|[Tt]el|[Tt]elephone|[Pp]hone|[Ff]ax',
@@ -445,8 +446,8 @@ const table: SpeechTable = {
 /** English rules for figures, dates, units and abbreviations. */
 export const english = withLatinForms(
   table,
-  englishForms((whole, top, bottom, [one, many]) => {
-    if (whole !== '') return `${table.mixed?.(whole, top, bottom, many)} ${many}`
+  englishForms((whole, [top, bottom], [one, many]) => {
+    if (whole !== '') return `${table.mixed?.(whole, [top, bottom], many)} ${many}`
     const article = /^(?:[aeio]|hour)/u.test(one) ? 'an' : 'a'
     return `${bottom === 2 ? 'half' : top === 1 ? `a ${NOUNS[bottom]} of` : `${share(top, bottom)} of`} ${article} ${one}`
   }),

@@ -436,14 +436,14 @@ const table: SpeechTable = {
     fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole, noun), noun) : undefined,
   units: spanishUnits,
   time: sayTime,
-  date: (day, month, year) => `${sayDay(day, month)} de ${cardinal(String(year))}`,
+  date: ({ day, month, year }) => `${sayDay(day, month)} de ${cardinal(String(year))}`,
   share,
-  mixed: (whole, top, bottom, next) =>
+  mixed: (whole, [top, bottom], next) =>
     `${cardinal(whole, next)} y ${bottom === 2 && isFeminine(whole, next) ? 'media' : share(top, bottom)}`,
   ratio: 'a',
   per: 'por',
-  price: (whole, cents) => `${whole} con ${cents}`,
-  hundredths: (cents, sign) => {
+  price: (whole, { spoken: cents }) => `${whole} con ${cents}`,
+  hundredths: ({ spoken: cents, sign }) => {
     const noun = sign.endsWith('$') ? 'centavo' : 'céntimo'
     return /^uno?$/u.test(cents) ? `un ${noun}` : `${cents.replace(/uno$/u, 'un')} ${noun}s`
   },
@@ -472,12 +472,16 @@ export const spanish = withLatinForms(
     ...table,
     first: [
       ...first,
-      ...numberedForms([...spanishShortForms.anywhere, ...spanishShortForms.before_figures], spanishLives, 'versión', table),
+      ...numberedForms(table, {
+        lists: [...spanishShortForms.anywhere, ...spanishShortForms.before_figures],
+        lives: spanishLives,
+        version: 'versión',
+      }),
       ...shortFormRules(spanishShortForms, table),
     ],
   },
   spanishForms({
-    half: (whole, top, bottom, [one, many]) => {
+    half: (whole, [top, bottom], [one, many]) => {
       const half = isFeminine('1', one) ? 'media' : 'medio'
       const part = bottom === 2 ? half : whole !== '' && bottom === 4 && top === 1 ? 'cuarto' : share(top, bottom)
       if (whole !== '') return `${cardinal(whole, many)} ${whole === '1' ? one : many} y ${part}`

@@ -330,14 +330,14 @@ const table: SpeechTable = {
   },
   units: frenchUnits,
   time: sayTime,
-  date: (day, month, year) =>
+  date: ({ day, month, year }) =>
     `${day === 1 ? 'premier' : cardinal(String(day))} ${MONTHS.split('|')[month - 1]} ${cardinal(String(year)).replace(/(?<=quatre-vingt|cent)s$/u, '')}`,
   share,
-  mixed: (whole, top, bottom, next) => `${cardinal(whole, next)} et ${bottom === 2 ? 'demi' : share(top, bottom)}`,
+  mixed: (whole, [top, bottom], next) => `${cardinal(whole, next)} et ${bottom === 2 ? 'demi' : share(top, bottom)}`,
   ratio: 'à',
   per: 'par',
-  price: (whole, cents) => `${whole} ${cents}`,
-  hundredths: (cents) => (cents === 'un' ? 'un centime' : `${cents} centimes`),
+  price: (whole, { spoken: cents }) => `${whole} ${cents}`,
+  hundredths: ({ spoken: cents }) => (cents === 'un' ? 'un centime' : `${cents} centimes`),
   numeral,
   phone: '[Tt]él|[Tt]éléphone|[Ff]ax',
   abbreviations: {
@@ -429,7 +429,7 @@ const table: SpeechTable = {
 export const french = withLatinForms(
   table,
   frenchForms({
-    half: (whole, top, bottom, [one, many]) => {
+    half: (whole, [top, bottom], [one, many]) => {
       const feminine = isFeminineNoun(one)
       if (whole !== '')
         return `${cardinal(whole, whole === '1' ? one : many)} ${whole === '1' ? one : many} et ${bottom === 2 ? (feminine ? 'demie' : 'demi') : bottom === 4 && top === 1 ? 'quart' : share(top, bottom)}`

@@ -2,7 +2,7 @@ import { toCardinal, toOrdinal } from 'n2words/hi-IN'
 import { readRoman } from './roman.ts'
 import { withSums } from './east-forms.ts'
 import { HINDI_MONEY, HINDI_RATES, HINDI_SHORT, HINDI_UNITS } from './hi-words.ts'
-import type { SpeechRule, SpeechTable } from './table.ts'
+import type { Fraction, SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर'
 
@@ -45,11 +45,14 @@ const share = (top: number, bottom: number) =>
   NAMED_SHARES[`${top}/${bottom}`] ?? `${cardinal(String(top))} बटा ${cardinal(String(bottom))}`
 
 /** डेढ़, ढाई, साढ़े तीन, सवा दो, पौने तीन. */
-function mixed(whole: string, top: number, bottom: number) {
+function mixed(whole: string, [top, bottom]: Fraction) {
   if (bottom === 2) return whole === '1' ? 'डेढ़' : whole === '2' ? 'ढाई' : `साढ़े ${cardinal(whole)}`
   if (bottom === 4) return top === 1 ? `सवा ${cardinal(whole)}` : `पौने ${cardinal(String(Number(whole) + 1))}`
   return `${cardinal(whole)} ${share(top, bottom)}`
 }
+
+/** Hours with 15, 30 or 45 minutes, as hours and quarters. */
+const sayQuarters = (hours: string, minutes: number) => mixed(hours, minutes === 30 ? [1, 2] : [minutes / 15, 4])
 
 /** सौवाँ, not एक सौवाँ. */
 const ordinal = (value: number) => toOrdinal(value).replace(/^एक (?=सौवाँ)/u, '')
@@ -60,7 +63,7 @@ const ENDINGS = /^(\d+)(?:ल|र|थ|ठ)(ा|ी|े)$/u
 function sayTime(hour: number, minute: number) {
   if (minute === 0) return `${cardinal(String(hour))} बजे`
   if (minute % 15 === 0 && hour > 0 && hour < 13 && !(minute === 45 && hour === 12))
-    return `${mixed(String(hour), minute / 15 === 2 ? 1 : minute / 15, minute === 30 ? 2 : 4)} बजे`
+    return `${sayQuarters(String(hour), minute)} बजे`
   return `${hour === 0 ? 'बारह' : cardinal(String(hour))} बजकर ${cardinal(String(minute))} मिनट`
 }
 
@@ -149,7 +152,7 @@ const forms: SpeechRule[] = [
   {
     pattern: /(?<=(?:UTC|GMT|यूटीसी|जीएमटी) ?)\+(\d{1,2}):([0-5]\d)/gu,
     say: ([, hours, minutes]) =>
-      ` प्लस ${Number(minutes) % 15 === 0 && minutes !== '00' ? mixed(hours, minutes === '30' ? 1 : Number(minutes) / 15, minutes === '30' ? 2 : 4) : `${cardinal(hours)} घंटे ${cardinal(minutes)} मिनट`}`,
+      ` प्लस ${Number(minutes) % 15 === 0 && minutes !== '00' ? sayQuarters(hours, Number(minutes)) : `${cardinal(hours)} घंटे ${cardinal(minutes)} मिनट`}`,
   },
   {
     pattern: /(?<![\d/.])(\d{1,5})\/(19\d\d|20\d\d)(?![\d/])/gu,
@@ -226,7 +229,7 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\d:])(\d{1,2}):([0-5]\d) (?:घंटे|घंटा)(?![\p{L}\p{M}])/gu,
     say: ([, hours, minutes]) =>
       minutes === '30'
-        ? `${mixed(hours, 1, 2)} घंटे`
+        ? `${mixed(hours, [1, 2])} घंटे`
         : `${cardinal(hours)} ${hours === '1' ? 'घंटा' : 'घंटे'}${minutes === '00' ? '' : ` ${cardinal(String(Number(minutes)))} मिनट`}`,
   },
   {
@@ -407,14 +410,14 @@ const plainHindi: SpeechTable = {
   counted: (scale, noun) => `${scale} ${noun}`,
   units: HINDI_UNITS,
   time: sayTime,
-  date: (day, month, value) => `${cardinal(String(day))} ${MONTH_NAMES[month - 1]} ${year(value)}`,
+  date: ({ day, month, year: value }) => `${cardinal(String(day))} ${MONTH_NAMES[month - 1]} ${year(value)}`,
   share,
   mixed,
   inContext: (said, before, after) =>
     `${/[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(said) ? ' ' : ''}${AFTER_OBLIQUE.test(after) ? said.replace(/ रुपया$/u, ' रुपये') : said}${/^\d/u.test(after) && /[\p{L}\p{M}]$/u.test(said) ? ' ' : ''}`,
   ratio: 'अनुपात',
-  price: (whole, cents, sign) => `${whole} ${cents} ${hundredth(sign)}`,
-  hundredths: (cents, sign) => `${cents} ${hundredth(sign)}`,
+  price: (whole, { spoken: cents, sign }) => `${whole} ${cents} ${hundredth(sign)}`,
+  hundredths: ({ spoken: cents, sign }) => `${cents} ${hundredth(sign)}`,
   formula: (digits) => english(digits) ?? cardinal(digits),
   numeral,
   phone: 'फ़ोन|फोन|मोबाइल|दूरभाष|मो|व्हाट्सऐप|हेल्पलाइन|फ़ैक्स|टेली',

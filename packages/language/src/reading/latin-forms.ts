@@ -9,7 +9,7 @@ import { readRoman } from './roman.ts'
 import { toPattern, numberPattern, sayNumber } from './rules.ts'
 import type { ShortForms } from './short-forms.ts'
 import { compoundFormRules, shortFormRules, unknownShortForms } from './short-forms.ts'
-import type { Counted, SpeechRule, SpeechTable } from './table.ts'
+import type { Counted, Fraction, SpeechRule, SpeechTable } from './table.ts'
 
 /** Words for signs that all languages in Latin script share. */
 export type LatinWords = {
@@ -19,7 +19,7 @@ export type LatinWords = {
   short?: ShortForms
   names?: NameWords
   /** A part of a measure, with its unit's words last. `whole` is '' where only the part is present. */
-  half: (whole: string, top: number, bottom: number, unit: Counted) => string
+  half: (whole: string, fraction: Fraction, unit: Counted) => string
   /** Between dimensions (2 m x 3 m), after a number of times (12x), and for inches after a figure (55"). */
   by: string
   times: string
@@ -120,7 +120,8 @@ const pointedPrice = (table: SpeechTable, price: NonNullable<SpeechTable['price'
     const whole = written.replaceAll(',', '')
     const [one, many] = table.currencies[sign]
     const spoken = table.amount?.(whole, '', many) ?? `${table.cardinal(whole, many)} ${whole === '1' ? one : many}`
-    return cents === '00' ? spoken : price(spoken, table.cardinal(String(Number(cents)), ''), sign, String(Number(cents)))
+    const digits = String(Number(cents))
+    return cents === '00' ? spoken : price(spoken, { spoken: table.cardinal(digits, ''), digits, sign })
   })
 
 /** 48° 51′ N, 80 mg/l, 1:25.000, #Climate, @nasa, 300 K. */
@@ -215,7 +216,7 @@ function sums(
   const nextWord = (after: string) => /^\s*(\p{L}+)/u.exec(after)?.[1] ?? ''
   return [
     rule(`(?<![\\d.,/])(\\d{1,3})[ \\u00a0]([1-9])/([2-9]|10)(?![\\d/])`, ([, whole, top, bottom], _before, after) =>
-      Number(top) < Number(bottom) ? table.mixed?.(whole, Number(top), Number(bottom), nextWord(after)) : undefined,
+      Number(top) < Number(bottom) ? table.mixed?.(whole, [Number(top), Number(bottom)], nextWord(after)) : undefined,
     ),
     rule(
       `(?<![\\d.,/])([1-9]\\d{0,2})/(1[1-9]|[2-9]\\d|1\\d\\d|1000)(?![\\d/.,]|[ \\u00a0\\u202f]\\d{3}(?!\\d)|\\s?(?:${table.percent('').trim()}|%))`,
@@ -306,7 +307,7 @@ function versions(table: SpeechTable): SpeechRule[] {
     rule('(?<=(?:^|[,(;])\\s?)(\\p{Lu})\\.(?=\\s?\\d)', ([, letter]) => letter),
     rule('(?<=(?<!\\p{L})(\\p{L}{1,6}\\.)[ \\u00a0])([IVXL]{1,6})(?![\\p{L}\\d.])', ([, short, roman], before) => {
       const name = table.abbreviations[short]
-      return name === undefined ? undefined : table.numeral?.(readRoman(roman), name, before, false)
+      return name === undefined ? undefined : table.numeral?.(readRoman(roman), name, { before, dotted: false })
     }),
     rule(
       '(?<![\\d.,:\\-–]|\\d[ \\u00a0\\u202f])0\\d{1,5}(?![\\d]|[.,:/]\\d|\\s?[%°])',

@@ -12,20 +12,28 @@ export function partsOfMeasures(table: SpeechTable, { half }: LatinWords): Speec
   return [
     rule(
       `(?<![\\p{L}\\d.,/])(?:(\\d{1,3}) ?)?([${signs}])[ \\u00a0\\u202f]?(${unit})(?![\\p{L}\\d²³/]|\\. ?à)`,
-      ([, whole = '', sign, written]) => half(whole, ...SHARES[sign], table.units[written]),
+      ([, whole = '', sign, written]) => half(whole, SHARES[sign], table.units[written]),
     ),
     rule(`([${signs}]) de (${unit})(?![\\p{L}\\d²³/])`, ([, sign, written]) => {
       const [top, bottom] = SHARES[sign]
       return bottom === 2
-        ? half('', top, bottom, table.units[written])
+        ? half('', [top, bottom], table.units[written])
         : `${table.share(top, bottom)} de ${table.units[written][0]}`
     }),
     rule(
       `(?<![\\p{L}\\d.,/])(?:(\\d{1,3}) )?([1-9])/([2-9]|10)[ \\u00a0\\u202f](${unit})(?![\\p{L}\\d²³/]|\\. ?à)`,
       ([, whole = '', top, bottom, written]) =>
-        Number(top) < Number(bottom) ? half(whole, Number(top), Number(bottom), table.units[written]) : undefined,
+        Number(top) < Number(bottom) ? half(whole, [Number(top), Number(bottom)], table.units[written]) : undefined,
     ),
   ]
+}
+
+/** The figures of a duration. `part` is the fraction of the second after its decimal sign. Absent parts are undefined. */
+type FigureDuration = {
+  hour?: string | undefined
+  minute?: string | undefined
+  second: string
+  part?: string | undefined
 }
 
 /** Durations of runs and races: 3:28,7, 31min20s, 2 h 23 min 5 s, 1min58s7. */
@@ -34,7 +42,7 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths, an
   const count = (written: string, [one, many]: readonly [string, string]) =>
     `${table.cardinal(String(Number(written)), Number(written) === 1 ? one : many)} ${Number(written) === 1 ? one : many}`
   const digits = (written: string) => [...written].map((digit) => table.cardinal(digit, '')).join(' ')
-  const speakDuration = (hour: string | undefined, minute: string | undefined, second: string, part: string | undefined) =>
+  const speakDuration = ({ hour, minute, second, part }: FigureDuration) =>
     [
       hour === undefined ? '' : count(hour, hours),
       minute === undefined ? '' : count(minute, minutes),
@@ -49,30 +57,29 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths, an
       .join(' ')
   return [
     rule('(?<![\\d:.,])(\\d{1,2}):([0-5]\\d)\\.(?!\\d?00)(\\d{3})(?![\\d:]|[.,]\\d)', ([, minute, second, part]) =>
-      speakDuration(undefined, minute, second, part),
+      speakDuration({ minute, second, part }),
     ),
     rule('(?<![\\d:.,°])(?:(\\d{1,2})\\s?h\\s?)(\\d{1,2})[\'′]\\s?([0-5]?\\d)["″](?!\\d)', ([, hour, minute, second]) =>
-      speakDuration(hour, minute, second, undefined),
+      speakDuration({ hour, minute, second }),
     ),
     rule('(?<![\\d:.,°])(?:(\\d{1,2})[\'′]\\s?)?([0-5]?\\d)["″](\\d{1,3})(?!\\d)', ([, minute, second, part]) =>
-      speakDuration(undefined, minute, second, part),
+      speakDuration({ minute, second, part }),
     ),
     rule(
       `${table.decimal === ',' ? '' : '(?!)'}(?<![\\d:.,°º])(?<!°\\s?\\d)(\\d{1,2})['′]\\s?([0-5]?\\d)(?:["″]|['′]{2})(?!\\d)`,
-      ([, minute, second], before) =>
-        /[°º]\s?$/u.test(before) ? undefined : speakDuration(undefined, minute, second, undefined),
+      ([, minute, second], before) => (/[°º]\s?$/u.test(before) ? undefined : speakDuration({ minute, second })),
     ),
     rule(
       `${table.decimal === ',' ? '' : '(?!)'}(?<![\\d:.,])(\\d{1,2})[:.]([0-5]\\d),(\\d{3})(?!\\d)`,
-      ([, minute, second, part]) => speakDuration(undefined, minute, second, part),
+      ([, minute, second, part]) => speakDuration({ minute, second, part }),
     ),
     rule(
       `(?<![\\d:.,])(?:(\\d{1,2}):)?(\\d{1,2})(?::([0-5]\\d)[.,]|\\.([0-5]\\d)${table.decimal === ',' ? '' : '(?!)'},)(\\d{1,2})(?![\\d:]|[.,]\\d)`,
-      ([, hour, minute, second, dotted, part]) => speakDuration(hour, minute, second ?? dotted, part),
+      ([, hour, minute, second, dotted, part]) => speakDuration({ hour, minute, second: second ?? dotted, part }),
     ),
     rule(
       '(?<![\\p{L}\\d.,:])(?:(\\d{1,2})\\s?h\\s?)?(\\d{1,2})\\s?(?:min|mn|m|′)\\s?([0-5]?\\d)(?:\\s?[,.](\\d{1,3}))?\\s?(?:s|sek|seg|sec|″)(?:\\.(?=\\d|,|\\s\\p{Ll}))?(\\d{1,3})?(?![\\p{L}\\d])',
-      ([, hour, minute, second, part, tail]) => speakDuration(hour, minute, second, part ?? tail),
+      ([, hour, minute, second, part, tail]) => speakDuration({ hour, minute, second, part: part ?? tail }),
     ),
   ]
 }

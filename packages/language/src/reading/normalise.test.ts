@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { FILM_LANGUAGES } from '../lexicons/languages.ts'
 import { normaliseForSpeech } from './normalise.ts'
+import type { Pronunciation } from './pronunciation.ts'
 
 const say = (text: string, language: FilmLanguage) =>
   normaliseForSpeech(text, language)
@@ -240,14 +241,14 @@ test.each(FILM_LANGUAGES)(
 )
 
 test('S03 the user’s pronunciations precede all rules: whole words in any case, and in Japanese at any position', () => {
-  const said = (text: string, language: FilmLanguage, word: string, spoken: string) =>
-    normaliseForSpeech(text, language, [{ word, say: spoken }])
+  const said = (text: string, language: FilmLanguage, pronunciation: Pronunciation) =>
+    normaliseForSpeech(text, language, [pronunciation])
       .map((token) => token.spoken)
       .join('')
-  expect(said('Nguyen met nguyen’s Nguyens.', 'en', 'Nguyen', 'win')).toBe("win met win's Nguyens.")
-  expect(said('In 1914 it cost $5.', 'en', '$5', 'a fiver')).toBe('In nineteen fourteen it cost a fiver.')
-  expect(said('東京都知事', 'ja', '東京', 'トーキョー')).toBe('トーキョー都知事')
-  expect(said('C++ (GNU)', 'en', 'C++', 'see plus plus')).toBe('see plus plus  GNU ')
-  expect(said('Fresnel', 'en', 'Fresnel', 'fray-NEL')).toBe('fray-nel') // capitals mark the stress and are not spelled out
-  expect(said('Nasdaq', 'en', 'Nasdaq', 'NAS-DAQ')).toBe('NAS-DAQ')
+  expect(said('Nguyen met nguyen’s Nguyens.', 'en', { word: 'Nguyen', say: 'win' })).toBe("win met win's Nguyens.")
+  expect(said('In 1914 it cost $5.', 'en', { word: '$5', say: 'a fiver' })).toBe('In nineteen fourteen it cost a fiver.')
+  expect(said('東京都知事', 'ja', { word: '東京', say: 'トーキョー' })).toBe('トーキョー都知事')
+  expect(said('C++ (GNU)', 'en', { word: 'C++', say: 'see plus plus' })).toBe('see plus plus  GNU ')
+  expect(said('Fresnel', 'en', { word: 'Fresnel', say: 'fray-NEL' })).toBe('fray-nel') // capitals mark the stress and are not spelled out
+  expect(said('Nasdaq', 'en', { word: 'Nasdaq', say: 'NAS-DAQ' })).toBe('NAS-DAQ')
 })

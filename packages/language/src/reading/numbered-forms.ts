@@ -2,8 +2,15 @@ import { readRoman } from './roman.ts'
 import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** Short forms in biographies: 'n.=nació en', in brackets before a year or a place. */
-export type LifeForms = string
+/** A language's words for numbered forms. */
+type NumberedWords = {
+  /** Lists of short forms that may be before a Roman numeral. */
+  lists: readonly string[]
+  /** Short forms in biographies: 'n.=nació en', in brackets before a year or a place. */
+  lives: string
+  /** The word for the version of a program. */
+  version: string
+}
 
 /** Months and their short forms in Spanish and Portuguese. */
 const MONTHS =
@@ -23,7 +30,7 @@ const numberedDays = (table: SpeechTable): SpeechRule[] => [
     say: ([, day, stroke, month, year], before) =>
       Number(day) < 1 || Number(day) > 31 || Number(month) < 1 || Number(month) > 12 || (stroke === '-' && Number(year) < 32)
         ? undefined
-        : table.date(Number(day), Number(month), fullYear(year), before),
+        : table.date({ day: Number(day), month: Number(month), year: fullYear(year) }, before),
   },
   {
     pattern: new RegExp(`(?<=(?<!\\p{L})(?:${MONTHS})\\.?)/(?=\\d{4}(?!\\d))`, 'giu'),
@@ -41,7 +48,9 @@ const numberedDays = (table: SpeechTable): SpeechRule[] => [
   {
     pattern: /(?<![\d\-/.])(\d{1,2})([-/.])([IVX]{1,4})\2(\d{4}|\d\d)(?![\d\-/])/gu,
     say: ([, day, , roman, year], before) =>
-      readRoman(roman) > 12 || Number(day) > 31 ? undefined : table.date(Number(day), readRoman(roman), fullYear(year), before),
+      readRoman(roman) > 12 || Number(day) > 31
+        ? undefined
+        : table.date({ day: Number(day), month: readRoman(roman), year: fullYear(year) }, before),
   },
 ]
 
@@ -113,7 +122,7 @@ function numberedMeasures(table: SpeechTable): SpeechRule[] {
 }
 
 /** Rules for a Roman numeral after a list's short form (cap. IV), and for life dates in brackets: (n. 1950), (Madrid, m. 1616). */
-export function numberedForms(lists: readonly string[], lives: LifeForms, version: string, table: SpeechTable): SpeechRule[] {
+export function numberedForms(table: SpeechTable, { lists, lives, version }: NumberedWords): SpeechRule[] {
   const shorts = lists
     .flatMap((list) => list.split('|').map((pair) => pair.split('=')[0]))
     .filter((short) => /^\p{L}{1,6}\.$/u.test(short))
@@ -139,7 +148,7 @@ export function numberedForms(lists: readonly string[], lives: LifeForms, versio
     {
       pattern:
         /(?<=(\p{Lu}\p{Ll}+) [IVX]+ (?:de|del|d[aeo]s?) (?:la |los |las )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:,| [ye]) )([IVX]+)(?= (?:de|del|d[aeo]s?) )/gu,
-      say: ([, name, roman], before) => table.numeral?.(readRoman(roman), name, before, false),
+      say: ([, name, roman], before) => table.numeral?.(readRoman(roman), name, { before, dotted: false }),
     },
     { pattern: /(?<![\p{L}\p{M}.]|\.[ \u00a0]|\d[ \u00a0])(\p{Lu})\.(?=,|[ \u00a0]\p{Ll}{3})/gu, say: ([, letter]) => letter },
     {

@@ -400,15 +400,15 @@ const table: SpeechTable = {
   },
   units: portugueseUnits,
   time: sayTime,
-  date: (day, month, year) => `${sayDay(day, month)} de ${cardinal(String(year))}`,
+  date: ({ day, month, year }) => `${sayDay(day, month)} de ${cardinal(String(year))}`,
   share,
-  mixed: (whole, top, bottom, next) =>
+  mixed: (whole, [top, bottom], next) =>
     `${cardinal(whole, next)} e ${bottom === 2 && isFeminine(whole, next) ? 'meia' : share(top, bottom)}`,
   ratio: 'a',
   per: 'por',
-  price: (whole, cents, sign) =>
+  price: (whole, { spoken: cents, sign }) =>
     `${whole} e ${cents}${sign === 'R$' || sign === 'BRL' || sign === '€' || sign.endsWith('$') ? (cents === 'um' ? ' centavo' : ' centavos') : ''}`,
-  hundredths: (cents) => (cents === 'um' ? 'um centavo' : `${cents} centavos`),
+  hundredths: ({ spoken: cents }) => (cents === 'um' ? 'um centavo' : `${cents} centavos`),
   numeral,
   phone: '[Tt]el|[Tt]elefone|[Ff]one|[Ll]igu?\\p{Ll}+ para(?: o(?: número)?)?|[Cc]elular|[Ww]hats[Aa]pp',
   abbreviations: portuguesePhrases,
@@ -434,17 +434,16 @@ export const portuguese = withLatinForms(
     ...table,
     first: [
       ...first,
-      ...numberedForms(
-        [...portugueseShortForms.anywhere, ...portugueseShortForms.before_figures],
-        portugueseLives,
-        'versão',
-        table,
-      ),
+      ...numberedForms(table, {
+        lists: [...portugueseShortForms.anywhere, ...portugueseShortForms.before_figures],
+        lives: portugueseLives,
+        version: 'versão',
+      }),
       ...shortFormRules(portugueseShortForms, table),
     ],
   },
   portugueseForms(cardinal, {
-    half: (whole, top, bottom, [one, many]) => {
+    half: (whole, [top, bottom], [one, many]) => {
       const half = isFeminine('1', one) ? 'meia' : 'meio'
       const part = bottom === 2 ? half : share(top, bottom)
       if (whole !== '') return `${cardinal(whole, many)} ${whole === '1' ? one : many} e ${part}`

@@ -237,13 +237,12 @@ function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>)
       const money = first ?? last
       const whole = (wholeAfter ?? wholeBefore).replace(/\D/g, '')
       const cents = centsAfter ?? centsBefore
+      const digits = String(Number(cents))
       if (whole === '0')
-        return cents === '00'
-          ? undefined
-          : table.hundredths?.(table.cardinal(String(Number(cents)), 'x'), money, String(Number(cents)))
+        return cents === '00' ? undefined : table.hundredths?.({ spoken: table.cardinal(digits, 'x'), digits, sign: money })
       const [one, many] = table.currencies[money]
       const spoken = table.amount?.(whole, '', many) ?? `${sayNumber(whole, table, many)} ${whole === '1' ? one : many}`
-      return cents === '00' ? spoken : price(spoken, table.cardinal(String(Number(cents)), ''), money, String(Number(cents)))
+      return cents === '00' ? spoken : price(spoken, { spoken: table.cardinal(digits, ''), digits, sign: money })
     },
   }
 }

@@ -33,7 +33,7 @@ function otherMoney(table: SpeechTable): SpeechRule[] {
     const spoken = `${sayNumber(units, table, many)}${space}${units === '1' ? one : many}`
     if (cents === '') return spoken
     return (
-      price?.(spoken, table.cardinal(String(Number(cents)), ''), sign, cents) ??
+      price?.(spoken, { spoken: table.cardinal(String(Number(cents)), ''), digits: cents, sign }) ??
       `${sayNumber(`${units}${table.decimal}${cents}`, table)}${space}${many}`
     )
   }

@@ -37,6 +37,9 @@ const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern:
 
 type Forms = readonly (readonly [written: string, said: string])[]
 
+/** The text around a short form, as patterns. `ends` is false if the form cannot end a sentence. */
+type FormPlace = { before: string; after: string; ends?: boolean }
+
 const parseForms = (lists: readonly string[]): Forms =>
   lists.flatMap((list) =>
     list.split('|').map((pair) => {
@@ -49,7 +52,7 @@ const parseForms = (lists: readonly string[]): Forms =>
  * One pattern of all forms, the longest first. There may be a space between the parts of a form. A form that is also a unit is not matched
  * after a figure.
  */
-function anyForm(forms: Forms, before: string, after: string, units: SpeechTable['units']) {
+function anyForm(forms: Forms, { before, after }: FormPlace, units: SpeechTable['units']) {
   const written = forms
     .map(([form]) => form)
     .toSorted((a, b) => b.length - a.length)
@@ -114,7 +117,7 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
   const { units } = table
   const numbering = new Set(parseForms(short.before_figures).map(([written]) => written))
   const elsewhere = new Set([...numbering, ...parseForms(short.before_names).map(([written]) => written)])
-  const words = (listed: Forms, before: string, after: string, ends = true): SpeechRule[] => {
+  const words = (listed: Forms, { before, after, ends = true }: FormPlace): SpeechRule[] => {
     const capitals = listed
       .filter(([written]) => /^\p{Ll}./u.test(written) && written.length > 2)
       .map(([written, said]) => [capital(written), capital(said)] as const)
@@ -125,7 +128,7 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
         ? []
         : [
             lateRule(
-              () => anyForm(forms, start, after, units),
+              () => anyForm(forms, { before: start, after }, units),
               ([written], preceding, rest) => {
                 const [one, many = one] = (
                   spellings.get(withoutSpaces(written).replace("'", '’')) ??
@@ -157,37 +160,30 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
     ),
     ...words(
       counting.filter(([written]) => numbering.has(written)),
-      FIGURE,
-      '(?![ \\u00a0]?[\\d§])',
+      { before: FIGURE, after: '(?![ \\u00a0]?[\\d§])' },
     ),
     ...words(
       counting.filter(([written]) => !numbering.has(written)),
-      FIGURE,
-      '',
+      { before: FIGURE, after: '' },
     ),
     ...words(
       dotted.map(([written, said]) => [written, said.split('/')[0]] as const),
-      ONE_OF,
-      '',
-      false,
+      { before: ONE_OF, after: '', ends: false },
     ),
     ...words(
       dotted.map(([written, said]) => [written, said.split('/').at(-1) ?? said] as const),
-      MANY_OF,
-      '',
-      false,
+      { before: MANY_OF, after: '', ends: false },
     ),
-    ...words(parseForms(short.before_figures), START, NUMBER, false),
-    ...words(parseForms(short.before_names), START, NAME, false),
-    ...words(parseForms(short.behind_places ?? []), '(?<=\\p{L}, |\\([DRI]-)', '(?=[\\s,;.:)]|$)'),
+    ...words(parseForms(short.before_figures), { before: START, after: NUMBER, ends: false }),
+    ...words(parseForms(short.before_names), { before: START, after: NAME, ends: false }),
+    ...words(parseForms(short.behind_places ?? []), { before: '(?<=\\p{L}, |\\([DRI]-)', after: '(?=[\\s,;.:)]|$)' }),
     ...words(
       parseForms(short.anywhere).filter((form) => !hasParts(form)),
-      START,
-      '',
+      { before: START, after: '' },
     ),
-    ...words(parseForms(short.amid), START, GOES_ON, false),
+    ...words(parseForms(short.amid), { before: START, after: GOES_ON, ends: false }),
   ]
-  return { compound: words(parseForms(short.anywhere).filter(hasParts), START, ''), simple }
+  return { compound: words(parseForms(short.anywhere).filter(hasParts), { before: START, after: '' }), simple }
 }
 
 /** Nouns of short forms without full stops, in the singular, for a number before them. The number agrees with its noun (1 Msp.). */

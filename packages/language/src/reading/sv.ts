@@ -467,14 +467,15 @@ const table: SpeechTable = {
   counted: (scale, noun) => `${scale} ${noun}`,
   units: swedishUnits,
   time: sayTime,
-  date: (day, month, value) => `${ordinal(day)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
+  date: ({ day, month, year: value }) => `${ordinal(day)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
   share,
-  mixed: (whole, top, bottom, next) =>
+  mixed: (whole, [top, bottom], next) =>
     `${cardinal(whole, next)} och ${bottom === 2 && isNeuter(next) ? 'ett halvt' : share(top, bottom)}`,
   ratio: 'till',
   per: 'per',
-  price: (whole, cents, sign) => `${whole} och ${cents}${sign === 'kr' || sign === 'SEK' ? ' öre' : ''}`,
-  hundredths: (cents, sign) => (sign === 'kr' || sign === 'SEK' ? `${cents.replace(/^en$/u, 'ett')} öre` : `${cents} cent`),
+  price: (whole, { spoken: cents, sign }) => `${whole} och ${cents}${sign === 'kr' || sign === 'SEK' ? ' öre' : ''}`,
+  hundredths: ({ spoken: cents, sign }) =>
+    sign === 'kr' || sign === 'SEK' ? `${cents.replace(/^en$/u, 'ett')} öre` : `${cents} cent`,
   inContext: (said, before, after) =>
     said.trim() === 'en' &&
     ((/\p{Lu}\p{L}+ $/u.test(before) && VERB.test(after)) ||
@@ -513,7 +514,7 @@ const table: SpeechTable = {
 export const swedish = withLatinForms(
   table,
   swedishForms(cardinal, ordinal, {
-    half: (whole, top, bottom, [one, many]) => {
+    half: (whole, [top, bottom], [one, many]) => {
       const part =
         bottom === 2
           ? isNeuter(one)

@@ -10,6 +10,18 @@ export type SpeechRule = { pattern: RegExp; say: (match: RegExpExecArray, before
 /** The singular and the plural of a word. */
 export type Counted = readonly [one: string, many: string]
 
+/** The numerator and the denominator of a fraction: 3/4. */
+export type Fraction = readonly [top: number, bottom: number]
+
+/** A date in figures. `day` and `month` begin at 1. */
+export type FigureDate = { day: number; month: number; year: number }
+
+/** The hundredths of an amount of money, as a word and in digits. `sign` is the sign or code of the currency. */
+export type Hundredths = { spoken: string; digits: string; sign: string }
+
+/** The place of a Roman numeral: the text before it, and whether a full stop follows. */
+export type NumeralPlace = { before: string; dotted: boolean }
+
 /** A language's spoken forms of figures. Numbers are plain digits ('1914'), without separators. */
 export type SpeechTable = {
   decimal: '.' | ','
@@ -46,25 +58,19 @@ export type SpeechTable = {
   units: Record<string, Counted>
   time: (hour: number, minute: number) => string
   /** A date in figures (2024-03-15, 15/08/1914), without a word for 'on'. */
-  date: (day: number, month: number, year: number, before: string) => string
+  date: (date: FigureDate, before: string) => string
   /** A fraction: 3/4, ½. `bottom` is 2 to 10. */
   share: (top: number, bottom: number) => string
   /** A whole number and a fraction (2½). `next` is the word after them. If absent, both parts are read with a space between them. */
-  mixed?: (whole: string, top: number, bottom: number, next: string) => string
+  mixed?: (whole: string, fraction: Fraction, next: string) => string
   /** The word between the two sides of a ratio or score (3:1). */
   ratio: string
-  /**
-   * An amount with two decimals. The parameters are the spoken whole amount with its currency, the spoken hundredths, the currency's sign,
-   * and the hundredths in digits. If absent, the amount is read as a decimal number.
-   */
-  price?: (whole: string, hundredths: string, sign: string, digits: string) => string
+  /** An amount with two decimals. `whole` is its spoken whole part with the currency. If absent, it is read as a decimal number. */
+  price?: (whole: string, hundredths: Hundredths) => string
   /** An amount of less than one currency unit: 0,50 €. If absent, it is read as a decimal number. */
-  hundredths?: (hundredths: string, sign: string, digits: string) => string
-  /**
-   * A Roman numeral after a word (`name`), such as XIV in 'Louis XIV' or 'chapter XIV'. `dotted`: a full stop follows. Returns undefined if
-   * the text is not a numeral.
-   */
-  numeral?: (value: number, name: string, before: string, dotted: boolean) => string | undefined
+  hundredths?: (hundredths: Hundredths) => string
+  /** A Roman numeral after a word (`name`), such as XIV in 'Louis XIV' or 'chapter XIV'. Returns undefined if the text is not a numeral. */
+  numeral?: (value: number, name: string, place: NumeralPlace) => string | undefined
   /** A full stop makes a figure an ordinal (XIV., 3.). */
   dotted_ordinals?: true
   /** The spoken form of an abbreviation that is spelled out, such as EU. If absent, the voice spells it itself. */

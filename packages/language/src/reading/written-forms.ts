@@ -1,8 +1,8 @@
 import { readRoman } from './roman.ts'
-import type { SpeechRule, SpeechTable } from './table.ts'
+import type { Fraction, SpeechRule, SpeechTable } from './table.ts'
 
 /** Fraction signs with their numerator and denominator. */
-export const SHARES: Record<string, readonly [number, number]> = {
+export const SHARES: Record<string, Fraction> = {
   '½': [1, 2],
   '¼': [1, 4],
   '¾': [3, 4],
@@ -55,13 +55,17 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
     {
       pattern: /(?<![\d\-/.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d\-/])/gu,
       say: ([, year, , month, day], before) =>
-        isDate(Number(day), Number(month)) ? table.date(Number(day), Number(month), Number(year), before) : undefined,
+        isDate(Number(day), Number(month))
+          ? table.date({ day: Number(day), month: Number(month), year: Number(year) }, before)
+          : undefined,
     },
     {
       pattern: /(?<![\d\-/.])(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?![\d\-/])/gu,
       say: ([, first, , second, year], before) => {
         const [day, month] = Number(second) > 12 ? [second, first] : [first, second]
-        return isDate(Number(day), Number(month)) ? table.date(Number(day), Number(month), Number(year), before) : undefined
+        return isDate(Number(day), Number(month))
+          ? table.date({ day: Number(day), month: Number(month), year: Number(year) }, before)
+          : undefined
       },
     },
     {
@@ -98,8 +102,8 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
     {
       pattern: new RegExp(`(?<![\\d.,])(\\d+)[ \\u00a0\\u202f]?([${SHARE_SIGNS}])`, 'gu'),
       say: ([, whole, sign], _, after) => {
-        const [top, bottom] = SHARES[sign]
-        return table.mixed?.(whole, top, bottom, nextWord(after)) ?? `${table.cardinal(whole, '')} ${table.share(top, bottom)}`
+        const fraction = SHARES[sign]
+        return table.mixed?.(whole, fraction, nextWord(after)) ?? `${table.cardinal(whole, '')} ${table.share(...fraction)}`
       },
     },
     { pattern: new RegExp(`[${SHARE_SIGNS}]`, 'gu'), say: ([sign]) => ` ${table.share(...SHARES[sign])} ` },
@@ -133,7 +137,7 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
         /(?<=([\p{L}\p{M}'’]{2,})[ \u00a0]?)(?<![A-Za-zÀ-ɏ])([IVX]{1,6}|(?=[IVXLC]{3,7}(?!\p{L}))C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))(\.?)(?![\p{L}\p{M}\d'’+])/gu,
       say: ([, name, roman, dot], before, after) => {
         if (ARTICLES.has(name)) return undefined
-        const spoken = numeral(readRoman(roman), name, before, dot !== '')
+        const spoken = numeral(readRoman(roman), name, { before, dotted: dot !== '' })
         const ends = dot !== '' && (after.trim() === '' || table.dotted_ordinals !== true)
         return spoken === undefined ? undefined : `${spoken}${ends ? '.' : ''}`
       },

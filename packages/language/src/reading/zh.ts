@@ -432,9 +432,9 @@ const plainChinese: SpeechTable = {
   counted: (scale, noun) => `${scale}${noun}`,
   units: UNITS,
   time: sayTime,
-  date: (day, month, year) => `${oneByOne(String(year))}年${cardinal(String(month))}月${cardinal(String(day))}日`,
+  date: ({ day, month, year }) => `${oneByOne(String(year))}年${cardinal(String(month))}月${cardinal(String(day))}日`,
   share: (top, bottom) => `${cardinal(String(bottom))}分之${cardinal(String(top))}`,
-  mixed: (whole, top, bottom, next) =>
+  mixed: (whole, [top, bottom], next) =>
     bottom === 2 && /^(?:小时|天|年|个|月)/u.test(next)
       ? `${cardinal(whole, '个')}个半`
       : `${cardinal(whole)}又${cardinal(String(bottom))}分之${cardinal(String(top))}`,

@@ -14,14 +14,14 @@ const NO_CAPITALS = 0.004
 const ALL_CAPITALS = 0.75
 const FEWEST_LETTERS = 80
 
-const OPENINGS = /(^|[.!?]["”»)]?\s+|\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
+const OPENINGS = /(?:^|[.!?]["”»)]?\s+|\n\s*)["“«(¿¡]*\p{Ll}/gu
 /** The same for wrapped lines, where a line continues the line before. */
-const OPENINGS_WRAPPED = /(^|[.!?]["”»)]?\s+|\n\s*\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
+const OPENINGS_WRAPPED = /(?:^|[.!?]["”»)]?\s+|\n\s*\n\s*)["“«(¿¡]*\p{Ll}/gu
 
 const capitalise = (text: string): string => {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const openings = lines.length >= FEWEST_LINES && areWrapped(lines) ? OPENINGS_WRAPPED : OPENINGS
-  return text.replace(openings, (_, before: string, mark: string, letter: string) => before + mark + letter.toUpperCase())
+  return text.replace(openings, (opening) => opening.replace(/\p{Ll}$/u, (letter) => letter.toUpperCase()))
 }
 
 const FEWEST_LINES = 4

@@ -31,14 +31,8 @@ export type Aligned = {
  */
 export function alignSpeech({ known, other, sample_rate }: Pair): Aligned | null {
   if (Math.max(known.length, other.length) > LONGEST_SECONDS * sample_rate) return null
-  const [a, b] = [known, other].map((samples) => {
-    const heard = findSpeech(samples, sample_rate)
-    if (heard.length === 0) return null
-    const start = heard[0].start_seconds
-    const end = heard[heard.length - 1].end_seconds
-    const cut = samples.subarray(Math.round(start * sample_rate), Math.round(end * sample_rate))
-    return { start, end, rows: speechFeatures(cut, sample_rate) }
-  })
+  const a = readSpeech(known, sample_rate)
+  const b = readSpeech(other, sample_rate)
   if (a === null || b === null || a.rows.length === 0 || b.rows.length === 0) return null
   const { places, cost } = warp(a.rows, b.rows)
   const last = places.length - 1
@@ -52,6 +46,16 @@ export function alignSpeech({ known, other, sample_rate }: Pair): Aligned | null
     return b.start + FRAME_MIDDLE_SECONDS + place * FRAME_SECONDS
   }
   return { at, unlikeness: () => cost / warp(backwards(a.rows), b.rows).cost }
+}
+
+/** The audible part of a voice: its start and end in seconds, and the features of its frames. Null without speech. */
+function readSpeech(samples: Float32Array, sample_rate: number): { start: number; end: number; rows: Float32Array } | null {
+  const heard = findSpeech(samples, sample_rate)
+  if (heard.length === 0) return null
+  const start = heard[0].start_seconds
+  const end = heard[heard.length - 1].end_seconds
+  const cut = samples.subarray(Math.round(start * sample_rate), Math.round(end * sample_rate))
+  return { start, end, rows: speechFeatures(cut, sample_rate) }
 }
 
 /** The frames of a voice in reverse order. They have the same level, length and sounds, but no longer form its words. */

@@ -1,8 +1,11 @@
 import { fromDecibels } from './samples.ts'
 import { truePeakEnvelope } from './true-peak.ts'
 
-/** Reduces the difference between loud and soft sounds, in place. Levels above `threshold` dB are reduced by `ratio` to one. */
-export function compress(samples: Float32Array, sampleRate: number, threshold: number, ratio: number): Float32Array {
+/** Levels above `threshold` dB are reduced by `ratio` to one. */
+export type Compression = { threshold: number; ratio: number }
+
+/** Reduces the difference between loud and soft sounds, in place. */
+export function compress(samples: Float32Array, sampleRate: number, { threshold, ratio }: Compression): Float32Array {
   const attack = Math.exp(-1 / (0.008 * sampleRate))
   const release = Math.exp(-1 / (0.14 * sampleRate))
   const floor = fromDecibels(threshold) ** 2

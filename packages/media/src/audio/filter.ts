@@ -1,19 +1,25 @@
 /** A second-order filter: feed-forward b0 b1 b2, feedback a1 a2 (a0 is 1). */
 export type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number }
 
-type Shape = 'high-pass' | 'low-pass' | 'peak' | 'low-shelf' | 'high-shelf'
+/** A filter's shape, its frequency in Hz, its gain in dB (peak and shelves, 0 by default), and its quality factor `q` (√½ by default). */
+export type FilterShape = {
+  shape: 'high-pass' | 'low-pass' | 'peak' | 'low-shelf' | 'high-shelf'
+  frequency: number
+  gain?: number
+  q?: number
+}
 
-/**
- * A filter from the Audio EQ Cookbook (R. Bristow-Johnson). `frequency` is in Hz, `gain` in dB (peak and shelves), and `q` is the quality
- * factor.
- */
-export function designFilter(shape: Shape, sampleRate: number, frequency: number, gain = 0, q = Math.SQRT1_2): Biquad {
+/** The coefficients of a polynomial of second order. */
+type Coefficients = readonly [number, number, number]
+
+/** A filter from the Audio EQ Cookbook (R. Bristow-Johnson). */
+export function designFilter({ shape, frequency, gain = 0, q = Math.SQRT1_2 }: FilterShape, sampleRate: number): Biquad {
   const w = (2 * Math.PI * frequency) / sampleRate
   const cos = Math.cos(w)
   const alpha = Math.sin(w) / (2 * q)
   const a = 10 ** (gain / 40)
   const root = 2 * Math.sqrt(a) * alpha
-  const scaled = (b0: number, b1: number, b2: number, a0: number, a1: number, a2: number): Biquad => ({
+  const scaled = ([b0, b1, b2]: Coefficients, [a0, a1, a2]: Coefficients): Biquad => ({
     b0: b0 / a0,
     b1: b1 / a0,
     b2: b2 / a0,
@@ -22,28 +28,20 @@ export function designFilter(shape: Shape, sampleRate: number, frequency: number
   })
   switch (shape) {
     case 'high-pass':
-      return scaled((1 + cos) / 2, -(1 + cos), (1 + cos) / 2, 1 + alpha, -2 * cos, 1 - alpha)
+      return scaled([(1 + cos) / 2, -(1 + cos), (1 + cos) / 2], [1 + alpha, -2 * cos, 1 - alpha])
     case 'low-pass':
-      return scaled((1 - cos) / 2, 1 - cos, (1 - cos) / 2, 1 + alpha, -2 * cos, 1 - alpha)
+      return scaled([(1 - cos) / 2, 1 - cos, (1 - cos) / 2], [1 + alpha, -2 * cos, 1 - alpha])
     case 'peak':
-      return scaled(1 + alpha * a, -2 * cos, 1 - alpha * a, 1 + alpha / a, -2 * cos, 1 - alpha / a)
+      return scaled([1 + alpha * a, -2 * cos, 1 - alpha * a], [1 + alpha / a, -2 * cos, 1 - alpha / a])
     case 'low-shelf':
       return scaled(
-        a * (a + 1 - (a - 1) * cos + root),
-        2 * a * (a - 1 - (a + 1) * cos),
-        a * (a + 1 - (a - 1) * cos - root),
-        a + 1 + (a - 1) * cos + root,
-        -2 * (a - 1 + (a + 1) * cos),
-        a + 1 + (a - 1) * cos - root,
+        [a * (a + 1 - (a - 1) * cos + root), 2 * a * (a - 1 - (a + 1) * cos), a * (a + 1 - (a - 1) * cos - root)],
+        [a + 1 + (a - 1) * cos + root, -2 * (a - 1 + (a + 1) * cos), a + 1 + (a - 1) * cos - root],
       )
     case 'high-shelf':
       return scaled(
-        a * (a + 1 + (a - 1) * cos + root),
-        -2 * a * (a - 1 + (a + 1) * cos),
-        a * (a + 1 + (a - 1) * cos - root),
-        a + 1 - (a - 1) * cos + root,
-        2 * (a - 1 - (a + 1) * cos),
-        a + 1 - (a - 1) * cos - root,
+        [a * (a + 1 + (a - 1) * cos + root), -2 * a * (a - 1 + (a + 1) * cos), a * (a + 1 + (a - 1) * cos - root)],
+        [a + 1 - (a - 1) * cos + root, 2 * (a - 1 - (a + 1) * cos), a + 1 - (a - 1) * cos - root],
       )
   }
 }

@@ -25,8 +25,8 @@ const CLICK_RISE_DB = 10
 
 /** Level in dB of each 5 ms (10 ms window, centred on the hop) in the band of speech, 150 to 6000 Hz. */
 function speechLevels(samples: Float32Array, sampleRate: number) {
-  const high = runFilter(designFilter('high-pass', sampleRate, 150))
-  const low = runFilter(designFilter('low-pass', sampleRate, Math.min(6000, sampleRate * 0.45)))
+  const high = runFilter(designFilter({ shape: 'high-pass', frequency: 150 }, sampleRate))
+  const low = runFilter(designFilter({ shape: 'low-pass', frequency: Math.min(6000, sampleRate * 0.45) }, sampleRate))
   const band = low(high(samples.slice()))
   const hop = Math.round(sampleRate * HOP_SECONDS)
   const energies = new Float64Array(Math.ceil(band.length / hop))

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { limitPeaks } from './dynamics.ts'
 import { createLoudnessMeter, measureLoudness } from './loudness.ts'
 
-const sine = (seconds: number, level: number, frequency = 997, rate = 48000, phase = 0) =>
+const sine = (seconds: number, level: number, { frequency = 997, rate = 48000, phase = 0 } = {}) =>
   Float32Array.from(
     { length: seconds * rate },
     (_, i) => 10 ** (level / 20) * Math.sin((2 * Math.PI * frequency * i) / rate + phase),
   )
 
 test('S04 a stereo sine of -23 dBFS measures -23 LUFS (EBU Tech 3341 case 1)', () => {
-  const wave = sine(20, -23, 1000)
+  const wave = sine(20, -23, { frequency: 1000 })
   expect(measureLoudness([wave, wave], 48000).integrated_lufs).toBeCloseTo(-23, 1)
 })
 
@@ -18,23 +18,23 @@ test('S04 a mono sine of 0 dBFS at 997 Hz measures -3.01 LUFS (BS.1770-4)', () =
 })
 
 test('S04 the relative gate leaves quiet ranges out (EBU Tech 3341 case 3)', () => {
-  const parts = [sine(10, -36, 1000), sine(60, -23, 1000), sine(10, -36, 1000)]
+  const parts = [sine(10, -36, { frequency: 1000 }), sine(60, -23, { frequency: 1000 }), sine(10, -36, { frequency: 1000 })]
   const meter = createLoudnessMeter(48000, 2)
   for (const part of parts) meter.push([part, part])
   expect(meter.read().integrated_lufs).toBeCloseTo(-23, 1)
 })
 
 test('S04 K-weighting is also correct at 22050 Hz', () => {
-  expect(measureLoudness([sine(5, -20, 997, 22050)], 22050).integrated_lufs).toBeCloseTo(-23.01, 1)
+  expect(measureLoudness([sine(5, -20, { rate: 22050 })], 22050).integrated_lufs).toBeCloseTo(-23.01, 1)
 })
 
 test('S04 a peak between two samples counts (a quarter-rate sine at 45 degrees)', () => {
-  const { true_peak_dbtp } = measureLoudness([sine(1, -6, 12000, 48000, Math.PI / 4)], 48000)
+  const { true_peak_dbtp } = measureLoudness([sine(1, -6, { frequency: 12000, phase: Math.PI / 4 })], 48000)
   expect(Math.abs(true_peak_dbtp + 6)).toBeLessThan(0.4)
 })
 
 test('S04 the limiter keeps the true peak under its ceiling and does not change quiet sound', () => {
-  const loud = limitPeaks(sine(1, 0, 3333), 48000, -2)
+  const loud = limitPeaks(sine(1, 0, { frequency: 3333 }), 48000, -2)
   expect(measureLoudness([loud], 48000).true_peak_dbtp).toBeLessThan(-1.9)
   expect(measureLoudness([loud], 48000).true_peak_dbtp).toBeGreaterThan(-2.6)
   const quiet = sine(1, -20)

@@ -157,10 +157,10 @@ function filters(facts: ClipFacts, wish: Wish): string {
         `lut3d=file=${inFilter(cube)}:interp=tetrahedral,scale=${into},format=yuv420p`
   const clip = `${timed},${colored},setsar=1`
   if (wide === width && high === height) return clip
-  const [small_width, small_height] = [width, height].map((side) => even(side / BESIDE.smaller))
   const pale = `128+(val-128)*${BESIDE.light}`
   const dark = `lutyuv=y=16+(val-16)*${BESIDE.light}:u=${pale}:v=${pale}`
-  const beside = `${fill(small_width, small_height, exact)},gblur=sigma=${BESIDE.blur},scale=${width}:${height}:${exact},${dark},setsar=1`
+  const small = fill(even(width / BESIDE.smaller), even(height / BESIDE.smaller), exact)
+  const beside = `${small},gblur=sigma=${BESIDE.blur},scale=${width}:${height}:${exact},${dark},setsar=1`
   return `${clip},split[own][copy];[copy]${beside}[ground];[ground][own]overlay=(W-w)/2:(H-h)/2:format=yuv420,format=yuv420p`
 }
 

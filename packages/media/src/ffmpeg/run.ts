@@ -19,6 +19,9 @@ const STDERR_TAIL = 4000
  */
 export type FfmpegLimits = { signal?: AbortSignal; deadline_seconds?: number; ffmpeg?: string }
 
+/** The path of the file to write, and a folder for temporary files, which the caller removes. */
+export type OutputFile = { path: string; folder: string }
+
 /** A running ffmpeg that gets its input through `write`. */
 export type RunningFfmpeg = {
   pid: number

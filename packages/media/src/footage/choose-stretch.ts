@@ -56,9 +56,10 @@ function stillest(looks: readonly Look[], from: number, until: number): number {
  * nothing moves. `rate` is in samples per second.
  */
 export function chooseStretch(looks: readonly Look[], rate: number): Stretch | null {
-  const [most, least, margin, tail] = [SECONDS.most, SECONDS.least, SECONDS.from_cut, SECONDS.ends_within].map((seconds) =>
-    Math.round(seconds * rate),
-  ) as [number, number, number, number]
+  const most = Math.round(SECONDS.most * rate)
+  const least = Math.round(SECONDS.least * rate)
+  const margin = Math.round(SECONDS.from_cut * rate)
+  const tail = Math.round(SECONDS.ends_within * rate)
   const inner = findShots(looks).map(({ from, until }) => ({
     from: from === 0 ? 0 : from + margin,
     until: until === looks.length ? until : until - margin,

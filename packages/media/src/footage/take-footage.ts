@@ -30,9 +30,12 @@ export async function takeFootage(
   if (stretch === null) return null
   const from_seconds = stretch.from / LOOKED.rate
   const seconds = (stretch.until - stretch.from) / LOOKED.rate
-  const [wide, high] = turned ? [video.height, video.width] : [video.width, video.height]
+  const wide = turned ? video.height : video.width
+  const high = turned ? video.width : video.height
   const scale = Math.min(1, MOST.width / wide, MOST.height / high)
-  const [width, height] = [wide, high].map((side) => Math.max(2, Math.round((side * scale) / 2) * 2)) as [number, number]
+  const fit = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2)
+  const width = fit(wide)
+  const height = fit(high)
   const sized = `scale=${width}:${height}:flags=bicubic+accurate_rnd+full_chroma_int,setsar=1`
   await runFfmpeg(
     [

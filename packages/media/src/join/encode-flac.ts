@@ -6,9 +6,8 @@ import type { SoundFile } from './read-sound.ts'
  * Writes a sound as 16-bit FLAC at `target`, with a gain in dB. A gain of 0 leaves 16-bit samples unchanged. Equal sounds give equal bytes.
  */
 export async function encodeFlac(
-  { path, demuxer }: SoundFile,
+  { path, demuxer, gain_db }: SoundFile & { gain_db: number },
   target: string,
-  gain_db: number,
   limits: FfmpegLimits = {},
 ): Promise<void> {
   const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]

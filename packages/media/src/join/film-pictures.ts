@@ -11,14 +11,11 @@ const LEAST_INTERVAL_SECONDS = 2
 
 const film = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`]
 
-/** Writes the image at a second of a film as JPEG, scaled to `width` (by default the film's own width). */
-export async function writeStill(
-  path: string,
-  seconds: number,
-  target: string,
-  width: number | null,
-  limits: FfmpegLimits = {},
-): Promise<void> {
+/** The image at a second of the film at `path`. A `width` of null is the film's own width. */
+type Still = { path: string; seconds: number; width: number | null }
+
+/** Writes an image of a film as JPEG. */
+export async function writeStill({ path, seconds, width }: Still, target: string, limits: FfmpegLimits = {}): Promise<void> {
   const scale = width === null ? [] : ['-vf', `scale=${width}:-2:flags=lanczos`]
   await runFfmpeg(
     [

@@ -151,7 +151,7 @@ test('S08 a still becomes a segment that can be joined with others, and stills c
   const folder = await makeFolder()
   const [segment] = await makeSegments(folder, [90])
   const picture = join(folder, 'still.jpg')
-  await writeStill(segment, 1, picture, null)
+  await writeStill({ path: segment, seconds: 1, width: null }, picture)
   const still = join(folder, 'still.mp4')
   await writeStillSegment({ picture, frames: 50, width: 320, height: 180, frame_rate: 30 }, still)
   expect(await countFrames(still, { demuxer: 'mov' })).toBe(50)

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FfmpegLimits } from '../ffmpeg/run.ts'
+import type { FfmpegLimits, OutputFile } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 import type { DigitalSourceType } from './generated-mark.ts'
 import { appendGeneratedMark, sourceTypeUri } from './generated-mark.ts'
@@ -26,13 +26,12 @@ export type FilmPlan = {
 const LONGEST_SECONDS = 4 * 3600
 
 /**
- * Joins segments into one segment without sound at `path`. Later joins of the film are then fast, because opening the segments takes most
+ * Joins segments into one segment without sound. Later joins of the film are then fast, because opening the segments takes most
  * of the time.
  */
 export async function joinPictures(
   segments: readonly string[],
-  path: string,
-  folder: string,
+  { path, folder }: OutputFile,
   { signal }: FfmpegLimits = {},
 ): Promise<void> {
   const list = join(folder, 'pictures.ffconcat')
@@ -47,10 +46,10 @@ export async function joinPictures(
 }
 
 /**
- * Joins a film into `path`. Images and sound are copied unchanged. Chapters, soft subtitles, and the mark 'made by a program' are added,
- * and the index is moved to the front. `folder` is for temporary lists, and the caller removes it. No file is fully in memory.
+ * Joins a film. Images and sound are copied unchanged. Chapters, soft subtitles, and the mark 'made by a program' are added, and the index
+ * is moved to the front. No file is fully in memory.
  */
-export async function joinFilm(plan: FilmPlan, path: string, folder: string, { signal }: FfmpegLimits = {}): Promise<void> {
+export async function joinFilm(plan: FilmPlan, { path, folder }: OutputFile, { signal }: FfmpegLimits = {}): Promise<void> {
   const limits = { signal, deadline_seconds: LONGEST_SECONDS }
   const list = join(folder, 'segments.ffconcat')
   const meta = join(folder, 'film.ffmeta')

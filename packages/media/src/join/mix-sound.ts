@@ -106,8 +106,8 @@ async function* mixBlocks({ seconds, narration, music, marks }: SoundPlan, limit
         tune?.read(count),
         sounds?.read(count),
       ])
-      if (musicBlock !== undefined) addWithGain(mix, musicBlock, gainAt, first / FILM_SAMPLE_RATE)
-      if (marksBlock !== undefined) addWithGain(mix, marksBlock, () => 0, first / FILM_SAMPLE_RATE)
+      if (musicBlock !== undefined) addWithGain(mix, musicBlock, (seconds) => gainAt(first / FILM_SAMPLE_RATE + seconds))
+      if (marksBlock !== undefined) addWithGain(mix, marksBlock, () => 0)
       yield mix
     }
   } finally {
@@ -118,11 +118,12 @@ async function* mixBlocks({ seconds, narration, music, marks }: SoundPlan, limit
 /** Samples over which the gain is linear. */
 const STRETCH = 128
 
-function addWithGain(mix: StereoBlock, sound: StereoBlock, gainAt: (seconds: number) => number, start: number): void {
-  let factor = fromDecibels(gainAt(start))
+/** Adds a block of sound to the mix. `gainAt` returns the gain in dB at a time after the block's beginning, in seconds. */
+function addWithGain(mix: StereoBlock, sound: StereoBlock, gainAt: (seconds: number) => number): void {
+  let factor = fromDecibels(gainAt(0))
   for (let from = 0; from < mix.left.length; from += STRETCH) {
     const to = Math.min(mix.left.length, from + STRETCH)
-    const target = fromDecibels(gainAt(start + to / FILM_SAMPLE_RATE))
+    const target = fromDecibels(gainAt(to / FILM_SAMPLE_RATE))
     const slope = (target - factor) / (to - from)
     for (let i = from; i < to; i++) {
       factor += slope

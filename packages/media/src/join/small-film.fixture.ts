@@ -88,6 +88,6 @@ export async function joinWithSound(
   limits: FfmpegLimits = {},
 ): Promise<void> {
   const soundtrack = join(folder, 'soundtrack.m4a')
-  await writeSoundtrack(sound, soundtrack, folder, limits)
-  await joinFilm({ ...plan, sound: { path: soundtrack, seconds: sound.seconds } }, path, folder, limits)
+  await writeSoundtrack(sound, { path: soundtrack, folder }, limits)
+  await joinFilm({ ...plan, sound: { path: soundtrack, seconds: sound.seconds } }, { path, folder }, limits)
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FfmpegLimits } from '../ffmpeg/run.ts'
+import type { FfmpegLimits, OutputFile } from '../ffmpeg/run.ts'
 import { runThread } from '../threads/run-thread.ts'
 import type { SoundPlan } from './mix-sound.ts'
 
@@ -8,13 +8,12 @@ import type { SoundPlan } from './mix-sound.ts'
 export type SoundtrackOrder = { plan: SoundPlan; path: string; mix_path: string }
 
 /**
- * Writes a film's whole sound as one AAC track in an MP4 at `path`, at −14 LUFS. The track is joined with the images unchanged. `folder` is
- * for the temporary mix. Returns the gain in dB. No sound is fully in memory, and the caller's event loop never waits.
+ * Writes a film's whole sound as one AAC track in an MP4, at −14 LUFS. The track is joined with the images unchanged. Returns the gain in
+ * dB. No sound is fully in memory, and the caller's event loop never waits.
  */
 export async function writeSoundtrack(
   plan: SoundPlan,
-  path: string,
-  folder: string,
+  { path, folder }: OutputFile,
   { signal }: Pick<FfmpegLimits, 'signal'> = {},
 ): Promise<{ gain_db: number }> {
   const mix_path = join(folder, 'mix.f32')

@@ -93,7 +93,8 @@ function groupOnsets(speech: readonly SpeechStretch[], cues: readonly TimedCue[]
     const latest = full_seconds > loud_seconds && pause < CLOSED_SECONDS ? full_seconds : begins
     const before = speech[i - 1]
     const inside =
-      pause < CLOSED_SECONDS && (closesInside(cues[cue], before, latest) || closedBefore(cues, cue, before, start_seconds))
+      pause < CLOSED_SECONDS &&
+      (closesInside(cues[cue], before, latest) || closedBefore([cues[cue - 1], cues[cue]], before, start_seconds))
     const hidden = before !== undefined && pause < HIDDEN_SECONDS ? before.end_seconds : null
     const onset = { earliest: start_seconds, latest, pause: Math.min(pause, REACH_SECONDS), inside, faint: faint_seconds, hidden }
     by_cue.set(cue, [...(by_cue.get(cue) ?? []), onset])
@@ -115,12 +116,16 @@ const closesInside = ({ start_seconds: start, words }: TimedCue, before: SpeechS
  * Whether a short pause is inside the last word of the previous caption, and the pause's stop consonant is released before this caption
  * begins ("outub | ro").
  */
-function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStretch | undefined, released: number): boolean {
-  const word = cues[cue - 1]?.words.at(-1)
-  if (before === undefined || word === undefined) return false
-  const touches = Math.abs(cues[cue].start_seconds - cues[cue - 1].end_seconds) <= AIR_SECONDS
+function closedBefore(
+  [previous, cue]: readonly [TimedCue | undefined, TimedCue],
+  before: SpeechStretch | undefined,
+  released: number,
+): boolean {
+  const word = previous?.words.at(-1)
+  if (before === undefined || previous === undefined || word === undefined) return false
+  const touches = Math.abs(cue.start_seconds - previous.end_seconds) <= AIR_SECONDS
   const isHeard = word.start_seconds <= before.end_seconds - HEARD_SECONDS
-  return touches && isHeard && released <= cues[cue].start_seconds - HEARD_SECONDS
+  return touches && isHeard && released <= cue.start_seconds - HEARD_SECONDS
 }
 
 /** Whether a range of speech begins before a moment and ends after it. */

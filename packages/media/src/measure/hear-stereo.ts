@@ -24,16 +24,18 @@ export async function hearStereo(file: SoundFile, limits: FfmpegLimits = {}, oth
     loudness.push([left, right])
     silence.push(left, right)
   }
-  await readStereo(file, onStereo, limits, other)
+  await readStereo(file, { onStereo, other }, limits)
   return { ...loudness.read(), ...silence.read() }
 }
 
-/** Decodes a sound once to 48 kHz stereo and passes it on in pieces. Both channels of a piece have the same length. */
+/** The receivers of a decoded sound. `onStereo` gets pieces of 48 kHz stereo. Both channels of a piece have the same length. */
+type Receivers = { onStereo: (left: Float32Array, right: Float32Array) => void; other?: OtherForm | undefined }
+
+/** Decodes a sound once and passes it on in pieces. */
 export async function readStereo(
   { path, demuxer }: SoundFile,
-  onStereo: (left: Float32Array, right: Float32Array) => void,
+  { onStereo, other }: Receivers,
   limits: FfmpegLimits = {},
-  other?: OtherForm,
 ): Promise<void> {
   let odd: Buffer = Buffer.alloc(0)
   const onOutput = (bytes: Buffer): void => {

@@ -5,6 +5,6 @@ import { readStereo } from './hear-stereo.ts'
 
 await fulfil(async (file: SoundFile, { signal }) => {
   const curve = createLevelCurve(FILM_SAMPLE_RATE, 2)
-  await readStereo(file, (left, right) => curve.push([left, right]), { signal })
+  await readStereo(file, { onStereo: (left, right) => curve.push([left, right]) }, { signal })
   return curve.read()
 })

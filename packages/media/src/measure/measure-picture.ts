@@ -51,7 +51,7 @@ export async function measurePicture(
   const seconds = Number([...progress.matchAll(/^out_time_us=(\d+)/gm)].at(-1)?.[1] ?? 0) / 1e6
   const frames = Number([...progress.matchAll(/^frame=\s*(\d+)/gm)].at(-1)?.[1] ?? 0)
   const black = [...stderr.matchAll(/black_start:([\d.]+) black_end:([\d.]+)/g)].map(([, start, end]) => stretch(start, end))
-  const frozen = pairUp(stderr, /freeze_start: ([\d.]+)/g, /freeze_end: ([\d.]+)/g, seconds)
+  const frozen = pairUp(stderr, { starts: /freeze_start: ([\d.]+)/g, ends: /freeze_end: ([\d.]+)/g }, seconds)
   return {
     seconds,
     frames,
@@ -93,8 +93,8 @@ function flatIn(small: Uint8Array, { width, height, until }: FlatCheck): Stretch
 
 const stretch = (start: string, end: string): Stretch => ({ start_seconds: Number(start), end_seconds: Number(end) })
 
-/** Pairs each start with the end that follows. A range that lasts to the file's end has no end in the text. */
-function pairUp(text: string, starts: RegExp, ends: RegExp, seconds: number): Stretch[] {
+/** Pairs each start in the text with the end that follows. A range that lasts to the file's end has no end in the text. */
+function pairUp(text: string, { starts, ends }: { starts: RegExp; ends: RegExp }, seconds: number): Stretch[] {
   const found = [...text.matchAll(ends)].map(([, end]) => Number(end))
   return [...text.matchAll(starts)].map(([, start], index) => ({
     start_seconds: Number(start),

@@ -15,9 +15,9 @@ const HISS_HERTZ = 2000
  * 4000 Hz.
  */
 export function createLevelMeter(sampleRate: number): { push: (samples: Float32Array) => void; read: () => SpeechLevels } {
-  const high = runFilter(designFilter('high-pass', sampleRate, LOWEST_HERTZ))
-  const low = runFilter(designFilter('low-pass', sampleRate, HIGHEST_HERTZ))
-  const hissing = runFilter(designFilter('high-pass', sampleRate, HISS_HERTZ))
+  const high = runFilter(designFilter({ shape: 'high-pass', frequency: LOWEST_HERTZ }, sampleRate))
+  const low = runFilter(designFilter({ shape: 'low-pass', frequency: HIGHEST_HERTZ }, sampleRate))
+  const hissing = runFilter(designFilter({ shape: 'high-pass', frequency: HISS_HERTZ }, sampleRate))
   const band = createRow(sampleRate)
   const hiss = createRow(sampleRate)
   return {

@@ -71,9 +71,9 @@ function findSpeechOver({ band, hiss }: { band: Frame; hiss: Frame }, pauseSecon
   })
   const runs = listStretches(above, pauseSeconds)
   const begun = runs.map(({ from, full, to }, i) => {
-    const last = runs[i - 1]?.to ?? 0
+    const crossing = { from, last: runs[i - 1]?.to ?? 0 }
     return {
-      from: Math.min(beginOfRise(band, from, last, RISE_SHARE), beginOfRise(hiss, from, last, HISS_SHARE)),
+      from: Math.min(beginOfRise(band, crossing, RISE_SHARE), beginOfRise(hiss, crossing, HISS_SHARE)),
       loud: runs[i].from,
       full,
       to,
@@ -143,12 +143,15 @@ function makeFrame(levels: Float64Array, least: number): Frame {
   return { levels, floors: floor(FLOOR_SECONDS), near: floor(NEAR_SECONDS), speeches }
 }
 
+/** The hop at which a level crosses the threshold, and the last hop of the sound before it. */
+type Crossing = { from: number; last: number }
+
 /**
  * Returns the start of a sound. It steps back from the point where a level crosses the threshold to the point where it leaves the level of
  * the previous pause. Weak consonants begin there, at most 170 ms earlier. A pause too short for its own level has the local floor. No
  * pause level is below the local floor, so a sound that is audible only in silence does not count yet.
  */
-function beginOfRise({ levels, near, speeches }: Frame, from: number, last: number, share: number): number {
+function beginOfRise({ levels, near, speeches }: Frame, { from, last }: Crossing, share: number): number {
   const pause =
     from - last > PAUSE_HOPS
       ? Math.max(percentile(levels.subarray(from - PAUSE_HOPS, from - RISE_HOPS), 0.75), near[from])

@@ -18,15 +18,22 @@ const RISE_STEPS = 3
  * sample.
  */
 export async function alignLoop(raw: RawTrack, first: number, loop: Loop): Promise<Loop> {
-  const wanted = await measureLevels(raw, first, loop.from_seconds - BEFORE_SECONDS, LOOKED_AT_SECONDS)
-  const around = loop.back_to_seconds - BEFORE_SECONDS - REACH_SECONDS
-  const there = await measureLevels(raw, first, around, LOOKED_AT_SECONDS + 2 * REACH_SECONDS)
+  const bar = { from_seconds: loop.from_seconds - BEFORE_SECONDS, seconds: LOOKED_AT_SECONDS }
+  const target = {
+    from_seconds: loop.back_to_seconds - BEFORE_SECONDS - REACH_SECONDS,
+    seconds: LOOKED_AT_SECONDS + 2 * REACH_SECONDS,
+  }
+  const wanted = await measureLevels(raw, first, bar)
+  const there = await measureLevels(raw, first, target)
   const moved = (bestShift(wanted, there) * STEP) / FILM_SAMPLE_RATE - REACH_SECONDS
   return { ...loop, back_to_seconds: loop.back_to_seconds + moved }
 }
 
-/** The level of each millisecond, from a second of the track on. */
-async function measureLevels(raw: RawTrack, first: number, from_seconds: number, seconds: number): Promise<Float32Array> {
+/** A part of a track, from a second of the track on. */
+type Part = { from_seconds: number; seconds: number }
+
+/** The level of each millisecond of a part of the track. */
+async function measureLevels(raw: RawTrack, first: number, { from_seconds, seconds }: Part): Promise<Float32Array> {
   const count = Math.round((seconds * FILM_SAMPLE_RATE) / STEP)
   const { left, right } = await raw.read(first + Math.round(from_seconds * FILM_SAMPLE_RATE), count * STEP)
   return Float32Array.from({ length: count }, (_, at) => {
@@ -36,11 +43,14 @@ async function measureLevels(raw: RawTrack, first: number, from_seconds: number,
   })
 }
 
+/** The rise of a level since `RISE_STEPS` before it. */
+const computeRise = (level: number, at: number, levels: Float32Array): number =>
+  Math.max(0, level - (levels[at - RISE_STEPS] ?? level))
+
 /** The shift in `there` at which its rises are most similar to the rises of `wanted`. Without a clearly better shift, it is the middle. */
 function bestShift(wanted: Float32Array, there: Float32Array): number {
-  const [a, b] = [wanted, there].map((levels) =>
-    levels.map((level, at) => Math.max(0, level - (levels[at - RISE_STEPS] ?? level))),
-  )
+  const a = wanted.map(computeRise)
+  const b = there.map(computeRise)
   const scoreAt = (shift: number): number => a.reduce((sum, rise, at) => sum + rise * b[at + shift], 0)
   const middle = Math.round((b.length - a.length) / 2)
   let best = { shift: middle, score: scoreAt(middle) * 1.05 }

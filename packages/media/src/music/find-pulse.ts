@@ -33,10 +33,12 @@ export function findPulse({ onsets, lows, harmonies }: MusicFeatures): Pulse | n
   const rough = roughPeriod(pulses)
   if (rough === null) return null
   const period = finePeriod(pulses, rough)
-  const phase = findPhase(pulses, period, 0, pulses.length)
+  const phase = findPhase(pulses, period)
   if (!isSteady(pulses, period, phase)) return null
   const half = period / 2 // the off-beat may be stronger, so the search for bars includes both
-  const { beats, first } = findBars(measureAccents(pulses, levelled(lows), harmonies, half, phase % half))
+  const { beats, first } = findBars(
+    measureAccents({ pulses, lows: levelled(lows), harmonies }, { period: half, phase: phase % half }),
+  )
   const bar = beats * period
   const first_bar_seconds = ((((phase % half) + first * half) % bar) + ONSET_DELAY) / ONSET_RATE
   return { bpm: (60 * ONSET_RATE) / period, beats, first_bar_seconds, bar_seconds: bar / ONSET_RATE }
@@ -117,8 +119,8 @@ function finePeriod(pulses: Float32Array, rough: number): number {
   return search(search(rough, 0.03, Math.min(400, Math.ceil((0.03 / resolution) * 4))), resolution / 2, 20)
 }
 
-/** The first beat of a period within a range of onsets, at or after 0, in onsets. */
-function findPhase(pulses: Float32Array, period: number, from: number, to: number): number {
+/** The first beat of a period at or after 0, in onsets. Only the onsets of a range are counted: by default, all. */
+function findPhase(pulses: Float32Array, period: number, { from, to } = { from: 0, to: pulses.length }): number {
   const bins = new Float64Array(Math.round(period))
   for (let i = from; i < to; i++) bins[Math.floor(((i % period) / period) * bins.length)] += pulses[i]
   const smooth = (at: number): number => {
@@ -150,7 +152,7 @@ function isSteady(pulses: Float32Array, period: number, phase: number): boolean 
     const sum = pulses.subarray(from, from + length).reduce((all, value) => all + value, 0)
     if (sum < (0.25 * total * length) / pulses.length) continue // a passage without a beat has no information
     windows++
-    const off = Math.abs(findPhase(pulses, period, Math.round(from), Math.round(from + length)) - phase)
+    const off = Math.abs(findPhase(pulses, period, { from: Math.round(from), to: Math.round(from + length) }) - phase)
     const apart = Math.min(off, period - off)
     const halfBeat = Math.abs(apart - period / 2) // the off-beat may be stronger for a while
     if (Math.min(apart, halfBeat) <= STEADY_SECONDS * ONSET_RATE) steady++
@@ -158,13 +160,13 @@ function isSteady(pulses: Float32Array, period: number, phase: number): boolean 
   return windows > 0 && steady / windows >= STEADY_SHARE
 }
 
+/** The onsets, the low onsets and the harmonies of a piece. */
+type Accented = { pulses: Float32Array; lows: Float32Array; harmonies: readonly Float32Array[] }
+
 /** The evidence that each half beat (`period` apart) is the first beat of a bar: a low onset, any onset, and a change of harmony. */
 function measureAccents(
-  pulses: Float32Array,
-  lows: Float32Array,
-  harmonies: readonly Float32Array[],
-  period: number,
-  phase: number,
+  { pulses, lows, harmonies }: Accented,
+  { period, phase }: { period: number; phase: number },
 ): Float64Array {
   const count = Math.floor((pulses.length - 1 - phase) / period) + 1
   const near = (values: Float32Array, at: number): number => {

@@ -31,11 +31,11 @@ const PEAK_COUNT = 300
 await fulfil(async ({ sound, film, slip_seconds, loudness_lufs, ...paths }: FitOrder, { signal }): Promise<FittedTrack> => {
   const limits = { signal, deadline_seconds: LONGEST_WORK_SECONDS }
   const skipped = Math.max(0, slip_seconds ?? 0)
-  await writeRaw(sound, paths.raw_path, skipped + film.seconds + SPARE_SECONDS, limits)
+  await writeRaw({ ...sound, seconds: skipped + film.seconds + SPARE_SECONDS }, paths.raw_path, limits)
   const raw = await openRaw(paths.raw_path)
   try {
     const { first, end } = beginAt(slip_seconds, await findSound(raw, signal))
-    const features = await hear(raw, first, end, signal)
+    const features = await hear(raw, { first, end }, signal)
     const seconds = (end - first) / FILM_SAMPLE_RATE
     const pulse = findPulse(features)
     const late = Math.max(0, -(slip_seconds ?? 0))
@@ -47,7 +47,7 @@ await fulfil(async ({ sound, film, slip_seconds, loudness_lufs, ...paths }: FitO
     const total = Math.round(film.seconds * FILM_SAMPLE_RATE)
     const blocks = () => rendered(raw, { first, pieces, total }, signal)
     const peaks = await write(paths.wav_path, limited(blocks(), await gainFor(blocks(), loudness_lufs)), total)
-    await encodeFlac({ path: paths.wav_path, demuxer: 'wav' }, paths.path, 0, limits)
+    await encodeFlac({ path: paths.wav_path, demuxer: 'wav', gain_db: 0 }, paths.path, limits)
     const seams = pieces.slice(1).map(({ at_seconds }) => at_seconds)
     return { fitting, bpm: pulse && Math.round(pulse.bpm * 10) / 10, seams, ...peaks }
   } finally {
@@ -55,11 +55,14 @@ await fulfil(async ({ sound, film, slip_seconds, loudness_lufs, ...paths }: FitO
   }
 })
 
+/** A range of a track's samples, without the sample `end`. */
+type SampleRange = { first: number; end: number }
+
 /**
  * The range of samples of a track: from the requested second, or else from its first audible sound. Throws when the requested second is
  * after the end.
  */
-function beginAt(slip_seconds: number | undefined, heard: { first: number; end: number }): { first: number; end: number } {
+function beginAt(slip_seconds: number | undefined, heard: SampleRange): SampleRange {
   if (slip_seconds === undefined) return heard
   const first = Math.max(0, Math.round(slip_seconds * FILM_SAMPLE_RATE))
   if (heard.end - first < LEAST_HEARD_SECONDS * FILM_SAMPLE_RATE) throw new Error(LATE)
@@ -67,7 +70,7 @@ function beginAt(slip_seconds: number | undefined, heard: { first: number; end: 
 }
 
 /** The first and the last audible sample. Throws an Error if almost nothing is audible. */
-async function findSound(raw: RawTrack, signal: AbortSignal): Promise<{ first: number; end: number }> {
+async function findSound(raw: RawTrack, signal: AbortSignal): Promise<SampleRange> {
   const powers: number[] = []
   for (let at = 0; at < raw.samples; at += BLOCK) {
     signal.throwIfAborted()
@@ -87,13 +90,17 @@ async function findSound(raw: RawTrack, signal: AbortSignal): Promise<{ first: n
   return { first, end }
 }
 
-async function hear(raw: RawTrack, first: number, end: number, signal: AbortSignal) {
+async function hear(raw: RawTrack, { first, end }: SampleRange, signal: AbortSignal) {
   const meter = createMusicMeter()
   for (let at = first; at < end; at += BLOCK) {
     signal.throwIfAborted()
     meter.push(await raw.read(at, Math.min(BLOCK, end - at)))
   }
   return meter.read()
+}
+
+function toSamples(seconds: number): number {
+  return Math.round(seconds * FILM_SAMPLE_RATE)
 }
 
 /** The pieces of a track, each with its own fades, placed in the film's samples. */
@@ -103,11 +110,13 @@ async function* rendered(
   signal: AbortSignal,
 ): AsyncGenerator<StereoBlock> {
   const placed = pieces.map((piece) => {
-    const [from, at, count] = [piece.from_seconds, piece.at_seconds, piece.to_seconds - piece.from_seconds].map((seconds) =>
-      Math.round(seconds * FILM_SAMPLE_RATE),
-    )
-    const [rise, fall] = [piece.in_seconds, piece.out_seconds].map((seconds) => Math.round(seconds * FILM_SAMPLE_RATE))
-    return { from: first + from, at, count, rise, fall }
+    return {
+      from: first + toSamples(piece.from_seconds),
+      at: toSamples(piece.at_seconds),
+      count: toSamples(piece.to_seconds - piece.from_seconds),
+      rise: toSamples(piece.in_seconds),
+      fall: toSamples(piece.out_seconds),
+    }
   })
   for (let start = 0; start < total; start += BLOCK) {
     signal.throwIfAborted()

@@ -27,7 +27,7 @@ const read = async (path: string, demuxer: string, seconds: number) => {
 const fit = async (path: string, seconds: number, last_word_seconds: number) => {
   const out = join(folder, `fitted-${seconds}.flac`)
   const order = { sound: { path, demuxer: 'wav' }, film: { seconds, last_word_seconds }, loudness_lufs: -18 }
-  return { out, ...(await fitTrack(order, out, folder)) }
+  return { out, ...(await fitTrack(order, { path: out, folder })) }
 }
 const biggestJump = ({ left }: { left: Float32Array }, from: number, to: number): number => {
   let most = 0
@@ -140,7 +140,9 @@ test('S07 an almost silent track is refused with a sentence, and a cancelled one
   const stop = new AbortController()
   stop.abort(new Error('cancelled'))
   const order = { sound: { path, demuxer: 'wav' }, film: { seconds: 10, last_word_seconds: 9 }, loudness_lufs: -18 }
-  await expect(fitTrack(order, join(folder, 'never.flac'), folder, { signal: stop.signal })).rejects.toThrow('cancelled')
+  await expect(fitTrack(order, { path: join(folder, 'never.flac'), folder }, { signal: stop.signal })).rejects.toThrow(
+    'cancelled',
+  )
 })
 
 test('S07 a track begins at the requested second, or starts later, and is refused if too little of it would remain', async () => {
@@ -155,7 +157,10 @@ test('S07 a track begins at the requested second, or starts later, and is refuse
     const out = join(folder, `slipped-${slip_seconds}.flac`)
     const slip = slip_seconds === undefined ? {} : { slip_seconds }
     const film = { seconds: 12, last_word_seconds: 11 }
-    const { fitting } = await fitTrack({ sound: { path, demuxer: 'wav' }, film, loudness_lufs: -18, ...slip }, out, folder)
+    const { fitting } = await fitTrack(
+      { sound: { path, demuxer: 'wav' }, film, loudness_lufs: -18, ...slip },
+      { path: out, folder },
+    )
     const { left } = await read(out, 'flac', 12)
     const tones = seconds.map((at) => {
       const part = left.subarray(Math.round(at * RATE), Math.round((at + 0.1) * RATE))

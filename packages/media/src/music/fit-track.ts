@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FfmpegLimits } from '../ffmpeg/run.ts'
+import type { FfmpegLimits, OutputFile } from '../ffmpeg/run.ts'
 import type { SoundFile } from '../join/read-sound.ts'
 import { runThread } from '../threads/run-thread.ts'
 import type { FilmSpan, Fitting } from './plan-fit.ts'
@@ -36,14 +36,13 @@ export type FittedTrack = {
 
 /**
  * Fits music from another source to a film. The music is decoded to 48 kHz stereo, and its silent ends are removed. It is looped, cut or
- * faded to end with the film (`planFit`). Its level becomes `loudness_lufs` with a true peak under -1 dBTP. It is written to `path` as FLAC
- * with exactly the film's samples. The work is in a separate thread. `folder` is for temporary files. Throws an Error with a message if the
- * music is almost silent, and with ffmpeg's message if the file is unreadable.
+ * faded to end with the film (`planFit`). Its level becomes `loudness_lufs` with a true peak under -1 dBTP. It is written as FLAC with
+ * exactly the film's samples. The work is in a separate thread. Throws an Error with a message if the music is almost silent, and with
+ * ffmpeg's message if the file is unreadable.
  */
 export async function fitTrack(
   wish: Pick<FitOrder, 'sound' | 'film' | 'loudness_lufs' | 'slip_seconds'>,
-  path: string,
-  folder: string,
+  { path, folder }: OutputFile,
   { signal }: Pick<FfmpegLimits, 'signal'> = {},
 ): Promise<FittedTrack> {
   const order: FitOrder = {

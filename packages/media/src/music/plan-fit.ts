@@ -130,7 +130,8 @@ function describeBar({ harmonies, levels }: MusicFeatures, from: number, to: num
   const quarter = (to - from) / 4
   const harmony = [0, 1, 2, 3].flatMap((part) => {
     const sum = Array.from({ length: 12 }, () => 0)
-    const [first, last] = [from + part * quarter, from + (part + 1) * quarter].map((at) => Math.round(at * HARMONY_RATE))
+    const first = Math.round((from + part * quarter) * HARMONY_RATE)
+    const last = Math.round((from + (part + 1) * quarter) * HARMONY_RATE)
     for (let at = first; at < Math.min(last, harmonies.length); at++)
       harmonies[at].forEach((value, pitch) => (sum[pitch] += value))
     return sum

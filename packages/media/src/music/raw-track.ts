@@ -8,13 +8,11 @@ import { FILM_SAMPLE_RATE, type SoundFile } from '../join/read-sound.ts'
 const HEADROOM = 2
 const FRAME_BYTES = 4
 
-/** Writes at most `seconds` of a sound as raw 16-bit stereo, 48 kHz, at half its amplitude. Rejects with ffmpeg's message. */
-export async function writeRaw(
-  { path, demuxer }: SoundFile,
-  target: string,
-  seconds: number,
-  limits: FfmpegLimits,
-): Promise<void> {
+/** A sound, and how many of its seconds are used at most. */
+type BoundedSound = SoundFile & { seconds: number }
+
+/** Writes a sound as raw 16-bit stereo, 48 kHz, at half its amplitude. Rejects with ffmpeg's message. */
+export async function writeRaw({ path, demuxer, seconds }: BoundedSound, target: string, limits: FfmpegLimits): Promise<void> {
   const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-t', seconds.toFixed(3), '-i', `file:${path}`]
   const half = ['-af', `aresample=${FILM_SAMPLE_RATE}:osf=fltp,volume=${1 / HEADROOM}:precision=float`]
   const output = ['-ac', '2', '-ar', String(FILM_SAMPLE_RATE), '-f', 's16le', '-bitexact', `file:${target}`]

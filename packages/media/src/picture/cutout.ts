@@ -1,8 +1,8 @@
-import type { Box, I420 } from './i420.ts'
-import { CHROMA_U, CHROMA_V, LUMA } from './i420.ts'
+import type { Box, I420, Plane } from './i420.ts'
+import { CHROMA_U, CHROMA_V, getPlanes, LUMA } from './i420.ts'
 
-/** One plane of a cutout: premultiplied values, their alpha, and for each row its ranges of visible pixels. */
-type Plane = {
+/** The alpha of one plane of a cutout, and for each row its ranges of visible pixels. */
+type AlphaPlane = {
   width: number
   height: number
   alpha: Uint8Array
@@ -25,8 +25,8 @@ export type Cutout = {
   top: number
   width: number
   height: number
-  luma: Plane
-  chroma: Plane
+  luma: AlphaPlane
+  chroma: AlphaPlane
   y: Uint8Array
   u: Uint8Array
   v: Uint8Array
@@ -43,53 +43,41 @@ export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number):
   const { left, top, right, bottom } = box
   const wide = right - left
   const high = bottom - top
-  const y = new Uint8Array(wide * high)
-  const alpha = new Uint8Array(wide * high)
-  const [u, v, chroma_alpha] = [0, 1, 2].map(() => new Uint8Array((wide * high) >> 2))
-  for (let row = 0; row < high; row++) lumaRow(pixels, (top + row) * width + left, wide, y, alpha, row * wide)
-  for (let row = 0; row < high; row += 2) {
-    chromaRow(pixels, (top + row) * width + left, width, wide >> 1, u, v, chroma_alpha, (row * wide) >> 2)
-  }
+  const { y, alpha } = convertLuma(pixels, width, box)
+  const { u, v, alpha: chroma_alpha } = convertChroma(pixels, width, box)
   const luma = makePlane(alpha, wide, high)
   return { left, top, width: wide, height: high, luma, chroma: makePlane(chroma_alpha, wide >> 1, high >> 1), y, u, v }
 }
 
+const makeValues = ({ alpha }: AlphaPlane): Uint8Array => new Uint8Array(alpha.length)
+
 /** An empty opaque cutout with even sides. */
 export function opaqueCutout(width: number, height: number): Cutout {
-  const [u, v] = [0, 1].map(() => new Uint8Array((width * height) >> 2))
   const luma = opaquePlane(width, height)
   const chroma = opaquePlane(width >> 1, height >> 1)
-  return { left: 0, top: 0, width, height, luma, chroma, y: new Uint8Array(width * height), u: u, v: v }
+  return { left: 0, top: 0, width, height, luma, chroma, y: makeValues(luma), u: makeValues(chroma), v: makeValues(chroma) }
 }
 
 /**
  * Fills an opaque cutout with a canvas' bytes of the same size, all pixels opaque (RGBA, 4 bytes per pixel). The values equal the values of
  * `cutoutFromRgba` at less than half its cost, because no alpha is read.
  */
-export function fillOpaque({ width, height, y, u, v }: Cutout, rgba: Uint8Array): void {
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
-  for (let row = 0; row < height; row += 2) opaqueRows(pixels, row * width, width, y, u, v, (row * width) >> 2)
+export function fillOpaque(cutout: Cutout, rgba: Uint8Array): void {
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, cutout.width * cutout.height)
+  for (let row = 0; row < cutout.height; row += 2) fillTwoRows(cutout, pixels, row)
 }
 
 const computeLuma = (pixel: number): number =>
   (OPAQUE_LUMA + (LUMA.red * (pixel & 255) + LUMA.green * ((pixel >> 8) & 255) + LUMA.blue * ((pixel >> 16) & 255))) / 255 + 0.5
 const OPAQUE_LUMA = LUMA.zero * 255
 
-/** Converts two rows at once, in blocks of two by two pixels. A block that equals the previous block costs only its stores. */
-function opaqueRows(
-  pixels: Uint32Array,
-  from: number,
-  stride: number,
-  y: Uint8Array,
-  u: Uint8Array,
-  v: Uint8Array,
-  to: number,
-): void {
+/** Converts `row` and the row after it, in blocks of two by two pixels. A block that equals the previous block costs only its stores. */
+function fillTwoRows({ width: stride, y, u, v }: Cutout, pixels: Uint32Array, row: number): void {
   let before = -1
   let level = 0
   let blue_level = 0
   let red_level = 0
-  for (let at = from, end = from + stride, half = to; at < end; at += 2, half++) {
+  for (let at = row * stride, end = at + stride, half = at >> 2; at < end; at += 2, half++) {
     const p = pixels[at]
     const q = pixels[at + 1]
     const r = pixels[at + stride]
@@ -113,58 +101,64 @@ function opaqueRows(
   }
 }
 
-/** Converts a row's luma. Flat graphics have long ranges of one colour. A pixel that equals the previous pixel costs only its store. */
-function lumaRow(pixels: Uint32Array, from: number, width: number, y: Uint8Array, alpha: Uint8Array, to: number): void {
+/**
+ * The luma and the alpha inside a box of an image that is `stride` pixels wide. Flat graphics have long ranges of one colour. A pixel that
+ * equals the previous pixel costs only its store.
+ */
+function convertLuma(pixels: Uint32Array, stride: number, { left, top, right, bottom }: Box) {
+  const width = right - left
+  const y = new Uint8Array(width * (bottom - top))
+  const alpha = new Uint8Array(y.length)
   let before = 0
   let level = 0
   let a = 0
-  for (let column = 0; column < width; column++) {
-    const pixel = pixels[from + column]
-    if (pixel !== before) {
-      before = pixel
-      a = pixel >>> 24
-      const color = LUMA.red * (pixel & 255) + LUMA.green * ((pixel >> 8) & 255) + LUMA.blue * ((pixel >> 16) & 255)
-      level = (LUMA.zero * a + color) / 255 + 0.5
+  for (let row = top, to = 0; row < bottom; row++) {
+    for (let at = row * stride + left, end = at + width; at < end; at++, to++) {
+      const pixel = pixels[at]
+      if (pixel !== before) {
+        before = pixel
+        a = pixel >>> 24
+        const color = LUMA.red * (pixel & 255) + LUMA.green * ((pixel >> 8) & 255) + LUMA.blue * ((pixel >> 16) & 255)
+        level = (LUMA.zero * a + color) / 255 + 0.5
+      }
+      y[to] = level
+      alpha[to] = a
     }
-    y[to + column] = level
-    alpha[to + column] = a
   }
+  return { y, alpha }
 }
 
-function chromaRow(
-  pixels: Uint32Array,
-  from: number,
-  stride: number,
-  width: number,
-  u: Uint8Array,
-  v: Uint8Array,
-  alpha: Uint8Array,
-  to: number,
-): void {
+/** Does the same for the two chroma signals. Each of their values stands for two by two pixels. */
+function convertChroma(pixels: Uint32Array, stride: number, { left, top, right, bottom }: Box) {
+  const u = new Uint8Array(((right - left) * (bottom - top)) >> 2)
+  const v = new Uint8Array(u.length)
+  const alpha = new Uint8Array(u.length)
   let before = 0
   let blue_level = 0
   let red_level = 0
   let a = 0
-  for (let column = 0; column < width; column++) {
-    const at = from + column * 2
-    const p = pixels[at]
-    const q = pixels[at + 1]
-    const r = pixels[at + stride]
-    const s = pixels[at + stride + 1]
-    if (p !== before || q !== p || r !== p || s !== p) {
-      before = q === p && r === p && s === p ? p : -1
-      a = ((p >>> 24) + (q >>> 24) + (r >>> 24) + (s >>> 24) + 2) >> 2
-      const red = (p & 255) + (q & 255) + (r & 255) + (s & 255)
-      const green = ((p >> 8) & 255) + ((q >> 8) & 255) + ((r >> 8) & 255) + ((s >> 8) & 255)
-      const blue = ((p >> 16) & 255) + ((q >> 16) & 255) + ((r >> 16) & 255) + ((s >> 16) & 255)
-      // the middle level is scaled by the rounded alpha, so that grey over grey stays grey
-      blue_level = (CHROMA_U.zero * a * 4 + CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 1020 + 0.5
-      red_level = (CHROMA_V.zero * a * 4 + CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 1020 + 0.5
+  for (let row = top, to = 0; row < bottom; row += 2) {
+    for (let at = row * stride + left, end = at + right - left; at < end; at += 2, to++) {
+      const p = pixels[at]
+      const q = pixels[at + 1]
+      const r = pixels[at + stride]
+      const s = pixels[at + stride + 1]
+      if (p !== before || q !== p || r !== p || s !== p) {
+        before = q === p && r === p && s === p ? p : -1
+        a = ((p >>> 24) + (q >>> 24) + (r >>> 24) + (s >>> 24) + 2) >> 2
+        const red = (p & 255) + (q & 255) + (r & 255) + (s & 255)
+        const green = ((p >> 8) & 255) + ((q >> 8) & 255) + ((r >> 8) & 255) + ((s >> 8) & 255)
+        const blue = ((p >> 16) & 255) + ((q >> 16) & 255) + ((r >> 16) & 255) + ((s >> 16) & 255)
+        // the middle level is scaled by the rounded alpha, so that grey over grey stays grey
+        blue_level = (CHROMA_U.zero * a * 4 + CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 1020 + 0.5
+        red_level = (CHROMA_V.zero * a * 4 + CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 1020 + 0.5
+      }
+      u[to] = blue_level
+      v[to] = red_level
+      alpha[to] = a
     }
-    u[to + column] = blue_level
-    v[to + column] = red_level
-    alpha[to + column] = a
   }
+  return { u, v, alpha }
 }
 
 /** The smallest rectangle with even edges that contains all visible pixels. */
@@ -189,23 +183,23 @@ function findBounds(pixels: Uint32Array, width: number, height: number): Box | n
   return { left: left & ~1, top: top & ~1, right: (right + 1) & ~1, bottom: (bottom + 1) & ~1 }
 }
 
-function makePlane(alpha: Uint8Array, width: number, height: number): Plane {
+function makePlane(alpha: Uint8Array, width: number, height: number): AlphaPlane {
   const runs: number[] = []
   const rows = new Int32Array(height + 1)
   for (let row = 0; row < height; row++) {
-    const start = row * width
+    const line = alpha.subarray(row * width, (row + 1) * width)
     let column = 0
     while (column < width) {
-      while (column < width && alpha[start + column] === 0) column++
+      while (column < width && line[column] === 0) column++
       if (column === width) break
       const from = column
-      const opaque = alpha[start + column] === 255 ? endOfOpaque(alpha, start, column, width) : column
+      const opaque = line[column] === 255 ? endOfOpaque(line, column) : column
       if (opaque - from >= SHORTEST_COPY) {
         runs.push(from, opaque, 1)
         column = opaque
         continue
       }
-      column = endOfBlend(alpha, start, column, width)
+      column = endOfBlend(line, column)
       runs.push(from, column, 0)
     }
     rows[row + 1] = runs.length / 3
@@ -219,7 +213,7 @@ function makePlane(alpha: Uint8Array, width: number, height: number): Plane {
   return { width, height, alpha, rows, runs: Int32Array.from(runs), solid }
 }
 
-function opaquePlane(width: number, height: number): Plane {
+function opaquePlane(width: number, height: number): AlphaPlane {
   const alpha = new Uint8Array(width * height).fill(255)
   const rows = Int32Array.from({ length: height + 1 }, (_, row) => row)
   const runs = Int32Array.from({ length: height * 3 }, (_, at) => [0, width, 1][at % 3])
@@ -227,17 +221,17 @@ function opaquePlane(width: number, height: number): Plane {
   return { width, height, alpha, rows, runs, solid }
 }
 
-function endOfOpaque(alpha: Uint8Array, start: number, column: number, width: number): number {
+function endOfOpaque(line: Uint8Array, column: number): number {
   let end = column
-  while (end < width && alpha[start + end] === 255) end++
+  while (end < line.length && line[end] === 255) end++
   return end
 }
 
 /** The end of a range to blend: before a transparent pixel, or before an opaque range that is long enough to copy. */
-function endOfBlend(alpha: Uint8Array, start: number, column: number, width: number): number {
+function endOfBlend(line: Uint8Array, column: number): number {
   let end = column
-  while (end < width && alpha[start + end] !== 0) {
-    const opaque = endOfOpaque(alpha, start, end, width)
+  while (end < line.length && line[end] !== 0) {
+    const opaque = endOfOpaque(line, end)
     if (opaque - end >= SHORTEST_COPY) break
     end = Math.max(opaque, end + 1)
   }
@@ -245,10 +239,13 @@ function endOfBlend(alpha: Uint8Array, start: number, column: number, width: num
 }
 
 /**
- * Blends a cutout over an image. The top left corner of its canvas is at x, y (even). Only pixels inside `box` change (even edges, inside
- * the image). `alpha` is 0 to 255 for the whole cutout.
+ * How a cutout is blended over an image. The top left corner of its canvas is at x, y (even). Only pixels inside `box` change (even edges,
+ * inside the image). `alpha` is 0 to 255 for the whole cutout.
  */
-export function blendCutout(picture: I420, cutout: Cutout, x: number, y: number, box: Box, alpha: number): void {
+export type Blend = { x: number; y: number; box: Box; alpha: number }
+
+/** Blends a cutout over an image. */
+export function blendCutout(picture: I420, cutout: Cutout, { x, y, box, alpha }: Blend): void {
   const left = x + cutout.left
   const top = y + cutout.top
   const from_row = Math.max(box.top - top, 0)
@@ -257,33 +254,46 @@ export function blendCutout(picture: I420, cutout: Cutout, x: number, y: number,
   const to = Math.min(box.right - left, cutout.width)
   if (from_row >= to_row || from >= to || alpha === 0) return
   const { luma, chroma } = cutout
-  const half = picture.width >> 1
-  blendPlane(picture.y, picture.width, cutout.y, luma, left, top, from_row, to_row, from, to, alpha)
-  blendPlane(picture.u, half, cutout.u, chroma, left >> 1, top >> 1, from_row >> 1, to_row >> 1, from >> 1, to >> 1, alpha)
-  blendPlane(picture.v, half, cutout.v, chroma, left >> 1, top >> 1, from_row >> 1, to_row >> 1, from >> 1, to >> 1, alpha)
+  const [out_y, out_u, out_v] = getPlanes(picture)
+  const part = { left, top, from_row, to_row, from, to, alpha }
+  const half = {
+    left: left >> 1,
+    top: top >> 1,
+    from_row: from_row >> 1,
+    to_row: to_row >> 1,
+    from: from >> 1,
+    to: to >> 1,
+    alpha,
+  }
+  blendPlane(out_y, { ...luma, values: cutout.y }, part)
+  blendPlane(out_u, { ...chroma, values: cutout.u }, half)
+  blendPlane(out_v, { ...chroma, values: cutout.v }, half)
 }
 
-function blendPlane(
-  out: Uint8Array,
-  stride: number,
-  values: Uint8Array,
-  plane: Plane,
-  left: number,
-  top: number,
-  from_row: number,
-  to_row: number,
-  from: number,
-  to: number,
-  alpha: number,
-): void {
-  const { width, runs, rows, solid } = plane
+/**
+ * The part of a cutout's plane to blend: its rows and columns, in the cutout's own pixels. `left` and `top` are the position of the cutout
+ * in the image.
+ */
+type BlendedPart = {
+  left: number
+  top: number
+  from_row: number
+  to_row: number
+  from: number
+  to: number
+  alpha: number
+}
+
+function blendPlane({ values: out, width: stride }: Plane, source: Plane & AlphaPlane, part: BlendedPart): void {
+  const { values, width, runs, rows, solid } = source
+  const { left, top, from_row, to_row, from, to, alpha } = part
   const whole_rows = width === stride && from === 0 && to === width && alpha === 255
   for (let row = from_row; row < to_row; row++) {
-    const source = row * width
+    const start_of_row = row * width
     const target = (top + row) * stride + left
     if (whole_rows && solid[row] > 1) {
       const count = Math.min(solid[row], to_row - row)
-      out.set(values.subarray(source, source + count * width), target)
+      out.set(values.subarray(start_of_row, start_of_row + count * width), target)
       row += count - 1
       continue
     }
@@ -291,9 +301,9 @@ function blendPlane(
       const start = Math.max(runs[run], from)
       const end = Math.min(runs[run + 1], to)
       if (start >= end) continue
-      if (alpha < 255) fadeRun(out, target, values, plane.alpha, source, start, end, alpha)
-      else if (runs[run + 2] === 1) out.set(values.subarray(source + start, source + end), target + start)
-      else blendRun(out, target, values, plane.alpha, source, start, end)
+      if (alpha < 255) fadeRun(out, target, values, source.alpha, start_of_row, start, end, alpha)
+      else if (runs[run + 2] === 1) out.set(values.subarray(start_of_row + start, start_of_row + end), target + start)
+      else blendRun(out, target, values, source.alpha, start_of_row, start, end)
     }
   }
 }

@@ -7,6 +7,19 @@ export type I420 = { width: number; height: number; bytes: Uint8Array<ArrayBuffe
 /** A rectangle in pixels; the right and bottom edges lie outside it. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
+/** One plane of an image: its values row by row, and its sides. */
+export type Plane = { values: Uint8Array; width: number; height: number }
+
+/** The planes of an image in the order y, u, v. */
+export function getPlanes({ width, height, y, u, v }: Omit<I420, 'bytes'>): [y: Plane, u: Plane, v: Plane] {
+  const half = { width: width >> 1, height: height >> 1 }
+  return [
+    { values: y, width, height },
+    { values: u, ...half },
+    { values: v, ...half },
+  ]
+}
+
 /**
  * Weights of red, green and blue (each 0 to 1) in luma (219 levels) and in the two chroma signals (224 levels): ITU-R BT.709, section 3.
  */
@@ -30,26 +43,21 @@ export function makeI420(width: number, height: number): I420 {
 }
 
 /** Copies a rectangle with even edges between two images of the same size. */
-export function copyBox(from: I420, to: I420, { left, top, right, bottom }: Box): void {
-  copyPlane(from.y, to.y, from.width, left, top, right, bottom)
-  copyPlane(from.u, to.u, from.width >> 1, left >> 1, top >> 1, right >> 1, bottom >> 1)
-  copyPlane(from.v, to.v, from.width >> 1, left >> 1, top >> 1, right >> 1, bottom >> 1)
+export function copyBox(from: I420, to: I420, box: Box): void {
+  const [y, u, v] = getPlanes(from)
+  const half = { left: box.left >> 1, top: box.top >> 1, right: box.right >> 1, bottom: box.bottom >> 1 }
+  copyPlane(y, to.y, box)
+  copyPlane(u, to.u, half)
+  copyPlane(v, to.v, half)
 }
 
-function copyPlane(
-  from: Uint8Array,
-  to: Uint8Array,
-  stride: number,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-): void {
-  if (right - left === stride) {
-    to.set(from.subarray(top * stride, bottom * stride), top * stride)
+/** Copies a rectangle of a plane into the values of a plane of the same size. */
+function copyPlane({ values, width }: Plane, to: Uint8Array, { left, top, right, bottom }: Box): void {
+  if (right - left === width) {
+    to.set(values.subarray(top * width, bottom * width), top * width)
     return
   }
-  for (let row = top; row < bottom; row++) to.set(from.subarray(row * stride + left, row * stride + right), row * stride + left)
+  for (let row = top; row < bottom; row++) to.set(values.subarray(row * width + left, row * width + right), row * width + left)
 }
 
 /** The values of all half floats between 0 and 1. Values above white count as white. */
@@ -76,16 +84,14 @@ export function i420FromHalfFloats(bytes: Uint8Array, width: number, height: num
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2)
   for (let top = 0; top < height; top += BLOCK) {
     for (let left = 0; left < width; left += BLOCK) {
-      const right = Math.min(left + BLOCK, width)
-      const bottom = Math.min(top + BLOCK, height)
-      const dither = isOneColor(pixels, width, left, top, right, bottom) ? 0 : 1
-      convertBlock(picture, halves, left, top, right, bottom, dither)
+      const block = { left, top, right: Math.min(left + BLOCK, width), bottom: Math.min(top + BLOCK, height) }
+      convertBlock(picture, halves, { ...block, dither: isOneColor(pixels, width, block) ? 0 : 1 })
     }
   }
   return picture
 }
 
-function isOneColor(pixels: Uint32Array, width: number, left: number, top: number, right: number, bottom: number): boolean {
+function isOneColor(pixels: Uint32Array, width: number, { left, top, right, bottom }: Box): boolean {
   const first = (top * width + left) * 2
   const low = pixels[first]
   const high = pixels[first + 1]
@@ -97,16 +103,11 @@ function isOneColor(pixels: Uint32Array, width: number, left: number, top: numbe
   return true
 }
 
+/** A part of an image. `dither` is the strength of its dithering: 0 or 1. */
+type Block = Box & { dither: number }
+
 /** Converts two rows and two columns at once. The loop is unrolled, because this code runs for every pixel of every plate. */
-function convertBlock(
-  { y, u, v, width }: I420,
-  halves: Uint16Array,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-  dither: number,
-): void {
+function convertBlock({ y, u, v, width }: I420, halves: Uint16Array, { left, top, right, bottom, dither }: Block): void {
   const half = width >> 1
   const below = width * 4
   for (let row = top; row < bottom; row += 2) {

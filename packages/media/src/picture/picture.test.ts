@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blendCutout, cutoutFromRgba, fillOpaque, opaqueCutout } from './cutout.ts'
-import type { I420 } from './i420.ts'
+import type { I420, Plane } from './i420.ts'
 import { CHROMA_U, CHROMA_V, copyBox, i420FromHalfFloats, LUMA, makeI420 } from './i420.ts'
 import { zoomInto, type View } from './zoom.ts'
 
@@ -68,7 +68,7 @@ test.each([
   const rgba = sample(WIDTH, HEIGHT, 2)
   const expected = reference(picture, rgba, alpha / 255)
   const cutout = cutoutFromRgba(rgba, WIDTH, HEIGHT)
-  blendCutout(picture, cutout!, 0, 0, { left: 0, top: 0, right: WIDTH, bottom: HEIGHT }, alpha)
+  blendCutout(picture, cutout!, { x: 0, y: 0, box: { left: 0, top: 0, right: WIDTH, bottom: HEIGHT }, alpha })
   const planes = [picture.y, picture.u, picture.v]
   planes.forEach((plane, index) =>
     plane.forEach((value, at) => expect(Math.abs(value - Math.round(expected[index][at]))).toBeLessThanOrEqual(1)),
@@ -81,7 +81,7 @@ test('S06 a cutout is cropped to its visible part, keeps its position and stays 
   const cutout = cutoutFromRgba(rgba, WIDTH, HEIGHT)
   expect(cutout).toMatchObject({ left: 30, top: 10, width: 52, height: 12 })
   const picture = makeI420(WIDTH, HEIGHT)
-  blendCutout(picture, cutout!, -4, 2, { left: 40, top: 0, right: 60, bottom: 18 }, 255)
+  blendCutout(picture, cutout!, { x: -4, y: 2, box: { left: 40, top: 0, right: 60, bottom: 18 }, alpha: 255 })
   picture.y.forEach((value, at) => {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
     const inside = x >= 40 && x < 60 && y >= 13 && y < 18
@@ -147,7 +147,7 @@ test('S06 a single colour stays a single colour, and colours are those of BT.709
 })
 
 /** The expected pixel of a zoomed plane, interpolated between four pixels of its source in simple code. */
-function readBetween(source: Uint8Array, width: number, height: number, x: number, y: number): number {
+function readBetween({ values: source, width, height }: Plane, x: number, y: number): number {
   const step = (value: number, limit: number) => Math.max(0, Math.min((limit - 1) * 256 - 1, Math.round((value - 0.5) * 256)))
   const [across, down] = [step(x, width), step(y, height)]
   const [column, right] = [across >> 8, across & 255]
@@ -180,7 +180,7 @@ test('S06 a zoomed image is interpolated between pixels, with the same result fo
         const [column, row] = [index % (width / half), Math.floor(index / (width / half))]
         const x = view.x / half + ((column + 0.5) * view.width) / width
         const y = view.y / half + ((row + 0.5) * view.height) / height
-        return readBetween(source[plane], wide / half, high / half, x, y)
+        return readBetween({ values: source[plane], width: wide / half, height: high / half }, x, y)
       })
       expect(Buffer.compare(seen[plane], expected), `${width}x${height} of ${wide}x${high} ${plane}`).toBe(0)
     }

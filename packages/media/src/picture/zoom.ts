@@ -1,48 +1,50 @@
 import { readFileSync } from 'node:fs'
 import type { Cutout } from './cutout.ts'
-import type { I420 } from './i420.ts'
+import type { I420, Plane } from './i420.ts'
+import { getPlanes } from './i420.ts'
 
 /** The visible part of an image, in its own pixels, usually with fractions. */
 export type View = { x: number; y: number; width: number; height: number }
 
 /** Fills an opaque cutout with a part of an image, with bilinear interpolation in 256 steps. */
 export function zoomInto(out: Cutout, source: I420, view: View): void {
-  const { width, height } = out
   const half = { x: view.x / 2, y: view.y / 2, width: view.width / 2, height: view.height / 2 }
-  zoomPlane(out.y, { width, height }, source.y, source, view)
-  const [half_out, half_source] = [out, source].map((picture) => ({ width: picture.width >> 1, height: picture.height >> 1 }))
-  for (const name of ['u', 'v'] as const) zoomPlane(out[name], half_out, source[name], half_source, half)
+  const [y, u, v] = getPlanes(source)
+  const [out_y, out_u, out_v] = getPlanes(out)
+  zoomPlane(out_y, y, view)
+  zoomPlane(out_u, u, half)
+  zoomPlane(out_v, v, half)
 }
 
-type Size = { width: number; height: number }
-
-function zoomPlane(out: Uint8Array, size: Size, source: Uint8Array, source_size: Size, view: View): void {
-  const columns = computeSteps(size.width, view.x, view.width, source_size.width)
-  const rows = computeSteps(size.height, view.y, view.height, source_size.height)
+function zoomPlane(out: Plane, source: Plane, view: View): void {
+  const columns = computeSteps(out.width, { start: view.x, length: view.width }, source.width)
+  const rows = computeSteps(out.height, { start: view.y, length: view.height }, source.height)
   const blocks = makeBlocks(columns)
-  if (blocks !== null && source_size.width <= WIDEST) readEights(out, size.width, source, source_size.width, rows, blocks)
-  else readSingly(out, source, source_size.width, rows, columns)
+  if (blocks !== null && source.width <= WIDEST) readEights(out, source, { rows, blocks })
+  else readSingly(out, source, { rows, columns })
 }
 
 /**
  * The source position of each pixel of a line: the index of the whole pixel before it times 256, plus the fraction in 256ths. The pixel
  * after it is always inside the image.
  */
-function computeSteps(count: number, from: number, length: number, limit: number): Int32Array {
+function computeSteps(count: number, { start, length }: { start: number; length: number }, limit: number): Int32Array {
   const most = (limit - 1) * 256 - 1
   return Int32Array.from({ length: count }, (_, index) => {
-    const middle = from + ((index + 0.5) * length) / count - 0.5
+    const middle = start + ((index + 0.5) * length) / count - 0.5
     return Math.max(0, Math.min(most, Math.round(middle * 256)))
   })
 }
 
-/** Reads pixels one by one, for a view more than twice as wide as its output. */
-function readSingly(out: Uint8Array, source: Uint8Array, source_width: number, rows: Int32Array, columns: Int32Array): void {
+/** Reads pixels one by one, for a view more than twice as wide as its output. `steps` has the source positions of rows and columns. */
+function readSingly({ values: out }: Plane, source: Plane, steps: { rows: Int32Array; columns: Int32Array }): void {
+  const { values, width } = source
+  const { rows, columns } = steps
   let to = 0
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index]
-    const above = (row >> 8) * source_width
-    const below = above + source_width
+    const above = (row >> 8) * width
+    const below = above + width
     const down = row & 255
     const up = 256 - down
     for (let column = 0; column < columns.length; column++) {
@@ -50,8 +52,8 @@ function readSingly(out: Uint8Array, source: Uint8Array, source_width: number, r
       const at = step >> 8
       const right = step & 255
       const left = 256 - right
-      const first = source[above + at] * left + source[above + at + 1] * right
-      const second = source[below + at] * left + source[below + at + 1] * right
+      const first = values[above + at] * left + values[above + at + 1] * right
+      const second = values[below + at] * left + values[below + at + 1] * right
       out[to++] = (first * up + second * down + 32768) >> 16
     }
   }
@@ -95,29 +97,23 @@ function makeBlocks(columns: Int32Array): Uint8Array | null {
   return new Uint8Array(table.buffer)
 }
 
-/** Converts the image band by band, so that the data stays in the processor's cache. */
-function readEights(
-  out: Uint8Array,
-  width: number,
-  source: Uint8Array,
-  source_width: number,
-  rows: Int32Array,
-  blocks: Uint8Array,
-): void {
+/** Converts the image band by band, so that the data stays in the processor's cache. `steps` has the source positions. */
+function readEights(out: Plane, source: Plane, { rows, blocks }: { rows: Int32Array; blocks: Uint8Array }): void {
+  const { width } = out
   bytes.set(blocks, PLACE.blocks)
   const steps = new Int32Array(memory.buffer, PLACE.rows, MOST_ROWS)
   const most = Math.min(MOST_ROWS, Math.floor(ROOM / width))
   for (let row = 0; row < rows.length;) {
     const first = rows[row] >> 8
     let count = 0
-    while (count < most && row + count < rows.length && ((rows[row + count] >> 8) - first + 2) * source_width <= ROOM) {
+    while (count < most && row + count < rows.length && ((rows[row + count] >> 8) - first + 2) * source.width <= ROOM) {
       steps[count] = rows[row + count] - first * 256
       count++
     }
     const last = (rows[row + count - 1] >> 8) + 2
-    bytes.set(source.subarray(first * source_width, last * source_width), PLACE.source)
-    zoomRows(PLACE.source, source_width, PLACE.out, width, PLACE.rows, count, PLACE.blocks)
-    out.set(bytes.subarray(PLACE.out, PLACE.out + count * width), row * width)
+    bytes.set(source.values.subarray(first * source.width, last * source.width), PLACE.source)
+    zoomRows(PLACE.source, source.width, PLACE.out, width, PLACE.rows, count, PLACE.blocks)
+    out.values.set(bytes.subarray(PLACE.out, PLACE.out + count * width), row * width)
     row += count
   }
 }

@@ -106,7 +106,7 @@ async function takeFrame(
   if (film === null) throw new AppError('wrong_state', say('posts.film_file_gone'))
   const frame = Math.min(Math.round(at_seconds * frame_rate), Math.round(duration_seconds * frame_rate) - 1)
   // half a frame earlier, so that the next frame is the requested one
-  await writeStill(film, Math.max(0, (frame - 0.5) / frame_rate), path, width, { signal: ctx.closing })
+  await writeStill({ path: film, seconds: Math.max(0, (frame - 0.5) / frame_rate), width }, path, { signal: ctx.closing })
   return { width, height }
 }
 

@@ -76,7 +76,7 @@ test('TRUST the whole log is saved under its file name; a failure shows the reas
   const download = vi.spyOn(calls, 'download').mockRejectedValueOnce(new Error('gone'))
   press('Save as JSON Lines')
   expect(await screen.findByText('The audit log could not be saved')).toBeTruthy()
-  expect(download).toHaveBeenLastCalledWith(exportAudit, { format: 'jsonl' }, 'orion-audit.jsonl')
+  expect(download).toHaveBeenLastCalledWith(exportAudit, { format: 'jsonl' }, { name: 'orion-audit.jsonl' })
   download.mockRestore()
 })
 

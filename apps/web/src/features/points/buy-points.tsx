@@ -39,7 +39,12 @@ function Receipt({
     <div className="grid justify-items-center text-center gap-2 py-10">
       <Icon of={CircleCheck} size={32} className="text-ok-text" />
       <p role="alert" className="text-15 font-medium max-w-[46ch] mt-2">
-        {t.boughtText(bought.package_name, amount(bought.total_points), amount(bought.base_points), amount(bought.bonus_points))}
+        {t.boughtText({
+          pack: bought.package_name,
+          total: amount(bought.total_points),
+          base: amount(bought.base_points),
+          bonus: amount(bought.bonus_points),
+        })}
       </p>
       {balance && <p className="text-fg2">{t.newBalance(points(balance.current_points), organization.organization_name)}</p>}
       {bought.payment_provider === 'test' && <p className="text-fg3">{t.noMoney}</p>}

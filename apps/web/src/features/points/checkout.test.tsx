@@ -83,7 +83,7 @@ test('PTS-02 the receipt is in the page’s language; a failed download shows wh
   expect(download).toHaveBeenLastCalledWith(
     getReceipt,
     { purchase_id: 'purchase-1', language: 'en' },
-    'orion-receipt-purchase-1.pdf',
+    { name: 'orion-receipt-purchase-1.pdf' },
   )
   download.mockRestore()
 })

@@ -32,7 +32,12 @@ export function Checkout({ purchase_id, cancelled, onClose }: { purchase_id: str
     data && paid
       ? [
           CircleCheck,
-          t.boughtText(data.package_name, amount(data.total_points), amount(data.base_points), amount(data.bonus_points)),
+          t.boughtText({
+            pack: data.package_name,
+            total: amount(data.total_points),
+            base: amount(data.base_points),
+            bonus: amount(data.bonus_points),
+          }),
         ]
       : waiting
         ? cancelled

@@ -18,7 +18,7 @@ export const en = {
   noPackagesText: 'The packages could not be read. Try again in a moment.',
   noOrganization: 'Create an organization first: points belong to one.',
   bought: 'Points purchased successfully!',
-  boughtText: (pack: string, total: string, base: string, bonus: string) =>
+  boughtText: ({ pack, total, base, bonus }: Record<'pack' | 'total' | 'base' | 'bonus', string>) =>
     `Successfully purchased ${pack}! You received ${total} points (${base} + ${bonus})`,
   buyFailed: 'Error purchasing points. Please try again.',
   newBalance: (balance: string, organization: string) => `${organization} now has ${balance}.`,

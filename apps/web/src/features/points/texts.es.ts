@@ -20,7 +20,7 @@ export const es = {
   noPackagesText: 'No se pudieron leer los paquetes. Inténtalo de nuevo en un momento.',
   noOrganization: 'Crea antes una organización: los puntos pertenecen a una.',
   bought: '¡Puntos comprados correctamente!',
-  boughtText: (pack: string, total: string, base: string, bonus: string) =>
+  boughtText: ({ pack, total, base, bonus }: Record<'pack' | 'total' | 'base' | 'bonus', string>) =>
     `¡Has comprado ${pack}! Has recibido ${total} puntos (${base} + ${bonus})`,
   buyFailed: 'Error al comprar puntos. Inténtalo de nuevo.',
   newBalance: (balance: string, organization: string) => `${organization} tiene ahora ${balance}.`,

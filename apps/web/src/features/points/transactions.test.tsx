@@ -90,7 +90,7 @@ test('PTS-03 the filtered lines are saved as CSV; a failure shows why', async ()
   expect(download).toHaveBeenLastCalledWith(
     exportTransactions,
     { user_id: 'user-1', type: 'consumption' },
-    'orion-transactions.csv',
+    { name: 'orion-transactions.csv' },
   )
   download.mockRestore()
 })

@@ -76,10 +76,8 @@ function writeLine(
   }
   write(colors.text)
   for (const { start, end } of line.accents) {
-    const [before, until] = [start, end].map((to) => measureText(line.text.slice(0, to), face, size, language, weight)) as [
-      number,
-      number,
-    ]
+    const before = measureText(line.text.slice(0, start), face, size, language, weight)
+    const until = measureText(line.text.slice(0, end), face, size, language, weight)
     const from = rtl ? line.left + line.width - until : line.left + before
     context.save()
     context.beginPath()

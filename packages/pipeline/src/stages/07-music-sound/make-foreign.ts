@@ -56,12 +56,14 @@ export async function fitForeign(
   const out = join(tools.folder, 'fitted.flac')
   const slip = slip_seconds === undefined ? {} : { slip_seconds }
   const order = { sound: { path, demuxer: type.demuxer }, film, loudness_lufs: TRACK_LUFS, ...slip }
-  const { seams: _, ...facts } = await fitTrack(order, out, tools.folder, tools).catch(async (cause: unknown) => {
-    tools.signal.throwIfAborted()
-    const reason =
-      cause instanceof Error && cause.message.startsWith('The track ') ? cause.message : say('films.cannot_decoded').text
-    throw await unusable(reason)
-  })
+  const { seams: _, ...facts } = await fitTrack(order, { path: out, folder: tools.folder }, tools).catch(
+    async (cause: unknown) => {
+      tools.signal.throwIfAborted()
+      const reason =
+        cause instanceof Error && cause.message.startsWith('The track ') ? cause.message : say('films.cannot_decoded').text
+      throw await unusable(reason)
+    },
+  )
   return {
     data: { kind: 'fit', ...facts },
     files: { sound: { path: out, mime_type: 'audio/flac', kind: 'audio', duration_seconds: film.seconds } },

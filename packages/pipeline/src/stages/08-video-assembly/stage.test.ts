@@ -66,7 +66,7 @@ test(
     const wish = await request()
     const { image_to_video, image_selection, ...rest } = wish.inputs
     const still = `${image_to_video?.segments[0].video_asset_id}.jpg`
-    await writeStill(image_to_video?.segments[0].video_asset_id ?? '', 1, still, null)
+    await writeStill({ path: image_to_video?.segments[0].video_asset_id ?? '', seconds: 1, width: null }, still)
     const scenes = (image_selection?.scenes ?? []).map((scene) => ({
       ...scene,
       candidates: scene.candidates.map((candidate) => ({

@@ -101,7 +101,7 @@ function Point({ point, index, points, sources, arranges, onChange }: PointProps
   const reader = useTexts('reader')
   const row = useRef<HTMLLIElement>(null)
   const { title, text } = point
-  const drag = useRowDrag('orion-point', { id: nameOfPoint(point), text: title }, row, (id) => {
+  const drag = useRowDrag({ kind: 'orion-point', id: nameOfPoint(point), text: title }, row, (id) => {
     const from = points.findIndex((each) => nameOfPoint(each) === id)
     if (from >= 0) onChange(withPlace(points, from, index))
   })

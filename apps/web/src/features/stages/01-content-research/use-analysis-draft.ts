@@ -3,7 +3,7 @@ import type { ContentResearch, KeyPoint } from '@orion/contract/contents/01-cont
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useUpdateAnalysis } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { useDraft } from '../../../lib/use-draft.ts'
+import { useDraft, useDraftOver } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type PictureDecisions, applyDecisions } from './pictures/picture-decisions.ts'
 import { isKept } from './point-edits.ts'
@@ -14,7 +14,7 @@ function usePictures(workflow_id: string, { source_pictures = [] }: ContentResea
   const saved = Object.fromEntries(
     source_pictures.map((picture) => [picture.picture_id, { kept: isKept(picture), may_use: picture.may_use === true }]),
   )
-  const draft = useDraft<PictureDecisions>(`${workflow_id}:source-pictures`, {}, version, saved)
+  const draft = useDraftOver<PictureDecisions>(`${workflow_id}:source-pictures`, {}, { version, beneath: saved })
   return { pictures: applyDecisions(source_pictures, draft.value), draft }
 }
 
@@ -27,13 +27,13 @@ export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentRese
   const { point_breakdown } = analysis.key_points_structure
   const points = useDraft<KeyPoint[]>(`${workflow_id}:points`, point_breakdown, version)
   const wished = Object.fromEntries((reading?.facts ?? []).map(({ fact_id, weight, kept }) => [fact_id, { weight, kept }]))
-  const wishes = useDraft<Record<string, FactChange>>(`${workflow_id}:facts`, {}, version, wished)
+  const wishes = useDraftOver<Record<string, FactChange>>(`${workflow_id}:facts`, {}, { version, beneath: wished })
   const statistics = useDraft(`${workflow_id}:statistics`, analysis.supporting_statistics, version)
   const insights = useDraft(`${workflow_id}:insights`, analysis.expert_insights, version)
   const kept = Object.fromEntries(analysis.sources.map((source) => [source.source_id, isKept(source)]))
-  const struck = useDraft<Record<string, boolean>>(`${workflow_id}:sources`, {}, version, kept)
+  const struck = useDraftOver<Record<string, boolean>>(`${workflow_id}:sources`, {}, { version, beneath: kept })
   const saved_rights = Object.fromEntries(analysis.sources.map(({ source_id, may_read = false }) => [source_id, may_read]))
-  const rights = useDraft<Record<string, boolean>>(`${workflow_id}:rights`, {}, version, saved_rights)
+  const rights = useDraftOver<Record<string, boolean>>(`${workflow_id}:rights`, {}, { version, beneath: saved_rights })
   const sources = useMemo(
     () =>
       analysis.sources.map(({ may_read, ...source }) => ({

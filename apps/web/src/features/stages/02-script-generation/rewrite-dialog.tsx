@@ -34,7 +34,7 @@ export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, byRule
   const unsaved = useUnsaved()
   const execute = useExecuteStage(workflow_id)
   const settings = { rewrite }
-  const estimate = useEstimate(workflow_id, 2, settings, !unsaved)
+  const estimate = useEstimate({ workflow_id, stage_number: 2, settings }, { enabled: !unsaved })
   const words = t.rewrites[rewrite.wish]
   const failure = execute.error ?? estimate.error
   const run = () => execute.mutate({ workflow_id, stage_id: 2, settings }, { onSuccess: onClose })

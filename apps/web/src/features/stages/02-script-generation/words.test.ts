@@ -70,8 +70,8 @@ const script = {
 const listTexts = ({ sentences }: { sentences: readonly { text: string }[] }) => sentences.map(({ text }) => text)
 
 test('S02 a sentence is split at the cursor, joined with the next, added and removed; paragraphs stay', () => {
-  expect(withSplit(script, 'Two a and b.', 0, 'en')).toBeNull()
-  const split = withSplit(script, 'Two a and b.', 7, 'en')! // within the word 'and'
+  expect(withSplit(script, { id: 'Two a and b.', offset: 0 }, 'en')).toBeNull()
+  const split = withSplit(script, { id: 'Two a and b.', offset: 7 }, 'en')! // within the word 'and'
   expect(split.script.main_content.content).toBe('Two a and b.\n\nThree. Four.')
   expect(split.script.main_content.sentences.slice(0, 2)).toMatchObject([
     { id: 'Two a and b.', text: 'Two a', wording: 'own' },

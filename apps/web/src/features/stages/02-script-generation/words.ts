@@ -29,10 +29,14 @@ export const withSentence = (script: Script, id: string, text: string): Script =
   changed(script, id, (lines, at) => lines.with(at, ownLine(id, text, lines[at].opens)))
 
 /**
- * The script after a sentence was split at the start of the word nearest to a character, and the id of the second part. Null if there is no
- * such place within the sentence, as in a single word.
+ * The script after a sentence was split at the start of the word nearest to its character `offset`, and the id of the second part. Null if
+ * there is no such place within the sentence, as in a single word.
  */
-export function withSplit(script: Script, id: string, offset: number, language: string): { script: Script; id: string } | null {
+export function withSplit(
+  script: Script,
+  { id, offset }: { id: string; offset: number },
+  language: string,
+): { script: Script; id: string } | null {
   const text = listSentences(script).find((sentence) => sentence.id === id)?.text ?? ''
   const isEnd = text.slice(0, offset).trim() === '' || text.slice(offset).trim() === ''
   const at = isEnd ? null : nearestWordStart(text, offset, language)

@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 const SCRIPT = 2
-const NO_SETTINGS = {}
 
 type Props = { workflow: Workflow; off: NonNullable<VoiceScenes['off_length']> }
 
@@ -25,7 +24,7 @@ export function OffLength({ workflow, off }: Props) {
   const message = useMessage()
   const { workflow_id, organization_id, duration_seconds } = workflow
   const fits = useMay('stage.execute', organization_id) && off.voice_tempo !== undefined
-  const estimate = useEstimate(workflow_id, SCRIPT, NO_SETTINGS, fits)
+  const estimate = useEstimate({ workflow_id, stage_number: SCRIPT }, { enabled: fits })
   const execute = useExecuteStage(workflow_id)
   const cost = estimate.data?.hold_points
   const fit = () =>

@@ -202,7 +202,7 @@ export function SceneRow(props: RowProps) {
   const player = usePlayer()
   const { playing } = usePlayerState()
   const row = useRef<HTMLLIElement>(null)
-  const drag = useRowDrag('orion-scene', scene, row, (id) =>
+  const drag = useRowDrag({ kind: 'orion-scene', id: scene.id, text: scene.text }, row, (id) =>
     onScenes((it) => moveScenes(it, several.isChosen(id) ? several.chosen : [id], index)),
   )
   const on = usePlayhead((at) => Boolean(clip && at >= clip.start && at < clip.start + clip.duration && (at > 0 || playing)))

@@ -8,25 +8,25 @@ const captions: WrittenCaption[] = [
 ]
 
 test('S04 a caption is split at the given letter, or in its middle, and its time is divided by letters', () => {
-  const cut = splitCaption(captions, 0, 7, 'en')
+  const cut = splitCaption(captions, { index: 0, at: 7 }, 'en')
   expect(cut.slice(0, 2)).toEqual([
     { ...captions[0], end_seconds: 1.778, lines: ['One two'] },
     { ...captions[0], start_seconds: 1.778, lines: ['three four'] },
   ])
   expect(
-    splitCaption(captions, 0, 0, 'en')
+    splitCaption(captions, { index: 0, at: 0 }, 'en')
       .slice(0, 2)
       .map(({ lines }) => lines),
   ).toEqual([['One two'], ['three four']])
   expect(
-    splitCaption(captions, 2, 0, 'ja')
+    splitCaption(captions, { index: 2, at: 0 }, 'ja')
       .slice(2)
       .map(({ lines }) => lines[0])
       .join(''),
   ).toBe('塩は海から来る')
-  const inWord = splitCaption(captions, 0, 5, 'en').slice(0, 2)
+  const inWord = splitCaption(captions, { index: 0, at: 5 }, 'en').slice(0, 2)
   expect(inWord.map(({ lines }) => lines)).toEqual([['One'], ['two', 'three four']]) // no split between 't' and 'wo'
-  expect(splitCaption([{ ...captions[1], lines: ['I'] }], 0, 0, 'en')).toHaveLength(1)
+  expect(splitCaption([{ ...captions[1], lines: ['I'] }], { index: 0, at: 0 }, 'en')).toHaveLength(1)
 })
 
 test('S04 captions of one scene can be joined, those of two scenes cannot; one can be deleted', () => {

@@ -22,7 +22,11 @@ export const withoutCaption = (captions: readonly WrittenCaption[], index: numbe
  * The captions after one of them was split at the start of the word nearest to its letter `at`. At the ends of the caption, it is split in
  * the middle. The letters determine the times. A caption of one word does not change.
  */
-export function splitCaption(captions: readonly WrittenCaption[], index: number, at: number, language: string): WrittenCaption[] {
+export function splitCaption(
+  captions: readonly WrittenCaption[],
+  { index, at }: { index: number; at: number },
+  language: string,
+): WrittenCaption[] {
   const caption = captions[index]
   const text = caption.lines.join('\n')
   const isEnd = text.slice(0, at).trim() === '' || text.slice(at).trim() === ''

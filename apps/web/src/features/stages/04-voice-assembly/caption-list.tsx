@@ -177,7 +177,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
           size="small"
           kind="ghost"
           icon={Scissors}
-          onClick={() => change(splitCaption(captions, index, words.current?.selectionStart ?? 0, language))}
+          onClick={() => change(splitCaption(captions, { index, at: words.current?.selectionStart ?? 0 }, language))}
         >
           {t.splitCaption}
         </Button>

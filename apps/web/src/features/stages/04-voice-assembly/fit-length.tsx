@@ -25,7 +25,7 @@ export function FitLength({ workflow, content }: Props) {
   const message = useMessage()
   const { workflow_id } = workflow
   const becomes = newLength(content)
-  const estimate = useEstimate(workflow_id, STAGE, SETTINGS, becomes !== null)
+  const estimate = useEstimate({ workflow_id, stage_number: STAGE, settings: SETTINGS }, { enabled: becomes !== null })
   const execute = useExecuteStage(workflow_id)
   if (becomes === null) return null
   const cost = estimate.data?.hold_points

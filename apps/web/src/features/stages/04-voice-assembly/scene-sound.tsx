@@ -45,7 +45,7 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
   const of_scene = breaths.filter((breath) => breath.scene_id === scene.id)
   const change = onChange && ((next: EditedSound) => onChange(withSound(sounds, next)))
   const choices = (['kept', 'softened', 'cut'] as const).map((id) => ({ id, name: words.breathAs[id] }))
-  const all = allBreathsAs(sounds, voices.scenes, breaths)
+  const all = allBreathsAs(sounds, { scenes: voices.scenes, breaths })
   return (
     <section className="scene-sound card" data-scene={scene.id}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -63,7 +63,7 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
               choices={choices.map((choice) => ({ ...choice, name: words.allBreathsAs[choice.id] }))}
               value={all}
               disabled={!onChange}
-              onChange={(as) => onChange?.(withAllBreaths(sounds, voices.scenes, breaths, as as BreathAs))}
+              onChange={(as) => onChange?.(withAllBreaths(sounds, { scenes: voices.scenes, breaths }, as as BreathAs))}
             />
           </div>
         )}

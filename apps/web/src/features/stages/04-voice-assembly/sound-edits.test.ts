@@ -24,8 +24,8 @@ test('S04 a breath is softened, removed and restored alone or with all others; a
   ])
   expect(breathAs(softer[0], breaths[0])).toBe('kept')
   expect(withSound(softer, withBreath(softer[0], breaths[1], 'kept'))).toEqual([])
-  expect(allBreathsAs(softer, scenes, breaths)).toBeNull()
-  const cut = withAllBreaths(softer, scenes, breaths, 'cut')
+  expect(allBreathsAs(softer, { scenes, breaths })).toBeNull()
+  const cut = withAllBreaths(softer, { scenes, breaths }, 'cut')
   expect(cut.map((sound) => sound.breaths.map(({ start_seconds, as }) => [start_seconds, as]))).toEqual([
     [
       [1, 'cut'],
@@ -33,8 +33,8 @@ test('S04 a breath is softened, removed and restored alone or with all others; a
     ],
     [[0.2, 'cut']],
   ])
-  expect(allBreathsAs(cut, scenes, breaths)).toBe('cut')
-  expect(withAllBreaths(cut, scenes, breaths, 'kept')).toEqual([])
+  expect(allBreathsAs(cut, { scenes, breaths })).toBe('cut')
+  expect(withAllBreaths(cut, { scenes, breaths }, 'kept')).toEqual([])
 })
 
 test('S04 the edits of a sound do not apply to another recording', () => {

@@ -36,13 +36,11 @@ export function withBreath(sound: EditedSound, { start_seconds, end_seconds }: B
   return { ...sound, breaths: breaths.toSorted((one, other) => one.start_seconds - other.start_seconds) }
 }
 
+/** The film's scenes, and the breaths in their sounds. */
+type Narration = { scenes: readonly Spoken[]; breaths: readonly Breath[] }
+
 /** The edited sounds after all breaths of the film were kept, softened or removed. */
-export function withAllBreaths(
-  sounds: Sounds,
-  scenes: readonly Spoken[],
-  breaths: readonly Breath[],
-  as: BreathAs,
-): EditedSound[] {
+export function withAllBreaths(sounds: Sounds, { scenes, breaths }: Narration, as: BreathAs): EditedSound[] {
   return breaths.reduce<EditedSound[]>(
     (all, breath) => {
       const scene = scenes.find(({ id }) => id === breath.scene_id)
@@ -53,7 +51,7 @@ export function withAllBreaths(
 }
 
 /** The state that all breaths of the film share. Null if their states differ. */
-export function allBreathsAs(sounds: Sounds, scenes: readonly Spoken[], breaths: readonly Breath[]): BreathAs | null {
+export function allBreathsAs(sounds: Sounds, { scenes, breaths }: Narration): BreathAs | null {
   const all = breaths.flatMap((breath) => {
     const scene = scenes.find(({ id }) => id === breath.scene_id)
     return scene === undefined ? [] : [breathAs(findSound(sounds, scene), breath)]

@@ -14,7 +14,11 @@ const NONE: readonly EditedSound[] = []
  * The unsaved edits of captions, scene sounds and pauses. One bar saves them and makes the narration again. `onSaved` is called after
  * captions and sounds were saved.
  */
-export function useNarrationDraft(workflow: Workflow, content: VoiceAssembly, version: number, onSaved: () => void) {
+export function useNarrationDraft(
+  workflow: Workflow,
+  { content, version }: { content: VoiceAssembly; version: number },
+  onSaved: () => void,
+) {
   const { workflow_id } = workflow
   const t = useTexts('stages')
   const pauses = usePauses(workflow)

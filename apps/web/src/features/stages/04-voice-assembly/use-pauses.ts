@@ -1,6 +1,6 @@
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useUpdateScenes } from '../../../api/stages.ts'
-import { useDraft } from '../../../lib/use-draft.ts'
+import { useDraftOver } from '../../../lib/use-draft.ts'
 import { withPause } from '../edit/with-pause.ts'
 
 const SPOKEN = 3
@@ -16,7 +16,7 @@ export function usePauses({ workflow_id, stages }: Workflow) {
   const save = useUpdateScenes(workflow_id)
   const content = data?.content
   const saved = Object.fromEntries((content?.scenes ?? []).map(({ id, pause_after_seconds }) => [id, pause_after_seconds]))
-  const draft = useDraft(`${workflow_id}:pauses`, NONE, version, saved)
+  const draft = useDraftOver(`${workflow_id}:pauses`, NONE, { version, beneath: saved })
   const edited = content && {
     ...content,
     scenes: content.scenes.map((scene) => withPause(scene, draft.value[scene.id] ?? scene.pause_after_seconds)),

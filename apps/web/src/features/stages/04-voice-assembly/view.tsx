@@ -25,7 +25,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   const t = useTexts('contents')
   const { view } = useView()
   const [open, setOpen] = useState<number | null>(null)
-  const { draft, sounds, pauses, bar } = useNarrationDraft(workflow, content, version, () => setOpen(null))
+  const { draft, sounds, pauses, bar } = useNarrationDraft(workflow, { content, version }, () => setOpen(null))
   const opened = open === null ? undefined : draft.value[open]
   const player = usePlayer()
   /** Opens a caption, and pauses the player at its start. */

@@ -20,7 +20,10 @@ export function MadeAgain({ workflow: { workflow_id, stages }, edit }: Props) {
   const price = usePrice()
   const made = stages[SEGMENTS]
   const wanted = made !== undefined && made.version > 0 && (edit !== undefined || made.needs_update)
-  const { data, isPending } = useEstimate(workflow_id, SEGMENTS, {}, wanted, edit ? { edit } : {}, stages[5]?.iteration_id)
+  const { data, isPending } = useEstimate(
+    { workflow_id, stage_number: SEGMENTS, ...(edit && { edit }) },
+    { enabled: wanted, upon: stages[5]?.iteration_id },
+  )
   if (wanted && isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below must not move when the figure arrives
   if (!wanted || !data?.units) return null
   const { total, made_before } = data.units

@@ -78,7 +78,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
             error={save.error}
             uploading={add.isPending && add.variables.scene_id === scene.scene_id}
             onChoose={(chosen) => edit((now) => withChosen(now, scene.scene_id, chosen))}
-            onMove={(candidate_id, from) => edit((now) => movePicture(now, candidate_id, from, scene.scene_id))}
+            onMove={(candidate_id, from) => edit((now) => movePicture(now, candidate_id, { from, to: scene.scene_id }))}
             refused={refusedIn(scene.scene_id)}
             onFile={(file) => add.mutate({ scene_id: scene.scene_id, file })}
             onLibrary={(file) => take.mutateAsync({ scene_id: scene.scene_id, file })}

@@ -42,7 +42,7 @@ function usePricedWords({ workflow_id, scene_id, candidate: { candidate_id }, te
   const edit = content
     ? { stage_number: 5, version, content: { ...content, scenes: withWords(content.scenes, scene_id, wanted) } }
     : undefined
-  const estimate = useEstimate(workflow_id, 5, {}, asking && edit !== undefined, edit ? { edit } : {})
+  const estimate = useEstimate({ workflow_id, stage_number: 5, ...(edit && { edit }) }, { enabled: asking && edit !== undefined })
   const error = save.error ?? (asking ? estimate.error : null) ?? stored.error
   return { stored, save, kept, edit, estimate, priced: asking ? estimate.data : undefined, error }
 }

@@ -42,7 +42,7 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
   const changed = Boolean(content) && describeSet(looks) !== describeSet(content?.looks)
   const edit = content && { stage_number: 6, version, content: { ...content, looks } }
   const asking = changed && !save.isPending
-  const estimate = useEstimate(workflow_id, 6, {}, asking, edit ? { edit } : {})
+  const estimate = useEstimate({ workflow_id, stage_number: 6, ...(edit && { edit }) }, { enabled: asking })
   const failure = save.error ?? (changed ? estimate.error : null) ?? stored.error
   const late = isStale(failure)
   const keep = () => {

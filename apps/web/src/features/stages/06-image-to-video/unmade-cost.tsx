@@ -8,7 +8,10 @@ import { Skeleton } from '../../../ui/states.tsx'
 export function UnmadeCost({ workflow }: { workflow: Workflow }) {
   const t = useTexts('looks')
   const price = usePrice()
-  const { data, isPending } = useEstimate(workflow.workflow_id, 6, {}, true, {}, workflow.stages[6]?.iteration_id)
+  const { data, isPending } = useEstimate(
+    { workflow_id: workflow.workflow_id, stage_number: 6 },
+    { upon: workflow.stages[6]?.iteration_id },
+  )
   if (isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below must not move when the figure arrives
   if (!data?.units) return null
   const { total, made_before } = data.units

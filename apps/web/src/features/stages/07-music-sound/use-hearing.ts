@@ -21,11 +21,14 @@ export function useHeardTrack({ chosen, tracks }: MusicSound) {
   return { track, heard, setHeard }
 }
 
+/** The stage's saved content with the signed addresses of its files. */
+type Saved = { content: MusicSound; urls: Readonly<Record<string, string>> }
+
 /**
  * Sets the player's sound in stage 7. This is the voice with the music, mixed with the saved and unsaved settings, or one track alone.
  * Without a voice, it is always one track alone.
  */
-export function useHearing(mix: Mix, content: MusicSound, urls: Readonly<Record<string, string>>, track: Track | undefined) {
+export function useHearing(mix: Mix, { content, urls }: Saved, track: Track | undefined) {
   const player = usePlayer()
   const bed = useRef<ReturnType<typeof createMusicBed>>(undefined)
   const [alone, setAlone] = useState(false)

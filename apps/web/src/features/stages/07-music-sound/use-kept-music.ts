@@ -8,14 +8,12 @@ import { plainMix } from './stretches.ts'
 import type { Mix, MixDraft } from './use-mix.ts'
 
 /**
- * Saves changes of the music. The choice and the removal of a track are saved at once. The mix is saved by the save bar, or by `keepMix`
- * before an action that needs it. `onNone` is called after a person chose a film without music.
+ * Saves changes of the music. `draft` has the unsaved mix. The choice and the removal of a track are saved at once. The mix is saved by the
+ * save bar, or by `keepMix` before an action that needs it. `onNone` is called after a person chose a film without music.
  */
 export function useKeptMusic(
   { workflow_id }: Workflow,
-  content: MusicSound,
-  version: number,
-  draft: Mix['draft'],
+  { content, version, draft }: { content: MusicSound; version: number; draft: Mix['draft'] },
   onNone: () => void,
 ) {
   const t = useTexts('contents')

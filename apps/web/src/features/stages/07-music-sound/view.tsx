@@ -102,9 +102,9 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
   const isNone = content.chosen === NO_MUSIC
   const { track, hear, setHeard } = useComparedTrack(content)
   const mix = useMix(workflow, content, version)
-  const hearing = useHearing(mix, content, urls, track)
+  const hearing = useHearing(mix, { content, urls }, track)
   const { draft } = mix
-  const { use, remove, using, keepMix, bar } = useKeptMusic(workflow, content, version, draft, () => setHeard(undefined))
+  const { use, remove, using, keepMix, bar } = useKeptMusic(workflow, { content, version, draft }, () => setHeard(undefined))
 
   /** The film's music. */
   const music = isNone ? undefined : track

@@ -126,13 +126,13 @@ function useMendPrice({ workflow_id, check, mend }: Pick<RowProps, 'workflow_id'
   const words = useTexts('quality')
   const price = usePrice()
   const whole = useFilmUpdateAfter(
-    workflow_id,
-    getKey(check),
     {
+      workflow_id,
       // without the version, because the price is requested while other edits are being saved
       ...(edit && { edit: { stage_number: edit.stage_number, content: edit.content } }),
       ...(mend && settings && { run: { stage_number: mend.run, settings } }),
     },
+    getKey(check),
     mend !== null && asks,
   )
   const cost = whole.data ? price.exactly(whole.data.most_points) : whole.error ? words.costFailed : undefined

@@ -33,7 +33,7 @@ export function ReviewDialog({ workflow, maker, onClose }: Props) {
   const message = useMessage()
   const execute = useExecuteStage(workflow_id)
   const settings = { review: true }
-  const estimate = useEstimate(workflow_id, 9, settings, true, request)
+  const estimate = useEstimate({ workflow_id, stage_number: 9, settings, ...request })
   const chosen = estimate.data?.makers.find(({ capability }) => capability === 'chat')
   const reader = chosen === undefined ? maker : chosen.label // '' if the stage uses Orion's own rules, which cannot review sentences
   const failure = execute.error ?? estimate.error

@@ -18,7 +18,7 @@ export function useReviewed({ workflow_id, organization_id, stages }: Workflow, 
   const research = useContent<'content_research'>(workflow_id, 1, has(1)).data?.content
   const is_by_model = script?.plan !== undefined
   const may = useMay('stage.execute', organization_id)
-  const estimate = useEstimate(workflow_id, 9, {}, is_by_model && may)
+  const estimate = useEstimate({ workflow_id, stage_number: 9 }, { enabled: is_by_model && may })
   const maker = estimate.data?.makers.find(({ capability, connection_id }) => capability === 'chat' && connection_id !== null)
   const byId = useMemo(
     () =>

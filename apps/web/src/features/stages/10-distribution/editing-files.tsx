@@ -19,7 +19,7 @@ export function EditingFiles({ workflow_id, name }: { workflow_id: string; name:
   const take = async (format: TimelineFormat) => {
     setTaking(format)
     try {
-      await download(readTimeline, { workflow_id, format }, `${name}.${format}`, PATIENCE_MS)
+      await download(readTimeline, { workflow_id, format }, { name: `${name}.${format}`, patience_ms: PATIENCE_MS })
     } catch (error) {
       toast('error', message(error, t.failed))
     } finally {

@@ -16,7 +16,7 @@ export function MakeVersion({ workflow, format, made }: Props) {
   const message = useMessage()
   const { workflow_id } = workflow
   const settings = { versions: [...made, format] }
-  const estimate = useEstimate(workflow_id, 10, settings)
+  const estimate = useEstimate({ workflow_id, stage_number: 10, settings })
   const execute = useExecuteStage(workflow_id)
   const make = () =>
     execute.mutate(

@@ -51,7 +51,7 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
   const parts = {
     publish: (
       <Publish
-        film={publishedFilm(workflow, wide, content, urls)}
+        film={publishedFilm(workflow, wide, { versions: content.versions, urls })}
         texts={content.texts}
         texts_by={content.texts_by}
         onStage={onChoose}

@@ -97,11 +97,8 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
             onMove={
               setCaption &&
               ((from, delta, reach) => {
-                const to = from + delta + end_seconds - start_seconds
-                move(
-                  index,
-                  snapSpanTo(from + delta, to, reach, { lane: 'captions', index: caption.index, room: findRoom(index) }),
-                )
+                const span = { from: from + delta, to: from + delta + end_seconds - start_seconds }
+                move(index, snapSpanTo(span, reach, { lane: 'captions', index: caption.index, room: findRoom(index) }))
               })
             }
             onDrop={() => onGuide(null)}

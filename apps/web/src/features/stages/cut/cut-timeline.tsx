@@ -18,6 +18,7 @@ import { CaptionsLane } from './captions-lane.tsx'
 import type { Dragged } from './lane-props.ts'
 import { type PlacedScene, secondNow, secondThen } from './lay-out.ts'
 import { ScenesLane } from './scenes-lane.tsx'
+import type { Span } from './snap.ts'
 import { snap, snapSpan } from './snap.ts'
 import { MusicLane, VoiceLane } from './sound-lanes.tsx'
 import { useCut } from './use-cut.ts'
@@ -95,8 +96,8 @@ function useSnapping(cut: ReturnType<typeof useCut>) {
     setGuide(snapped.at)
     return snapped.seconds
   }
-  const snapSpanTo = (from: number, to: number, reach: number, dragged: Dragged) => {
-    const snapped = snapSpan(from, to, near(reach, dragged), reach)
+  const snapSpanTo = (span: Span, reach: number, dragged: Dragged) => {
+    const snapped = snapSpan(span, near(reach, dragged), reach)
     setGuide(snapped.at)
     return snapped.from
   }

@@ -1,4 +1,5 @@
 import type { Workflow } from '@orion/contract/workflows.ts'
+import type { Span } from './snap.ts'
 import type { Cut } from './use-cut.ts'
 
 /** The seconds by which a key moves an item on a lane: usually, with Shift, and with Page Up or Page Down. */
@@ -12,7 +13,7 @@ export type Dragged = {
   lane?: 'captions' | 'marks'
   index?: number
   /** The range of its possible positions, in seconds. It never snaps to a time outside this range. */
-  room: { from: number; to: number }
+  room: Span
 }
 
 /** The props of every lane. All seconds are seconds of the edited film. */
@@ -30,5 +31,5 @@ export type LaneProps = {
   /** Returns the new position of an item that is dragged to a second, and shows a line there. */
   snapTo: (seconds: number, reach: number, dragged: Dragged) => number
   /** Like `snapTo`, for an item with a start and an end. Returns its new start. */
-  snapSpanTo: (from: number, to: number, reach: number, dragged: Dragged) => number
+  snapSpanTo: (span: Span, reach: number, dragged: Dragged) => number
 }

@@ -55,5 +55,5 @@ test('34 S08 a dragged item snaps to the nearest target within reach, else to a 
   expect(snap(3.04, [3, 5], 0.1)).toEqual({ seconds: 3, at: 3 })
   expect(snap(3.04, [3.06, 3], 0.1).at).toBe(3.06)
   expect(snap(4.01, [3, 5], 0.1)).toEqual({ seconds: 4, at: null })
-  expect(snapSpan(1.5, 2.97, [3], 0.1)).toEqual({ from: 3 - (2.97 - 1.5), at: 3 })
+  expect(snapSpan({ from: 1.5, to: 2.97 }, [3], 0.1)).toEqual({ from: 3 - (2.97 - 1.5), at: 3 })
 })

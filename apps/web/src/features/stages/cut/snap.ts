@@ -11,13 +11,11 @@ export function snap(seconds: number, targets: readonly number[], reach: number)
   return { seconds: at ?? onFrame(seconds), at }
 }
 
-/** Like `snap`, for an item with a start and an end. The one that is nearer to a target snaps. `from` and `to` are in seconds. */
-export function snapSpan(
-  from: number,
-  to: number,
-  targets: readonly number[],
-  reach: number,
-): { from: number; at: number | null } {
+/** The start and the end of an item, in seconds. */
+export type Span = { from: number; to: number }
+
+/** Like `snap`, for an item with a start and an end. The one that is nearer to a target snaps. */
+export function snapSpan({ from, to }: Span, targets: readonly number[], reach: number): { from: number; at: number | null } {
   const start = snap(from, targets, reach)
   const end = snap(to, targets, reach)
   const isEnd = end.at !== null && (start.at === null || Math.abs(end.seconds - to) < Math.abs(start.seconds - from))

@@ -83,11 +83,14 @@ function listEdits({ voices, narration, moving, music }: ReturnType<typeof useMa
   ].filter((each) => Boolean(each)) as { stage_number: 3 | 4 | 6 | 7; version: number; content: Record<string, unknown> }[]
 }
 
+/** The drafts of a film's stages, and the edits that their changes make. */
+type UnsavedCut = { edits: ReturnType<typeof listEdits>; drafts: Drafts }
+
 /**
  * Saves the edits of each stage, the scenes last. Then makes the film with them if the price was displayed on the button. Otherwise the
  * saved edits wait for 'Update film'. `bar` is the state for the save bar.
  */
-function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, drafts: Drafts, able: boolean) {
+function useMakeCut(workflow: Workflow, { edits, drafts }: UnsavedCut, able: boolean) {
   const { workflow_id } = workflow
   const t = useTexts('cut')
   const message = useMessage()
@@ -102,7 +105,7 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, dra
   const pending = film.pending || Object.values(save).some(({ isPending }) => isPending)
   const name = edits.length === 0 ? '' : JSON.stringify(edits)
   const isSettled = useSettled(name) === name && name !== ''
-  const { data, error: refused } = useFilmUpdateAfter(workflow_id, name, { edits }, able && isSettled && !pending)
+  const { data, error: refused } = useFilmUpdateAfter({ workflow_id, edits }, name, able && isSettled && !pending)
   const settled = isSettled ? data : undefined
   const keep = async () => {
     for (const { stage_number, version, content } of edits.toReversed()) {
@@ -246,10 +249,10 @@ export function useCut(workflow: Workflow, able: boolean) {
       change('mark', (index: number, seconds: number) =>
         drafts.music.set(({ gain_db, mix }) => ({
           gain_db,
-          mix: { ...mix, marks: withMarkChanged(set, index, { seconds: exact(seconds) }, sections) },
+          mix: { ...mix, marks: withMarkChanged(set, { index, seconds: exact(seconds) }, sections) },
         })),
       ),
-    bar: useMakeCut(workflow, listEdits(made, drafts), drafts, able),
+    bar: useMakeCut(workflow, { edits: listEdits(made, drafts), drafts }, able),
   }
 }
 

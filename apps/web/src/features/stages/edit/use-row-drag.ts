@@ -7,8 +7,7 @@ import { isTextDropItem, useDrop } from 'react-aria-components/useDrop'
  * because a row can be dropped only on rows of the same kind. `onDrop` receives the id of the row that was dropped on this row.
  */
 export function useRowDrag(
-  kind: 'orion-scene' | 'orion-point',
-  { id, text }: { id: string; text: string },
+  { kind, id, text }: { kind: 'orion-scene' | 'orion-point'; id: string; text: string },
   row: RefObject<HTMLElement | null>,
   onDrop: (id: string) => void,
 ) {

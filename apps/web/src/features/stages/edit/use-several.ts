@@ -25,8 +25,9 @@ export function useSeveral(ids: readonly string[]) {
     setLast(id)
   }
   const upTo = (id: string) => {
-    const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].toSorted((a, b) => a - b)
-    setSaid(new Set([...said, ...ids.slice(Math.max(0, from), to + 1)]))
+    const start = ids.indexOf(last ?? id)
+    const end = ids.indexOf(id)
+    setSaid(new Set([...said, ...ids.slice(Math.max(0, Math.min(start, end)), Math.max(start, end) + 1)]))
     setLast(id)
   }
   const press = (id: string, { shiftKey }: { shiftKey: boolean }) =>

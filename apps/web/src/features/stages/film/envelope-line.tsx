@@ -3,7 +3,11 @@ type Point = { seconds: number; gain_db: number }
 const FLOOR_DB = -24
 
 /** The path of the music's gain over the film. 0 dB is at the top and −24 dB at the bottom of `height`. */
-const envelopePath = (envelope: readonly Point[], duration_seconds: number, width: number, height: number): string =>
+const envelopePath = (
+  envelope: readonly Point[],
+  duration_seconds: number,
+  { width, height }: { width: number; height: number },
+): string =>
   envelope
     .map(({ seconds, gain_db }, index) => {
       const x = (seconds / Math.max(duration_seconds, 0.001)) * width
@@ -21,7 +25,7 @@ type LineProps = { points: readonly Point[]; seconds: number; width?: number; he
 export const EnvelopeLine = ({ points, seconds, width = 1000, height = 100, weight = 1.6 }: LineProps) => (
   <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
     <path
-      d={envelopePath(points, seconds, width, height)}
+      d={envelopePath(points, seconds, { width, height })}
       fill="none"
       stroke="currentColor"
       strokeWidth={weight}

@@ -145,7 +145,11 @@ export function picturesWith({ scenes, boards }: NonNullable<FilmWords['pictures
       const edits = labelled?.boards.find(({ board_id }) => board_id === board.board_id)
       if (!take || text === undefined || !edits) continue
       const before = chosenTake(edits)?.edits ?? {}
-      labelled = withTakeEdits(labelled, board.board_id, take.take_id, withLabel(before, label_id, text, drawn))
+      labelled = withTakeEdits(
+        labelled,
+        { board_id: board.board_id, take_id: take.take_id },
+        withLabel(before, label_id, { text, drawn }),
+      )
     }
   }
   return { scenes: scenes.map((scene) => worded(scene, changed)), boards: labelled }
@@ -176,9 +180,9 @@ export const listPlaces = ({ scenes, pictures }: FilmWords): Map<string, number>
 export function changedTexts(places: readonly Place[], stage: TextStage, replacement: string): Map<string, string> {
   const changed = new Map<string, string>()
   // from the last match to the first, so that earlier positions stay valid
-  for (const { of, from, to } of places.filter((place) => place.of.stage === stage).toReversed()) {
+  for (const { of, ...span } of places.filter((place) => place.of.stage === stage).toReversed()) {
     const text = changed.get(of.id) ?? of.text
-    changed.set(of.id, withReplaced(text, from, to, replacement))
+    changed.set(of.id, withReplaced(text, span, replacement))
   }
   return changed
 }
@@ -187,7 +191,7 @@ export function changedTexts(places: readonly Place[], stage: TextStage, replace
  * The text after a part of it was replaced. If the old part contains a line break, the break is moved after the new words. Removing words
  * leaves no double space.
  */
-function withReplaced(text: string, from: number, to: number, replacement: string): string {
+function withReplaced(text: string, { from, to }: { from: number; to: number }, replacement: string): string {
   const before = text.slice(0, from)
   const found = text.slice(from, to)
   const after = text.slice(to)

@@ -14,7 +14,7 @@ export function AnotherTake({ workflow_id, stage_number, unit_id, ...dialog }: P
   const execute = useExecuteStage(workflow_id)
   const kept = (stored.data?.settings as { takes?: Record<string, number> } | undefined)?.takes ?? {}
   const settings = { takes: { ...kept, [unit_id]: (kept[unit_id] ?? 0) + 1 } }
-  const estimate = useEstimate(workflow_id, stage_number, settings, stored.data !== undefined)
+  const estimate = useEstimate({ workflow_id, stage_number, settings }, { enabled: stored.data !== undefined })
   const run = () => execute.mutate({ workflow_id, stage_id: stage_number, settings }, { onSuccess: dialog.onClose })
   return <RunDialog {...dialog} stored={stored} estimate={estimate} execute={execute} onRun={run} />
 }

@@ -56,7 +56,7 @@ function FilmDialog({ workflow_id, stage_number, fields, ...dialog }: DialogProp
   const execute = useExecuteStage(workflow_id)
   const [changed, setChanged] = useState<Record<string, unknown>>({})
   const kept = stored.data?.settings
-  const estimate = useEstimate(workflow_id, stage_number, changed, kept !== undefined)
+  const estimate = useEstimate({ workflow_id, stage_number, settings: changed }, { enabled: kept !== undefined })
   const run = () => execute.mutate({ workflow_id, stage_id: stage_number, settings: changed }, { onSuccess: dialog.onClose })
   return (
     <RunDialog

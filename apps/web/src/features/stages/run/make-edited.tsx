@@ -22,7 +22,7 @@ export function MakeEdited({
   const message = useMessage()
   const price = usePrice()
   const execute = useExecuteStage(workflow_id)
-  const { data } = useEstimate(workflow_id, number, {})
+  const { data } = useEstimate({ workflow_id, stage_number: number })
   const make = () => execute.mutate({ workflow_id, stage_id: number }, { onError: (error) => toast('error', message(error)) })
   return (
     <Button kind="primary" icon={ICONS[number]} pending={execute.isPending} disabled={disabled} onClick={make}>

@@ -16,7 +16,7 @@ type Props = { workflow: Workflow; stage: StageRecord }
 function RunFacts({ workflow: { workflow_id }, stage: { number, started_at } }: Props) {
   const t = useTexts('stages')
   const elapsed = useElapsed(started_at)
-  const usual = useEstimate(workflow_id, number, {}).data?.usual_seconds
+  const usual = useEstimate({ workflow_id, stage_number: number }).data?.usual_seconds
   const run = useStageRun(workflow_id, number).data
   return (
     <dl>

@@ -32,7 +32,7 @@ type Props = {
 /** The remaining time of the run, or a note that it takes longer than earlier runs. */
 function TimeLeft({ workflow, stage, seconds_left }: Props & { seconds_left: number | null | undefined }) {
   const t = useTexts('stages')
-  const before = useEstimate(workflow.workflow_id, stage.number, {}).data
+  const before = useEstimate({ workflow_id: workflow.workflow_id, stage_number: stage.number }).data
   const elapsed = useElapsed(stage.started_at)
   const usual = before?.usual_seconds
   const { late, left } = timeLeft({ elapsed, seconds_left, mean: before?.seconds, late: usual?.late })

@@ -17,7 +17,7 @@ const CHOSEN_IN_PROMPT = [3]
 export function useNext(workflow: Workflow | undefined, number: number, wanted: boolean) {
   const workflow_id = workflow?.workflow_id ?? ''
   const next = workflow?.stages[number + 1]
-  const estimate = useEstimate(workflow_id, number + 1, {}, wanted && next !== undefined)
+  const estimate = useEstimate({ workflow_id, stage_number: number + 1 }, { enabled: wanted && next !== undefined })
   const asks = CHOSEN_IN_PROMPT.includes(number + 1)
   const stored = useContent(workflow_id, number + 1, wanted && asks)
   const settings = asks ? stored.data?.settings : {}

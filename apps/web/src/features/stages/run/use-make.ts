@@ -28,7 +28,7 @@ export function useMake(workflow: Workflow, stage_number: number, edit: Edit | n
   const writeFree = useWriteFree(workflow, stage_number)
   const name = edit === null ? '' : JSON.stringify(edit.content)
   const isSettled = useSettled(name) === name && edit !== null
-  const { data } = useEstimateAfter(workflow_id, stage_number, name, edit === null ? {} : { edit }, may && isSettled)
+  const { data } = useEstimateAfter({ workflow_id, stage_number, ...(edit !== null && { edit }) }, name, may && isSettled)
   const points = isSettled ? data?.hold_points : undefined
   const make = async () => {
     if (!may) return

@@ -136,7 +136,7 @@ function AcceptedActs({ workflow, stage, outdated, may, onAgain, onChoose }: Act
   const price = usePrice()
   const { number } = stage
   const next = STAGES[number]
-  const cost = useEstimate(workflow.workflow_id, number, {}, outdated)
+  const cost = useEstimate({ workflow_id: workflow.workflow_id, stage_number: number }, { enabled: outdated })
   return (
     <>
       {may && (

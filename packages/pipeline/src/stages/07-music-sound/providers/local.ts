@@ -27,7 +27,7 @@ export const local: MusicProvider = {
     )
     progress(0.7, say('progress.levelling'))
     const gain = isTrack ? TRACK_LUFS - (await measureSound({ path: wav, demuxer: 'wav' }, { signal })).integrated_lufs : 0
-    await encodeFlac({ path: wav, demuxer: 'wav' }, path, gain, { signal })
+    await encodeFlac({ path: wav, demuxer: 'wav', gain_db: gain }, path, { signal })
     await rm(wav)
     const { bpm, key, peaks } = rendered
     return {

@@ -46,7 +46,7 @@ export const local: AssemblyProvider = {
       marks: unit.marks ? { path: marks, demuxer: 'wav' } : made,
     }
     progress(0.1, say('progress.mixing_sound'))
-    const { gain_db } = await writeSoundtrack(plan, path, folder, { signal })
+    const { gain_db } = await writeSoundtrack(plan, { path, folder }, { signal })
     await rm(marks, { force: true })
     return {
       data: { kind: 'sound', gain_db },
@@ -73,7 +73,7 @@ export const local: AssemblyProvider = {
     const gathered = segmentPaths(unit, tools)
     const silent = join(folder, 'pictures.mp4')
     const captions = notedCaptions(unit, tools)
-    const joinedPictures = gathered.then((segments) => joinPictures(segments, silent, folder, { signal }))
+    const joinedPictures = gathered.then((segments) => joinPictures(segments, { path: silent, folder }, { signal }))
     const joined = async (): Promise<void> => {
       await gathered
       progress(0.1, say('progress.mixing_sound'))
@@ -86,7 +86,7 @@ export const local: AssemblyProvider = {
       const { title, description, chapters } = unit
       const iso_639_2 = LANGUAGES[unit.language].elsewhere.iso_639_3
       const plan = { segments: [silent], sound: { path, seconds }, subtitles, chapters, title, description, iso_639_2 }
-      await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
+      await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, { path: film, folder }, { signal })
     }
     const [, , , storyboard, levels] = await together([
       joinedPictures,
@@ -201,7 +201,7 @@ async function drawPictures(
 /** Writes the poster and thumbnails that show clips: frames of the finished film. */
 async function takePictures(pictures: Record<string, Picture>, film: string, { signal }: Uses): Promise<void> {
   for (const { recipe, seconds, file } of Object.values(pictures))
-    if (recipe === null) await writeStill(film, seconds, file.path, file.width, { signal })
+    if (recipe === null) await writeStill({ path: film, seconds, width: file.width }, file.path, { signal })
 }
 
 async function makeStoryboard(

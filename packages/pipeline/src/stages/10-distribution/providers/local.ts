@@ -98,7 +98,7 @@ async function chaptered(
     source_type: 'compositeSynthetic',
     tool: 'Orion',
   } as const
-  await joinFilm(plan, target, folder, { signal })
+  await joinFilm(plan, { path: target, folder }, { signal })
   return target
 }
 

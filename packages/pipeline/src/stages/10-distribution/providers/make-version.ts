@@ -45,9 +45,9 @@ export async function makeVersion(unit: VersionUnit, tools: Tools): Promise<Made
   const subtitles = unit.subtitles && { path: await readAsset(unit.subtitles.srt_asset_id), shown: unit.subtitles.shown }
   const sound = { path: await readAsset(unit.film_asset_id), seconds }
   const plan = { segments, sound, subtitles, chapters, title, description, iso_639_2 }
-  await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
+  await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, { path: film, folder }, { signal })
   const poster = join(folder, 'poster.jpg')
-  await writeStill(film, completeFrame(scenes[0].recipe) / FRAME_RATE, poster, null, { signal })
+  await writeStill({ path: film, seconds: completeFrame(scenes[0].recipe) / FRAME_RATE, width: null }, poster, { signal })
   const size = filmSize(format)
   const handed = await signedFile('film.mp4', film, unit.signing, tools)
   return {

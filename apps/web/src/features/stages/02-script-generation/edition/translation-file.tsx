@@ -26,7 +26,7 @@ export function TranslationFile({ workflow }: { workflow: Workflow }) {
   const onDownload = async () => {
     setSaving(true)
     try {
-      await download(readTranslation, { workflow_id }, `translation-${language}.xlf`)
+      await download(readTranslation, { workflow_id }, { name: `translation-${language}.xlf` })
     } catch (error) {
       toast('error', message(error, t.translationNotSaved))
     } finally {

@@ -14,12 +14,11 @@ import { placedFacts, sentencesById } from '../../sources/facts-in-sources.ts'
 export function useModelScript(
   { workflow_id, organization_id }: Workflow,
   { needs_update }: StageRecord,
-  { plan, script_with_timestamps }: ScriptGeneration,
-  research: ContentResearch | undefined,
+  { script: { plan, script_with_timestamps }, research }: { script: ScriptGeneration; research: ContentResearch | undefined },
 ) {
   const written = plan?.telling === 'written' && !needs_update
   const may = useMay('stage.execute', organization_id)
-  const estimate = useEstimate(workflow_id, 2, {}, written && may)
+  const estimate = useEstimate({ workflow_id, stage_number: 2 }, { enabled: written && may })
   const served = estimate.data?.makers.some(({ capability, connection_id }) => capability === 'chat' && connection_id !== null)
   const facts = useMemo(
     () =>

@@ -25,14 +25,14 @@ const ALL = [
 ]
 
 test('52.1 S02 an added sentence is placed after its predecessor in the sources, and the chosen sentences keep their order', () => {
-  expect(withPassage(['b'], ALL, 0, 0, true)).toEqual(['a', 'b'])
-  expect(withPassage(['e', 'a'], ALL, 1, 1, true)).toEqual(['e', 'a', 'b'])
-  expect(withPassage(['a', 'b'], ALL, 0, 0, false)).toEqual(['b'])
+  expect(withPassage(['b'], ALL, { first: 0, last: 0, taken: true })).toEqual(['a', 'b'])
+  expect(withPassage(['e', 'a'], ALL, { first: 1, last: 1, taken: true })).toEqual(['e', 'a', 'b'])
+  expect(withPassage(['a', 'b'], ALL, { first: 0, last: 0, taken: false })).toEqual(['b'])
 })
 
 test('52.1 S02 a passage is chosen in either direction, and list items are added or removed whole', () => {
-  expect(withPassage([], ALL, 2, 1, true)).toEqual(['b', 'c', 'd'])
-  expect(withPassage(['a', 'c', 'd', 'e'], ALL, 3, 3, false)).toEqual(['a', 'e'])
+  expect(withPassage([], ALL, { first: 2, last: 1, taken: true })).toEqual(['b', 'c', 'd'])
+  expect(withPassage(['a', 'c', 'd', 'e'], ALL, { first: 3, last: 3, taken: false })).toEqual(['a', 'e'])
 })
 
 test('52.1 S02 a choice has the estimated length of its script: sentences, pauses and the silence around them', () => {

@@ -36,8 +36,11 @@ function withQuotes(choice: Choice, added: readonly Quote[], all: readonly Quote
   return next
 }
 
-/** The choice after a passage was added or removed. A passage is the sentences from `first` to `last`, extended to whole list items. */
-export function withPassage(choice: Choice, all: readonly Quote[], first: number, last: number, taken: boolean): Choice {
+/** The sentences from `first` to `last`, extended to whole list items. `taken`: they are added to the choice. */
+type Passage = { first: number; last: number; taken: boolean }
+
+/** The choice after a passage was added or removed. */
+export function withPassage(choice: Choice, all: readonly Quote[], { first, last, taken }: Passage): Choice {
   const [from, to] = first <= last ? [first, last] : [last, first]
   const passage = all.slice(from, to + 1).flatMap((quote) => togetherWith(quote, all))
   if (taken) return withQuotes(choice, passage, all)

@@ -154,7 +154,9 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
   const press = (at: number, passage: boolean): void => {
     const from = passage && last !== null ? last : at
     const is_passage = from !== at
-    onChoice(withPassage(choice, all, from, at, is_passage ? chosen.has(all[from].id) : !chosen.has(all[at].id)))
+    onChoice(
+      withPassage(choice, all, { first: from, last: at, taken: is_passage ? chosen.has(all[from].id) : !chosen.has(all[at].id) }),
+    )
     setLast(at)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number): void => {

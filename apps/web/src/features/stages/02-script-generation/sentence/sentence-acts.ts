@@ -22,7 +22,7 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
   const sentences = script[name].sentences
   const place = sentences.findIndex((sentence) => sentence.id === id)
   const onSplit = (offset: number) => {
-    const parted = withSplit(script, id, offset, language)
+    const parted = withSplit(script, { id, offset }, language)
     if (parted === null) onNoSplit()
     else put(parted)
   }

@@ -50,7 +50,10 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
   const asked = alone ? null : mended_words
   const settled = useSettled(JSON.stringify(asked))
   const pronunciations = JSON.parse(settled) as typeof asked
-  const estimate = useEstimate(workflow_id, 3, { pronunciations: pronunciations ?? kept }, stored.data !== undefined)
+  const estimate = useEstimate(
+    { workflow_id, stage_number: 3, settings: { pronunciations: pronunciations ?? kept } },
+    { enabled: stored.data !== undefined },
+  )
   const onRun = () => {
     if (mended_words === null) return
     if (!alone)

@@ -137,7 +137,10 @@ function TakeSides({ scene, pairing: { all, sides, pair, at, put }, getName }: S
             key={LETTERS[side]}
             letter={LETTERS[side]}
             take={take}
-            choices={all.map((each) => ({ id: each.id, name: nameOfTake(each, scene.audio_asset_id, getName, t) }))}
+            choices={all.map((each) => ({
+              id: each.id,
+              name: describeTake(each, { voice: getName(each.scene.voice_id), inUse: each.id === scene.audio_asset_id }, t),
+            }))}
             played={take && pair.heard === side ? at / take.seconds : 0}
             onChoose={(id) => put(side, id)}
           />
@@ -148,13 +151,13 @@ function TakeSides({ scene, pairing: { all, sides, pair, at, put }, getName }: S
   )
 }
 
-/** The description of a take: its voice, its rate, and its origin. */
-function nameOfTake(take: Take, used: string | undefined, getName: (voice_id: string) => string, t: Texts): string {
+/** The description of a take: its voice, its rate, and its origin. `voice` is the name of the service's voice. */
+function describeTake(take: Take, { voice: name, inUse }: { voice: string; inUse: boolean }, t: Texts): string {
   const whose = getSpeaker(take)
-  const voice = whose === null ? getName(take.scene.voice_id) : t.ownVoice(whose)
+  const voice = whose === null ? name : t.ownVoice(whose)
   if (take.version === null) return t.tried(voice)
   const rate = take.scene.rate === 1 || whose !== null ? '' : ` · ${digits(take.scene.rate, 2)}×`
-  return `${voice}${rate} · ${take.id === used ? t.inUse : t.ofVersion(String(take.version.number))}`
+  return `${voice}${rate} · ${inUse ? t.inUse : t.ofVersion(String(take.version.number))}`
 }
 
 /** The recordings of a scene in the newest versions of stage 3. */

@@ -22,7 +22,11 @@ export function useTriedVoice({ workflow_id, version, scenes, scene_id, voice_id
     scene.id === scene_id && voice_id !== null ? withVoice(withRecording(scene, undefined), voice_id) : scene,
   )
   const edit = { stage_number: 3, version, content: { scenes: changed } }
-  const estimate = useEstimateAfter(workflow_id, 3, `${version} ${scene_id} ${voice_id}`, { edit }, voice_id !== null)
+  const estimate = useEstimateAfter(
+    { workflow_id, stage_number: 3, edit },
+    `${version} ${scene_id} ${voice_id}`,
+    voice_id !== null,
+  )
   const use = async (): Promise<void> => {
     await save.mutateAsync({ workflow_id, version, scenes: changed })
     await execute.mutateAsync({ workflow_id, stage_id: 3 })

@@ -25,7 +25,11 @@ const boards = () =>
 
 test('BOARDS 3 boards are sent with chosen versions, locks, sentences and a person’s edits, without drawings', () => {
   const chosen = withTake(boards(), 'shaft', 'b')
-  const edited = withTakeEdits(withLock(chosen, 'brake', true), 'brake', 'c', { parts: { car: { off: true } } })
+  const edited = withTakeEdits(
+    withLock(chosen, 'brake', true),
+    { board_id: 'brake', take_id: 'c' },
+    { parts: { car: { off: true } } },
+  )
   expect(sentBoards(edited)).toEqual({
     boards: [
       { board_id: 'shaft', chosen: 'b', locked: null, sentences: [{ scene_id: 's1' }, { scene_id: 's3' }], takes: [] },
@@ -44,10 +48,10 @@ test('BOARDS 3 boards are sent with chosen versions, locks, sentences and a pers
 
 test('BOARDS 3 a moved sentence keeps the film’s order, and the only sentence of a board cannot be moved', () => {
   const order = ['s1', 's2', 's3']
-  const moved = withSentenceMoved(boards(), 's3', 'brake', order)
+  const moved = withSentenceMoved(boards(), { scene_id: 's3', to: 'brake' }, order)
   expect(moved?.boards.map((it) => it.sentences.map(({ scene_id }) => scene_id))).toEqual([['s1'], ['s2', 's3']])
-  expect(withSentenceMoved(boards(), 's1', 'brake', order)?.boards[1]?.sentences[0]?.scene_id).toBe('s1')
-  expect(withSentenceMoved(moved, 's1', 'brake', order)).toBe(moved)
+  expect(withSentenceMoved(boards(), { scene_id: 's1', to: 'brake' }, order)?.boards[1]?.sentences[0]?.scene_id).toBe('s1')
+  expect(withSentenceMoved(moved, { scene_id: 's1', to: 'brake' }, order)).toBe(moved)
 })
 
 test('BOARDS 3 a part as the model drew it, and a label in the model’s words, are not edits', () => {
@@ -60,9 +64,9 @@ test('BOARDS 3 a part as the model drew it, and a label in the model’s words, 
     color: 'leaf',
   })
   expect(withPart({}, 'car', { move: [0, 0], size: 1 })).toEqual({})
-  const worded = withLabel({}, 'l1', 'Rope', 'Cable')
+  const worded = withLabel({}, 'l1', { text: 'Rope', drawn: 'Cable' })
   expect(worded).toEqual({ labels: { l1: { text: 'Rope' } } })
-  expect(withLabel(worded, 'l1', 'Cable', 'Cable')).toEqual({})
+  expect(withLabel(worded, 'l1', { text: 'Cable', drawn: 'Cable' })).toEqual({})
 })
 
 test('BOARDS 3 cells of the grid become a box on the sheet, and the undrawn images are those of its sentences', () => {

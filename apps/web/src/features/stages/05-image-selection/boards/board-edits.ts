@@ -39,17 +39,25 @@ export const withLock = (boards: Boards, board_id: string, locked: boolean): Boa
   withBoard(boards, board_id, (board) => ({ ...board, locked: locked || undefined }))
 
 /** The boards after a person edited a version. `edits` replaces all earlier edits of that version. */
-export const withTakeEdits = (boards: Boards, board_id: string, take_id: string, edits: BoardEdits): Boards =>
+export const withTakeEdits = (
+  boards: Boards,
+  { board_id, take_id }: { board_id: string; take_id: string },
+  edits: BoardEdits,
+): Boards =>
   withBoard(boards, board_id, (board) => ({
     ...board,
     takes: board.takes.map((take) => (take.take_id === take_id ? { ...take, edits } : take)),
   }))
 
 /**
- * The boards after a sentence was moved to another board. The sentences of a board stay in the order of the film. The only sentence of a
- * board cannot be moved.
+ * The boards after the sentence of a scene was moved to the board `to`. The sentences of a board stay in the order of the film. The only
+ * sentence of a board cannot be moved.
  */
-export function withSentenceMoved(boards: Boards, scene_id: string, to: string, order: readonly string[]): Boards {
+export function withSentenceMoved(
+  boards: Boards,
+  { scene_id, to }: { scene_id: string; to: string },
+  order: readonly string[],
+): Boards {
   const from = boards?.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))
   const moved = from?.sentences.find((each) => each.scene_id === scene_id)
   if (!boards || !from || !moved || from.board_id === to || from.sentences.length === 1) return boards
@@ -91,8 +99,11 @@ export function withPart({ parts = {}, ...edits }: BoardEdits, part_id: string, 
   return { ...edits, ...(Object.keys(all).length > 0 && { parts: all }) }
 }
 
+/** The typed text of a label, and the text that the model drew. */
+type LabelText = { text: string; drawn: string }
+
 /** The edits after the text of a label was changed. A text that equals the model's text is not stored. */
-export function withLabel({ labels = {}, ...edits }: BoardEdits, label_id: string, text: string, drawn: string): BoardEdits {
+export function withLabel({ labels = {}, ...edits }: BoardEdits, label_id: string, { text, drawn }: LabelText): BoardEdits {
   const { [label_id]: _, ...others } = labels
   const all: Record<string, LabelEdit> = text === drawn ? others : { ...others, [label_id]: { text } }
   return { ...edits, ...(Object.keys(all).length > 0 && { labels: all }) }
@@ -107,8 +118,10 @@ export function withPictureOn(before: BoardEdits, picture: BoardPicture | undefi
   return { ...edits, picture: { ...kept, ...(kept.as === 'inset' && { cells }) } }
 }
 
-/** The range of cells in the grid, counted from 0. */
-const counted = (cells: string): { left: number; top: number; columns: number; rows: number } => {
+/** A range of cells in the grid, counted from 0. */
+type CellRange = { left: number; top: number; columns: number; rows: number }
+
+const counted = (cells: string): CellRange => {
   const box = boxOfCells(cells)
   if (box === null) throw new Error(`'${cells}' are no cells of the grid.`)
   const { x, y, width, height } = box
@@ -121,13 +134,13 @@ const counted = (cells: string): { left: number; top: number; columns: number; r
 }
 const named = (left: number, top: number): string => `${String.fromCharCode(65 + left)}${top + 1}`
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
-const cellsAt = (left: number, top: number, columns: number, rows: number): string =>
+const cellsAt = ({ left, top, columns, rows }: CellRange): string =>
   columns === 1 && rows === 1 ? named(left, top) : `${named(left, top)}-${named(left + columns - 1, top + rows - 1)}`
 
 /** The range of cells after it was moved by columns and rows. It stays within the board. */
 export function movedCells(cells: string, across: number, down: number): string {
   const { left, top, columns, rows } = counted(cells)
-  return cellsAt(within(left + across, 0, 12 - columns), within(top + down, 0, 6 - rows), columns, rows)
+  return cellsAt({ left: within(left + across, 0, 12 - columns), top: within(top + down, 0, 6 - rows), columns, rows })
 }
 
 /**
@@ -138,7 +151,7 @@ export function sizedCells(cells: string, across: number, down: number): string 
   const { left, top, columns, rows } = counted(cells)
   const wide = within(columns + across, 1, 12)
   const high = within(rows + down, 1, 6)
-  return cellsAt(within(left, 0, 12 - wide), within(top, 0, 6 - high), wide, high)
+  return cellsAt({ left: within(left, 0, 12 - wide), top: within(top, 0, 6 - high), columns: wide, rows: high })
 }
 
 /** The number of images that the next run draws for the board. Each sentence has one image. */

@@ -52,8 +52,10 @@ export function FilmBoardStrips({ workflow, boards, scenes, urls, error, mayRun,
           others={boards.boards.map(({ board_id }, place) => ({ id: board_id, name: t.board(place + 1) }))}
           onTake={(take_id) => onEdit((now) => withTake(now, board.board_id, take_id))}
           onLock={(locked) => onEdit((now) => withLock(now, board.board_id, locked))}
-          onMove={(scene_id, to) => onEdit((now) => withSentenceMoved(now, scene_id, to, order))}
-          onEdits={(take_id: string, edits: BoardEdits) => onEdit((now) => withTakeEdits(now, board.board_id, take_id, edits))}
+          onMove={(scene_id, to) => onEdit((now) => withSentenceMoved(now, { scene_id, to }, order))}
+          onEdits={(take_id: string, edits: BoardEdits) =>
+            onEdit((now) => withTakeEdits(now, { board_id: board.board_id, take_id }, edits))
+          }
         />
       ))}
       <h3 className="text-15 font-semibold">{t.scenes}</h3>

@@ -11,7 +11,7 @@ type Props = { workflow_id: string; onClose: () => void }
 export function DrawDialog({ workflow_id, onClose }: Props) {
   const t = useTexts('boards')
   const stored = useContent(workflow_id, 5)
-  const estimate = useEstimate(workflow_id, 5, {})
+  const estimate = useEstimate({ workflow_id, stage_number: 5 })
   const execute = useExecuteStage(workflow_id)
   return (
     <RunDialog

@@ -25,7 +25,7 @@ export function LabelList({ take, edits, language, onChange }: Props) {
             lang={language}
             maxLength={BOARD_LIMITS.label}
             value={edit?.text ?? text}
-            onChange={(event) => onChange(withLabel(edits, label_id, event.target.value, text))}
+            onChange={(event) => onChange(withLabel(edits, label_id, { text: event.target.value, drawn: text }))}
           />
         )
       })}

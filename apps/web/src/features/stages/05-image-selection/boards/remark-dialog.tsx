@@ -33,7 +33,10 @@ export function RemarkDialog({ workflow: { workflow_id, language }, board, name,
     says: { ...kept, [board.board_id]: [...before, { words: said, ...(about !== WHOLE && { scene_id: about }) }] },
   })
   // the cost does not depend on the words, so it is requested only once
-  const estimate = useEstimate(workflow_id, 5, settingsFor('…'), stored.data !== undefined && !full)
+  const estimate = useEstimate(
+    { workflow_id, stage_number: 5, settings: settingsFor('…') },
+    { enabled: stored.data !== undefined && !full },
+  )
   return (
     <RunDialog
       stored={stored}

@@ -20,14 +20,14 @@ const scene = (scene_id: string, ...own: Candidate[]): ImageScene => ({
 })
 
 test('S05 an image that is dragged to another scene is chosen there, and the first scene shows its drawing again', () => {
-  const [first, second] = movePicture([scene('a', mine), scene('b')], 'upload-1', 'a', 'b')
+  const [first, second] = movePicture([scene('a', mine), scene('b')], 'upload-1', { from: 'a', to: 'b' })
   expect(first).toEqual(scene('a'))
   expect(second.chosen).toBe('upload-1')
   expect(second.candidates.map(({ candidate_id }) => candidate_id)).toEqual(['b-A', 'upload-1'])
   expect(readWords(second.candidates[1])).toEqual({ title: undefined, caption: undefined, credit: 'A. Person', as_it_is: false })
   const scenes = [scene('a', mine), scene('b')]
-  expect(movePicture(scenes, 'upload-1', 'a', 'a')).toEqual(scenes)
-  expect(movePicture(scenes, 'a-A', 'a', 'b')).toEqual(scenes)
+  expect(movePicture(scenes, 'upload-1', { from: 'a', to: 'a' })).toEqual(scenes)
+  expect(movePicture(scenes, 'a-A', { from: 'a', to: 'b' })).toEqual(scenes)
 })
 
 test('S05 another layout of an image changes only its own scene', () => {

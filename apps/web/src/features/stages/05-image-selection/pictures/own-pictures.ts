@@ -113,10 +113,14 @@ export const withPicture = (scenes: readonly ImageScene[], scene_id: string, cha
   )
 
 /**
- * The scenes after a user's image was moved to another scene and chosen there. If the old scene showed it, that scene shows its first image
- * again. The title is not moved, because it comes from the old scene's words.
+ * The scenes after a user's image was moved from one scene to another and chosen there. If the old scene showed it, that scene shows its
+ * first image again. The title is not moved, because it comes from the old scene's words.
  */
-export function movePicture(scenes: readonly ImageScene[], candidate_id: string, from: string, to: string): ImageScene[] {
+export function movePicture(
+  scenes: readonly ImageScene[],
+  candidate_id: string,
+  { from, to }: { from: string; to: string },
+): ImageScene[] {
   const moved = scenes.find(({ scene_id }) => scene_id === from)?.candidates.find((each) => each.candidate_id === candidate_id)
   if (!moved || moved.kind !== 'upload' || from === to) return [...scenes]
   const { title: _, ...slots } = moved.slots ?? {}

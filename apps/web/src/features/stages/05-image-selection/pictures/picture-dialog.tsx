@@ -50,7 +50,10 @@ function Asking({ workflow, scene, place, kind, begin, onClose, ...askable }: Pr
   const kept = stored.data?.settings as KeptAsks | undefined
   const settingsFor = (text: string): KeptAsks => settingsWith(kept ?? {}, scene, makeRequest(text))
   // the cost does not depend on the words, so it is requested only once
-  const estimate = useEstimate(workflow_id, 5, settingsFor(beginning || '…'), kept !== undefined)
+  const estimate = useEstimate(
+    { workflow_id, stage_number: 5, settings: settingsFor(beginning || '…') },
+    { enabled: kept !== undefined },
+  )
   const run = () => execute.mutate({ workflow_id, stage_id: 5, settings: settingsFor(words.trim()) }, { onSuccess: onClose })
   const field = {
     label: t[kind].words,

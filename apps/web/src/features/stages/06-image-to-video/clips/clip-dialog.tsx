@@ -32,7 +32,7 @@ function useRun(workflow_id: string, of: (kept: KeptClips) => KeptClips, onClose
   const stored = useContent<'image_to_video'>(workflow_id, 6)
   const execute = useExecuteStage(workflow_id)
   const kept = stored.data?.settings as KeptClips | undefined
-  const estimate = useEstimate(workflow_id, 6, of(kept ?? {}), kept !== undefined)
+  const estimate = useEstimate({ workflow_id, stage_number: 6, settings: of(kept ?? {}) }, { enabled: kept !== undefined })
   const run = (settings: (kept: KeptClips) => KeptClips) =>
     execute.mutate({ workflow_id, stage_id: 6, settings: settings(kept ?? {}) }, { onSuccess: onClose })
   return { dialog: { stored, estimate, execute, basis: true, onClose }, run }
@@ -46,7 +46,7 @@ function Asking({ workflow, segment, place, text, onClose, ...askable }: Props &
   const asked = useAsked(askable, 'video')
   const { connection_id, model } = asked
   const settingsFor = (prompt: string) => (kept: KeptClips) =>
-    withClip(kept, scene_id, { connection_id, prompt, ...(model !== undefined && { model }) }, clip)
+    withClip(kept, scene_id, { ask: { connection_id, prompt, ...(model !== undefined && { model }) }, shown: clip })
   // the cost does not depend on the words, so it is requested only once
   const { dialog, run } = useRun(workflow.workflow_id, settingsFor(beginning || '…'), onClose)
   return (

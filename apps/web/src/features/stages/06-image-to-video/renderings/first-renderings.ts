@@ -21,16 +21,14 @@ export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candida
   return listMotions({ template, clip: undefined }).filter((motion) => made.includes(motion))
 }
 
+/** The saved look and the saved renderings of a scene. */
+type Saved = { look: SceneLook; kept: readonly Rendering[] | undefined }
+
 /**
  * The renderings that the dialog shows at first: the saved ones that are still possible. Otherwise, these are the current scene, its next
  * images, and other motions or captions of its current image.
  */
-export function firstRenderings(
-  segment: Moved,
-  scene: Scene,
-  look: SceneLook,
-  kept: readonly Rendering[] | undefined,
-): Rendering[] {
+export function firstRenderings(segment: Moved, scene: Scene, { look, kept }: Saved): Rendering[] {
   const now = { candidate_id: scene.chosen, look }
   const there = kept?.filter(({ candidate_id }) => scene.candidates.some((each) => each.candidate_id === candidate_id)) ?? []
   if (there.length >= RENDERINGS.least) return there

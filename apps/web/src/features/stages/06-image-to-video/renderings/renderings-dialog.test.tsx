@@ -46,7 +46,9 @@ const UPDATE = {
 
 test('34 S06 the comparison begins with saved renderings, else the film’s scene, its other images, and other motions', () => {
   const ways = (of: ImageScene, kept?: { candidate_id: string; look: object }[]) =>
-    firstRenderings(SEGMENT, of, {}, kept).map(({ candidate_id, look }) => [candidate_id, ...Object.values(look)].join(' '))
+    firstRenderings(SEGMENT, of, { look: {}, kept }).map(({ candidate_id, look }) =>
+      [candidate_id, ...Object.values(look)].join(' '),
+    )
   expect(ways(scene('a', 'b', 'c', 'd'))).toEqual(['a', 'b', 'c'])
   expect(ways(scene('a'))).toEqual(['a', 'a still', 'a in'])
   const kept = [

@@ -58,7 +58,7 @@ function SideBySide({ workflow, segment, able, onClose, stored, scene }: Props &
   const message = useMessage()
   const { content } = stored.moving
   const look = content.looks?.[segment.scene_id] ?? {}
-  const [all, setAll] = useState(() => firstRenderings(segment, scene, look, content.renderings?.[segment.scene_id]))
+  const [all, setAll] = useState(() => firstRenderings(segment, scene, { look, kept: content.renderings?.[segment.scene_id] }))
   const use = useRendering({ workflow, stored, scene, all, able, onUsed: onClose })
   const stage = useRef<HTMLDivElement>(null)
   const put = (index: number, rendering: Rendering) => setAll(all.map((each, at) => (at === index ? rendering : each)))

@@ -23,15 +23,19 @@ export type Stored = {
   isFetching: boolean
 }
 
+/** All renderings of a scene, and the one that is applied. */
+type Renderings = { applied: Rendering; all: readonly Rendering[] }
+
 /**
  * The edits that apply a rendering, in the order of the stages: the image in stage 5, then the look and the other renderings in stage 6.
  */
-function makeEdits({ images, moving }: Stored, scene: ImageScene, { candidate_id, look }: Rendering, kept: readonly Rendering[]) {
+function makeEdits({ images, moving }: Stored, scene: ImageScene, { applied, all }: Renderings) {
+  const { candidate_id, look } = applied
   const { scene_id } = scene
   const { [scene_id]: _, ...others } = moving.content.looks ?? {}
   const scene_look = lookSet(look)
   const looks = { ...others, ...(scene_look && { [scene_id]: scene_look }) }
-  const renderings = { ...moving.content.renderings, [scene_id]: [...kept] }
+  const renderings = { ...moving.content.renderings, [scene_id]: [...all] }
   const scenes = images.content.scenes.map((each) => (each === scene ? { ...each, chosen: candidate_id } : each))
   return [
     ...(candidate_id === scene.chosen
@@ -63,7 +67,7 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
   const now: Rendering = { candidate_id: scene.chosen, look: stored.moving.content.looks?.[scene.scene_id] ?? {} }
   const use = async (rendering: Rendering, most_points: number) => {
     try {
-      for (const { stage_number, ...edit } of makeEdits(stored, scene, rendering, all).toReversed())
+      for (const { stage_number, ...edit } of makeEdits(stored, scene, { applied: rendering, all }).toReversed())
         await save[stage_number as 5 | 6].mutateAsync({ workflow_id, stage_number, ...edit })
     } catch {
       return // the dialog shows the error and keeps the rendering
@@ -84,7 +88,7 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
     error,
     awaitsNewest: awaitsNewest(error, stored),
     isNow: (rendering: Rendering) => isSameRendering(rendering, now),
-    edits: (rendering: Rendering) => makeEdits(stored, scene, rendering, all),
+    edits: (rendering: Rendering) => makeEdits(stored, scene, { applied: rendering, all }),
   }
 }
 export type RenderingUse = ReturnType<typeof useRendering>
@@ -99,7 +103,11 @@ export function UseRendering({ rendering, letter, use }: { rendering: Rendering;
   const isSettled = useSettled(name) === name
   const edits = use.edits(rendering)
   const asked = !isNow && isSettled && !use.pending
-  const { data, error } = useFilmUpdateAfter(use.workflow_id, `rendering ${edits[0].version} ${name}`, { edits }, asked)
+  const { data, error } = useFilmUpdateAfter(
+    { workflow_id: use.workflow_id, edits },
+    `rendering ${edits[0].version} ${name}`,
+    asked,
+  )
   const settled = isSettled ? data : undefined
   if (isNow)
     return (

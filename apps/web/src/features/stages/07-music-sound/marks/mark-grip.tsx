@@ -4,7 +4,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'
 import { useGripDrag } from '../../edit/use-grip-drag.ts'
 import { inDecibels } from '../in-decibels.ts'
-import { type Mark, withMarkChanged } from './marks.ts'
+import { type Mark, type MarkChange, withMarkChanged } from './marks.ts'
 import type { Mix } from '../use-mix.ts'
 
 /** Seconds by which a key moves a mark, and dB by which a key changes its level. */
@@ -15,8 +15,8 @@ export function MarkGrip({ mark, number, mix }: { mark: Mark; number: number; mi
   const words = useTexts('mix')
   const { seconds: most, scenes } = mix
   const { seconds, gain_db, kind } = mark
-  const change = (part: Parameters<typeof withMarkChanged>[2]) =>
-    mix.changeMarks((marks) => withMarkChanged(marks, mark.index, part, scenes))
+  const change = (part: Omit<MarkChange, 'index'>) =>
+    mix.changeMarks((marks) => withMarkChanged(marks, { index: mark.index, ...part }, scenes))
   const moveTo = (at: number) => {
     const next = Math.round(Math.min(most, Math.max(0, at)) * 10) / 10
     if (next !== seconds) change({ seconds: next })

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { usePlayer } from '../../film/player.ts'
 import { findSound } from './mark-pieces.ts'
-import { type Mark, withMark, withMarkChanged } from './marks.ts'
+import { type Mark, type MarkChange, withMark, withMarkChanged } from './marks.ts'
 import type { Mix } from '../use-mix.ts'
 
 /** The seconds that are played before a mark, so that it is heard in its context. */
@@ -44,7 +44,7 @@ export function MarkList({ mix, canHear }: { mix: Mix; canHear: boolean }) {
                   }
                 : undefined
             }
-            onChange={(part) => mix.changeMarks((all) => withMarkChanged(all, mark.index, part, scenes))}
+            onChange={(part) => mix.changeMarks((all) => withMarkChanged(all, { index: mark.index, ...part }, scenes))}
             onRemove={() => mix.changeMarks((all) => all.filter((_, index) => index !== mark.index))}
           />
         ))}
@@ -57,7 +57,9 @@ export function MarkList({ mix, canHear }: { mix: Mix; canHear: boolean }) {
             size="small"
             icon={Plus}
             disabled={marks.length >= MOST_SOUND_MARKS}
-            onClick={() => mix.changeMarks((all) => withMark(all, id, Math.round(player.time() * 10) / 10, scenes))}
+            onClick={() =>
+              mix.changeMarks((all) => withMark(all, { kind: id, seconds: Math.round(player.time() * 10) / 10 }, scenes))
+            }
           >
             {words.markAdd(name)}
           </Button>
@@ -85,7 +87,7 @@ type RowProps = {
   most: number
   kinds: { id: SoundMarkKind; name: string }[]
   onHear: (() => void) | undefined
-  onChange: (part: { seconds?: number; kind?: SoundMarkKind; gain_db?: number }) => void
+  onChange: (part: Omit<MarkChange, 'index'>) => void
   onRemove: () => void
 }
 

@@ -23,20 +23,24 @@ test('S07 Orion’s sound marks are copied at their times, each with its scene a
 })
 
 test('S07 a moved mark belongs to the scene at its new time; a level of 0 is not stored', () => {
-  const own = withMarkChanged(takenOver(orion, scenes), 0, { seconds: 12.5, gain_db: -4 }, scenes)
+  const own = withMarkChanged(takenOver(orion, scenes), { index: 0, seconds: 12.5, gain_db: -4 }, scenes)
   expect(own[0]).toEqual({ scene_id: 's2', offset_seconds: 2.5, kind: 'chime', midi: 74, gain_db: -4 })
   expect(placed(own, scenes, 15).map(({ index, seconds }) => [index, seconds])).toEqual([
     [1, 10],
     [0, 12.5],
   ])
-  expect(withMarkChanged(own, 0, { gain_db: 0 }, scenes)[0]).not.toHaveProperty('gain_db')
-  expect(withMark(own, 'chime', 1.2, scenes)[2]).toEqual({ scene_id: 's0', offset_seconds: 1.2, kind: 'chime' })
+  expect(withMarkChanged(own, { index: 0, gain_db: 0 }, scenes)[0]).not.toHaveProperty('gain_db')
+  expect(withMark(own, { kind: 'chime', seconds: 1.2 }, scenes)[2]).toEqual({
+    scene_id: 's0',
+    offset_seconds: 1.2,
+    kind: 'chime',
+  })
 })
 
 test('S07 changed marks are played as pieces of the file with Orion’s marks; unchanged ones as the file itself', () => {
   const own = takenOver(orion, scenes)
   expect(markPieces(placed(own, scenes, 15), orion).isAsMade).toBe(true)
-  const moved = withMarkChanged(own, 0, { seconds: 2, gain_db: -6 }, scenes)
+  const moved = withMarkChanged(own, { index: 0, seconds: 2, gain_db: -6 }, scenes)
   const { pieces, points, isAsMade } = markPieces(placed(moved, scenes, 15), orion)
   expect(isAsMade).toBe(false)
   expect(pieces[0].at_seconds).toBeCloseTo(1.95, 5)

@@ -31,11 +31,13 @@ export const placed = (marks: readonly SetMark[], scenes: readonly MixScene[], s
     gain_db,
   }))
 
+/** The change of the mark at `index`: its time in the film, its sound or its level. */
+export type MarkChange = { index: number; seconds?: number; kind?: SoundMarkKind; gain_db?: number }
+
 /** The marks after one of them was moved (also to another scene), or its sound or level was changed. */
 export const withMarkChanged = (
   marks: readonly SetMark[],
-  index: number,
-  { seconds, kind, gain_db }: { seconds?: number; kind?: SoundMarkKind; gain_db?: number },
+  { index, seconds, kind, gain_db }: MarkChange,
   scenes: readonly MixScene[],
 ): SetMark[] =>
   marks.map((mark, at) => {
@@ -52,7 +54,6 @@ export const withMarkChanged = (
 /** The marks with a new mark at a second of the film. */
 export const withMark = (
   marks: readonly SetMark[],
-  kind: SoundMarkKind,
-  seconds: number,
+  { kind, seconds }: { kind: SoundMarkKind; seconds: number },
   scenes: readonly MixScene[],
 ): SetMark[] => [...marks, { ...anchor(seconds, scenes), kind }]

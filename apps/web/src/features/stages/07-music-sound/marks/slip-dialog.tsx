@@ -45,9 +45,9 @@ export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKe
   const address = getAddress(url)
   const stored = useContent(workflow_id, 7)
   const execute = useExecuteStage(workflow_id)
-  const any_slip = { track_id: track.track_id, seconds: (track.slip_seconds ?? 0) + 0.001 }
   // the price is the same for every second, so it is requested only once
-  const estimate = useEstimate(workflow_id, 7, { slips: [any_slip] }, stored.data !== undefined)
+  const settings = { slips: [{ track_id: track.track_id, seconds: (track.slip_seconds ?? 0) + 0.001 }] }
+  const estimate = useEstimate({ workflow_id, stage_number: 7, settings }, { enabled: stored.data !== undefined })
   const seconds = sound?.seconds ?? length
   const most = Math.max(0, (seconds ?? Infinity) - LEAST_LEFT_SECONDS)
   const choose = (at: number) => {

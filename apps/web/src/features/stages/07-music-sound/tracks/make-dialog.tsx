@@ -34,7 +34,7 @@ export function MakeDialog({ workflow, content, makers, onKeep, onClose }: Props
   const make_settings = { provider: chosen, ...(again && { take: 'new' as const, unit_id: 'made' }) }
   const settings = { music_description: description }
   const execute = useExecuteStage(workflow_id)
-  const estimate = useEstimate(workflow_id, 7, {}, stored.data !== undefined, make_settings)
+  const estimate = useEstimate({ workflow_id, stage_number: 7, ...make_settings }, { enabled: stored.data !== undefined })
   const run = async () => {
     if (await onKeep()) execute.mutate({ workflow_id, stage_id: 7, settings, ...make_settings }, { onSuccess: onClose })
   }

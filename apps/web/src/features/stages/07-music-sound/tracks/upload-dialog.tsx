@@ -42,7 +42,7 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
   const called = getFileName(file)
   const price = usePrice()
   // fitting a track adds no cost to the run, so this is the cost of its other parts
-  const estimate = useEstimate(workflow.workflow_id, 7, {}, waits === null)
+  const estimate = useEstimate({ workflow_id: workflow.workflow_id, stage_number: 7 }, { enabled: waits === null })
   const [track, setTrack] = useState({
     name: called.replace(/\.\w+$/u, '').slice(0, 120),
     ...(file instanceof File

@@ -20,7 +20,7 @@ export function WaitingTracks({ workflow: { workflow_id }, uploads, canRun, onKe
   const execute = useExecuteStage(workflow_id)
   const save = useSaveSettings(workflow_id, 7)
   const price = usePrice()
-  const estimate = useEstimate(workflow_id, 7, {}, canRun)
+  const estimate = useEstimate({ workflow_id, stage_number: 7 }, { enabled: canRun })
   const fit = async () => {
     if (!(await onKeep())) return
     execute.mutate({ workflow_id, stage_id: 7 }, { onError: (error) => toast('error', message(error, t.fitNowFailed)) })

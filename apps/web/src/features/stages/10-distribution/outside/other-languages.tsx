@@ -82,7 +82,7 @@ function TakeAll({ workflow: { workflow_id, workflow_name } }: { workflow: Workf
   const take = async () => {
     setTaking(true)
     try {
-      await download(readAllLanguages, { workflow_id }, `${workflow_name}.zip`, PATIENCE_MS)
+      await download(readAllLanguages, { workflow_id }, { name: `${workflow_name}.zip`, patience_ms: PATIENCE_MS })
     } catch (error) {
       toast('error', message(error, t.takeAllFailed))
     } finally {

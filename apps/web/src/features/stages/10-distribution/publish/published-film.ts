@@ -12,8 +12,11 @@ export type Film = {
 
 type Wide = { film: string | undefined; poster: string | undefined; seconds: number | undefined }
 
+/** The other formats of the film, with the signed addresses of their files. */
+type Versions = Pick<Distribution, 'versions'> & { urls: Record<string, string> }
+
 /** The film of stage 8, and its other formats from stage 10, by format. */
-export function publishedFilm(workflow: Workflow, wide: Wide, { versions }: Distribution, urls: Record<string, string>): Film {
+export function publishedFilm(workflow: Workflow, wide: Wide, { versions, urls }: Versions): Film {
   const others = versions.map(({ format, film_asset_id, poster_asset_id }) => [
     format,
     { film: urls[film_asset_id], poster: urls[poster_asset_id] },

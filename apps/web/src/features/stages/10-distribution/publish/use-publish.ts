@@ -43,10 +43,9 @@ export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone 
     if (draft && !same) cancel.mutate({ post_id: draft.post_id })
   }
   const send = (
-    words: string,
     fields: typeof request,
     more: { draft: boolean; again?: boolean },
-    onError: (error: Error) => void,
+    { words, onError }: { words: string; onError: (error: Error) => void },
   ) => {
     if (create.isPending || change.isPending) return
     const then = { onSuccess: () => done(words), onError }
@@ -67,14 +66,23 @@ export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone 
     again,
     forgetAgain: () => setAgain(false),
     publish: (once_more = false) =>
-      send(describeResult(), request, { draft: false, ...(once_more && { again: true }) }, (failure) => {
-        const twice = failure instanceof AppError && failure.code === 'already_exists'
-        setAgain(twice)
-        setError(twice ? null : failure)
-      }),
+      send(
+        request,
+        { draft: false, ...(once_more && { again: true }) },
+        {
+          words: describeResult(),
+          onError: (failure) => {
+            const twice = failure instanceof AppError && failure.code === 'already_exists'
+            setAgain(twice)
+            setError(twice ? null : failure)
+          },
+        },
+      ),
     keep: () =>
-      send(t.draftKept, { ...request, texts: { ...draft?.texts, ...texts } }, { draft: true }, (failure) =>
-        toast('error', message(failure, t.draftFailed)),
+      send(
+        { ...request, texts: { ...draft?.texts, ...texts } },
+        { draft: true },
+        { words: t.draftKept, onError: (failure) => toast('error', message(failure, t.draftFailed)) },
       ),
   }
 }

@@ -85,7 +85,7 @@ const nameByField = ({ t }: Known, { key }: Placed): string => t.fields[key] ?? 
 /** Functions that name the rows of each kind. The rows of all other kinds share one name. */
 const NAMES: Partial<Record<KindName, (known: Known, row: Placed) => string>> = {
   script: ({ t, sections, sentencePlace }, { theirs, mine }) => {
-    const [part] = [...theirs, ...mine]
+    const part = theirs[0] ?? mine[0]
     const { section } = part.value as { section: ScriptSectionName }
     return t.sentence(sections[section], sentencePlace(part.id))
   },

@@ -23,7 +23,7 @@ export function LevelMeter({ workflow_id, of, version }: Props) {
   const t = useTexts('levels')
   const common = useTexts('common')
   const message = useMessage()
-  const { data, error, refetch } = useSoundLevels(workflow_id, of, version, true)
+  const { data, error, refetch } = useSoundLevels({ workflow_id, of }, version, true)
   const step = data?.step_seconds ?? 1
   const at = usePlayhead((seconds) => Math.floor(seconds / step + 0.001))
   if (error)

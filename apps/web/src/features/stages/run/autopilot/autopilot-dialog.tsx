@@ -23,7 +23,10 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   const film = useFilmEstimate(workflow.duration_seconds)
   const offered = limitFor(film.data?.estimated_points)
   const first = STAGES.find(({ number }) => workflow.stages[number]?.status !== 'completed')
-  const estimate = useEstimate(workflow.workflow_id, first?.number ?? 1, {}, first !== undefined)
+  const estimate = useEstimate(
+    { workflow_id: workflow.workflow_id, stage_number: first?.number ?? 1 },
+    { enabled: first !== undefined },
+  )
   const say = useServerWords()
   const { set } = useView()
   const [typed, setTyped] = useState<string | null>(null)

@@ -40,7 +40,7 @@ export function usePromptDraft(workflow: Workflow, stage: StageRecord) {
   const source = useSource(workflow, number, stored.data?.settings.source as Source | undefined)
   const makers = useDraft<Choices>(`${name}:makers`, {}, stage.version)
   const choices = Object.keys(makers.value).length === 0 ? undefined : makers.value
-  const estimate = useEstimate(workflow_id, number, changes.value, true, choices && { choices })
+  const estimate = useEstimate({ workflow_id, stage_number: number, settings: changes.value, ...(choices && { choices }) })
   const known = useKnown(workflow, number, !estimate.isPending)
   return {
     known,
