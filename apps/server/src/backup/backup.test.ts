@@ -222,7 +222,9 @@ test('SCALE 4 TRUST 4 no backup contains the master key in plain text, and only 
   const without = newFolder()
   await makeBackup(room.server.parts, { to: without, passphrase: null })
   await rm(join(place.data_dir, 'master.key'))
-  await expect(restore(place, undefined, without)).rejects.toThrow('was left out of it. Put it back as DATA_DIR/master.key')
+  await expect(restore(place, undefined, without)).rejects.toThrow(
+    'does not include its master key. Copy the key to DATA_DIR/master.key',
+  )
   await writeFile(join(place.data_dir, 'master.key'), `${key}\n`, { mode: 0o600 })
   expect((await restore(place, undefined, without)).broken).toEqual([])
 })
@@ -248,11 +250,11 @@ test('SCALE 4 a restore needs an empty database; a killed one blocks the start a
   child.kill('SIGKILL')
   await ended
 
-  await expect(openPlace(place)).rejects.toThrow('did not end: it is not whole. Run npm run restore again')
+  await expect(openPlace(place)).rejects.toThrow('was interrupted. Run npm run restore again')
   const again = await runCommand('restore', [to], settings)
   expect([again.code, again.output]).toEqual([
     0,
-    expect.stringMatching(/^orion-\S+ is brought back: \d+ rows and \d+ files, as of /),
+    expect.stringMatching(/^The backup orion-\S+ of \S+ is restored: \d+ rows and \d+ files/),
   ])
   expect((await reconcile(place.database.db)).ok).toBe(true)
 })
@@ -350,7 +352,7 @@ test('SCALE 4 the next start migrates a backup of an older Orion; a backup of a 
   await makeBackup(room.server.parts, { to: newer, passphrase: null })
   await db.execute(sql`DELETE FROM migration WHERE name LIKE '9999%'`)
   await expect(restore(await emptyPlace(), undefined, newer)).rejects.toThrow(
-    /was made by Orion [\d.]+, which knows more than this one/,
+    /was made by Orion [\d.]+, which is newer than this one/,
   )
 
   const { folder, manifest } = await openBackup(former)
@@ -409,7 +411,7 @@ test('31.5 SCALE 4 a bucket holds backups like a folder: only new files are sent
   const own = readConfig({ ...bucketSettings(s3), DATA_DIR: parts.config.data_dir })
   await expect(
     makeBackup({ ...parts, config: own }, { to: `s3://${S3_ACCOUNT.bucket}/orion/backups`, passphrase: null }),
-  ).rejects.toThrow('holds what it shall save')
+  ).rejects.toThrow('is where Orion stores its files')
 
   const first = await makeBackup({ ...parts, config }, wish)
   expect(first.copied + first.missing.length).toBe(first.files)
@@ -447,7 +449,7 @@ test('31.5 SCALE 4 a bucket holds backups like a folder: only new files are sent
 test('SCALE 4 no sweep removes files while a backup needs them; a full disk is reported in a sentence', async () => {
   const folder = newFolder()
   await expect(requireRoom(folder, 1e18)).rejects.toThrow(
-    /has too little room: up to 1000000000000 MB are needed and \d+ MB are free/,
+    /has too little space: up to 1000000000000 MB are needed and \d+ MB are free/,
   )
   await expect(tellingFull(folder, () => writeFile('/dev/full', 'x'))).rejects.toThrow(`The disk of ${folder} is full.`)
   await expect(makeBackup(room.server.parts, { to: room.server.parts.config.data_dir, passphrase: null })).rejects.toThrow(
