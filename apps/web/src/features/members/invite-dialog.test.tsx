@@ -54,6 +54,15 @@ test('TEAM-03 the invitation sends person, organization, role and language, show
   expect([email, organization_id, role_id, language_code]).toEqual(['nils@marea.example', 'marea', 3, 'en'])
 })
 
+test('56 TEAM-03 without a mail server, the confirmation says that the invitation is in the outbox', async () => {
+  const onClose = await dialog()
+  answer(inviteMember, { user: person({ status: 'pending' }), message: 'User invited', mail_in_outbox: true })
+  fill()
+  fireEvent.click(send())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(screen.getByText('User invitation sent successfully to the outbox')).toBeTruthy()
+})
+
 test('TEAM-03 a failed invitation shows the reason, and the typed text stays', async () => {
   const onClose = await dialog()
   answer(inviteMember, { code: 'already_exists', detail: 'This address is a member already.' })

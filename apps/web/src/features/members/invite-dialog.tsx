@@ -58,8 +58,8 @@ export function InviteDialog({ organizations, organization, onClose }: Props) {
     setIncomplete(!complete)
     if (!complete || invite.isPending) return
     invite.mutate(makeRequest(values, locale), {
-      onSuccess: () => {
-        toast('success', t.invited)
+      onSuccess: ({ mail_in_outbox }) => {
+        toast('success', mail_in_outbox ? t.invitedOutbox : t.invited)
         onClose()
       },
     })
