@@ -194,6 +194,7 @@ test('29.3 T1 a private address, literal or by any address of its name, is refus
     const { status, body } = await save(link)
     expect([link, status, body.detail?.[0]?.loc]).toEqual([link, 422, ['body', 'fields', 'address']])
     expect(body.detail[0].message_key, link).toMatch(/^troubles\./u) // the page shows the message in its own language
+    if (/private address/u.test(body.detail[0].msg)) expect(body.detail[0].msg, link).toContain('PROVIDER_NETWORKS')
   }
   // the name has no address now: the connection is stored without a test, and calls to it are refused
   const kept = await save('https://nowhere.invalid/v1')
@@ -204,6 +205,9 @@ test('29.3 T1 a private address, literal or by any address of its name, is refus
     body: { fields: { address: 'http://10.0.0.1/v1', api_key } },
   })
   expect([moved.status, moved.body.detail[0].loc]).toEqual([422, ['body', 'fields', 'address']])
+  expect(moved.body.detail[0].msg).toBe(
+    'Address: 10.0.0.1 is a private address. The operator of this server can allow its network with PROVIDER_NETWORKS.',
+  )
   const listed = await closed.call('GET', `/api/orion/connections/${connection_id}/models?capability=chat`, { key })
   expect([listed.status, listed.body.code]).toEqual([502, 'provider_failed'])
   expect(fake.seen.length).toBe(before)
