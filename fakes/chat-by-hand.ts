@@ -20,6 +20,6 @@ const { url } = await serveByHand({
   record: values.record === undefined ? null : resolve(values.record),
 })
 process.stdout.write(
-  `In Orion, connect “OpenAI or compatible” with the address ${url}/v1 and the model by-hand. Start Orion with PROVIDER_NETWORKS=127.0.0.0/8.\n` +
+  `Start Orion with PROVIDER_NETWORKS=127.0.0.0/8. Connect “OpenAI or compatible” with the address ${url}/v1, model by-hand.\n` +
     `Each request is a file NNN.ask.md in ${folder}. Write your answer into NNN.answer.json. ${url}/NAME/v1 uses a folder of its own.\n`,
 )

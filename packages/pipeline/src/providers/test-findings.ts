@@ -52,7 +52,8 @@ function describe(words: Words): Pick<Named, 'detail' | 'detail_said'> {
 }
 
 /** A finding without the parts that are only stored. */
-function show({ heard: _, chat_level: _level, detail, ...shown }: Finding): Named {
+function show(finding: Finding): Named {
+  const { heard: _, chat_level: _level, detail, ...shown } = finding
   return { ...shown, ...describe(detail) }
 }
 
