@@ -272,6 +272,8 @@ test('PRV-02 PRV-04 PRV-05 a film’s voices and pictures are made with the keys
   const { connection_id } = connections.find(({ provider }) => provider === 'openai_compatible')!
   await expect(page.getByText('“My models” leaves out OpenAI or compatible until a test')).toBeVisible()
   for (const capability of ['speech', 'image'] as const) await client.call(testConnection, { connection_id, capability })
+  const pexels = connections.find(({ provider }) => provider === 'pexels')!
+  await client.call(testConnection, { connection_id: pexels.connection_id, capability: 'stock' }) // free pictures are tested already
   await page.reload()
   await choosePreset(page, 'My models', 'Your own models make what they can')
   await expect(findRow(page, 'Voices')).toContainText('OpenAI or compatible')
