@@ -15,9 +15,10 @@ import { synthesize } from '@orion/film/speech/synthesize.ts'
 import { listVoices } from '@orion/film/speech/voices.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
+import { chooseNamed } from './choose-named.ts'
 
-const given = process.argv.slice(2) as FilmLanguage[]
-const languages = given.length > 0 ? given : (Object.keys(EXAMPLE_SENTENCES) as FilmLanguage[])
+const known = (Object.keys(EXAMPLE_SENTENCES) as FilmLanguage[]).map((name) => ({ name }))
+const languages = chooseNamed(known, process.argv.slice(2)).map(({ name }) => name)
 const folder = await mkdtemp(join(tmpdir(), 'orion-align-'))
 const path = join(folder, 'voice.wav')
 

@@ -19,6 +19,7 @@ import { DrawnAnswer } from '@orion/pipeline/reader/boards/drawn-answer.ts'
 import { type BoardScene, estimateBoards, planBoards } from '@orion/pipeline/reader/boards/plan-boards.ts'
 import { likelyTokens } from '@orion/pipeline/reader/likely-tokens.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
+import { chooseNamed } from './choose-named.ts'
 
 type Recorded = {
   film: {
@@ -35,9 +36,8 @@ type Recorded = {
 const OF_SYSTEM = 160
 const { positionals } = parseArgs({ allowPositionals: true, options: {} })
 const FOLDER = new URL('../recorded/boards/', import.meta.url)
-const films = (await readdir(FOLDER))
-  .map((file) => file.replace('.json', ''))
-  .filter((name) => positionals.length === 0 || positionals.includes(name))
+const recorded = (await readdir(FOLDER)).map((file) => ({ name: file.replace('.json', '') }))
+const films = chooseNamed(recorded, positionals).map(({ name }) => name)
 const palette = worldPalette({ field: 195, spark: 70, third: 5, fill: 200 })
 const colors = { hue: ' (blue-green)', accent: ' (orange)', third: ' (red)', spark: ' (yellow)' }
 const tokens = new Map<string, { asks: number; tokens: number }>()

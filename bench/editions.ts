@@ -14,10 +14,14 @@ import { type Client, newPartner, startFilm, waitForWorkflow } from '../e2e/clie
 import { FULL, startProduct } from '../e2e/start-product.ts'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
 import { HONEY } from '../fakes/translations.ts'
+import { chooseNamed } from './choose-named.ts'
 
 const POINTS_LIMIT = 10_000_000
 const { positionals } = parseArgs({ allowPositionals: true, options: {} })
-const languages = (positionals.length > 0 ? positionals : ['es', 'zh']).map((code) => VideoLanguage.parse(code))
+const known = ['es', 'ar', 'zh'].map((name) => ({ name }))
+const languages = chooseNamed(known, positionals.length > 0 ? positionals : ['es', 'zh']).map(({ name }) =>
+  VideoLanguage.parse(name),
+)
 
 const model = await fakeOpenai()
 await using product = await startProduct({

@@ -37,7 +37,7 @@ const { values: flags } = parseArgs({
     to: { type: 'string', default: '' },
   },
 })
-if (!flags.address || !flags.on) throw new Error('Say where the model is and what day it is: --address URL --on DATE')
+if (!flags.address || !flags.on) throw new Error('Name the address of the model and the day: --address URL --on DATE')
 
 const { name, text, language, duration_seconds } = EXAMPLE_FILMS[flags.language === 'es' ? 'es' : 'en']
 const model = modelAt(flags.address, { patience })

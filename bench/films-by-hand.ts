@@ -15,6 +15,7 @@ import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { newPartner } from '../e2e/client.ts'
 import { startProduct } from '../e2e/start-product.ts'
 import { serveByHand } from '../fakes/by-hand.ts'
+import { chooseNamed } from './choose-named.ts'
 import { makeFilmToView, readTextToFilm } from './make-film-to-view.ts'
 
 const { values, positionals } = parseArgs({
@@ -22,12 +23,13 @@ const { values, positionals } = parseArgs({
   options: { texts: { type: 'string' }, to: { type: 'string' }, seconds: { type: 'string', default: '60' } },
 })
 if (values.texts === undefined || values.to === undefined)
-  throw new Error('Say where texts are and where films go: --texts FOLDER --to DIR')
+  throw new Error('Name the folder of texts and the folder for films: --texts FOLDER --to DIR')
 const from = resolve(values.texts)
 const to = resolve(values.to)
 const duration = values.seconds === '30' ? 30 : 60
 const names = (await readdir(from)).filter((name) => name.endsWith('.md')).toSorted()
 const texts = await Promise.all(names.map((name) => readTextToFilm(join(from, name))))
+const wanted = chooseNamed(texts, positionals)
 
 const desk = await serveByHand({ folder: join(to, 'asks'), record: join(to, 'record') })
 const env = {
@@ -54,15 +56,13 @@ async function makeFilm({ name, ...text }: (typeof texts)[number]): Promise<void
 }
 
 await Promise.all(
-  texts
-    .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-    .map(async (text) => {
-      const began = performance.now()
-      const outcome = await makeFilm(text).then(
-        () => 'made',
-        (error: unknown) => `not made: ${String(error)}`,
-      )
-      process.stdout.write(`${text.name}: ${outcome} in ${Math.round((performance.now() - began) / 1000)} s\n`)
-    }),
+  wanted.map(async (text) => {
+    const began = performance.now()
+    const outcome = await makeFilm(text).then(
+      () => 'made',
+      (error: unknown) => `not made: ${String(error)}`,
+    )
+    process.stdout.write(`${text.name}: ${outcome} in ${Math.round((performance.now() - began) / 1000)} s\n`)
+  }),
 )
 await desk.close()

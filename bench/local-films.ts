@@ -18,6 +18,7 @@ import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { newPartner } from '../e2e/client.ts'
 import { startProduct } from '../e2e/start-product.ts'
 import { RECORDED } from './asked-by-hand.ts'
+import { chooseNamed } from './choose-named.ts'
 import { makeFilmToView, readTextToFilm } from './make-film-to-view.ts'
 
 const { values, positionals } = parseArgs({
@@ -30,14 +31,16 @@ const { values, positionals } = parseArgs({
   },
 })
 if (values.model === undefined || values.to === undefined)
-  throw new Error('Say which model and where films go: --model FILE.gguf --to DIR')
+  throw new Error('Name the model and the folder for films: --model FILE.gguf --to DIR')
 const file = resolve(values.model)
+if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
 const model = basename(file, '.gguf')
 const images = file.replace(/\.gguf$/u, '.mmproj.gguf')
 const folder = resolve(values.to)
 const duration = values.seconds === '30' ? 30 : 60
 const names = (await readdir(values.texts)).filter((name) => name.endsWith('.md')).toSorted()
 const texts = await Promise.all(names.map((name) => readTextToFilm(join(values.texts, name))))
+const wanted = chooseNamed(texts, positionals)
 
 const env = { FILM_QUALITY: process.env['FILM_QUALITY'] ?? 'draft', WELCOME_GRANT_POINTS: '1000000' }
 await using product = await startProduct({ env })
@@ -52,7 +55,7 @@ const { findings } = (await client.call(testConnection, { connection_id, capabil
 for (const { what, ok, detail } of findings) process.stdout.write(`${ok ? 'right' : 'wrong'}  ${what}: ${detail}\n`)
 await client.call(saveOrganizationChoices, { organization_id, choices: { chat: { connection_id, model } } })
 
-for (const { name, ...text } of texts.filter((each) => positionals.length === 0 || positionals.includes(each.name))) {
+for (const { name, ...text } of wanted) {
   const began = performance.now()
   const outcome = await makeFilmToView(client, { ...text, organization_id, duration }, join(folder, name)).then(
     () => 'made',

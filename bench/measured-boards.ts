@@ -19,6 +19,7 @@ import { evenWords } from '@orion/pipeline/core/even-words.ts'
 import { readDrawn } from '@orion/pipeline/core/read-film-board.ts'
 import { type BoardScene, estimateBoards, planBoards } from '@orion/pipeline/reader/boards/plan-boards.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
+import { chooseNamed } from './choose-named.ts'
 
 type Recorded = {
   film: {
@@ -36,9 +37,8 @@ const { values: flags, positionals } = parseArgs({
   options: { what: { type: 'string', default: '' }, to: { type: 'string', default: '' } },
 })
 const FOLDER = new URL('../recorded/boards/', import.meta.url)
-const films = (await readdir(FOLDER))
-  .map((file) => file.replace('.json', ''))
-  .filter((name) => positionals.length === 0 || positionals.includes(name))
+const recorded = (await readdir(FOLDER)).map((file) => ({ name: file.replace('.json', '') }))
+const films = chooseNamed(recorded, positionals).map(({ name }) => name)
 const palette = worldPalette({ field: 195, spark: 70, third: 5, fill: 200 })
 const wanted = flags.what.split(',').filter(Boolean)
 const counts = new Map<string, number>()

@@ -22,6 +22,12 @@ import { sampleBoards } from './sample-boards.ts'
 import { sampleRecipes } from './sample-recipes.ts'
 
 const OF_BOARDS = process.argv.includes('--boards')
+const wanted = process.argv.slice(2).filter((wish) => !wish.startsWith('--'))
+const known = Object.entries(OF_BOARDS ? sampleBoards() : sampleRecipes())
+const unknown = wanted.filter((wish) => !known.some(([name]) => name.startsWith(wish)))
+if (unknown.length > 0)
+  throw new Error(`Unknown: ${unknown.join(', ')}. Recipes begin with: ${known.map(([name]) => name).join(', ')}.`)
+const recipes = known.filter(([name]) => wanted.length === 0 || wanted.some((wish) => name.startsWith(wish)))
 const LIMIT = OF_BOARDS ? 1.4 : 1.25
 /** The frames of a range that does not move. A scene may be still for this long. */
 const STILL_FRAMES = 90
@@ -123,10 +129,6 @@ const row = (...cells: (string | number)[]): void =>
   console.log(cells.map((cell, at) => String(cell)[at === 0 ? 'padEnd' : 'padStart'](at === 0 ? 16 : 10)).join(''))
 
 setRendererSize(1)
-const wanted = process.argv.slice(2).filter((wish) => !wish.startsWith('--'))
-const recipes = Object.entries(OF_BOARDS ? sampleBoards() : sampleRecipes()).filter(
-  ([name]) => wanted.length === 0 || wanted.some((wish) => name.startsWith(wish)),
-)
 let [alone_sum, ours_sum] = [0, 0]
 let still: { alone: number; ours: number } | null = null
 try {

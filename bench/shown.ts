@@ -38,6 +38,7 @@ import { checkFigures } from '@orion/pipeline/stages/09-quality-control/check-fi
 import { checkShowing } from '@orion/pipeline/stages/09-quality-control/check-showing.ts'
 import { planSegments } from '@orion/pipeline/segments/plan-segments.ts'
 import { readRecorded, serveReplay } from '../fakes/replay.ts'
+import { chooseNamed } from './choose-named.ts'
 import { type Contents, foreseeStage, makeStage, requestFor } from './make-stages.ts'
 import { findPictures, readPhotographs } from './stand-in-photographs.ts'
 
@@ -60,6 +61,7 @@ const { values: flags, positionals } = parseArgs({
   },
 })
 
+const wanted = chooseNamed(await readFilms(), positionals)
 const photographs = flags.pictures === undefined ? null : await readPhotographs(flags.pictures)
 /** A temporary folder for the images that films found. */
 const found = await mkdtemp(join(tmpdir(), 'orion-bench-found-'))
@@ -399,7 +401,6 @@ async function writeStills(films: readonly Measured[], folder: string): Promise<
   await writeFile(`${folder.replace(/\/$/u, '')}.said.csv`, `${lines.join('\n')}\n`)
 }
 
-const wanted = (await readFilms()).filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const films: Measured[] = []
 try {
   for (const asked of wanted) {

@@ -19,6 +19,7 @@ import type { Film } from '@orion/pipeline/core/stage.ts'
 import { directFilmScenes, modelAt, readSources, tellFilm } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
 import { planSegments } from '@orion/pipeline/segments/plan-segments.ts'
 import { pathOfText, patience, RECORDED } from './asked-by-hand.ts'
+import { chooseNamed } from './choose-named.ts'
 import { type Contents, makeStage, requestFor } from './make-stages.ts'
 
 type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
@@ -29,7 +30,8 @@ const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: { address: { type: 'string', default: '' }, to: { type: 'string', default: '' } },
 })
-if (!flags.address || !flags.to) throw new Error('Say where the model is and where sheets go: --address URL --to DIR')
+if (!flags.address || !flags.to)
+  throw new Error('Name the address of the model and the folder for sheets: --address URL --to DIR')
 
 async function makeContents({ name, texts, prompt, ...asked }: Asked, folder: string) {
   const model = modelAt(flags.address.replace('{film}', name), { patience })
@@ -87,18 +89,16 @@ async function film(asked: Asked): Promise<void> {
   }
 }
 
-const films = JSON.parse(await readFile(new URL('films.json', RECORDED), 'utf8')) as Asked[]
+const films = chooseNamed(JSON.parse(await readFile(new URL('films.json', RECORDED), 'utf8')) as Asked[], positionals)
 await mkdir(flags.to, { recursive: true })
 await Promise.all(
-  films
-    .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-    .map(async (each) => {
-      try {
-        await film(each)
-      } catch (error) {
-        process.exitCode = 1
-        process.stdout.write(`${JSON.stringify({ film: each.name, failed: (error as Error).stack })}\n`)
-      }
-    }),
+  films.map(async (each) => {
+    try {
+      await film(each)
+    } catch (error) {
+      process.exitCode = 1
+      process.stdout.write(`${JSON.stringify({ film: each.name, failed: (error as Error).stack })}\n`)
+    }
+  }),
 )
 await closeRenderer()

@@ -27,6 +27,7 @@ import {
 import type { Derivation, SentenceKind } from '@orion/pipeline/reader/types.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
 import { pathOfText, patience, RECORDED } from './asked-by-hand.ts'
+import { chooseNamed } from './choose-named.ts'
 
 type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null } & {
   boards?: true
@@ -46,7 +47,7 @@ const { values, positionals } = parseArgs({
 })
 const { address, out } = values
 if (address === undefined || out === undefined)
-  throw new Error('Say where the model is and where results go: --address URL --out DIR')
+  throw new Error('Name the address of the model and the folder for results: --address URL --out DIR')
 
 const modelFor = (name: string): Model =>
   modelAt(address!.replace('{film}', name), { model: values.model, patience, ...(values.key && { api_key: values.key }) })
@@ -170,17 +171,15 @@ async function film(asked: Asked): Promise<void> {
   )
 }
 
-const films = JSON.parse(await readFile(new URL('films.json', RECORDED), 'utf8')) as Asked[]
+const films = chooseNamed(JSON.parse(await readFile(new URL('films.json', RECORDED), 'utf8')) as Asked[], positionals)
 await mkdir(out, { recursive: true })
 await Promise.all(
-  films
-    .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-    .map(async (each) => {
-      try {
-        await film(each)
-      } catch (error) {
-        process.exitCode = 1
-        process.stdout.write(`${JSON.stringify({ film: each.name, failed: (error as Error).stack })}\n`)
-      }
-    }),
+  films.map(async (each) => {
+    try {
+      await film(each)
+    } catch (error) {
+      process.exitCode = 1
+      process.stdout.write(`${JSON.stringify({ film: each.name, failed: (error as Error).stack })}\n`)
+    }
+  }),
 )

@@ -93,7 +93,7 @@ test('SOC-05 ACC-09 KEY-01 TRUST-4 canaries: after films, connection tests and a
   expect(made.stages[last].status).toBe('completed')
   answers.push(made)
 
-  expect(rotateMasterKey(product)).toContain('secrets were sealed with it.')
+  expect(rotateMasterKey(product)).toContain('secrets were encrypted with it.')
   const ring = readFileSync(join(product.data_folder, 'master.key'), 'utf8').trim().split('\n')
   expect(ring).toHaveLength(2) // the API key was hashed with the former key and waits to be used
   master_keys.push(...ring)
@@ -103,7 +103,7 @@ test('SOC-05 ACC-09 KEY-01 TRUST-4 canaries: after films, connection tests and a
     credential_id: entries.find(({ provider_name }) => provider_name === 'x')!.id,
   })
   expect(tested.body).toMatchObject({ status: 'configured', connected_as: 'Orion Test (@orion_test)' })
-  expect(rotateMasterKey(product)).toContain('is gone.')
+  expect(rotateMasterKey(product)).toContain('is deleted.')
   master_keys.push(...readFileSync(join(product.data_folder, 'master.key'), 'utf8').trim().split('\n'))
   answers.push(entries, (await owner.call(listAudit, { limit: 200 })).body, (await owner.call(listSessions, {})).body)
   expect(await product.stop()).toBe(0)

@@ -171,7 +171,7 @@ test('PTS-04 PTS-05 an operator takes points, the header follows; a start withou
   const script = join(import.meta.dirname, '../scripts/adjust.ts')
   const settings = { PATH: process.env.PATH, DATA_DIR: process.env.ORION_DATA_DIR }
   const { stdout } = await run(process.execPath, [script, organization_id, '-249900', 'A test'], { env: settings })
-  expect(stdout).toBe('-24.9900 pts for Marea. It has 0.0100 pts.\n')
+  expect(stdout).toBe('-24.9900 pts for Marea. Its balance is 0.0100 pts.\n')
   await expect(balance).toContainText('0.0100 pts')
 
   await page.getByRole('button', { name: /^Execute Stage 1/ }).click()

@@ -11,7 +11,7 @@ const { values } = parseArgs({
     record: { type: 'string' },
   },
 })
-if (values.folder === undefined) throw new Error('Say where the asks are to lie: --folder DIR')
+if (values.folder === undefined) throw new Error('Name the folder for the requests: --folder DIR')
 const folder = resolve(values.folder)
 const { url } = await serveByHand({
   folder,
@@ -20,6 +20,7 @@ const { url } = await serveByHand({
   record: values.record === undefined ? null : resolve(values.record),
 })
 process.stdout.write(
-  `Connect ${url}/v1 as “OpenAI or compatible” (PROVIDER_NETWORKS=127.0.0.0/8), model by-hand, or by-hand-vision to get images too.\n` +
-    `Asks lie in ${folder} as NNN.ask.md; what is written into NNN.answer.json is answered. ${url}/NAME/v1 has a folder of its own.\n`,
+  `Start Orion with PROVIDER_NETWORKS=127.0.0.0/8. Connect “OpenAI or compatible” with the address ${url}/v1, ` +
+    `model by-hand, or by-hand-vision to get images too.\n` +
+    `Each request is a file NNN.ask.md in ${folder}. Write your answer into NNN.answer.json. ${url}/NAME/v1 uses a folder of its own.\n`,
 )

@@ -14,7 +14,7 @@ async function startNearby(): Promise<string[]> {
   const said = nearby.map(({ name, port, start }) =>
     start().then(
       () => `${name} at port ${port}`,
-      (error: Error) => `no stand-in of ${name}: ${error.message}`,
+      (error: Error) => `${name} could not be simulated: ${error.message}`,
     ),
   )
   return Promise.all(said)
@@ -40,11 +40,13 @@ const settings = {
 process.stdout.write(
   `Start Orion with these settings:\n${Object.entries(settings)
     .map(([name, value]) => `${name}=${value}`)
-    .join('\n')}\n\nThe fakes know these accounts:\n`,
+    .join('\n')}\n\nThe simulators accept these accounts:\n`,
 )
-process.stdout.write(`${JSON.stringify(platforms.accounts, null, 2)}\n\nFound on this computer: ${nearby.join(', ')}\n`)
 process.stdout.write(
-  `\nWhat is published on the platforms, and what they were asked:\n${Object.entries(platforms.fakes)
+  `${JSON.stringify(platforms.accounts, null, 2)}\n\nOrion finds these under “Found on this computer”: ${nearby.join(', ')}\n`,
+)
+process.stdout.write(
+  `\nOpen these addresses to see the published posts and the calls that each platform got:\n${Object.entries(platforms.fakes)
     .map(([name, { url }]) => `${name}: ${url}/`)
     .join('\n')}\n`,
 )

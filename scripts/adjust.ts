@@ -19,13 +19,13 @@ await withDatabase(async (db) => {
       each.note,
     ])
     const head = ['when', 'organization', 'name', 'points', 'note']
-    process.stdout.write(rows.length === 0 ? 'Nothing was adjusted yet.\n' : table([head, ...rows]))
+    process.stdout.write(rows.length === 0 ? 'No points were added or removed yet.\n' : table([head, ...rows]))
     return
   }
   const wish = { organization_id, points, note: words.join(' '), key: values.key ?? randomUUID() }
   const { done, organization_name, points: moved, current_points } = await adjustBalance(db, wish)
   const what = done
     ? `${formatPoints(moved)} for ${organization_name}`
-    : `This key was used before: nothing moved for ${organization_name}`
-  process.stdout.write(`${what}. It has ${formatPoints(current_points)}.\n`)
+    : `A command with this --key ran before, so nothing changed for ${organization_name}`
+  process.stdout.write(`${what}. Its balance is ${formatPoints(current_points)}.\n`)
 })

@@ -7,7 +7,8 @@ import { withDatabase } from './with-database.ts'
 // change the running installation.
 await withDatabase(async (db, config, url) => {
   const [from] = process.argv.slice(2)
-  if (from === undefined) throw new Error('Say which: npm run backup:drill -- FOLDER, or s3://BUCKET/FOLDER')
+  if (from === undefined)
+    throw new Error('Name the backup: npm run backup:drill -- FOLDER, or npm run backup:drill -- s3://BUCKET/FOLDER')
   const begun = performance.now()
   const log = openLog(config.log_level)
   const { name, rows, files, bundle_seconds, problems } = await drillBackup(
@@ -20,8 +21,10 @@ await withDatabase(async (db, config, url) => {
   if (problems.length > 0) process.exitCode = 1
   else {
     const bundle =
-      bundle_seconds === null ? 'no film has a bundle yet' : `a film's bundle was made in ${bundle_seconds.toFixed(1)} s`
-    const whole = `${rows} rows, the ledger adds up, ${files} files are whole, ${bundle}`
-    process.stdout.write(`${name} can be brought back: ${whole}. It took ${seconds} s.\n`)
+      bundle_seconds === null
+        ? 'no film has a bundle (ZIP) yet'
+        : `the bundle (ZIP) of a film was made in ${bundle_seconds.toFixed(1)} s`
+    const whole = `${rows} rows, the points ledger adds up, ${files} files are complete, ${bundle}`
+    process.stdout.write(`The backup ${name} can be restored: ${whole}. The drill took ${seconds} s.\n`)
   }
 })

@@ -12,13 +12,15 @@ await withFiles(async (db, config, store) => {
   })
   const [to] = positionals
   if (to === undefined)
-    throw new Error('Say where to: npm run backup -- FOLDER, best on another disk, or npm run backup -- s3://BUCKET/FOLDER.')
+    throw new Error(
+      'Name the place for the backup: npm run backup -- FOLDER (best on another disk), or npm run backup -- s3://BUCKET/FOLDER.',
+    )
   if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep))
-    throw new Error(`--keep ${values.keep} is no number of backups: the least is 1.`)
+    throw new Error(`--keep is a number of backups, at least 1. It is ${values.keep}.`)
   if (config.backup_passphrase === undefined && !values['without-key'])
     throw new Error(
-      'Set BACKUP_PASSPHRASE: the master key, without which stored credentials and API keys are lost, goes into the backup under it. ' +
-        'With --without-key it is left out, and you keep DATA_DIR/master.key or MASTER_KEY yourself.',
+      'Set BACKUP_PASSPHRASE: the backup includes the master key, encrypted with this passphrase. Without the master key, stored ' +
+        'credentials and API keys are lost. With --without-key, the backup leaves it out: keep DATA_DIR/master.key or MASTER_KEY yourself.',
     )
   const made = await makeBackup(
     { db, config, store },
@@ -29,11 +31,11 @@ await withFiles(async (db, config, store) => {
     },
   )
   process.stdout.write(
-    `${made.name} in ${made.where} is whole: ${made.rows} rows, ${made.files} files (${made.copied} new), ` +
+    `The backup ${made.name} in ${made.where} is complete: ${made.rows} rows, ${made.files} files (${made.copied} new), ` +
       `${Math.ceil(made.bytes / 1e6)} MB.\n`,
   )
-  if (made.dropped.length > 0) process.stdout.write(`Removed: ${made.dropped.join(', ')}.\n`)
+  if (made.dropped.length > 0) process.stdout.write(`Older backups that were removed: ${made.dropped.join(', ')}.\n`)
   for (const sha256 of made.missing)
-    process.stderr.write(`orion: missing or damaged in this installation, and so in the backup: ${sha256}\n`)
+    process.stderr.write(`orion: this file is missing or damaged in this installation, so it is not in the backup: ${sha256}\n`)
   if (made.missing.length > 0) process.exitCode = 1
 })

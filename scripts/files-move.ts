@@ -9,7 +9,7 @@ await withDatabase(async (db, config) => {
   const [to] = process.argv.slice(2)
   if (to !== 's3' && to !== 'folder')
     throw new Error(
-      'Say where to: npm run files:move -- s3 (from DATA_DIR into the bucket), or npm run files:move -- folder (back).',
+      'Name the new place: npm run files:move -- s3 (from DATA_DIR into the bucket), or npm run files:move -- folder (back).',
     )
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   const { files, bytes, damaged } = await moveFiles({ db, config, say }, STORES[to])
@@ -17,6 +17,6 @@ await withDatabase(async (db, config) => {
     `${files} files (${Math.ceil(bytes / 1e6)} MB) were moved; all files are in ${to === 's3' ? 'the bucket' : 'DATA_DIR'} now.`,
   )
   for (const name of damaged)
-    process.stderr.write(`orion: damaged, and left where it was: ${name}. It is made again when a film needs it.\n`)
+    process.stderr.write(`orion: this file is damaged and was not moved: ${name}. Orion makes it again when a film needs it.\n`)
   if (damaged.length > 0) process.exitCode = 1
 })

@@ -29,8 +29,8 @@ export function findChromium(): string | null {
     }
   }
   process.stdout.write(
-    "No Chromium was found or could be installed: the browser tests will fail. Install your distribution's chromium, " +
-      'or set CHROMIUM_PATH.\n',
+    "Chromium was not found and could not be installed, so the end-to-end tests will fail. Install your distribution's package " +
+      'chromium, or set CHROMIUM_PATH to the program.\n',
   )
   return null
 }

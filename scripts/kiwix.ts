@@ -6,17 +6,22 @@ import { parseArgs } from 'node:util'
 const { values, positionals } = parseArgs({ options: { port: { type: 'string', default: '8080' } }, allowPositionals: true })
 const missing = positionals.find((file) => !existsSync(file))
 
-if (positionals.length === 0) end('Name the library: npm run kiwix -- FILE.zim. Libraries are at https://library.kiwix.org')
+if (positionals.length === 0)
+  end('Name the file of the library: npm run kiwix -- FILE.zim. You find libraries at https://library.kiwix.org')
 else if (missing !== undefined) end(`There is no file ${missing}.`)
 else serve()
 
 function serve(): void {
   const server = spawn('kiwix-serve', ['--address', '127.0.0.1', '--port', values.port, ...positionals], { stdio: 'inherit' })
   server.on('spawn', () =>
-    process.stdout.write(`orion: serving at http://127.0.0.1:${values.port}; Models & services finds it there\n`),
+    process.stdout.write(
+      `orion: Kiwix is at http://127.0.0.1:${values.port}. Models & services lists it under “Found on this computer”.\n`,
+    ),
   )
   server.on('error', () =>
-    end('kiwix-serve is missing. Debian, Ubuntu: apt install kiwix-tools; others: https://kiwix.org/applications'),
+    end(
+      'The program kiwix-serve is missing. On Debian and Ubuntu: apt install kiwix-tools. Elsewhere: https://kiwix.org/applications',
+    ),
   )
   server.on('exit', (code) => (process.exitCode = code ?? 1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

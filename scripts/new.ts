@@ -188,11 +188,12 @@ test('54 ${name} is a field of an organization', () => {
 
 function writeNew(kind: string, name: string): string {
   const plan = KINDS[kind]
-  if (plan === undefined) throw new Error(`Write one of ${Object.keys(KINDS).join(', ')}, then a name.`)
+  if (plan === undefined)
+    throw new Error(`Name a kind and a name: npm run new -- KIND NAME. Kinds: ${Object.keys(KINDS).join(', ')}.`)
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error('A name has small letters, digits and _, and begins with a letter.')
   const { files, lists } = plan(name)
   const known = Object.keys(files).filter((path) => existsSync(path))
-  if (known.length > 0) throw new Error(`There is ${known.join(', ')} already.`)
+  if (known.length > 0) throw new Error(`These files exist already: ${known.join(', ')}. Choose another name.`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text, { flag: 'wx' })

@@ -7,7 +7,7 @@ const folder = join(resolve(process.env.DATA_DIR?.trim() || './data'), 'outbox')
 const wanted = process.argv[2]
 const mails = readMails()
 
-if (mails.length === 0) process.stdout.write(`The outbox ${folder} is empty.\n`)
+if (mails.length === 0) process.stdout.write(`The outbox ${folder} is empty. Orion saves mail there if SMTP_URL is not set.\n`)
 else if (wanted === undefined) list()
 else show(wanted)
 
@@ -56,13 +56,13 @@ function list(): void {
       `${String(index + 1).padStart(3)}  ${headers.get('date')}  ${headers.get('to')}  ${headers.get('subject')}\n`,
     )
   }
-  process.stdout.write('Show one with: npm run outbox -- 1\n')
+  process.stdout.write('Show the text of a mail with its number: npm run outbox -- 1\n')
 }
 
 function show(which: string): void {
   const mail = mails[Number(which) - 1] ?? mails.find(({ name }) => name === which || name === `${which}.eml`)
   if (mail === undefined) {
-    process.stdout.write(`There is no mail ${which}; there are 1 to ${mails.length}.\n`)
+    process.stdout.write(`There is no mail ${which}. Mails have the numbers 1 to ${mails.length}.\n`)
     process.exitCode = 1
     return
   }

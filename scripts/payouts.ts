@@ -11,11 +11,11 @@ const pesos = (centavos: number): string => `${(centavos / 100).toFixed(2)} MXN`
 await withDatabase(async (db) => {
   if (act === 'paid') {
     const payout = await endPayout(db, id, { paid: true, reference: words.join(' ') || null })
-    process.stdout.write(`${payout.id} is paid: ${pesos(payout.amount_mxn)} to ${payout.clabe}.\n`)
+    process.stdout.write(`The payout ${payout.id} is marked as paid: ${pesos(payout.amount_mxn)} to ${payout.clabe}.\n`)
   } else if (act === 'return') {
-    if (words.length === 0) throw new Error('Say why: npm run payouts -- return ID REASON. The partner reads it.')
+    if (words.length === 0) throw new Error('Give the reason: npm run payouts -- return ID REASON. The partner reads it.')
     const payout = await endPayout(db, id, { paid: false, reason: words.join(' ') })
-    process.stdout.write(`${payout.id} is returned: its points are commission again.\n`)
+    process.stdout.write(`The payout ${payout.id} is returned: its points are in the partner’s commission again.\n`)
   } else if (act === 'list') {
     const rows = (await listPendingPayouts(db)).map((each) => [
       each.id,
@@ -26,7 +26,9 @@ await withDatabase(async (db) => {
       each.contact_email,
     ])
     process.stdout.write(
-      rows.length === 0 ? 'No payout waits.\n' : table([['id', 'amount', 'CLABE', 'bank', 'partner', 'e-mail'], ...rows]),
+      rows.length === 0
+        ? 'No payout request is pending.\n'
+        : table([['id', 'amount', 'CLABE', 'bank', 'partner', 'e-mail'], ...rows]),
     )
-  } else throw new Error(`Unknown: ${act}. Use no word, paid or return.`)
+  } else throw new Error(`Unknown word: ${act}. Use paid or return, or no word to list the pending requests.`)
 })

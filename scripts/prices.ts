@@ -19,31 +19,33 @@ const [act = 'list', stage = '', provider = '', per = '', points = ''] = process
 await withDatabase(async (db, config) => {
   if (act === 'set') {
     const price = await setPrice(db, STAGE_LIST, { stage, provider, per, points })
-    process.stdout.write(`${stage} by ${provider}: ${price.points} for a ${price.per}, from the next start on.\n`)
+    process.stdout.write(
+      `${stage} by ${provider}: ${price.points} (1/10,000 point) per ${price.per}. It counts from the next run of a stage.\n`,
+    )
   } else if (act === 'reset') {
     const done = await resetPrice(db, STAGE_LIST, { stage, provider })
     process.stdout.write(
-      done ? `${stage} by ${provider} has its built-in price again.\n` : 'It had its built-in price already.\n',
+      done ? `${stage} by ${provider} has its built-in price again.\n` : 'It had its built-in price before, too.\n',
     )
   } else if (act === 'list') {
     const rows = (await listPrices(db, STAGE_LIST)).map(({ stage_key, provider: by, built_in, own }) => {
       const { per: unit, points: amount } = own ?? built_in
       return [stage_key, by, String(amount), unit, own === null ? '' : `built in: ${built_in.points} ${built_in.per}`]
     })
-    process.stdout.write(table([['stage', 'provider', 'points', 'per', ''], ...rows]))
+    process.stdout.write(table([['stage', 'provider', '1/10,000 point', 'per', ''], ...rows]))
     await listServices(db, config)
   } else if (act === 'service') {
     const named = { provider: stage, model: provider, meter: per }
     if (points === 'none') {
       const done = await resetServicePrice(db, named)
-      process.stdout.write(done ? `${stage} ${provider} has no price for ${per} any more.\n` : 'It had no price already.\n')
+      process.stdout.write(done ? `${stage} ${provider} has no price for ${per} any more.\n` : 'It had no price before either.\n')
     } else {
       const { usd_micros } = await setServicePrice(db, { ...named, usd: points })
       process.stdout.write(
-        `${stage} ${provider}: ${usd_micros / 1_000_000} USD for a million of ${per}, from the next start on.\n`,
+        `${stage} ${provider}: ${usd_micros / 1_000_000} USD per million of ${per}. It counts from the next run of a stage.\n`,
       )
     }
-  } else throw new Error(`Unknown: ${act}. Use no word, set, reset or service.`)
+  } else throw new Error(`Unknown word: ${act}. Use set, reset or service, or no word to list the prices.`)
 })
 
 /** Lists the cost of services for the operator and for users, and missing settings of the operator's connections. */
@@ -57,5 +59,5 @@ async function listServices(db: Database, config: Config): Promise<void> {
   if (rows.length > 0)
     process.stdout.write(`\n${table([['service', 'model', 'a million of', 'USD', 'points, with margin'], ...rows])}`)
   const told = offers.map(({ provider, capability, model, reason }) => [provider, capability, model ?? '', reason ?? 'offered'])
-  if (told.length > 0) process.stdout.write(`\n${table([['connection', 'does', 'tested with', ''], ...told])}`)
+  if (told.length > 0) process.stdout.write(`\n${table([['connection', 'task', 'tested with', 'state'], ...told])}`)
 }

@@ -7,7 +7,9 @@ await withDatabase(async (db) => {
   const { ok, checked_at, differences } = await reconcile(db)
   for (const { what, ref } of differences) process.stdout.write(`${what}: ${ref}\n`)
   process.stdout.write(
-    ok ? `The ledger adds up (${checked_at}).\n` : `${differences.length} differences (${checked_at}): nothing can be spent.\n`,
+    ok
+      ? `The ledger adds up (${checked_at}).\n`
+      : `The ledger has ${differences.length} differences (${checked_at}). Until they are corrected, no points can be spent.\n`,
   )
   if (!ok) process.exitCode = 1
 })

@@ -27,7 +27,7 @@ export default class ReportJourneys implements Reporter {
   onEnd({ status }: FullResult): void {
     if (status !== 'timedout') return
     const names = [...this.#journeys].map((journey) => `  ${journey.titlePath().filter(Boolean).join(' > ')}\n`)
-    process.stdout.write(`\nFAIL  the journeys’ time is over, under way were:\n${names.join('')}`)
+    process.stdout.write(`\nFAIL  the end-to-end tests ran out of time. These were still running:\n${names.join('')}`)
   }
   printsToStdio(): boolean {
     return true

@@ -49,7 +49,9 @@ export default class ReportUnits implements Reporter {
       ...tests.map((test) => `${test.module.relativeModuleId} > ${test.fullName}`),
       ...waiting.map(({ relativeModuleId }) => relativeModuleId),
     ]
-    process.stdout.write(`\nFAIL  not over after ${minutes} minutes, ended:\n${names.map((name) => `  ${name}\n`).join('')}`)
+    process.stdout.write(
+      `\nFAIL  these files were stopped because they still ran after ${minutes} minutes:\n${names.map((name) => `  ${name}\n`).join('')}`,
+    )
     process.exitCode = 1
     void vitest.exit(true) // also ends the database, and in any case this process after ten seconds
   }

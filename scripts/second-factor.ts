@@ -8,10 +8,12 @@ await withDatabase(async (db) => {
   const [act, email] = process.argv.slice(2)
   if (act === undefined) {
     const rows = (await listWithFactor(db)).map(({ email: of, since }) => [of, since])
-    process.stdout.write(rows.length === 0 ? 'Nobody has a second factor.\n' : table([['address', 'since'], ...rows]))
+    process.stdout.write(rows.length === 0 ? 'Nobody has a second factor.\n' : table([['e-mail', 'since'], ...rows]))
     return
   }
-  if (act !== 'reset' || email === undefined) throw new Error('Say whose: npm run second-factor -- reset EMAIL')
+  if (act !== 'reset' || email === undefined) throw new Error('Name the e-mail address: npm run second-factor -- reset EMAIL')
   await resetSecondFactor(db, email)
-  process.stdout.write(`The second factor of ${email} is off. They sign in with key or password alone, and can set up another.\n`)
+  process.stdout.write(
+    `The second factor of ${email} is off. This person now signs in with the API key or password alone, and can set up a new one.\n`,
+  )
 })

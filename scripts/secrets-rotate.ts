@@ -14,30 +14,30 @@ const { organization } = parseArgs({ options: { organization: { type: 'string' }
 const rotateOne = (organization_id: string) =>
   withDatabase(async (db, config) => {
     const { counter, rewrapped, damaged } = await rotateOrganizationKey(db, await openKeyring(config), organization_id)
-    say(
-      `${rewrapped} secrets of the organization were sealed with its key number ${counter}; the former one opens nothing any more.`,
-    )
+    say(`${rewrapped} secrets of the organization are encrypted with its key number ${counter}. Its older key is no longer used.`)
     tellDamaged(damaged)
   })
 
 function tellDamaged(damaged: readonly string[]): void {
-  for (const what of damaged) process.stderr.write(`orion: damaged, enter it again: ${what}\n`)
+  for (const what of damaged) process.stderr.write(`orion: this secret is damaged: ${what}. Enter it again.\n`)
   if (damaged.length > 0) process.exitCode = 1
 }
 
 const rotateAll = () =>
   withDatabase(async (db, config) => {
-    const onBatch = (rewrapped: number) => say(`${rewrapped} secrets are sealed with the new key …`)
+    const onBatch = (rewrapped: number) => say(`${rewrapped} secrets are encrypted with the new key …`)
     const { id, resumed, rewrapped, damaged, retired, kept } = await rotateMasterKey(db, config, { onBatch })
     say(resumed ? `The interrupted rotation is finished: master key ${id} is in use.` : `Master key ${id} is in use.`)
-    say(`${rewrapped} secrets were sealed with it.`)
+    say(`${rewrapped} secrets were encrypted with it.`)
     const inFile = config.master_key === undefined
     for (const former of retired)
-      say(inFile ? `The former key ${former} is gone.` : `Nothing needs the former key ${former}: take it out of MASTER_KEY.`)
+      say(inFile ? `The older key ${former} is deleted.` : `Nothing needs the older key ${former}: remove it from MASTER_KEY.`)
     for (const { id: former, api_keys } of kept)
       if (api_keys > 0)
-        say(`The former key ${former} stays until ${keys(api_keys)} made with it were used or rotated: run this again later.`)
-    if (inFile) say('Back up the data folder now: without its master.key stored credentials and API keys are lost.')
+        say(
+          `${keys(api_keys)} still need the older key ${former}, so it stays. Run this command again when they were used or replaced.`,
+        )
+    if (inFile) say('Make a backup of the data folder now: without its master.key, stored credentials and API keys are lost.')
     tellDamaged(damaged)
   })
 

@@ -6,5 +6,5 @@ import { withFiles } from './with-database.ts'
 // this every six hours.
 await withFiles(async (db, config, store) => {
   await sweep({ db, config, store, log: openLog(config.log_level) })
-  process.stdout.write('What was due is removed.\n')
+  process.stdout.write('All expired data is removed.\n')
 })

@@ -42,7 +42,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     const worker = config.orion_role === 'api' ? null : await startWorker(parts)
     const beating = await beat(parts, { units: () => worker?.units() ?? 0, state: worker?.state })
     worker?.onState(beating.tell)
-    const report = (error: unknown) => log.error({ err: error }, 'check')
+    const report = (error: unknown) => log.error({ err: error }, 'the points ledger or the audit log could not be checked')
     const soon = setTimeout(() => void checkAudit(parts).catch(report), FIRST_AUDIT_MS)
     const hourly = setInterval(
       () =>
@@ -120,14 +120,14 @@ function endOnSignal(starting: Promise<() => Promise<void>>, log: Logger): void 
   const end = (signal: string) => {
     if (ending) return
     ending = true
-    log.info(`${signal}: finishing what is in flight`)
+    log.info(`${signal}: finishing the requests and tasks that are running`)
     setTimeout(() => process.exit(0), STOP_LIMIT_MS)
     void starting
       .then((stop) => stop())
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          log.error({ err: error }, 'ending')
+          log.error({ err: error }, 'the process could not end in order')
           process.exit(0)
         },
       )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { NewPassword } from './access.ts'
 import { nextCursor, page, route } from './route.ts'
-import { Email, Id, Points, Time } from './values.ts'
+import { Email, Id, MailInOutbox, Points, Time } from './values.ts'
 
 const message = z.object({ message: z.string() })
 
@@ -32,7 +32,7 @@ export const forgotPassword = route({
   action: 'anonymous',
   resource: 'none',
   body: z.object({ email: Email }),
-  answer: message,
+  answer: z.object({ message: z.string(), mail_in_outbox: MailInOutbox }),
   fails: ['too_many_requests'],
 })
 

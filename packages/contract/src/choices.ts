@@ -97,7 +97,7 @@ export const chosenOfRun = {
   unit_id: z.optional(Key),
 }
 
-/** A connection that may be chosen. `models` has, for each capability, the model of its last working test. Null without a test. */
+/** A connection that may be chosen. `models` has, for each capability, the model of its last working test. Null if none was named. */
 export const Offered = z.object({
   connection_id: Id,
   provider: Key,
@@ -105,6 +105,8 @@ export const Offered = z.object({
   /** The service is on this machine or in its network. Data sent to the service stays there. */
   local: z.boolean(),
   models: z.record(z.string(), z.nullable(z.string())),
+  /** The capabilities whose test succeeded. A service without models, such as an encyclopedia, is tested without naming one. */
+  tested: z.array(CapabilityName),
   /**
    * The parts of a film that its language models make, as a sentence for each model, by the model's name. Present where a test found the
    * parts.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { MEMBERSHIP_TYPES, ROLES } from './catalogues/permissions.ts'
 import { nextCursor, page, route } from './route.ts'
-import { Email, Id, Time, ON_ONE_LINE, named } from './values.ts'
+import { Email, Id, MailInOutbox, Time, ON_ONE_LINE, named } from './values.ts'
 
 const membershipType = z.enum(MEMBERSHIP_TYPES)
 
@@ -48,7 +48,13 @@ export const listMembers = route({
   resource: 'organization',
   query: z.object({ ...page, q: z.optional(z.string().check(z.maxLength(200))) }),
   /** `owner` is null for callers who may not read the list of members. */
-  answer: z.object({ users: z.array(Member), owner: z.nullable(Owner), total: z.int(), ...nextCursor }),
+  answer: z.object({
+    users: z.array(Member),
+    owner: z.nullable(Owner),
+    total: z.int(),
+    mail_in_outbox: MailInOutbox,
+    ...nextCursor,
+  }),
 })
 
 export const listRoles = route({
@@ -92,6 +98,7 @@ const invitation = z.object({
   language_code: z.optional(z.nullable(z.string())),
 })
 const changed = z.object({ user: Member, message: z.string() })
+const invited = z.object({ user: Member, message: z.string(), mail_in_outbox: MailInOutbox })
 
 export const inviteMember = route({
   method: 'POST',
@@ -102,7 +109,7 @@ export const inviteMember = route({
   idempotent: true,
   body: invitation,
   status: 201,
-  answer: changed,
+  answer: invited,
   fails: ['already_exists', 'forbidden', 'too_many_requests'],
 })
 
@@ -115,7 +122,7 @@ export const inviteUser = route({
   idempotent: true,
   body: invitation,
   status: 201,
-  answer: changed,
+  answer: invited,
   fails: ['already_exists', 'forbidden', 'too_many_requests'],
 })
 

@@ -62,6 +62,8 @@ export const Connection = z.object({
   capabilities: z.array(CapabilityName),
   fields: z.record(z.string(), z.string()),
   models: z.record(z.string(), z.string()),
+  /** The capabilities whose test succeeded. */
+  tested: z.array(CapabilityName),
   unusable: z.record(z.string(), z.string()),
   status: ConnectionStatus,
   checked_at: z.optional(Time),
@@ -71,7 +73,7 @@ export type Connection = z.infer<typeof Connection>
 
 /** One result of a test. Times are in milliseconds. */
 export const Finding = z.object({
-  what: z.enum(['reachable', 'key', 'credit', 'model', 'structured', 'speed']),
+  what: z.enum(['reachable', 'key', 'credit', 'model', 'structured', 'speed', 'level']),
   /** Null when it was not tested. */
   ok: z.nullable(z.boolean()),
   detail: z.string(),

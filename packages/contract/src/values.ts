@@ -81,3 +81,9 @@ export const named = (message: string, length = 200) =>
       z.maxLength(length, sentence('edits.at_most_characters', { most: length })),
       ON_ONE_LINE,
     )
+
+/**
+ * Set when this server has no mail server (SMTP_URL). Its mail then waits in its outbox, where the operator reads it. Absent when mail is
+ * sent.
+ */
+export const MailInOutbox = z.optional(z.literal(true))

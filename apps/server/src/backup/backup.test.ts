@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { S3_ACCOUNT, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { readConfig } from '../config.ts'
-import type { Database } from '../db/open.ts'
+import { type Database, openDatabase } from '../db/open.ts'
 import { withLock } from '../db/with-lock.ts'
 import { readMasterKeys } from '../features/keys/keyring.ts'
 import { FILES_LOCK } from '../files/files-lock.ts'
@@ -215,14 +215,16 @@ test('SCALE 4 TRUST 4 no backup contains the master key in plain text, and only 
   const MASTER_KEY = '11'.repeat(32)
   await expect(restore(place, PASSPHRASE, to, { MASTER_KEY })).rejects.toThrow('MASTER_KEY is not the master key of the backup')
   await writeFile(join(place.data_dir, 'master.key'), `${MASTER_KEY}\n`, { mode: 0o600 })
-  await expect(restore(place)).rejects.toThrow('There is another master key in DATA_DIR already')
+  await expect(restore(place)).rejects.toThrow('DATA_DIR has another master key')
   await expect(makeBackup(room.server.parts, { to, passphrase: 'short' })).rejects.toThrow('at least 12 characters')
   expect(await countRows(place.database.db, sql`pg_tables WHERE schemaname = 'public'`)).toBe(0) // nothing was written
 
   const without = newFolder()
   await makeBackup(room.server.parts, { to: without, passphrase: null })
   await rm(join(place.data_dir, 'master.key'))
-  await expect(restore(place, undefined, without)).rejects.toThrow('was left out of it. Put it back as DATA_DIR/master.key')
+  await expect(restore(place, undefined, without)).rejects.toThrow(
+    'does not include its master key. Copy the key to DATA_DIR/master.key',
+  )
   await writeFile(join(place.data_dir, 'master.key'), `${key}\n`, { mode: 0o600 })
   expect((await restore(place, undefined, without)).broken).toEqual([])
 })
@@ -248,11 +250,11 @@ test('SCALE 4 a restore needs an empty database; a killed one blocks the start a
   child.kill('SIGKILL')
   await ended
 
-  await expect(openPlace(place)).rejects.toThrow('did not end: it is not whole. Run npm run restore again')
+  await expect(openPlace(place)).rejects.toThrow('was interrupted. Run npm run restore again')
   const again = await runCommand('restore', [to], settings)
   expect([again.code, again.output]).toEqual([
     0,
-    expect.stringMatching(/^orion-\S+ is brought back: \d+ rows and \d+ files, as of /),
+    expect.stringMatching(/^The backup orion-\S+ of \S+ is restored: \d+ rows and \d+ files/),
   ])
   expect((await reconcile(place.database.db)).ok).toBe(true)
 })
@@ -280,6 +282,26 @@ test('SCALE 4 MON-01 a drill proves the newest backup and leaves nothing behind;
   const metrics = await (await fetch(`${room.server.url}/metrics`)).text()
   expect(metrics).toMatch(/^orion_backup_ok\{kind="backup"\} 1$/m)
   expect(metrics).toMatch(/^orion_backup_last_timestamp_seconds\{kind="drill"\} \d{10}/m)
+})
+
+test('56 SCALE 4 a drill whose database user may not create a database says which right it needs, and changes nothing', async () => {
+  const { db, config, stages } = room.server.parts
+  const name = `drills_${randomUUID().replaceAll('-', '')}`
+  await db.$client.query(`CREATE ROLE ${name} LOGIN NOCREATEDB PASSWORD 'plain'`)
+  await db.$client.query(`DO $$ BEGIN EXECUTE format('GRANT %I TO ${name}', current_user); END $$`) // all of its tables, not its own rights
+  const address = new URL(config.database_url ?? '')
+  address.username = name
+  address.password = 'plain'
+  const limited = openDatabase(address.href, 2)
+  try {
+    const drilled = drillBackup({ db: limited, url: address.href, config, stages, log }, to, PASSPHRASE)
+    await expect(drilled).rejects.toThrow(/a database of its own\. Let the database user create it: ALTER ROLE … CREATEDB\.$/u)
+    expect(await countRows(db, sql`pg_database WHERE datname LIKE 'orion_drill_%'`)).toBe(0)
+    expect((await room.call('GET', '/monitoring/backups')).body.drill.ok).toBe(false)
+  } finally {
+    await limited.$client.end()
+    await db.$client.query(`DROP ROLE ${name}`)
+  }
 })
 
 test('31 SCALE 4 a drill makes the last film’s bundle from restored data only, and Monitoring shows its time', async () => {
@@ -350,7 +372,7 @@ test('SCALE 4 the next start migrates a backup of an older Orion; a backup of a 
   await makeBackup(room.server.parts, { to: newer, passphrase: null })
   await db.execute(sql`DELETE FROM migration WHERE name LIKE '9999%'`)
   await expect(restore(await emptyPlace(), undefined, newer)).rejects.toThrow(
-    /was made by Orion [\d.]+, which knows more than this one/,
+    /was made by Orion [\d.]+, which is newer than this one/,
   )
 
   const { folder, manifest } = await openBackup(former)
@@ -409,7 +431,7 @@ test('31.5 SCALE 4 a bucket holds backups like a folder: only new files are sent
   const own = readConfig({ ...bucketSettings(s3), DATA_DIR: parts.config.data_dir })
   await expect(
     makeBackup({ ...parts, config: own }, { to: `s3://${S3_ACCOUNT.bucket}/orion/backups`, passphrase: null }),
-  ).rejects.toThrow('holds what it shall save')
+  ).rejects.toThrow('is where Orion stores its files')
 
   const first = await makeBackup({ ...parts, config }, wish)
   expect(first.copied + first.missing.length).toBe(first.files)
@@ -447,11 +469,11 @@ test('31.5 SCALE 4 a bucket holds backups like a folder: only new files are sent
 test('SCALE 4 no sweep removes files while a backup needs them; a full disk is reported in a sentence', async () => {
   const folder = newFolder()
   await expect(requireRoom(folder, 1e18)).rejects.toThrow(
-    /has too little room: up to 1000000000000 MB are needed and \d+ MB are free/,
+    /has too little space: up to 1000000000000 MB are needed and \d+ MB are free/,
   )
   await expect(tellingFull(folder, () => writeFile('/dev/full', 'x'))).rejects.toThrow(`The disk of ${folder} is full.`)
   await expect(makeBackup(room.server.parts, { to: room.server.parts.config.data_dir, passphrase: null })).rejects.toThrow(
-    'lies in DATA_DIR',
+    'is in DATA_DIR',
   )
 
   const { parts } = room.server

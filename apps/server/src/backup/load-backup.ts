@@ -20,7 +20,7 @@ export async function proveTables(backup: Backup): Promise<NamedFile[]> {
   const unknown = manifest.migrations.filter((migration) => !known.includes(migration))
   if (unknown.length > 0)
     throw new Error(
-      `The backup ${name} was made by Orion ${manifest.orion}, which knows more than this one (${unknown[0]}). Install that version first.`,
+      `The backup ${name} was made by Orion ${manifest.orion}, which is newer than this one (${unknown[0]}). Install that version first.`,
     )
   for (const table of manifest.tables) {
     if ((await hashIfThere(pathOfTable(folder, table))) !== table.sha256)
@@ -35,7 +35,7 @@ export async function proveTables(backup: Backup): Promise<NamedFile[]> {
  */
 export async function keysOfBackup({ name, manifest }: Backup, passphrase: string | undefined): Promise<string[] | null> {
   if (manifest.key === null) return null
-  if (passphrase === undefined) throw new Error(`Set BACKUP_PASSPHRASE to what the backup ${name} was made with.`)
+  if (passphrase === undefined) throw new Error(`Set BACKUP_PASSPHRASE to the passphrase with which the backup ${name} was made.`)
   return openKey(manifest.key, passphrase, name)
 }
 

@@ -142,7 +142,7 @@ function listMasterKeys(config: BackupParts['config']): string[] {
   if (config.master_key !== undefined) return config.master_key.split(',').map((key) => key.trim().toLowerCase())
   const path = masterKeyPath(config)
   if (!existsSync(path))
-    throw new Error(`There is no master key ${path}: Orion was never started there, or the file was taken away.`)
+    throw new Error(`There is no master key ${path}. Either Orion was never started with this DATA_DIR, or the file was removed.`)
   return readMasterKeys(path)
 }
 

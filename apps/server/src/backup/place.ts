@@ -74,7 +74,7 @@ const UNFINISHED = /^unfinished-/
 
 function inFolder(to: string, { data_dir }: PlaceSettings): Place {
   if (`${to}${sep}`.startsWith(`${resolve(data_dir)}${sep}`))
-    throw new Error(`${to} lies in DATA_DIR, with what it shall save. Name a folder elsewhere, best on another disk.`)
+    throw new Error(`${to} is in DATA_DIR, next to the data that it protects. Name a folder elsewhere, best on another disk.`)
   const files = join(to, 'files')
   return {
     where: to,
@@ -133,11 +133,13 @@ function readBucketSettings(name: string, prefix: string, config: PlaceSettings)
   const secret_access_key = of('secret_access_key')
   if (endpoint === undefined || access_key_id === undefined || secret_access_key === undefined)
     throw new Error(
-      'Set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or S3_… where backups lie in the same service.',
+      'Set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or S3_… if the same service has the backups.',
     )
   if (name === '') throw new Error('Name the bucket: s3://orion-backups, or with a folder in it s3://orion-backups/studio.')
   if (endpoint === config.s3_endpoint && name === config.s3_bucket && overlap(prefix, config.s3_prefix))
-    throw new Error(`s3://${name}/${prefix} holds what it shall save. Name another bucket, best with a key of its own.`)
+    throw new Error(
+      `s3://${name}/${prefix} is where Orion stores its files. Name another bucket, best one with its own access key.`,
+    )
   return { endpoint, bucket: name, region: of('region')!, access_key_id, secret_access_key, prefix }
 }
 

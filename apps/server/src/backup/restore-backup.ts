@@ -79,18 +79,18 @@ function requireBackupKeys({ name, manifest }: Backup, keys: readonly string[], 
   const lacks = (all: readonly string[]) => manifest.master_keys.some((id) => !listIds(all).includes(id))
   if (lacks(keys))
     throw new Error(
-      `The master key of the backup ${name} was left out of it. Put it back as DATA_DIR/master.key or set MASTER_KEY to it, then ` +
-        'begin again.',
+      `The backup ${name} does not include its master key. Copy the key to DATA_DIR/master.key or set MASTER_KEY to it. Then run this ` +
+        'command again.',
     )
   if (config.master_key !== undefined && lacks(config.master_key.split(',')))
     throw new Error(
-      `MASTER_KEY is not the master key of the backup ${name}. Set it to that one, or unset it: the backup's is used.`,
+      `MASTER_KEY is not the master key of the backup ${name}. Set it to that key, or unset it to use the key in the backup.`,
     )
   const present = presentKeys(config)
   if (present.length > 0 && listIds(present).some((id) => !listIds(keys).includes(id)))
     throw new Error(
-      'There is another master key in DATA_DIR already: an installation began here. Restore into an empty DATA_DIR, or move ' +
-        `${masterKeyPath(config)} away.`,
+      'DATA_DIR has another master key, so another installation was started there. Restore into an empty DATA_DIR, or move ' +
+        `${masterKeyPath(config)} elsewhere.`,
     )
 }
 
@@ -101,12 +101,12 @@ async function claim(db: Database, name: string): Promise<void> {
     const { empty, half_of } = await queries.lookInto(client)
     if (half_of !== null && half_of !== name)
       throw new Error(
-        `The backup ${half_of} was being restored here, and that did not end. Restore that one, or use an empty database.`,
+        `This database has a part of the backup ${half_of}, whose restore was interrupted. Restore that backup, or use an empty database.`,
       )
     if (half_of === null && !empty)
       throw new Error(
-        'This database is not empty: a backup is restored into an empty one alone, so that nothing is lost. Set DATA_DIR to another ' +
-          'folder, or DATABASE_URL to an empty database.',
+        'This database is not empty. A backup is restored only into an empty database, so that nothing is lost. Set DATA_DIR to ' +
+          'another folder, or DATABASE_URL to an empty database.',
       )
     await queries.markHalf(client, name)
   } finally {

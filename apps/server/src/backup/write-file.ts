@@ -85,8 +85,8 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   const free = bavail * bsize
   if (free >= bytes) return
   throw new Error(
-    `The disk of ${folder} has too little room: up to ${megabytes(bytes)} are needed and ${megabytes(free)} are free. Free some, or ` +
-      'name another folder.',
+    `The disk of ${folder} has too little space: up to ${megabytes(bytes)} are needed and ${megabytes(free)} are free. Free some ` +
+      'space, or name another folder.',
   )
 }
 
@@ -96,6 +96,8 @@ export async function tellingFull<T>(folder: string, work: () => Promise<T>): Pr
     return await work()
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    throw new Error(`The disk of ${folder} is full. Free some room, or name another folder, and begin again.`, { cause: error })
+    throw new Error(`The disk of ${folder} is full. Free some space or name another folder, and run this command again.`, {
+      cause: error,
+    })
   }
 }

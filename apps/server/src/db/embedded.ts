@@ -140,7 +140,7 @@ async function endFormer(data: string): Promise<void> {
     const limit = Date.now() + STOP_LIMIT_MS
     while (processStart(pid) !== null && Date.now() < limit) await setTimeout(50)
     if (processStart(pid) !== null)
-      throw new Error(`A former database (process ${pid}) still runs on ${data} and does not end. Stop it first.`)
+      throw new Error(`An older database process (${pid}) still runs on ${data} and does not end. Stop it first.`)
   }
   rmSync(join(data, 'postmaster.pid'), { force: true })
 }
@@ -156,7 +156,7 @@ async function start(place: Place, options: Options, wanted: WantedPort): Promis
     if ('child' in outcome) return { child: outcome.child, port }
     // The last processes of an older server may still be ending, or another program may have taken the port.
     if ((attempt === 20 && !('only' in wanted)) || Date.now() > limit || !/in use|lock file|pre-existing/.test(outcome.words)) {
-      throw new Error(`The database does not start in ${place.folder}: ${outcome.words || 'it ended without a word.'}`)
+      throw new Error(`The database does not start in ${place.folder}: ${outcome.words || 'it ended without a message.'}`)
     }
     await setTimeout(250)
   }

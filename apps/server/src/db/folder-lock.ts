@@ -38,7 +38,7 @@ export function lockFolder(folder: string, role: string): () => void {
     }
     removeStale(path, holder)
   }
-  throw new Error(`The data folder ${folder} could not be locked: ${path} keeps coming back.`)
+  throw new Error(`The data folder ${folder} could not be locked: another process creates ${path} again and again.`)
 }
 
 function tryCreate(path: string, mine: Holder): boolean {

@@ -35,8 +35,8 @@ async function refuseHalfRestore(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ half: boolean }>(`SELECT to_regclass('half_restore') IS NOT NULL AS half`)
   if (rows[0].half)
     throw new Error(
-      'A backup was being restored into this installation, and that did not end: it is not whole. Run npm run restore again with the ' +
-        'same backup; it begins anew and finishes.',
+      'This installation is incomplete, because the restore of a backup was interrupted. Run npm run restore again with the same ' +
+        'backup.',
     )
 }
 

@@ -62,7 +62,12 @@ export async function openFollowedStore({ config, db, feed, log }: Given): Promi
     following = { version: taken.version, problem }
     for (const hear of hearers) hear()
   }
-  const close = feed.onFiles(() => void refresh().catch((error: unknown) => log.warn({ err: error }, 'which store counts')))
+  const close = feed.onFiles(
+    () =>
+      void refresh().catch((error: unknown) =>
+        log.warn({ err: error }, 'the process could not find out where files are stored now'),
+      ),
+  )
   return {
     store,
     refresh,

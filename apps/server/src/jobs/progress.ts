@@ -41,7 +41,7 @@ export function collectProgress(parts: Pick<Parts, 'db' | 'log'>): Progress {
       if (!(await tell(parts, execution_id, open)))
         for (const [index, fraction] of open.fractions) note({ execution_id, index }, fraction, { sentence: open.sentence })
     } catch (error) {
-      parts.log.warn({ err: error, execution_id }, 'progress could not be told')
+      parts.log.warn({ err: error, execution_id }, 'progress could not be stored')
     }
   }
 

@@ -112,7 +112,7 @@ export async function openQueue({
     monitorIntervalSeconds: 10,
     application_name: 'orion-queue',
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'queue'))
+  boss.on('error', (error) => log.warn({ err: error }, 'the queue of tasks had an error'))
   boss.on('warning', ({ message }: { message: string }) => log.debug({ message }, 'queue'))
   await boss.start()
 

@@ -195,7 +195,7 @@ export async function startWorker(
   }
   const stopHearing = parts.feed.onStop(
     stopJobs,
-    () => void stopMissed().catch((error: unknown) => parts.log.error({ err: error }, 'jobs that were stopped meanwhile')),
+    () => void stopMissed().catch((error: unknown) => parts.log.error({ err: error }, 'cancelled tasks could not be stopped')),
   )
   const takeAll = async () => {
     addSlot = await takeKinds(parts, { making, progress, cores, run, isStopping: () => stopping })
@@ -208,12 +208,13 @@ export async function startWorker(
   if (state.now() !== 'working') await leaveAll() // the process was told to leave during its first job
 
   const sweepAndAsk = () => sweep(parts).then(() => fetchAwaitedLogos(parts))
-  const sweepNow = () => void sweepAndAsk().catch((error: unknown) => parts.log.error({ err: error }, 'sweep'))
+  const sweepNow = () =>
+    void sweepAndAsk().catch((error: unknown) => parts.log.error({ err: error }, 'expired data could not be removed'))
   const sweepingSoon = globalThis.setTimeout(sweepNow, FIRST_SWEEP_MILLISECONDS)
   const sweeping = setInterval(sweepNow, SWEEP_MILLISECONDS)
 
   const minding = setInterval(
-    () => void everyMinute(parts).catch((error: unknown) => parts.log.error({ err: error }, 'every minute')),
+    () => void everyMinute(parts).catch((error: unknown) => parts.log.error({ err: error }, 'the tasks of every minute failed')),
     MINUTE_MILLISECONDS,
   )
 

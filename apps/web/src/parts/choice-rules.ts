@@ -39,15 +39,18 @@ export function presetChoices(kept: Pick<Kept, 'in_use' | 'offered'>, preset: Pr
  * has only this capability is preferred.
  */
 function findBest(makers: readonly Offered[], capability: Capability, preset: Preset): Offered | undefined {
-  const tested = makers.find(({ models }) => models[capability] !== null)
+  const tested = makers.find((maker) => isTested(maker, capability))
   return tested ?? (preset === 'local' ? makers.find((maker) => !knowsSeveral(maker)) : makers[0])
 }
+
+/** Whether a test of the connection for this capability succeeded. */
+export const isTested = ({ tested }: Offered, capability: Capability): boolean => tested.includes(capability)
 
 const knowsSeveral = ({ models }: Offered): boolean => Object.keys(models).length > 1
 
 /** The organization's own servers whose capabilities are not known: they may have several, and none was tested. */
 export const unknownServers = ({ offered }: Pick<Kept, 'offered'>): Offered[] =>
-  offered.filter((it) => it.local && knowsSeveral(it) && Object.values(it.models).every((model) => model === null))
+  offered.filter((it) => it.local && knowsSeveral(it) && it.tested.length === 0)
 
 /** Whether the current choices are the same as a preset's choices. */
 export const samePreset = (kept: Pick<Kept, 'choices' | 'in_use'>, preset: Choices): boolean =>

@@ -1,3 +1,4 @@
+import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Local } from '@orion/contract/local.ts'
 import type { BetterKey, BetterRow } from '@orion/contract/better.ts'
 import type { Offered, getOrganizationChoices } from '@orion/contract/choices.ts'
@@ -299,9 +300,14 @@ export const offered = (part: Partial<Offered> = {}): Offered => ({
   label: 'Our OpenAI',
   local: false,
   models: { chat: null, image: null, speech: 'tts-1' },
+  tested: findNamed(part.models ?? { speech: 'tts-1' }),
   does: {},
   ...part,
 })
+
+/** The capabilities with a model: their test succeeded. */
+const findNamed = (models: Readonly<Record<string, string | null>>): Capability[] =>
+  CAPABILITIES.filter((capability) => models[capability])
 
 /** A connection of an organization that was not tested yet. */
 export const connection = (part: Partial<Connection> = {}): Connection => ({
@@ -312,6 +318,7 @@ export const connection = (part: Partial<Connection> = {}): Connection => ({
   capabilities: ['chat', 'image', 'speech'],
   fields: { address: 'https://api.openai.com/v1', api_key: '••••wxyz' },
   models: {},
+  tested: findNamed(part.models ?? {}),
   unusable: {},
   status: 'untested',
   ...part,

@@ -30,6 +30,26 @@ test('S03 a file that is not WAV is refused with a sentence', () => {
   expect(() => decodeWav(new TextEncoder().encode('hello, no sound here'))).toThrow('The sound is not a WAV file.')
 })
 
+test('56 S03 a WAV file that ends anywhere in its header is refused with a sentence', () => {
+  const whole = encodeWav(Int16Array.from([1, 2, 3]), 48000)
+  const extensible = Uint8Array.from(whole)
+  extensible.set([0xfe, 0xff], 20)
+  const sentences = /^Error: The (?:sound is not a WAV file|WAV file holds no samples|header of the WAV file is incomplete)\.$/u
+  const refusal = (file: Uint8Array): string => {
+    try {
+      return `read as ${decodeWav(file).pcm.length} samples`
+    } catch (error) {
+      return String(error)
+    }
+  }
+  for (let bytes = 0; bytes < 44; bytes += 1) expect(refusal(whole.subarray(0, bytes)), `${bytes} bytes`).toMatch(sentences)
+  expect(refusal(whole.subarray(0, 30))).toBe('Error: The header of the WAV file is incomplete.')
+  expect(refusal(extensible)).toBe('Error: The header of the WAV file is incomplete.')
+  expect(refusal(Uint8Array.from(whole).fill(0, 34, 36)), 'samples of 0 bits').toBe(
+    'Error: The header of the WAV file is incomplete.',
+  )
+})
+
 test('S03 resampling keeps length, pitch and level', () => {
   const tone = (rate: number) => Float32Array.from({ length: rate }, (_, i) => 0.5 * Math.sin((2 * Math.PI * 440 * i) / rate))
   for (const from of [16000, 22050, 24000, 44100]) {

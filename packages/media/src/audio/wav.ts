@@ -4,6 +4,12 @@ import { open } from 'node:fs/promises'
 export type Sound = { pcm: Int16Array; sample_rate: number; channels: number }
 
 const HEADER_BYTES = 44
+/** The bytes of a format, and of an extensible format up to its code. */
+const FORMAT_BYTES = 16
+const EXTENSIBLE_BYTES = 26
+/** The code of a format whose real code follows later. */
+const EXTENSIBLE = 0xfffe
+const INCOMPLETE = 'The header of the WAV file is incomplete.'
 
 function wavHeader(samples: number, sampleRate: number, channels: number) {
   const header = Buffer.alloc(HEADER_BYTES)
@@ -41,9 +47,11 @@ export function decodeWav(file: Uint8Array): Sound {
     const start = at + 8
     const end = Math.min(bytes.length, start + bytes.readUInt32LE(at + 4))
     if (id === 'fmt ') {
+      if (end - start < FORMAT_BYTES) throw new Error(INCOMPLETE)
       const code = bytes.readUInt16LE(start)
+      if (code === EXTENSIBLE && end - start < EXTENSIBLE_BYTES) throw new Error(INCOMPLETE)
       format = {
-        code: code === 0xfffe ? bytes.readUInt16LE(start + 24) : code,
+        code: code === EXTENSIBLE ? bytes.readUInt16LE(start + 24) : code,
         channels: bytes.readUInt16LE(start + 2),
         sample_rate: bytes.readUInt32LE(start + 4),
         bits: bytes.readUInt16LE(start + 14),
@@ -63,6 +71,7 @@ export function decodeWav(file: Uint8Array): Sound {
 }
 
 function readSamples(data: Buffer, code: number, bits: number) {
+  if (bits === 0) throw new Error(INCOMPLETE)
   const bytes = bits / 8
   const pcm = new Int16Array(Math.floor(data.length / bytes))
   if (code === 1 && bits === 16) for (let i = 0; i < pcm.length; i++) pcm[i] = data.readInt16LE(i * 2)

@@ -16,6 +16,13 @@ test('PRV-03 an organization’s service at a private address is refused before 
     expect(() => checkServiceAddress(form, connection), form).toThrow(/private address/u)
 })
 
+test('56 PRV-03 a refusal of the connection’s own address names the setting that allows it; a refusal of another address does not', () => {
+  const connection = { service: 'A service', trusted_origins: [], networks: [], base_url: 'http://10.1.2.3:8080/v1' }
+  const setting = /10\.1\.2\.3:8080 is a private address\. .*allow its network with PROVIDER_NETWORKS\.$/u
+  expect(() => checkServiceAddress('http://10.1.2.3:8080/v1/models', connection)).toThrow(setting)
+  expect(() => checkServiceAddress('http://10.1.2.4/', connection)).toThrow(/private address\. Only the operator/u)
+})
+
 test('PRV-03 the operator’s networks allow only their own addresses, and a trusted origin only its own port', () => {
   const opened = { service: 'A service', trusted_origins: ['http://127.0.0.1:11434'], networks: ['10.1.0.0/16'] }
   for (const form of ['http://10.1.2.3:8080/', 'http://0x0a010203/', 'http://127.0.0.1:11434/v1'])

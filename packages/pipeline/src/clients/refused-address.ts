@@ -18,13 +18,13 @@ export async function whyRefused(
 ): Promise<Words | null> {
   try {
     const { service } = connection
-    const { origin, hostname, host } = checkServiceAddress(url, connection)
+    const { origin, hostname, host } = checkServiceAddress(url, { ...connection, base_url: url })
     if (connection.trusted_origins.includes(origin)) return null
     const late = setTimeout<never[]>(LOOKUP_MS, [], { ref: false })
     const found = await Promise.race([lookup(hostname.replace(/^\[|\]$/gu, ''), { all: true }).catch(() => []), late])
     const opened = parseNetworks(connection.networks)
     const closed = found.filter(({ address }) => !isPublicAddress(address) && !isWithin(opened, address))
-    return closed.length === 0 ? null : say('troubles.leads_private_address_only_whoever', { service, host })
+    return closed.length === 0 ? null : say('troubles.leads_private_address_set_networks', { service, host })
   } catch (error) {
     if (error instanceof AppError) return error.words
     throw error

@@ -78,11 +78,17 @@ export const serviceError = (
   more: { retry_after_seconds?: number; service_status?: number; cause?: unknown } = {},
 ): AppError => new AppError('provider_failed', typeof words === 'string' ? `${service}: ${words}` : words, { trouble, ...more })
 
+/** The parts of a connection that decide which addresses it may call. Without `base_url`, its own address is not known. */
+type Guarded = Pick<Connection, 'service' | 'trusted_origins' | 'networks'> & Partial<Pick<Connection, 'base_url'>>
+
+const ownOrigin = ({ base_url = '' }: Guarded): string | null => (URL.canParse(base_url) ? new URL(base_url).origin : null)
+
 /**
  * An address of a service as a URL if it may be called: http or https, no user name, and private only if the connection allows it. Names
- * are checked again when the connection is made. Throws AppError provider_failed, trouble 'away'.
+ * are checked again when the connection is made. Throws AppError provider_failed, trouble 'away'. Only a refusal of the connection's own
+ * address names the setting that allows it: nobody should open a network because a service led there.
  */
-export function checkServiceAddress(url: string, connection: Pick<Connection, 'service' | 'trusted_origins' | 'networks'>): URL {
+export function checkServiceAddress(url: string, connection: Guarded): URL {
   if (!URL.canParse(url))
     throw serviceError(
       connection,
@@ -103,7 +109,12 @@ export function checkServiceAddress(url: string, connection: Pick<Connection, 's
     throw serviceError(
       connection,
       'away',
-      say('troubles.private_address_only_whoever_runs', { service: connection.service, host: parsed.host }),
+      say(
+        parsed.origin === ownOrigin(connection)
+          ? 'troubles.private_address_set_networks'
+          : 'troubles.private_address_only_whoever_runs',
+        { service: connection.service, host: parsed.host },
+      ),
     )
   return parsed
 }

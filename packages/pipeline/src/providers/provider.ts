@@ -2,7 +2,7 @@ import { type Words } from '@orion/contract/sentences/say.ts'
 import type { BetterKey } from '@orion/contract/better.ts'
 import type { Capability, Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { ListedProvider, SetupGuide } from '@orion/contract/providers.ts'
+import type { ListedProvider, Finding as Named, SetupGuide } from '@orion/contract/providers.ts'
 import type { ZodMiniType } from 'zod/mini'
 import type { Structure } from './structure.ts'
 import type { Chat } from './chat.ts'
@@ -53,7 +53,7 @@ export type Connection = {
 
 /** One result of a test, in words that a person can act on. */
 export type Finding = {
-  what: 'reachable' | 'key' | 'credit' | 'model' | 'structured' | 'speed'
+  what: Named['what']
   ok: boolean
   detail: Words
   ms?: number
@@ -142,6 +142,11 @@ export type Provider = {
   test: (capability: Capability, tools: CallTools) => Promise<Finding[]>
   /** The models for a capability; [] if the service has no list and the person types the name. Throws AppError provider_failed. */
   models: (capability: Capability, tools: CallTools) => Promise<Model[]>
+  /**
+   * The capabilities of a server with these models. Null if the names of the models do not show them. Absent: every server has all
+   * capabilities of the provider.
+   */
+  findCapabilities?: (models: readonly Model[]) => Capability[] | null
   /** Finds servers of this kind on this machine; absent if there is no way to find them. */
   nearby?: (signal: AbortSignal) => Promise<NearbyServer[]>
   /** The row of the list of film improvements that only this provider offers; absent if there is none. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '@orion/contract/sentences/say.ts'
 import { allFindings } from './test-findings.ts'
 
 const said = (findings: ReturnType<typeof allFindings>) => findings.map(({ what, ok }) => `${what} ${ok}`)
@@ -21,5 +22,21 @@ test('29.12 PRV-02 a test has six findings: those after a failure were not tried
     'model null',
     'structured null',
     'speed null',
+  ])
+})
+
+test('56 the level of a language model has a finding of its own, and its time is not part of the speed', () => {
+  const answered = { what: 'model' as const, ok: true, detail: 'It answered.', ms: 300 }
+  const level = { what: 'level' as const, ok: true, detail: say('machine.level_writes'), ms: 9000, chat_level: 2 as const }
+  const found = allFindings([answered, level], 'chat')
+  expect(found.slice(5)).toEqual([
+    expect.objectContaining({ what: 'speed', detail: say('services.took_long').text, ms: 300 }),
+    {
+      what: 'level',
+      ok: true,
+      detail: say('machine.level_writes').text,
+      detail_said: { message_key: 'machine.level_writes' },
+      ms: 9000,
+    },
   ])
 })

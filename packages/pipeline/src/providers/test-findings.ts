@@ -28,7 +28,7 @@ export async function makeFinding(what: Finding['what'], work: () => Promise<Wor
   }
 }
 
-/** The findings of a test; each depends on the ones before it. */
+/** The findings of every test; each depends on the ones before it. Some tests of a language model add its level. */
 const THINGS = ['reachable', 'key', 'credit', 'model', 'structured', 'speed'] as const
 
 const RIGHT: Record<(typeof THINGS)[number], KeyedText> = {
@@ -51,22 +51,27 @@ function describe(words: Words): Pick<Named, 'detail' | 'detail_said'> {
   return { detail: getEnglish(words), ...(message && { detail_said: message }) }
 }
 
+/** A finding without the parts that are only stored. */
+function show(finding: Finding): Named {
+  const { heard: _, chat_level: _level, detail, ...shown } = finding
+  return { ...shown, ...describe(detail) }
+}
+
 /**
- * All six findings of a test. Each passed, failed or (`ok` null) was not tried, with the reason. If a finding passed, everything that it
+ * All findings of a test. Each passed, failed or (`ok` null) was not tried, with the reason. If a finding passed, everything that it
  * depends on passed too. A finding that depends on a failed one was not tried.
  */
 export function allFindings(found: readonly Finding[], capability: Capability): Named[] {
   const failed = THINGS.findIndex((what) => found.some((each) => each.what === what && !each.ok))
-  const took = found.reduce((sum, { ms = 0 }) => sum + ms, 0)
-  return THINGS.map((what, index): Named => {
+  const took = found.reduce((sum, { what, ms = 0 }) => (what === 'level' ? sum : sum + ms), 0)
+  const levels = found.filter(({ what }) => what === 'level').map(show)
+  const everywhere = THINGS.map((what, index): Named => {
     const finding = found.find((each) => each.what === what)
-    if (finding !== undefined) {
-      const { heard: _, chat_level: _level, detail, ...shown } = finding
-      return { ...shown, ...describe(detail) }
-    }
+    if (finding !== undefined) return show(finding)
     if (what === 'structured' && capability !== 'chat') return { what, ok: null, ...describe(WORDS_ALONE) }
     if (failed >= 0 && index > failed) return { what, ok: null, ...describe(NOT_TRIED) }
     if (index >= THINGS.indexOf('credit') && BILLED.has(capability)) return { what, ok: null, ...describe(NOT_MADE) }
     return { what, ok: true, ...describe(RIGHT[what]), ...(what === 'speed' && { ms: took }) }
   })
+  return [...everywhere, ...levels]
 }

@@ -82,7 +82,7 @@ test.each([
   ['time ran out', new DOMException('too long', 'TimeoutError')],
 ])('issue 53 LOCAL 4: a level stays open if %s', async (_what, error) => {
   const finding = await testLevel(failing(error), tools)
-  expect(finding).toMatchObject({ what: 'speed', ok: true, detail: { message_key: 'machine.level_open' } })
+  expect(finding).toMatchObject({ what: 'level', ok: true, detail: { message_key: 'machine.level_open' } })
   expect(finding.chat_level).toBeUndefined()
 })
 

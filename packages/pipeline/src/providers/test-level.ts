@@ -138,7 +138,7 @@ export function sayFoundLevel(level: ChatLevel): KeyedText {
  */
 export async function testLevel(chat: Chat, tools: CallTools): Promise<Finding> {
   const start = performance.now()
-  const finding = (detail: Words): Finding => ({ what: 'speed', ok: true, detail, ms: Math.round(performance.now() - start) })
+  const finding = (detail: Words): Finding => ({ what: 'level', ok: true, detail, ms: Math.round(performance.now() - start) })
   try {
     const chat_level = await findLevel(chat, tools, { on_server: true })
     return { ...finding(sayFoundLevel(chat_level)), chat_level }

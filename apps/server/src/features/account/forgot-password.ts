@@ -2,7 +2,7 @@ import type { forgotPassword as route } from '@orion/contract/account.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail, showOutbox } from '../mail/queue-mail.ts'
 
 /**
  * Requests a reset link. The work and the answer are the same for every address. Only the job that sends the mail checks whether an account
@@ -15,6 +15,7 @@ export async function forgotPassword(ctx: Context, { email }: Input<typeof route
     await writeAudit(tx, ctx, { action: 'password.forgot', email })
     return {
       message: 'If this address has an account, a link to choose a new password is on its way. It is good for 10 minutes.',
+      ...showOutbox(ctx),
     }
   })
 }

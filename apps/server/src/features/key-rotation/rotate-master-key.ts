@@ -222,8 +222,8 @@ async function retireFormer(db: Database): Promise<Pick<Rotation, 'retired' | 'k
 async function addMasterKey(place: Place): Promise<void> {
   if (place.master_key !== undefined) {
     throw new Error(
-      'MASTER_KEY holds the master key: set it to a new one (openssl rand -hex 32), a comma and the present one, start Orion again ' +
-        'with that, and run this again.',
+      'The master key is in the variable MASTER_KEY. Set it to a new key (openssl rand -hex 32), a comma and the current key. Then ' +
+        'start Orion again, and run this command again.',
     )
   }
   const path = masterKeyPath(place)

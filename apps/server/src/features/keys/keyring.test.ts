@@ -31,7 +31,7 @@ test('TRUST 4 a key that others can read, or a damaged one, is refused with inst
   await expect(openKeyring({ data_dir })).rejects.toThrow(`chmod 600 '${path}'`)
   chmodSync(path, 0o600)
   writeFileSync(path, 'half')
-  await expect(openKeyring({ data_dir })).rejects.toThrow('put back your copy')
+  await expect(openKeyring({ data_dir })).rejects.toThrow('Restore your copy')
 })
 
 test('TRUST 4 MASTER_KEY replaces the file, and another key gives other hashes', async () => {

@@ -126,7 +126,7 @@ export function readMasterKeys(path: string): string[] {
   }
   const lines = readFileSync(path, 'utf8').trim().split('\n')
   if (!lines.every((line) => /^[0-9a-f]{64}$/.test(line)))
-    throw new Error(`The master key ${path} is damaged: put back your copy of it.`)
+    throw new Error(`The master key ${path} is damaged. Restore your copy of it.`)
   return lines
 }
 

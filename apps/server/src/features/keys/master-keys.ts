@@ -63,6 +63,6 @@ const opens = (keyring: Keyring, id: string, canary: SealedText): boolean => {
 
 const wrongKey = () =>
   new Error(
-    'This is not the master key that the database was made with: API keys and stored credentials could not be read. Put back your ' +
-      'copy of DATA_DIR/master.key, or set MASTER_KEY to the former key; several hosts are all given the same MASTER_KEY.',
+    'This is not the master key of this database, so API keys and stored credentials could not be read. Restore your copy of ' +
+      'DATA_DIR/master.key, or set MASTER_KEY to the earlier key. If Orion runs on several hosts, all need the same MASTER_KEY.',
   )

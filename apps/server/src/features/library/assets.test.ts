@@ -168,12 +168,12 @@ test('AST-01 S03 a recording must be an audible sound of at most 90 s; a browser
   const place = { workflow_id, stage_number: '3' }
   const before = await rows()
   const picture = await upload(PNG, 'a.png', place)
-  expect([picture.status, picture.body.detail]).toEqual([415, 'A take is a sound file: WAV, MP3, FLAC, M4A, OGG or WebM.'])
+  expect([picture.status, picture.body.detail]).toEqual([415, 'A recording is a sound file: WAV, MP3, FLAC, M4A, OGG or WebM.'])
   const silent = await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav', place)
   const nothing = 'Nothing is heard in this recording. Record it again, nearer to the microphone.'
   expect([silent.status, silent.body.detail]).toMatchObject([422, [{ loc: ['body', 'file'], msg: nothing }]])
   const long = await upload(encodeWav(new Int16Array(91 * 8000), 8000), 'a.wav', place)
-  expect([long.status, long.body.detail]).toMatchObject([422, [{ msg: 'A take has at most 90 seconds.' }]])
+  expect([long.status, long.body.detail]).toMatchObject([422, [{ msg: 'A recording has at most 90 seconds.' }]])
   expect(await rows()).toBe(before)
 
   const tone = ['-f', 'lavfi', '-i', 'sine=frequency=500:duration=2:sample_rate=48000']

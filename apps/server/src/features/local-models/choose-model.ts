@@ -22,6 +22,8 @@ const newConnection = (id: string, organization_id: string): ConnectionRow => ({
   masks: {},
   trusted_origin: null,
   models: {},
+  tested: {},
+  able: null,
   chat_levels: {},
   status: 'untested',
   checked_at: null,
@@ -56,6 +58,7 @@ export async function chooseModel(
     status: 'working',
     detail: null,
     models: { chat: model },
+    tested: { chat: true },
     chat_levels: { [model]: chat_level },
   })
   const chosen = { connection_id: row.id, model, label: row.label }

@@ -115,7 +115,10 @@ async function isLeft(path: string): Promise<boolean> {
 export async function watchInstalledVoices(parts: Needed & Pick<Parts, 'log'>): Promise<{ close: () => void }> {
   await lookAtVoices(parts)
   const looking = setInterval(
-    () => void lookAtVoices(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'voices on this machine')),
+    () =>
+      void lookAtVoices(parts).catch((error: unknown) =>
+        parts.log.warn({ err: error }, 'the installed voices could not be read'),
+      ),
     LOOK_MS,
   )
   looking.unref()

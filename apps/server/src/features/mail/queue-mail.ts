@@ -49,6 +49,10 @@ export async function queueMail(
   await queue.enqueue(tx, 'send-mail', [{ data: { mail_id: id } }])
 }
 
+/** The part of an answer that says whether mail waits in the outbox, because no mail server is set. */
+export const showOutbox = ({ config }: Pick<Parts, 'config'>): { mail_in_outbox?: true } =>
+  config.smtp_url === undefined ? { mail_in_outbox: true } : {}
+
 /** The secret of a queued message. */
 export const openMailSecret = (keyring: Keyring, mail_id: string, sealed: SealedText): string =>
   unseal(keyring, placeOfMail(mail_id), fromText(sealed))

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { hashPassword } from '../access/password.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { queueMail, showOutbox } from '../mail/queue-mail.ts'
 import {
   changeMembership,
   findOrMakeAccount,
@@ -60,7 +60,11 @@ export async function inviteMember(
     })
     const change = { role, membership_type }
     await writeAudit(tx, ctx, { action: 'member.invite', resource: member_id, organization_id, change, email })
-    return { user: await show(tx, ctx, { member_id, actor }), message: 'User invitation sent successfully' }
+    return {
+      user: await show(tx, ctx, { member_id, actor }),
+      message: 'User invitation sent successfully',
+      ...showOutbox(ctx),
+    }
   })
 }
 

@@ -2,6 +2,7 @@ import { PERMISSIONS, actorKind } from '@orion/contract/catalogues/permissions.t
 import type { listMembers as route } from '@orion/contract/members.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
+import { showOutbox } from '../mail/queue-mail.ts'
 import { listMemberRows, readOwner, showMember } from './queries.ts'
 
 /** An organization's members and its owner. A caller who may not read members gets only themselves. */
@@ -18,6 +19,7 @@ export async function listMembers(
     users: page.map((row) => showMember(row, organization_id, ctx.actor)),
     owner: mayRead ? await readOwner(ctx.db, ctx.org_ids) : null,
     total,
+    ...showOutbox(ctx),
     next_cursor: rows.length > limit ? (page.at(-1)?.cursor ?? null) : null,
   }
 }

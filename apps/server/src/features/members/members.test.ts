@@ -26,7 +26,8 @@ test('TEAM-03 TEAM-05 ACC-09 the answer to an invitation has no password; the ma
   const { api_key, organization_id } = await fresh()
   const reply = await invite(server, partner, { email: ' Ada.Lovelace@Example.com ' })
   expect(reply.status).toBe(201)
-  expect(reply.body.message).toBe('User invitation sent successfully')
+  expect(reply.body).toMatchObject({ message: 'User invitation sent successfully', mail_in_outbox: true })
+  expect((await list(partner.api_key)).mail_in_outbox).toBe(true)
   expect(reply.body.user).toMatchObject({
     email: 'ada.lovelace@example.com',
     name: 'Mel',

@@ -31,7 +31,7 @@ export async function beat(
     const now = { ...self, units: units(), state: state(), clock_ahead_seconds, model }
     await noteHost(db, now, { files: files.following(), model_files: await listModelIds() })
   }
-  const tell = () => void note().catch((error: unknown) => log.warn({ err: error }, 'beat'))
+  const tell = () => void note().catch((error: unknown) => log.warn({ err: error }, 'the process could not report its state'))
   await note()
   const quiet = files.onFollowed(tell)
   const beating = setInterval(() => void files.refresh().then(tell, tell), BEAT_MS)
@@ -41,7 +41,7 @@ export async function beat(
     close: async () => {
       clearInterval(beating)
       quiet()
-      await forgetHost(db, self.id).catch((error: unknown) => log.warn({ err: error }, 'beat'))
+      await forgetHost(db, self.id).catch((error: unknown) => log.warn({ err: error }, 'the process could not report its state'))
     },
   }
 }

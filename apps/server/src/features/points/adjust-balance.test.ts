@@ -68,10 +68,14 @@ test(
       runCommand(script, args, { DATABASE_URL: server.parts.config.database_url!, DATA_DIR: server.parts.config.data_dir })
     const before = (await balance()).current_points
     const given = await run('adjust', partner.organization_id, '10000', 'good', 'will', '--key=twice')
-    expect(given).toEqual({ code: 0, output: `1.0000 pts for First. It has ${((before + 10_000) / 10_000).toFixed(4)} pts.\n` })
+    expect(given).toEqual({
+      code: 0,
+      output: `1.0000 pts for First. Its balance is ${((before + 10_000) / 10_000).toFixed(4)} pts.\n`,
+    })
     expect((await balance()).current_points).toBe(before + 10_000)
     expect((await run('adjust')).output).toMatch(/ 1\.0000 pts +good will\n/)
-    expect((await run('prices', 'set', '2', 'composer', 'target_minute', '4000')).output).toContain('4000 for a target_minute')
+    const priced = await run('prices', 'set', '2', 'composer', 'target_minute', '4000')
+    expect(priced.output).toContain('4000 (1/10,000 point) per target_minute')
     expect((await run('prices')).output).toMatch(/script_generation +composer +4000 +target_minute +built in: 3000 target_minute/)
     if (FULL) {
       expect((await run('adjust', partner.organization_id, '-5000', 'half back')).output).toContain('-0.5000 pts for First')

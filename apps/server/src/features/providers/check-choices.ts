@@ -9,7 +9,6 @@ import { listServicePrices } from '../points/price-queries.ts'
 import { type ServicePrice, makeOffer } from '../points/use-prices.ts'
 import { operatorsName } from './queries.ts'
 import { type KnownConnection, knownConnections } from './usable-services.ts'
-import { providerByKey } from './rules.ts'
 
 /** The most characters of JSON that the options of a choice may have. */
 const OPTIONS_LENGTH = 4000
@@ -96,9 +95,9 @@ function checkOne({ known, chosen_for, choice }: NamedChoice, loc: (string | num
 export function wrongConnection(found: KnownConnection | undefined, capability: Capability): KeyedText | null {
   if (found === undefined) return say('services.no_such_connection_here_choose')
   if (found.usable.some((service) => service.capability === capability)) return null
-  return providerByKey(found.provider).capabilities[capability] === undefined
-    ? say(CANNOT[capability], { service: found.label })
-    : say('services.no_price_server_yet_whoever', { connection: found.label })
+  return found.able.includes(capability)
+    ? say('services.no_price_server_yet_whoever', { connection: found.label })
+    : say(CANNOT[capability], { service: found.label })
 }
 
 /** The choices whose connections were deleted or may no longer be used for the capability. */

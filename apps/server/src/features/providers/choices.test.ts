@@ -58,6 +58,7 @@ test('PRV-04 an organization chooses its services; the built-in ones are used fo
     label: 'Studio',
     local: true,
     models: { chat: null, image: null, speech: null },
+    tested: [],
     does: {},
   })
   expect((await call('GET', ofOrganization())).body).toMatchObject(expected)

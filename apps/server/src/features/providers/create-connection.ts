@@ -41,6 +41,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
       sealed,
       masks: maskSecrets(secrets),
       trusted_origin,
+      able: found?.able ?? null,
       created_by: ctx.actor.user_id,
     })
     const change = { provider: provider.key, label, fields: [...Object.keys(open), ...Object.keys(secrets)] }

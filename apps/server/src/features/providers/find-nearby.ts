@@ -11,11 +11,15 @@ import { foundId } from './found-id.ts'
 export async function findNearby(ctx: Context): Promise<Answer<typeof route>> {
   if (!ctx.direct) return { found: [] }
   const found = await Promise.all(
-    PROVIDERS.map(async ({ key, nearby }) =>
+    PROVIDERS.map(async ({ key, nearby, findCapabilities }) =>
       (await (nearby?.(ctx.closing) ?? [])).map((server) => ({
         ...server,
         provider: key,
-        found_id: foundId(ctx.keyring, { provider: key, base_url: server.base_url }),
+        found_id: foundId(ctx.keyring, {
+          provider: key,
+          base_url: server.base_url,
+          able: findCapabilities?.(server.models.map((id) => ({ id, name: id }))) ?? null,
+        }),
       })),
     ),
   )

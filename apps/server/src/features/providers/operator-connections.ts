@@ -25,6 +25,8 @@ export function operatorConnections(env: Env): { row: ConnectionRow; fields: Rec
       masks: {},
       trusted_origin: null,
       models: {},
+      tested: {},
+      able: null,
       chat_levels: {},
       status: 'untested',
       checked_at: null,

@@ -67,14 +67,14 @@ export async function getFirstSendings(
   return { sends: await sayFirstSendingsTo(db, organization_id, services) }
 }
 
-function showOffered({ connection_id, provider, label, usable, chat_levels }: KnownConnection): contract.Offered | null {
+function showOffered({ connection_id, provider, label, usable, tested, chat_levels }: KnownConnection): contract.Offered | null {
   if (usable.length === 0) return null
   const local = usable.every(({ origin }) => isPrivateHost(new URL(origin).hostname))
   const models = Object.fromEntries(usable.map(({ capability, model }) => [capability, model]))
   const does = Object.fromEntries(
     Object.entries(chat_levels).map(([model, level]) => [model, sayLevel(level as ChatLevel).text] as const),
   )
-  return { connection_id, provider, label, local, models, does }
+  return { connection_id, provider, label, local, models, tested: tested.filter((capability) => capability in models), does }
 }
 
 const capabilitiesInUse = (stages: StageList): Capability[] => {

@@ -5,7 +5,11 @@ import { PRIVATE_LINKS } from '@orion/pipeline/clients/private-links.fixture.ts'
 import { sql } from '../../db/drizzle.ts'
 import pino from 'pino'
 import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../../../../../fakes/elevenlabs.ts'
+import type * as z from 'zod/mini'
+import type { StoredChoices as Stored } from '@orion/contract/choices.ts'
 import { fakeCommons } from '../../../../../fakes/commons.ts'
+import { fakeKiwix } from '../../../../../fakes/kiwix.ts'
+import { fakeKokoro } from '../../../../../fakes/kokoro.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { writeTinyModel } from '../../../../../fakes/tiny-model.ts'
@@ -14,6 +18,8 @@ import { databaseNow } from '../../db/database-clock.ts'
 import { makeOffer } from '../points/use-prices.ts'
 import { foundId, openFound } from './found-id.ts'
 import { pricedModel } from './list-models.ts'
+
+type StoredChoices = z.infer<typeof Stored>
 
 let server: TestServer
 let partner: TestPartner
@@ -194,6 +200,7 @@ test('29.3 T1 a private address, literal or by any address of its name, is refus
     const { status, body } = await save(link)
     expect([link, status, body.detail?.[0]?.loc]).toEqual([link, 422, ['body', 'fields', 'address']])
     expect(body.detail[0].message_key, link).toMatch(/^troubles\./u) // the page shows the message in its own language
+    if (/private address/u.test(body.detail[0].msg)) expect(body.detail[0].msg, link).toContain('PROVIDER_NETWORKS')
   }
   // the name has no address now: the connection is stored without a test, and calls to it are refused
   const kept = await save('https://nowhere.invalid/v1')
@@ -204,6 +211,9 @@ test('29.3 T1 a private address, literal or by any address of its name, is refus
     body: { fields: { address: 'http://10.0.0.1/v1', api_key } },
   })
   expect([moved.status, moved.body.detail[0].loc]).toEqual([422, ['body', 'fields', 'address']])
+  expect(moved.body.detail[0].msg).toBe(
+    'Address: 10.0.0.1 is a private address. The operator of this server can allow its network with PROVIDER_NETWORKS.',
+  )
   const listed = await closed.call('GET', `/api/orion/connections/${connection_id}/models?capability=chat`, { key })
   expect([listed.status, listed.body.code]).toEqual([502, 'provider_failed'])
   expect(fake.seen.length).toBe(before)
@@ -301,7 +311,7 @@ test('29.12 for the operator’s connection only priced models are listed, with 
 
 test('PRV-03 the id of a found server is signed, valid for ten minutes, and only for its own address', () => {
   const { keyring } = server.parts
-  const found = { provider: 'openai_compatible', base_url: 'http://127.0.0.1:11434/v1' }
+  const found = { provider: 'openai_compatible', base_url: 'http://127.0.0.1:8880/v1', able: ['speech' as const] }
   const now = databaseNow()
   const found_id = foundId(keyring, found, now)
   expect(openFound(keyring, found_id, now + 599_999)).toEqual(found)
@@ -331,6 +341,40 @@ test('PRV-01 PRV-02 a service without a key is connected with one click, tested,
     findings: expect.arrayContaining([expect.objectContaining({ what: 'reachable', ok: true })]),
   })
   expect(pictures.seen.map(({ path }) => path)).toEqual(['/w/api.php'])
+})
+
+const readOffered = async (connection_id: string) => {
+  const { offered } = (await call('GET', `/organizations/${partner.organization_id}/choices`)).body as StoredChoices
+  return offered.find((each) => each.connection_id === connection_id)
+}
+
+test('56 PRV-04 a service without models is offered as tested once its test succeeded, until its address changes', async () => {
+  const encyclopedia = await fakeKiwix()
+  const { body } = await connect({ provider: 'kiwix', label: 'Encyclopedia', fields: { address: encyclopedia.url } })
+  const { connection_id } = body.connection
+  expect(await readOffered(connection_id)).toMatchObject({ models: { search: null, stock: null }, tested: [] })
+  expect((await call('POST', `/connections/${connection_id}/test`, { capability: 'search' })).body.status).toBe('working')
+  expect(await readOffered(connection_id)).toMatchObject({ models: { search: null, stock: null }, tested: ['search'] })
+  const listed = await call('GET', `/connections?organization_id=${partner.organization_id}`)
+  expect(listed.body.connections).toContainEqual(expect.objectContaining({ connection_id, tested: ['search'], models: {} }))
+  await call('PUT', `/connections/${connection_id}`, { fields: { address: `${encyclopedia.url}/other` } })
+  expect(await readOffered(connection_id)).toMatchObject({ tested: [] })
+  await encyclopedia.close()
+})
+
+test('56 PRV-04 a server whose models only speak is not offered for language models and images', async () => {
+  const kokoro = await fakeKokoro()
+  const { body } = await connect({ label: 'Kokoro', fields: { address: kokoro.url } })
+  const { connection_id } = body.connection
+  expect((await call('POST', `/connections/${connection_id}/test`, { capability: 'speech' })).body.status).toBe('working')
+  expect(await readOffered(connection_id)).toMatchObject({ models: { speech: 'kokoro' }, tested: ['speech'] })
+  expect(Object.keys((await readOffered(connection_id))!.models)).toEqual(['speech'])
+  const choices = { chat: { connection_id }, speech: { connection_id } }
+  const refused = await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices })
+  expect(refused.body.detail).toMatchObject([{ msg: expect.stringContaining('Kokoro cannot write') }])
+  const moved = await call('PUT', `/connections/${connection_id}`, { fields: { address: `${kokoro.url}/v1` } })
+  expect(moved.body.connection.capabilities).toEqual(['chat', 'image', 'speech'])
+  await kokoro.close()
 })
 
 test('issue 53 LOCAL 2: a model file of this machine is found, connected, tested and chosen, but not from elsewhere', async () => {

@@ -19,6 +19,10 @@ export type ConnectionRow = {
   trusted_origin: string | null
   /** For each capability, the model that answered in the last successful test. */
   models: Partial<Record<Capability, string>>
+  /** The capabilities whose test succeeded. A service that names no model has no entry in `models`. */
+  tested: Partial<Record<Capability, true>>
+  /** The capabilities that the server's list of models showed in a test. Null: all capabilities of its provider. */
+  able: Capability[] | null
   /** What each tested chat model can do: 1 choose, 2 also write, 3 also draw. Untested models are not in it. */
   chat_levels: Record<string, number>
   status: ConnectionStatus
@@ -26,8 +30,8 @@ export type ConnectionRow = {
   detail: string | null
 }
 
-const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks, trusted_origin, models, chat_levels, status, checked_at,
-  detail`
+const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks, trusted_origin, models, tested, able, chat_levels,
+  status, checked_at, detail`
 
 /**
  * The prefix of the operator's connections. Each organization has its own id for such a connection ('operator:openai_compatible:…'), but
@@ -92,12 +96,13 @@ type Kept = Pick<ConnectionRow, 'id' | 'label' | 'fields' | 'sealed' | 'masks'>
 /** Makes a connection. */
 export async function insertConnection(
   tx: Transaction,
-  row: Kept & Pick<ConnectionRow, 'organization_id' | 'provider' | 'trusted_origin'> & { created_by: string },
+  row: Kept & Pick<ConnectionRow, 'organization_id' | 'provider' | 'trusted_origin' | 'able'> & { created_by: string },
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO connection (id, organization_id, provider, label, fields, sealed, masks, trusted_origin, created_by)
+    INSERT INTO connection (id, organization_id, provider, label, fields, sealed, masks, trusted_origin, able, created_by)
     VALUES (${row.id}, ${row.organization_id}, ${row.provider}, ${row.label}, ${jsonb(row.fields)}::jsonb,
-      ${row.sealed === null ? null : jsonb(row.sealed)}::jsonb, ${jsonb(row.masks)}::jsonb, ${row.trusted_origin}, ${row.created_by})`)
+      ${row.sealed === null ? null : jsonb(row.sealed)}::jsonb, ${jsonb(row.masks)}::jsonb, ${row.trusted_origin},
+      ${row.able === null ? null : jsonb(row.able)}::jsonb, ${row.created_by})`)
 }
 
 /** Updates a connection. When its fields `changed`, the results of earlier tests are removed. */
@@ -106,7 +111,10 @@ export async function updateConnectionRow(
   row: Kept & Pick<ConnectionRow, 'trusted_origin'>,
   changed: boolean,
 ): Promise<void> {
-  const afresh = changed ? sql`, status = 'untested', checked_at = NULL, detail = NULL, tempos = '{}', chat_levels = '{}'` : sql``
+  const afresh = changed
+    ? sql`, status = 'untested', checked_at = NULL, detail = NULL, tempos = '{}', tested = '{}', able = NULL,
+      chat_levels = '{}'`
+    : sql``
   await tx.execute(sql`
     UPDATE connection SET label = ${row.label}, fields = ${jsonb(row.fields)}::jsonb, masks = ${jsonb(row.masks)}::jsonb,
       updated_at = now(),
@@ -119,8 +127,9 @@ export async function deleteConnectionRow(tx: Transaction, id: string): Promise<
   await tx.execute(sql`DELETE FROM connection WHERE id = ${id}`)
 }
 
-/** The result of a test. `models` is merged with the stored models of other capabilities. */
-type Tested = Pick<ConnectionRow, 'status' | 'detail' | 'models'> & Partial<Pick<ConnectionRow, 'chat_levels'>>
+/** The result of a test. `models` and `tested` are merged with those of other capabilities. `able` replaces the stored one if given. */
+type Tested = Pick<ConnectionRow, 'status' | 'detail' | 'models' | 'tested'> &
+  Partial<Pick<ConnectionRow, 'chat_levels' | 'able'>>
 
 /** Creates the row of an operator's connection, labelled with its provider's name, unless it exists. */
 async function beginRow(tx: Transaction, { id, provider }: Pick<ConnectionRow, 'id' | 'provider'>): Promise<void> {
@@ -135,11 +144,14 @@ async function beginRow(tx: Transaction, { id, provider }: Pick<ConnectionRow, '
 export async function noteConnectionTest(
   tx: Transaction,
   { id, organization_id, provider }: Pick<ConnectionRow, 'id' | 'organization_id' | 'provider'>,
-  { status, detail, models, chat_levels = {} }: Tested,
+  { status, detail, models, tested, able, chat_levels = {} }: Tested,
 ): Promise<void> {
   if (organization_id === null) await beginRow(tx, { id, provider })
   await tx.execute(sql`UPDATE connection SET status = ${status}, detail = ${detail}, checked_at = now(),
-      models = models || ${jsonb(models)}::jsonb, chat_levels = chat_levels || ${jsonb(chat_levels)}::jsonb WHERE id = ${id}`)
+      models = models || ${jsonb(models)}::jsonb, tested = tested || ${jsonb(tested)}::jsonb,
+      chat_levels = chat_levels || ${jsonb(chat_levels)}::jsonb WHERE id = ${id}`)
+  if (able !== undefined)
+    await tx.execute(sql`UPDATE connection SET able = ${able === null ? null : jsonb(able)}::jsonb WHERE id = ${id}`)
 }
 
 /** Converts the id under which an organization uses a connection into the id of the connection's row. */

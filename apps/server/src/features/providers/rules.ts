@@ -22,6 +22,16 @@ export function providerByKey(key: string): Provider {
 
 export const listCapabilities = ({ capabilities }: Provider): Capability[] => Object.keys(capabilities) as Capability[]
 
+/** The capabilities of a connection's provider that its server has, as far as its list of models shows. */
+export function listAble({ provider: key, able }: Pick<ConnectionRow, 'provider' | 'able'>): Capability[] {
+  const provider = PROVIDERS.find((each) => each.key === key)
+  const all = provider === undefined ? [] : listCapabilities(provider)
+  return able === null ? all : all.filter((capability) => able.includes(capability))
+}
+
+/** The capabilities of a connection whose test succeeded. */
+export const listTested = ({ tested }: Pick<ConnectionRow, 'tested'>): Capability[] => Object.keys(tested) as Capability[]
+
 /** A provider as the catalogue lists it. */
 export function showProvider(provider: Provider): ListedProvider {
   return {
@@ -60,7 +70,8 @@ export function showConnection(
     provider: row.provider,
     label: row.label,
     scope: row.organization_id === null ? 'operator' : 'organization',
-    capabilities: listCapabilities(provider),
+    capabilities: listAble(row),
+    tested: listTested(row),
     fields: row.organization_id === null ? {} : { ...row.fields, ...row.masks },
     models: row.models as Record<string, string>,
     unusable,

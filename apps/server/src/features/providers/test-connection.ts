@@ -30,17 +30,25 @@ export async function testConnection(ctx: Context, wish: Input<typeof route>): P
   }
   const signal = AbortSignal.any([ctx.closing, AbortSignal.timeout(LIMIT_MS)])
   const tools = (model: string | null) => callTools(openConnection(ctx, row), model, signal)
-  const listed = wish.model === undefined ? await provider.models(capability, tools(null)).catch(onlyOfService) : []
-  const model = wish.model ?? listed[0]?.id ?? null
+  // a list that narrowed the capabilities is read again, because the server may have other models now
+  const lists = wish.model === undefined || row.able !== null
+  const listed = lists ? await provider.models(capability, tools(null)).catch(onlyOfService) : []
+  const model = wish.model ?? listed.at(0)?.id ?? null
   const found = await provider.test(capability, tools(model))
   const outcome = getOutcome(found)
-  const works = outcome.status === 'working' && model !== null
+  const works = outcome.status === 'working'
   return ctx.transaction(async (tx) => {
     const heard = found.flatMap(({ heard: each }) => each ?? [])
     for (const each of heard) await keepTempo(tx, wish.connection_id, { ...each, of_film: false })
     const chat_level = found.find((each) => each.chat_level !== undefined)?.chat_level
     const chat_levels = model === null || chat_level === undefined ? {} : { [model]: chat_level }
-    await noteConnectionTest(tx, row, { ...outcome, models: works ? { [capability]: model } : {}, chat_levels })
+    await noteConnectionTest(tx, row, {
+      ...outcome,
+      models: works && model !== null ? { [capability]: model } : {},
+      tested: works ? { [capability]: true } : {},
+      ...(listed.length > 0 && { able: provider.findCapabilities?.(listed) ?? null }),
+      chat_levels,
+    })
     const change = { provider: row.provider, capability, status: outcome.status }
     await writeAudit(tx, ctx, { action: 'connection.test', resource: row.id, organization_id, change })
     return { findings: allFindings(found, capability), status: outcome.status }

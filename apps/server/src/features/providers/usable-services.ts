@@ -7,6 +7,7 @@ import { listServicePrices } from '../points/price-queries.ts'
 import { type ServicePrice, offerOfAny } from '../points/use-prices.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.ts'
+import { listAble, listTested } from './rules.ts'
 
 /**
  * A connection that an organization can use: the id under which the organization uses it, and its services for the requested capabilities.
@@ -16,6 +17,10 @@ export type KnownConnection = {
   label: string
   provider: string
   usable: UsableService[]
+  /** The capabilities that its server has, as far as its list of models shows. */
+  able: readonly Capability[]
+  /** The capabilities whose test succeeded. */
+  tested: readonly Capability[]
   /** The level of its chat models for films, by name, as tests found it. */
   chat_levels: Record<string, number>
 }
@@ -45,7 +50,8 @@ export async function knownConnections(
     const connection_id = row.organization_id === null ? operatorsId(row.provider, organization_id) : row.id
     const able = capabilities.flatMap((capability) => serviceFor(row, env, { connection_id, capability }) ?? [])
     const usable = able.filter((service) => row.organization_id !== null || 'prices' in offerOfAny(service, prices, config))
-    return { connection_id, label: row.label, provider: row.provider, usable, chat_levels: row.chat_levels }
+    const { label, provider, chat_levels } = row
+    return { connection_id, label, provider, usable, able: listAble(row), tested: listTested(row), chat_levels }
   })
 }
 
@@ -80,8 +86,8 @@ export function findUnusable(
 }
 
 /**
- * A connection in the form that recipes use for a capability, whether it is offered or not. Null when its provider does not have the
- * capability.
+ * A connection in the form that recipes use for a capability, whether it is offered or not. Null when its provider or its server does not
+ * have the capability.
  */
 export function serviceFor(
   row: ConnectionRow,
@@ -89,7 +95,7 @@ export function serviceFor(
   { connection_id, capability }: { connection_id: string; capability: Capability },
 ): UsableService | null {
   const provider = PROVIDERS.find(({ key }) => key === row.provider)
-  if (provider?.capabilities[capability] === undefined) return null
+  if (provider === undefined || !listAble(row).includes(capability)) return null
   const { origin } = new URL(env[provider.address_env ?? '']?.trim() || provider.base_url(row.fields))
   return {
     connection_id,

@@ -45,7 +45,7 @@ export function ForgotPassword({ onClose, onLogin }: { onClose: () => void; onLo
       {forgot.isSuccess ? (
         <output className="flex gap-2.5 p-3 rounded-lg bg-ok-soft text-ok-text">
           <Icon of={MailCheck} className="mt-0.5 flex-none" />
-          {t.linkSent}
+          {forgot.data.mail_in_outbox ? t.linkInOutbox : t.linkSent}
         </output>
       ) : (
         <form

@@ -102,6 +102,14 @@ test('ACC-02 a link is sent without revealing whether the address is registered;
   expect(onLogin).toHaveBeenCalledOnce()
 })
 
+test('56 ACC-02 without a mail server, the dialog says that the link is in the outbox and how to read it', async () => {
+  show(<ForgotPassword onClose={() => {}} onLogin={() => {}} />)
+  answer(forgotPassword, { message: 'Sent', mail_in_outbox: true })
+  type('Email', 'nils@marea.example')
+  press('Send link')
+  expect(await screen.findByText(/the link is in the outbox of this server.*“npm run outbox”/)).toBeTruthy()
+})
+
 test('ACC-02 if the link cannot be sent, the reason is shown and the typed address stays', async () => {
   show(<ForgotPassword onClose={() => {}} onLogin={() => {}} />)
   answer(forgotPassword, { code: 'too_many_requests', detail: 'Too many tries. Wait a minute.' })

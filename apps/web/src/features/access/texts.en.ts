@@ -76,6 +76,9 @@ export const en = {
   forgotNote: 'We send a link with which you choose a new one.',
   sendLink: 'Send link',
   linkSent: 'If this address belongs to a member, a link is on its way. It is good for 10 minutes, once.',
+  linkInOutbox:
+    'No mail server is set, so no email is sent. If this address belongs to a member, the link is in the outbox of this server. Ask its ' +
+    'operator to read it with “npm run outbox”. It is good for 10 minutes, once.',
   forgotFailed: 'The link could not be sent',
   resetTitle: 'Choose a new password',
   resetNote: 'All your sessions end; then you log in with the new one.',

@@ -97,6 +97,17 @@ test('TEAM-02 while people are loading, a placeholder is shown; a failure shows 
   expect(await screen.findByRole('heading', { name: 'Nils Berg' })).toBeTruthy()
 })
 
+test('56 TEAM-02 without a mail server, a note for people who may invite says where invitations are and how to read them', async () => {
+  const note = /saved in the outbox of this server.*“npm run outbox”/
+  const { unmount } = members([person()])
+  await screen.findByRole('heading', { name: 'Nils Berg' })
+  expect(screen.queryByText(note)).toBeNull()
+  unmount()
+  answer(listMembers, { users: [person()], owner: OWNER, total: 1, mail_in_outbox: true, next_cursor: null })
+  show(<Members />)
+  expect(await screen.findByText(note)).toBeTruthy()
+})
+
 test('TEAM-02 without people the first one can be invited', async () => {
   const { place } = members([])
   expect(await screen.findByText('No Users Found')).toBeTruthy()

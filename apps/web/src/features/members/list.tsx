@@ -1,4 +1,4 @@
-import { UserPlus, Users } from 'lucide-react'
+import { Inbox, UserPlus, Users } from 'lucide-react'
 import { Suspense, useDeferredValue, useState } from 'react'
 import type { Member } from '@orion/contract/members.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
@@ -10,7 +10,7 @@ import { matches } from '../../lib/matches.ts'
 import { OfOrganization, useChosenOrganization } from '../../parts/of-organization.tsx'
 import { ShowMore } from '../../parts/show-more.tsx'
 import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
@@ -157,6 +157,7 @@ export function Members() {
   const page = members.data?.pages[0]
   const total = page && page.total + (page.owner ? 1 : 0)
   const invite = () => void set({ dialog: 'invite-user' })
+  const waitsInOutbox = mayInvite && page?.mail_in_outbox === true
   return (
     <>
       <OfOrganization
@@ -175,10 +176,17 @@ export function Members() {
           </>
         }
         above={
-          roles.isError && (
+          roles.isError ? (
             <div className="mb-4">
               <Failure title={t.rolesFailed} detail={message(roles.error, t.rolesFailed)} onRetry={() => void roles.refetch()} />
             </div>
+          ) : (
+            waitsInOutbox && (
+              <p className="flex gap-2.5 p-3 mb-4 rounded-lg bg-live-soft text-live-text">
+                <Icon of={Inbox} className="mt-0.5 flex-none" />
+                {t.outbox}
+              </p>
+            )
           )
         }
       >

@@ -17,7 +17,7 @@ export const en = {
   selectText: 'Choose the organization whose people you want to see.',
   invitedPeople: 'Invited people',
   noneTitle: 'No Users Found',
-  noneText: 'Nobody but you works in this organization yet. Invited people get a temporary password by email.',
+  noneText: 'Nobody but you works in this organization yet. Invited people get a temporary password.',
   noMatchText: 'No name and no address matches the search.',
   clearSearch: 'Show everybody',
   showMore: 'Show more',
@@ -77,7 +77,7 @@ export const en = {
     manage_organizations: 'Manage organizations',
   },
   inviteNote: 'They join one organization with one role.',
-  temporary: 'The user receives a temporary password by email and must change it on first login.',
+  temporary: 'The user receives a temporary password and must change it on first login.',
   email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',
@@ -87,6 +87,9 @@ export const en = {
   cannotAssign: 'You cannot give this role: it has rights that you do not have.',
   send: 'Send Invitation',
   invited: 'User invitation sent successfully',
+  outbox:
+    'No mail server is set (SMTP_URL), so invitations are not sent by email. They are saved in the outbox of this server. Its ' +
+    'operator reads them there with “npm run outbox”, and gives each person the link and the password.',
   inviteFailed: 'Failed to invite user',
   notSent: 'Failed to send invitation',
   required: 'Please fill in all required fields',

@@ -19,7 +19,7 @@ export const es = {
   selectText: 'Elige la organización cuyas personas quieres ver.',
   invitedPeople: 'Personas invitadas',
   noneTitle: 'No se encontraron usuarios',
-  noneText: 'Aún no trabaja nadie más que tú en esta organización. A quien invites le llega una contraseña temporal por correo.',
+  noneText: 'Aún no trabaja nadie más que tú en esta organización. A quien invites le llega una contraseña temporal.',
   noMatchText: 'Ningún nombre ni dirección coincide con la búsqueda.',
   clearSearch: 'Ver a todos',
   showMore: 'Ver más',
@@ -90,6 +90,9 @@ export const es = {
   cannotAssign: 'No puedes dar este rol: tiene permisos que tú no tienes.',
   send: 'Enviar invitación',
   invited: 'Invitación enviada correctamente',
+  outbox:
+    'No hay servidor de correo (SMTP_URL), así que las invitaciones no se envían por correo. Se guardan en la bandeja de salida de ' +
+    'este servidor. Quien lo administra las lee allí con «npm run outbox» y da a cada persona el enlace y la contraseña.',
   inviteFailed: 'No se pudo invitar al usuario',
   notSent: 'No se pudo enviar la invitación',
   required: 'Rellena todos los campos obligatorios',

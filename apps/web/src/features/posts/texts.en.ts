@@ -107,7 +107,7 @@ export const en = {
     kept: 'The platform did not delete it',
     deleted: 'Deleted',
   } as Record<string, string>,
-  historyFailed: 'What happened could not be loaded',
+  historyFailed: 'The history could not be loaded',
   cancel: 'Cancel post',
   cancelQuestion: (platform: string) => `Cancel this post on ${platform}?`,
   cancelText: 'Nothing is published. You can publish the film again later.',
@@ -123,8 +123,8 @@ export const en = {
   againQuestion: (platform: string) => `Send it to ${platform} again?`,
   againFailedText: (platform: string) => `The first try published nothing. The film is sent to ${platform} again.`,
   againUnknownText: (platform: string) =>
-    `Orion first asks ${platform} about every former try. If it finds nothing and one is live all the same, the film stands there twice; ` +
-    'then delete one of the two.',
+    `Orion first asks ${platform} about every earlier try. If it finds none, it sends the film again. ` +
+    'If an earlier try was published all the same, the film is there twice. Then delete one of the two.',
   againError: 'The post could not be sent again',
   edit: 'Change',
   editTitle: (platform: string) => `Change the post for ${platform}`,

@@ -128,8 +128,8 @@ export const es = {
   againQuestion: (platform: string) => `¿Enviarla otra vez a ${platform}?`,
   againFailedText: (platform: string) => `El primer intento no publicó nada. La película se envía de nuevo a ${platform}.`,
   againUnknownText: (platform: string) =>
-    `Orion pregunta antes a ${platform} por cada intento anterior. Si no encuentra nada y aun así uno está publicado, la película estará ` +
-    'dos veces; entonces borra una de las dos.',
+    `Orion pregunta antes a ${platform} por cada intento anterior. Si no encuentra ninguno, envía la película otra vez. ` +
+    'Si aun así uno estaba publicado, la película estará dos veces. Entonces borra una de las dos.',
   againError: 'No se pudo enviar otra vez',
   edit: 'Cambiar',
   editTitle: (platform: string) => `Cambiar la publicación para ${platform}`,

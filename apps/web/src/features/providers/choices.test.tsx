@@ -144,6 +144,28 @@ test('PRV-04 an untested server is chosen only if its interface has one capabili
   expect(screen.getByText(words)).toBeTruthy()
 })
 
+test('56 PRV-04 a tested service without models is not marked as not tested, is chosen by a preset, and is not tested again', async () => {
+  const kiwix = offered({
+    connection_id: 'kiwix',
+    label: 'Kiwix',
+    local: true,
+    models: { search: null, stock: null },
+    tested: ['search'],
+  })
+  const kept = keptChoices({ in_use: ['search', 'stock'], offered: [kiwix] })
+  choices(kept)
+  const it = await section()
+  expect(screen.queryByText(/leaves out Kiwix/)).toBeNull()
+  answer(saveOrganizationChoices, kept)
+  fireEvent.click(it.getByRole('button', { name: 'My models' }))
+  await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(1))
+  expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({ search: { connection_id: 'kiwix' }, stock: null })
+  fireEvent.click(menu(it, /Web search: made by/))
+  fireEvent.click(await screen.findByRole('option', { name: 'Kiwix' }))
+  await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(2))
+  expect(sentTo(testConnection)).toEqual([])
+})
+
 test('PRV-04 without a local server its preset is disabled and says so', async () => {
   choices()
   const preset = (await section()).getByRole<HTMLButtonElement>('button', { name: 'My models' })
@@ -154,7 +176,7 @@ test('PRV-04 if a chosen connection was removed, a note says that the built-in s
   const gone = [{ chosen_for: 'speech' as const, label: 'Attic' }]
   choices(keptChoices({ choices: { speech: { connection_id: 'c9' } }, gone }), { role: 'ORG_EDITOR' })
   const it = await section()
-  expect(it.getByText('Attic was removed, so Orion makes this part.')).toBeTruthy()
+  expect(it.getByText('Attic is no longer available for this, so Orion makes this part.')).toBeTruthy()
   expect(it.getByText('Administrators and partners choose the service for each task.')).toBeTruthy()
   for (const button of it.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
 })
@@ -205,7 +227,7 @@ test.each([
   answer(saveOrganizationChoices, { ...kept, choices: { chat: { connection_id: 'c7', model: 'large' } } })
   const said = say('machine.level_writes')
   answer(testConnection, {
-    findings: [{ what: 'speed', ok: true, detail: said.text, detail_said: { message_key: said.message_key } }],
+    findings: [{ what: 'level', ok: true, detail: said.text, detail_said: { message_key: said.message_key } }],
     status: 'working',
   })
   fireEvent.click(await it.findByRole('button', { name: /: model/ }))

@@ -11,6 +11,7 @@ import {
   PRESETS,
   type Preset,
   getChoice,
+  isTested,
   makersFor,
   presetChoices,
   samePreset,
@@ -96,10 +97,10 @@ function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
               label={t.madeBy(t.capabilities[capability])}
               choices={[
                 { id: BUILT_IN, name: t.builtIn[capability] },
-                ...makers.map(({ connection_id, label, models }) => ({
-                  id: connection_id,
-                  name: label,
-                  ...(models[capability] === null && { note: t.notTestedSo }),
+                ...makers.map((maker) => ({
+                  id: maker.connection_id,
+                  name: maker.label,
+                  ...(!isTested(maker, capability) && { note: t.notTestedSo }),
                 })),
               ]}
               shownNote
@@ -147,10 +148,10 @@ function useTestChoice(organization_id: string, kept: Kept) {
   return (capability: Capability, choice: Choice | null) => {
     const offered = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
     if (!choice || !mayTest || !offered) return
-    const tested = offered.models[capability]
-    const model = choice.model ?? tested
-    const isKnown = capability === 'chat' && offered.local ? (model ?? '') in offered.does : model === tested || !offered.local
-    if (tested !== null && isKnown) return
+    const named = offered.models[capability]
+    const model = choice.model ?? named
+    const isKnown = capability === 'chat' && offered.local ? (model ?? '') in offered.does : model === named || !offered.local
+    if (isTested(offered, capability) && isKnown) return
     test.mutate(
       { capability, ...choice },
       {

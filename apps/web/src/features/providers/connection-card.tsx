@@ -26,7 +26,7 @@ const STATUS: Record<ConnectionStatus, [Tone, LucideIcon]> = {
 
 /** What a connection is used for in films. A note marks a connection that is not used. */
 function Uses({
-  connection: { capabilities, models, unusable },
+  connection: { capabilities, models, tested, unusable },
   in_use,
 }: {
   connection: Connection
@@ -34,8 +34,10 @@ function Uses({
 }) {
   const t = useTexts('providers')
   const say = useServerWords()
-  // tests without a model are not stored by capability
-  const tellsModels = Object.keys(models).length > 0
+  const describeTest = (capability: Capability) => {
+    if (!tested.includes(capability)) return t.notTestedSo
+    return models[capability] === undefined ? t.tested : t.testedWith(models[capability])
+  }
   const describeUse = (capability: Capability) => (in_use.includes(capability) ? t.use[capability] : t.noUse)
   return (
     <ul className="grid gap-2" aria-label={t.uses}>
@@ -45,11 +47,7 @@ function Uses({
           <p className="min-w-0 wrap-anywhere">
             <span className="font-medium">{t.capabilities[capability]}:</span>{' '}
             <span className="text-fg2">{unusable[capability] ? say(unusable[capability]) : describeUse(capability)}</span>
-            {tellsModels && (
-              <span className="text-fg3 text-12 block">
-                {models[capability] === undefined ? t.notTestedSo : t.testedWith(models[capability])}
-              </span>
-            )}
+            {tested.length > 0 && <span className="text-fg3 text-12 block">{describeTest(capability)}</span>}
           </p>
         </li>
       ))}

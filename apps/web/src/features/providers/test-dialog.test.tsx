@@ -25,6 +25,8 @@ test('PRV-02 the last tested capability is selected first, with its model, and e
     findings: [
       { what: 'model', ok: true, detail: 'Nova spoke (40 KB).', ms: 800 },
       { what: 'structured', ok: null, detail: 'Only language models have this test.' },
+      { what: 'speed', ok: true, detail: 'It took this long.', ms: 800 },
+      { what: 'level', ok: true, detail: 'This model writes the script of a film.', ms: 9000 },
     ],
     status: 'working',
   })
@@ -33,7 +35,10 @@ test('PRV-02 the last tested capability is selected first, with its model, and e
   run()
   const findings = within(await screen.findByRole('list', { name: 'What was found' }))
   expect(findings.getByText('Nova spoke (40 KB).')).toBeTruthy()
-  expect(findings.getByText('All right')).toBeTruthy()
+  expect(findings.getAllByText('All right')).toHaveLength(3)
+  const rows = findings.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows.at(-2)).toMatch(/^Speed .*It took this long\./)
+  expect(rows.at(-1)).toMatch(/^What it does in films .*This model writes the script of a film\./)
   expect(findings.getByText('Not tried')).toBeTruthy()
   expect(sentTo(testConnection)).toEqual([{ connection_id: 'connection-1', capability: 'speech', model: 'tts-2' }])
 })

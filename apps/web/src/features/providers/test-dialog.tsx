@@ -84,9 +84,9 @@ function ModelField({
 type Props = { connection: Connection; organization_id: string; onClose: () => void }
 
 /** The capability that a test selects at first: the last tested one, or else a usable one, with language models first. */
-function findFirst({ capabilities, models, unusable }: Connection): Capability {
+function findFirst({ capabilities, tested, unusable }: Connection): Capability {
   const known = CAPABILITIES.filter((each) => capabilities.includes(each))
-  return known.find((each) => models[each] !== undefined) ?? known.find((each) => !unusable[each]) ?? capabilities[0]
+  return known.find((each) => tested.includes(each)) ?? known.find((each) => !unusable[each]) ?? capabilities[0]
 }
 
 /**

@@ -54,7 +54,7 @@ export const en = {
   modelOf: (what: string) => `${what}: model`,
   ownModel: 'The service’s own default',
   notUsedYet: 'No stage uses it yet',
-  goneChoice: (label: string) => `${label || 'Its connection'} was removed, so Orion makes this part.`,
+  goneChoice: (label: string) => `${label || 'Its connection'} is no longer available for this, so Orion makes this part.`,
   weakModel: (model: string) => `${model} is too small for this part, so Orion makes it. Choose a larger model.`,
   whenFailing: 'When a service fails',
   whenFailingNote:
@@ -186,6 +186,7 @@ export const en = {
   },
   noUse: 'can be tested; no stage uses it yet',
   testedWith: (model: string) => `tested with ${model}`,
+  tested: 'tested',
   notTestedSo: 'not tested',
   actions: (label: string) => `Actions for ${label}`,
   edit: 'Edit',
@@ -221,6 +222,7 @@ export const en = {
     model: 'Model',
     structured: 'Structured answer',
     speed: 'Speed',
+    level: 'What it does in films',
   },
   done: 'Done',
 

@@ -56,7 +56,7 @@ export const es = {
   modelOf: (what: string) => `${what}: modelo`,
   ownModel: 'El que usa el servicio',
   notUsedYet: 'Ninguna etapa lo usa todavía',
-  goneChoice: (label: string) => `${label || 'Su conexión'} se quitó, así que Orion hace esta parte.`,
+  goneChoice: (label: string) => `${label || 'Su conexión'} ya no está disponible para esto, así que Orion hace esta parte.`,
   weakModel: (model: string) => `${model} es demasiado pequeño para esta parte: la hace Orion. Elige un modelo más grande.`,
   whenFailing: 'Si un servicio falla',
   whenFailingNote:
@@ -190,6 +190,7 @@ export const es = {
   },
   noUse: 'se puede probar; ninguna etapa lo usa todavía',
   testedWith: (model: string) => `probado con ${model}`,
+  tested: 'probado',
   notTestedSo: 'sin probar',
   actions: (label: string) => `Acciones de ${label}`,
   edit: 'Editar',
@@ -225,6 +226,7 @@ export const es = {
     model: 'Modelo',
     structured: 'Respuesta estructurada',
     speed: 'Velocidad',
+    level: 'Qué hace en las películas',
   },
   done: 'Listo',
 

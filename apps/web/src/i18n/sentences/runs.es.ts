@@ -65,7 +65,7 @@ export const es = {
 voz alta, o ejecuta tú el guion con un máximo de {words} palabras de ella.`,
   'runs.no_source': 'No diste ninguna fuente, y Orion no encontró ninguna en Wikipedia.',
   'runs.no_source_of_language': 'Ninguna fuente está en el idioma de la película.',
-  'runs.no_sentence_to_tell': 'Las fuentes no tienen ninguna frase que se pueda contar.',
+  'runs.no_sentence_to_tell': 'Las fuentes no tienen ninguna frase que una película pueda usar.',
   'runs.nothing_to_tell': `{why} Añade un texto, un archivo o un enlace en la etapa 1 y el piloto automático continuará. Si ejecutas \
 tú el guion sin fuentes, será solo un esquema de preguntas.`,
   'runs.autopilot_repeats':

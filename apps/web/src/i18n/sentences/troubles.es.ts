@@ -74,6 +74,10 @@ export const es = {
   'troubles.not_found_check_address_network': '{service}: no se encontró {host}. Comprueba la dirección y la red.',
   'troubles.leads_private_address_only_whoever':
     '{service}: {host} lleva a una dirección privada. Solo quien administra este servidor puede conectar una.',
+  'troubles.leads_private_address_set_networks':
+    '{service}: {host} lleva a una dirección privada. Quien administra este servidor puede permitir su red con PROVIDER_NETWORKS.',
+  'troubles.private_address_set_networks':
+    '{service}: {host} es una dirección privada. Quien administra este servidor puede permitir su red con PROVIDER_NETWORKS.',
   'troubles.private_address_only_whoever_runs':
     '{service}: {host} es una dirección privada. Solo quien administra este servidor puede conectar una.',
   'troubles.gave_no_answer_may_done': '{service}: no respondió. Puede que haya hecho el trabajo y lo haya cobrado.',

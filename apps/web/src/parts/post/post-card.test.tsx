@@ -35,7 +35,7 @@ test('S10 PUB-01 an unknown state shows what is known and what Orion does; it ca
   card({ state: 'unknown', send_again_from: '2026-11-20T08:00:00.000Z' })
   answer(sendPostAgain, { post: post({ state: 'sending' }) })
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
-  expect(await screen.findByText(/the film stands there twice/)).toBeTruthy()
+  expect(await screen.findByText(/the film is there twice/)).toBeTruthy()
   expect(sentTo(sendPostAgain)).toEqual([])
   fireEvent.click(screen.getAllByRole('button', { name: 'Send again' }).at(-1)!)
   await expect.poll(() => sentTo(sendPostAgain)).toHaveLength(1)

@@ -41,7 +41,7 @@ export const progress = {
   reading_sources: 'Reading the sources',
   weighing_what_sources_say: 'Weighing what the sources say',
   planning_films_pictures: 'Planning the film’s pictures',
-  drawing_board: 'Drawing a board',
+  drawing_board: 'Drawing an illustration',
   planning_what_film_tells: 'Planning the script',
   writing_narration: 'Writing the narration',
   checking_every_sentence_against_sources: 'Checking every sentence against the sources',

@@ -62,7 +62,7 @@ export const runs = {
 script yourself with at most {words} words of it.`,
   no_source: 'You gave no source, and Orion found none in Wikipedia.',
   no_source_of_language: 'No source is in the language of the film.',
-  no_sentence_to_tell: 'The sources hold no sentence that can be told.',
+  no_sentence_to_tell: 'The sources have no sentence that a film can use.',
   nothing_to_tell: `{why} Add a text, a file or a link in stage 1, and autopilot continues. If you run the script yourself without \
 sources, it is only an outline of questions.`,
   autopilot_repeats:

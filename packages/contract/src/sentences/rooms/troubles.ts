@@ -66,6 +66,10 @@ export const troubles = {
   not_found_check_address_network: '{service}: {host} was not found. Check the address and the network.',
   leads_private_address_only_whoever:
     '{service}: {host} leads to a private address. Only the operator of this server can connect one.',
+  leads_private_address_set_networks:
+    '{service}: {host} leads to a private address. The operator of this server can allow its network with PROVIDER_NETWORKS.',
+  private_address_set_networks:
+    '{service}: {host} is a private address. The operator of this server can allow its network with PROVIDER_NETWORKS.',
   private_address_only_whoever_runs: '{service}: {host} is a private address. Only the operator of this server can connect one.',
   gave_no_answer_may_done: '{service}: it gave no answer. It may have done the work and billed it.',
   what_made_cannot_fetched_any: '{service}: the result was billed and can no longer be fetched.',

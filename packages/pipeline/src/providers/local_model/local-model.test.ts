@@ -97,7 +97,7 @@ test('issue 53 LOCAL 4: the test finds which parts of a film a model can make: a
   expect(findings.every(({ ok }) => ok)).toBe(true)
   const does = { message_key: 'machine.level_quotes' }
   const detail = { message_key: 'machine.level_and_why', values: { does, why: { message_key: 'machine.test_did_not_quote' } } }
-  expect(findings.at(-1)).toMatchObject({ what: 'speed', chat_level: 0, detail })
+  expect(findings.at(-1)).toMatchObject({ what: 'level', chat_level: 0, detail })
 })
 
 test.each([

@@ -9,6 +9,6 @@ export async function test(tools: CallTools): Promise<Finding[]> {
   const found = await testChat(chat, tools)
   if (found.some(({ ok }) => !ok)) return found
   let chat_level: ChatLevel | undefined
-  const speed = await makeFinding('speed', async () => sayFoundLevel((chat_level = await findLevel(chat, tools))))
-  return [...found, { ...speed, ...(chat_level !== undefined && { chat_level }) }]
+  const level = await makeFinding('level', async () => sayFoundLevel((chat_level = await findLevel(chat, tools))))
+  return [...found, { ...level, ...(chat_level !== undefined && { chat_level }) }]
 }

@@ -41,3 +41,16 @@ export async function listModels(
   const likely = ({ id }: Model) => (capability === 'chat' ? !NOT_CHAT.test(id) : LIKELY[capability]?.test(id) === true)
   return [...models.filter(likely), ...models.filter((model) => !likely(model))]
 }
+
+/** Names that only a model for this one capability has. */
+const ONLY: readonly [Capability, RegExp][] = [
+  ['speech', /tts|kokoro/iu],
+  ['image', /diffusion|sdxl|dall-e|flux/iu],
+]
+
+/** The capabilities of a server that has only models for voices or images, such as Kokoro. Null if any name may be another model's. */
+export function findCapabilities(models: readonly Model[]): Capability[] | null {
+  const found = models.map(({ id }) => ONLY.find(([, name]) => name.test(id))?.[0])
+  const named = found.filter((capability) => capability !== undefined)
+  return named.length === 0 || named.length < found.length ? null : [...new Set(named)]
+}

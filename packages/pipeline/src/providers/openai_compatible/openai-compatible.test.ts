@@ -15,6 +15,7 @@ import { type Trial, connectionTo, toolsFor } from '../conformance/trial.ts'
 import type { CallTools } from '../provider.ts'
 import { chat } from './chat.ts'
 import { image } from './image.ts'
+import { findCapabilities } from './models.ts'
 import { PRESETS } from './presets.ts'
 import { openaiCompatible } from './provider.ts'
 import { speech } from './speech.ts'
@@ -173,7 +174,7 @@ test.each([
   async (chat_level, answers, words) => {
     const { level, findings } = await testSmall(answers)
     expect(findings.every(({ ok }) => ok)).toBe(true)
-    expect(level).toMatchObject({ what: 'speed', chat_level, detail: { text: expect.stringContaining(words) } })
+    expect(level).toMatchObject({ what: 'level', chat_level, detail: { text: expect.stringContaining(words) } })
   },
 )
 
@@ -189,4 +190,11 @@ test('issue 53 LOCAL 4: a level is measured only at private addresses, because o
   const found = PRESETS.filter(({ address }) => hasLevelTest({ base_url: address })).map(({ name }) => name)
   expect(found).toEqual(['Ollama', 'LM Studio', 'llama.cpp', 'vLLM', 'Kokoro'])
   expect(hasLevelTest({ base_url: 'http://192.168.1.20:11434/v1' })).toBe(true)
+})
+
+test('56 the models of a server show its capabilities only if all are for voices or images', () => {
+  const find = (...ids: string[]) => findCapabilities(ids.map((id) => ({ id, name: id })))
+  expect(find('tts-1', 'tts-1-hd', 'kokoro')).toEqual(['speech'])
+  expect(find('stable-diffusion-3', 'kokoro')).toEqual(['image', 'speech'])
+  expect([find('kokoro', 'qwen3:8b'), find('whisper-1'), find()]).toEqual([null, null, null])
 })

@@ -4,7 +4,7 @@ import { Address, Key, withoutSlash } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
 import { chat } from './chat.ts'
 import { image } from './image.ts'
-import { listModels } from './models.ts'
+import { findCapabilities, listModels } from './models.ts'
 import { nearbyServers } from './nearby.ts'
 import { guide, PRESETS } from './presets.ts'
 import { speech } from './speech.ts'
@@ -44,6 +44,7 @@ export const openaiCompatible: Provider = {
   meters: { chat: ['input_token', 'output_token'], image: ['image'], speech: ['character'] },
   test,
   models: listModels,
+  findCapabilities,
   nearby: nearbyServers,
 }
 

@@ -111,7 +111,7 @@ export const contentResearch = defineStage({
     isWording(unit) ? expectWording(unit) : isRead(unit) ? expectReading(unit) : isSearched(unit) ? expectSearch(unit) : null,
   /**
    * Text and files give the same result every time; links and Wikipedia may not. A service's results are stored by their version, so paid
-   * answers are not paid again. 'Another take' requests new ones.
+   * answers are not paid again. 'Another version' requests new ones.
    */
   repeatable: (unit) =>
     isWording(unit) ||

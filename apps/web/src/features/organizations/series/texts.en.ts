@@ -59,7 +59,7 @@ export const en = {
   looking: 'The price is worked out…',
   nothing: 'nothing is made again',
   makes: (made: number, total: number) => (made === total ? `${made} parts made again` : `${made} of ${total} parts made again`),
-  makesSome: 'made again; how much is known once it runs',
+  makesSome: 'made again; the number of parts is known when it runs',
   apply: (count: number) => (count === 1 ? 'Apply to 1 film' : `Apply to ${count} films`),
   most: (price: string) => `${price} at most`,
   short: (left: string) => `${left} are there: films stop where they run out.`,

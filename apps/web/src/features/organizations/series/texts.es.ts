@@ -62,7 +62,7 @@ export const es: typeof en = {
   nothing: 'no se rehace nada',
   makes: (made: number, total: number) =>
     made === total ? `se rehacen ${made} partes` : `se rehacen ${made} de ${total} partes`,
-  makesSome: 'se rehace; cuánto, se sabe al hacerlo',
+  makesSome: 'se vuelve a hacer; el número de partes se sabrá al hacerlo',
   apply: (count: number) => (count === 1 ? 'Aplicar a 1 película' : `Aplicar a ${count} películas`),
   most: (price: string) => `${price} como máximo`,
   short: (left: string) => `Hay ${left}: las películas se detienen donde se acaben.`,

@@ -18,12 +18,12 @@ export const en = {
   spokenBy: (maker: string) => `Spoken by ${maker}`,
   characters: (count: string) => `${count} characters`,
   estimatedTimes: 'word times estimated',
-  anotherTake: 'Another take',
-  anotherTakeTitle: (number: number) => `Another take of scene ${number}`,
+  anotherTake: 'Another version',
+  anotherTakeTitle: (number: number) => `Another version of scene ${number}`,
   anotherTakeNote: (maker: string) => `${maker} speaks this scene once more; the other scenes keep their sound.`,
   anotherTakeCosts: (points: string, characters: string) => `Here: ${points}; on the connection: ${characters} characters.`,
   anotherTakeMake: 'Speak it again',
-  anotherTakeFailed: 'The take could not be started',
+  anotherTakeFailed: 'The scene could not be spoken again',
   pronunciationsNote:
     'Enter the words that the voice pronounces wrongly, and write how they sound. Separate syllables with hyphens: fray-NEL. ' +
     'Only scenes with these words are spoken again.',

@@ -20,12 +20,12 @@ export const es = {
   spokenBy: (maker: string) => `Locución: ${maker}`,
   characters: (count: string) => `${count} caracteres`,
   estimatedTimes: 'tiempos de las palabras estimados',
-  anotherTake: 'Otra toma',
-  anotherTakeTitle: (number: number) => `Otra toma de la escena ${number}`,
+  anotherTake: 'Otra versión',
+  anotherTakeTitle: (number: number) => `Otra versión de la escena ${number}`,
   anotherTakeNote: (maker: string) => `${maker} vuelve a locutar esta escena; las demás conservan su sonido.`,
   anotherTakeCosts: (points: string, characters: string) => `Aquí: ${points}; en la conexión: ${characters} caracteres.`,
   anotherTakeMake: 'Locutar otra vez',
-  anotherTakeFailed: 'No se pudo empezar la toma',
+  anotherTakeFailed: 'No se pudo volver a locutar la escena',
   pronunciationsNote:
     'Escribe las palabras que la voz pronuncia mal y cómo suenan. Separa las sílabas con guiones: fray-NEL. ' +
     'Solo se vuelven a locutar las escenas con esas palabras.',

@@ -225,5 +225,5 @@ test('TEAM-04 S03 a viewer cannot add a recording, upload a voice, or correct a 
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
   fireEvent.click(button('More for scene 1'))
   const acts = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  for (const act of ['Another take', 'Your own recording', 'A word sounds wrong']) expect(acts).not.toContain(act)
+  for (const act of ['Another version', 'Your own recording', 'A word sounds wrong']) expect(acts).not.toContain(act)
 })

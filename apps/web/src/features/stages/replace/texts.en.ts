@@ -31,7 +31,7 @@ export const en = {
   savedBefore: (stages: string) => `Saved before: ${stages}.`,
   done: (count: number, stages: string) =>
     `${count === 1 ? '1 place' : `${count} places`} replaced: ${stages}. ` +
-    'Undo takes it back stage by stage; ‘Update film’ makes what hangs on it.',
+    'Undo reverts it stage by stage. ‘Update film’ makes the parts again that depend on it.',
   version: (stage: string, version: number) => `${stage}, version ${version}`,
   loadFailed: 'The film’s words could not be read',
 }

@@ -71,7 +71,7 @@ test('S03 a refused microphone shows a message with another way, and can be trie
   microphone(() => Promise.reject(new DOMException('none', 'NotFoundError')))
   fireEvent.click(screen.getByRole('button', { name: 'Record' }))
   expect(await screen.findByText(/No microphone was found/)).toBeTruthy()
-  expect((screen.getByRole('button', { name: 'Use this take' }) as HTMLButtonElement).disabled).toBe(true)
+  expect((screen.getByRole('button', { name: 'Use this recording' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
 test('S03 an uploaded sound becomes the scene’s recording, with the speaker’s name, after the person confirms the right', async () => {
@@ -80,12 +80,12 @@ test('S03 an uploaded sound becomes the scene’s recording, with the speaker’
   fireEvent.change(screen.getByLabelText('Upload a sound'), { target: { files: [new File(['sound'], 'me.mp3')] } })
   expect(await screen.findByText('Your browser cannot play this file; the server reads it.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/Whose voice is it/), { target: { value: ' Ada ' } })
-  const use = screen.getByRole('button', { name: 'Use this take' }) as HTMLButtonElement
+  const use = screen.getByRole('button', { name: 'Use this recording' }) as HTMLButtonElement
   expect(use.disabled).toBe(true)
   fireEvent.click(screen.getByRole('checkbox'))
-  answer(uploadAsset, { code: 'invalid_fields', detail: 'A take has at most 90 seconds.' })
+  answer(uploadAsset, { code: 'invalid_fields', detail: 'A recording has at most 90 seconds.' })
   fireEvent.click(use)
-  expect(await screen.findByText('A take has at most 90 seconds.')).toBeTruthy()
+  expect(await screen.findByText('A recording has at most 90 seconds.')).toBeTruthy()
   expect(onTake).not.toHaveBeenCalled()
   answer(uploadAsset, { asset: ASSET })
   fireEvent.click(use)
@@ -99,15 +99,15 @@ test('S03 recording again keeps the earlier recordings: the selected one is used
     fireEvent.change(screen.getByLabelText('Upload a sound'), { target: { files: [new File(['sound'], name)] } })
   pick('first.mp3')
   await screen.findByText('Your browser cannot play this file; the server reads it.')
-  expect(screen.queryByRole('button', { name: /^Take 1/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Recording 1/ })).toBeNull()
   pick('second.mp3')
-  const first = await screen.findByRole('button', { name: /^Take 1/ })
-  expect(screen.getByRole('button', { name: /^Take 2/ }).getAttribute('aria-pressed')).toBe('true')
+  const first = await screen.findByRole('button', { name: /^Recording 1/ })
+  expect(screen.getByRole('button', { name: /^Recording 2/ }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(first)
   fireEvent.change(screen.getByLabelText(/Whose voice is it/), { target: { value: 'Ada' } })
   fireEvent.click(screen.getByRole('checkbox'))
   answer(uploadAsset, { asset: ASSET })
-  fireEvent.click(screen.getByRole('button', { name: 'Use this take' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use this recording' }))
   await waitFor(() => expect(onTake).toHaveBeenCalledOnce())
   expect(onTake.mock.calls[0][0].name).toBe('first.mp3')
 })
@@ -115,7 +115,7 @@ test('S03 recording again keeps the earlier recordings: the selected one is used
 test('S03 if a recording contains other words, the scene shows them, and the person may use it anyway', () => {
   const onScene = vi.fn()
   show(<RecordingLine scene={{ ...SCENE, text: 'The lens turned.', own_take: TAKE, audio_asset_id: 'a' }} onScene={onScene} />)
-  expect(screen.getByText(/Your take says other words: “The lens turned at Cordouan.”/)).toBeTruthy()
+  expect(screen.getByText(/Your recording says other words: “The lens turned at Cordouan.”/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Use it anyway' }))
   const [[{ own_take, audio_asset_id }]] = onScene.mock.calls
   expect([own_take.says, audio_asset_id]).toEqual(['The lens turned.', undefined])
@@ -123,7 +123,7 @@ test('S03 if a recording contains other words, the scene shows them, and the per
 
 test('S03 a recording that may contain other words is marked at its scene', () => {
   show(<RecordingLine scene={{ ...SCENE, own_take: TAKE, audio_asset_id: 'a', take_doubt: 'shorter' }} onScene={vi.fn()} />)
-  expect(screen.getByText('Own take: Ada')).toBeTruthy()
+  expect(screen.getByText('Own recording: Ada')).toBeTruthy()
   expect(screen.getByText(/much shorter than its words/)).toBeTruthy()
 })
 
@@ -141,7 +141,7 @@ test('S03 30.4 a library sound becomes the recording, with its credit and id, af
   expect(sentTo(uploadAsset)).toEqual([])
   expect(screen.getByDisplayValue('Ada Field')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox'))
-  fireEvent.click(screen.getByRole('button', { name: 'Use this take' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use this recording' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sentTo(uploadAsset)).toEqual([{ workflow_id: 'film-1', stage_number: '3', asset_id: 'take-1' }])
   expect(onTake).toHaveBeenCalledWith({ ...TAKE, name: 'Ada reads', attribution: 'Ada Field', licence: 'Supplied by the user' })

@@ -95,7 +95,7 @@ function open(part: Partial<Parameters<typeof TakesDialog>[0]> = {}, ids = Objec
 test('S03 two takes of the same words are side by side, each sound once; one key switches between them', async () => {
   open()
   expect(await screen.findByRole('button', { name: /Amy · in the film/ })).toBeTruthy()
-  expect(screen.getByRole('button', { name: /Own take: Ana Ruiz · version 3/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Own recording: Ana Ruiz · version 3/ })).toBeTruthy()
   const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use A' })
   expect(use.disabled, 'A is what the film has').toBe(true)
   expect(screen.getByText('A is what the film has.')).toBeTruthy()
@@ -106,7 +106,7 @@ test('S03 two takes of the same words are side by side, each sound once; one key
 
 test('S03 the audible take is copied into the version in use; a refusal shows why and keeps the dialog open', async () => {
   const { onClose } = open()
-  await screen.findByRole('button', { name: /Own take: Ana Ruiz/ })
+  await screen.findByRole('button', { name: /Own recording: Ana Ruiz/ })
   fireEvent.keyDown(document, { key: 'x' })
   answer(takeScene, { code: 'stale_version', detail: 'Somebody changed this stage meanwhile.' })
   fireEvent.click(screen.getByRole('button', { name: 'Use B' }))
@@ -120,7 +120,7 @@ test('S03 the audible take is copied into the version in use; a refusal shows wh
 
 test('29.13 S03 another voice is tried on the scene’s words; using it saves the scenes and runs the stage at once', async () => {
   const { onClose } = open({}, ['v3'])
-  expect(await screen.findByText(/^Every version has this scene’s one take\./)).toBeTruthy()
+  expect(await screen.findByText(/^All versions of the stage have the same sound for this scene\./)).toBeTruthy()
   expect(screen.getByText('Hearing a built-in voice costs nothing.')).toBeTruthy()
   answer(previewVoice, { data: { url: '/files/tried', duration_seconds: 2.4 } })
   answer(estimateStage, {
@@ -147,7 +147,7 @@ test('29.13 S03 another voice is tried on the scene’s words; using it saves th
 
 test('S03 with unsaved edits, no take of another version can be used', async () => {
   open({ unsaved: true })
-  await screen.findByRole('button', { name: /Own take: Ana Ruiz/ })
+  await screen.findByRole('button', { name: /Own recording: Ana Ruiz/ })
   fireEvent.keyDown(document, { key: 'x' })
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Use B' })).disabled).toBe(true)
 })

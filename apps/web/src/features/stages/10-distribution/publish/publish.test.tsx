@@ -88,7 +88,7 @@ test('S10 a film is published with the values of the sheet, and its post is list
 
 test('S10 PUB-04 blocking problems are shown with links, and nothing is sent', async () => {
   publish({ checks: [BLOCKED] })
-  expect(await screen.findByText('1 thing stands in the way')).toBeTruthy()
+  expect(await screen.findByText('1 check prevents publishing')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Yes')))
   expect(sentTo(createPost)).toEqual([])

@@ -65,7 +65,7 @@ export const en = {
   checks: 'Checks',
   checking: 'Checking…',
   checksFailed: 'The checks could not be run',
-  inTheWay: (count: number) => (count === 1 ? '1 thing stands in the way' : `${count} things stand in the way`),
+  inTheWay: (count: number) => (count === 1 ? '1 check prevents publishing' : `${count} checks prevent publishing`),
   warnings: (count: number) => (count === 1 ? '1 thing to know' : `${count} things to know`),
   allPass: 'Everything passes',
   showPassed: (count: number) => `Show ${count} passed`,

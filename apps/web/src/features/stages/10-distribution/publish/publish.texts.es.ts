@@ -67,7 +67,7 @@ export const es = {
   checks: 'Comprobaciones',
   checking: 'Comprobando…',
   checksFailed: 'No se pudieron hacer las comprobaciones',
-  inTheWay: (count: number) => (count === 1 ? '1 cosa lo impide' : `${count} cosas lo impiden`),
+  inTheWay: (count: number) => (count === 1 ? '1 comprobación impide publicar' : `${count} comprobaciones impiden publicar`),
   warnings: (count: number) => (count === 1 ? '1 cosa que saber' : `${count} cosas que saber`),
   allPass: 'Todo pasa',
   showPassed: (count: number) => `Mostrar ${count} superadas`,

@@ -53,7 +53,7 @@ export const en = {
     voice_id: 'Voice',
     rate: 'Rate',
     pause_after_seconds: 'Pause after it',
-    own_take: 'Own take',
+    own_take: 'Own recording',
     pronunciations: 'Words said so',
     seconds: 'Seconds',
     weight: 'Weight',

@@ -55,7 +55,7 @@ export const es = {
     voice_id: 'Voz',
     rate: 'Velocidad',
     pause_after_seconds: 'Pausa después',
-    own_take: 'Toma propia',
+    own_take: 'Grabación propia',
     pronunciations: 'Palabras dichas así',
     seconds: 'Segundos',
     weight: 'Peso',

@@ -31,7 +31,7 @@ test('WFD-04 a film with an edit names its outdated stages, and one click opens 
   expect(screen.getByText('2 stages need an update:')).toBeTruthy()
   expect(screen.getByText(/Voice Assembly, Image to Video/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Update film' }))
-  expect(await screen.findByText('The pending work could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The parts to update could not be loaded')).toBeTruthy()
 })
 
 test('WFD-04 an edit that is not yet in the film offers the update too, and a stopped update shows its reason', () => {

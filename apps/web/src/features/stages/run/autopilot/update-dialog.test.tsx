@@ -38,7 +38,7 @@ test('WFD-04 an update shows by stage and scene what is made again, what stays a
   expect(await screen.findByText('2 of 15 parts')).toBeTruthy()
   expect(screen.getByText('13 parts')).toBeTruthy()
   expect(screen.getByText('1 of 10 made again')).toBeTruthy()
-  expect(screen.getByText('put together from what is there')).toBeTruthy()
+  expect(screen.getByText('put together from the parts that it has')).toBeTruthy()
   expect(screen.getByText('The lamp turned by clockwork.')).toBeTruthy()
   expect(screen.getByText('9 scenes stay as they are.')).toBeTruthy()
   answer(setAutopilot, { workflow: workflow(['completed', 'processing']) })
@@ -60,8 +60,8 @@ test('WFD-04 if the film was changed in another tab, a message is shown and the 
 
 test('WFD-04 parts that depend on unfinished parts are not counted, and missing points are reported', async () => {
   dialog({ ...PLAN, stages: [{ ...PLAN.stages[0], units: null }], scene_count: null, scenes: [] }, { points: 700 })
-  expect(await screen.findByText('made again; how much of it is known once it runs')).toBeTruthy()
-  expect(await screen.findByText(/^0.0700 pts are there: the update stops/)).toBeTruthy()
+  expect(await screen.findByText('made again; the number of parts is known when the stage runs')).toBeTruthy()
+  expect(await screen.findByText(/^You have 0.0700 pts. The update stops/)).toBeTruthy()
 })
 
 test('56.2 WFD-04 a choice that the update would discard is shown with its scene before the price', async () => {

@@ -39,7 +39,7 @@ function Figures({ plan }: { plan: FilmUpdate }) {
     <dl className="update-figures">
       <Figure name={t.made}>{open ? t.openParts : t.madeOf(number(total - kept), number(total))}</Figure>
       <Figure name={t.kept}>{open ? t.openParts : t.keptParts(number(kept))}</Figure>
-      <Figure name={t.takes}>{plan.seconds === null ? t.unknownTime : t.aboutTime(clock(plan.seconds))}</Figure>
+      <Figure name={t.time}>{plan.seconds === null ? t.unknownTime : t.aboutTime(clock(plan.seconds))}</Figure>
       <Figure name={t.costs}>{price.most({ estimated_points: plan.points, hold_points: plan.most_points })}</Figure>
     </dl>
   )
