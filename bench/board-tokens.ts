@@ -69,7 +69,7 @@ async function countFilm(name: string): Promise<void> {
     scenes.map(({ scene_id, text, seconds }) => {
       const from = now
       now += seconds
-      const words = evenWords(text, film.language, from, seconds * 0.9)
+      const words = evenWords(text, film.language, { start: from, seconds: seconds * 0.9 })
       return [
         scene_id,
         { from, until: now, words: words.map((word) => ({ start: word.char_start, from: word.start_seconds })) },
@@ -86,7 +86,7 @@ async function countFilm(name: string): Promise<void> {
     const measure = (each: DrawnAnswer) => {
       const found = readDrawn(each, { plan: board, former: before?.board })
       if ('faults' in found) return { unreadable: found.faults }
-      const faults = measureBoard(found.board, said, palette, { steps: board.sentences, language: film.language })
+      const faults = measureBoard(found.board, said, { palette, steps: board.sentences, language: film.language })
       const first = board.sentences[0]!.s
       const actor = board.parts.find((part) => part.actor)?.id ?? ''
       const small = { part: actor, what: 'hidden', weight: 6, stands: '', says: `${first}: ${actor} is small.`, scene_id: '' }

@@ -46,10 +46,12 @@ let from = 0
 const said: TimedSentence[] = text.sentences.map(({ id, seconds, text: sentence }) => {
   const [begin, until] = [from, from + seconds]
   from = until
-  const words = evenWords(sentence, text.language, begin, seconds * 0.9).map(({ char_start, start_seconds }) => ({
-    start: char_start,
-    from: start_seconds,
-  }))
+  const words = evenWords(sentence, text.language, { start: begin, seconds: seconds * 0.9 }).map(
+    ({ char_start, start_seconds }) => ({
+      start: char_start,
+      from: start_seconds,
+    }),
+  )
   return { s: id, from: begin, until, words }
 })
 
@@ -74,7 +76,7 @@ const exact = await readJson<Record<string, Record<string, FilledTemplate>>>(joi
 const palette = worldPalette(world.hues)
 for (const board of boards.values()) {
   const own = said.filter(({ s }) => board.sentences.includes(s))
-  for (const { says } of measureBoard(board, own, palette, { language: text.language })) console.log(`${board.board_id}: ${says}`)
+  for (const { says } of measureBoard(board, own, { palette, language: text.language })) console.log(`${board.board_id}: ${says}`)
   const fails = stepFails(board, own, palette)
   if (fails.length > 0) console.log(`${board.board_id}: steps that fail: ${fails.join(', ')}`)
 }

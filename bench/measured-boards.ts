@@ -62,7 +62,7 @@ for (const name of films) {
     scenes.map(({ scene_id, text, seconds }) => {
       const from = now
       now += seconds
-      const words = evenWords(text, film.language, from, seconds * 0.9).map((word) => ({
+      const words = evenWords(text, film.language, { start: from, seconds: seconds * 0.9 }).map((word) => ({
         start: word.char_start,
         from: word.start_seconds,
       }))
@@ -78,7 +78,8 @@ for (const name of films) {
     boards_read += 1
     sentences_read += said.length
     const timed = timeBoard(found.board, said)
-    for (const { what, says, at_seconds } of measureBoard(found.board, said, palette, {
+    for (const { what, says, at_seconds } of measureBoard(found.board, said, {
+      palette,
       steps: board.sentences,
       language: film.language,
     })) {

@@ -22,7 +22,8 @@ export function sampleBoards(): Record<string, SceneRecipe> {
   const said: TimedSentence[] = []
   for (const { id, seconds, text } of film.sentences) {
     const from = said.at(-1)?.until ?? 0
-    const words = evenWords(text, 'en', from, seconds * 0.9).map((word) => ({ start: word.char_start, from: word.start_seconds }))
+    const timed_words = evenWords(text, 'en', { start: from, seconds: seconds * 0.9 })
+    const words = timed_words.map((word) => ({ start: word.char_start, from: word.start_seconds }))
     said.push({ s: id, from, until: from + seconds, words })
   }
   const sentences = film.sentences.map(({ id, text }) => ({ s: id, text }))

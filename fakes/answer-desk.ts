@@ -25,8 +25,9 @@ type Laid = { number: string; ask: ChatAsk; waiting: Set<(given: Given) => void>
 
 /**
  * Opens a desk. Each request is written as NNN.ask.md. A person answers it with NNN.answer.json (a JSON value that fits its schema) or
- * NNN.answer.txt (plain text). The images of a request are NNN.picture-1 and so on. For an unusable answer, NNN.fault.txt gives the reason, and the desk continues to wait. `who.txt` names the
- * person who answers. Without it, `who` is the name. Each answered request is appended once to the file `record`.
+ * NNN.answer.txt (plain text). The images of a request are NNN.picture-1 and so on. For an unusable answer, NNN.fault.txt gives the
+ * reason, and the desk continues to wait. `who.txt` names the person who answers. Without it, `who` is the name. Each answered request is
+ * appended once to the file `record`.
  */
 export async function openAnswerDesk({
   folder,

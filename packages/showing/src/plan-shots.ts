@@ -61,7 +61,8 @@ function listProposals(scene: NarratedScene, index: number, film: NarratedFilm):
  * Chooses the shot of a scene. A template is not used twice in a row, and an image is not used twice in a film, if the scene's text can
  * fill another template. An unchanged scene keeps its template. Without this rule, one changed sentence would change every later scene.
  */
-function fill(scene: NarratedScene, index: number, film: NarratedFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
+function fill(film: NarratedFilm, index: number, shown: Shown): { filled: Proposed; others: Proposed[] } {
+  const scene = film.scenes[index]
   const proposed = listProposals(scene, index, film)
   const page = proposed[proposed.length - 1]
   const telling = proposed.slice(0, -1).filter((each) => !shown.pictures.has(pictureKey(each)))
@@ -97,7 +98,7 @@ function makeOverlay(index: number, { title, eyebrow, scenes, sources }: Narrate
 export function planShots(film: NarratedFilm): PlannedScene[] {
   const shown_before: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {
-    const { filled, others } = fill(scene, index, film, shown_before)
+    const { filled, others } = fill(film, index, shown_before)
     const overlay = makeOverlay(index, film)
     const is_frame = index === 0 || isFarewell(scene, film)
     const person = is_frame ? null : findScenePerson(scene, film, index)

@@ -89,7 +89,7 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     finish: (request, units, made) => makeContent(key, request, units, made) as ContentOf<StageKey>,
     edit: (_request, _previous, edited) => edited as ContentOf<StageKey>,
     ...(key === 'voice_scenes' && {
-      take: (_request, _previous, { content }, scene_id) => {
+      take: (_request, _previous, { content, scene_id }) => {
         if (scene_id === 'nowhere') throw wrongField(['scene_id'], say('edits.scene_in_neither'))
         return content
       },

@@ -109,7 +109,7 @@ export async function getPublic(link: string, options: GetOptions): Promise<Got>
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
   let url = checkLink(link, allow_origins, words)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const response = await ask(url, signal, options, deadline_seconds)
+    const response = await ask({ url, options, signal, seconds: deadline_seconds })
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400 && location) {
       await response.body?.cancel()
@@ -117,12 +117,16 @@ export async function getPublic(link: string, options: GetOptions): Promise<Got>
       url = checkLink(new URL(location, url.href).href, allow_origins, words)
       continue
     }
-    return await readAnswer(response, url, options, signal, deadline_seconds)
+    return await readAnswer(response, { url, options, signal, seconds: deadline_seconds })
   }
   throw refuse(say('sources.redirects_more_than_times', { host: url.host, most: MOST_REDIRECTS }))
 }
 
-async function ask(url: URL, signal: AbortSignal, options: GetOptions, seconds: number): Promise<Response> {
+/** One call of a page. `signal` ends it, with the run or at the deadline of so many seconds. */
+type PageCall = { url: URL; options: GetOptions; signal: AbortSignal; seconds: number }
+
+async function ask(call: PageCall): Promise<Response> {
+  const { url, options, signal } = call
   const dispatcher = options.allow_origins?.includes(url.origin) ? plain : guarded
   try {
     return await fetch(url, {
@@ -137,11 +141,12 @@ async function ask(url: URL, signal: AbortSignal, options: GetOptions, seconds: 
       },
     })
   } catch (error) {
-    throw explain(error, url, options, seconds)
+    throw explain(error, call, options.signal)
   }
 }
 
-async function readAnswer(response: Response, url: URL, options: GetOptions, signal: AbortSignal, seconds: number): Promise<Got> {
+async function readAnswer(response: Response, call: PageCall): Promise<Got> {
+  const { url, options, signal } = call
   const { content_types, most_bytes = MOST_BYTES, words = PAGE_WORDS } = options
   const type = response.headers.get('content-type') ?? ''
   const content_type = type.split(';')[0].trim().toLowerCase()
@@ -164,7 +169,7 @@ async function readAnswer(response: Response, url: URL, options: GetOptions, sig
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof AppError ? error : explain(error, url, { words, signal: options.signal ?? signal }, seconds)
+    throw error instanceof AppError ? error : explain(error, call, options.signal ?? signal)
   }
   const charset = /charset="?([\w-]+)/iu.exec(type)?.[1]
   return { url: url.href, content_type, charset, bytes: Buffer.concat(chunks), ...readValidators(response) }
@@ -182,9 +187,8 @@ function readValidators({ headers }: Response): Validators {
 /** The reason of a failed exchange as an error for the user; an aborted run keeps its own reason. */
 function explain(
   error: unknown,
-  url: URL,
-  { signal, words = PAGE_WORDS }: Pick<GetOptions, 'signal' | 'words'>,
-  seconds: number,
+  { url, options: { words = PAGE_WORDS }, seconds }: Omit<PageCall, 'signal'>,
+  signal: AbortSignal | undefined,
 ): unknown {
   if (signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError') return signal.reason
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -70,13 +70,20 @@ function makeDispatcher({ trusted_origins, networks }: Pick<Connection, 'trusted
   return agent
 }
 
+/** What went wrong at a service, with the status and the wait in seconds that it reported. */
+type ServiceFault = { trouble: ServiceTrouble; retry_after_seconds?: number; service_status?: number; cause?: unknown }
+
 /** An error of a service: our message, which names it, or its own message after its name. */
 export const serviceError = (
   { service }: Pick<Connection, 'service'>,
-  trouble: ServiceTrouble,
+  fault: ServiceTrouble | ServiceFault,
   words: Words,
-  more: { retry_after_seconds?: number; service_status?: number; cause?: unknown } = {},
-): AppError => new AppError('provider_failed', typeof words === 'string' ? `${service}: ${words}` : words, { trouble, ...more })
+): AppError =>
+  new AppError(
+    'provider_failed',
+    typeof words === 'string' ? `${service}: ${words}` : words,
+    typeof fault === 'string' ? { trouble: fault } : fault,
+  )
 
 /** The parts of a connection that decide which addresses it may call. Without `base_url`, its own address is not known. */
 type Guarded = Pick<Connection, 'service' | 'trusted_origins' | 'networks'> & Partial<Pick<Connection, 'base_url'>>
@@ -364,10 +371,9 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
   const kind = call.says?.(status, body) ?? null
   const is_open = billed_on_arrival && (status >= 500 || status === 408) && (kind === null || kind === 'away')
   const trouble = is_open ? 'unknown' : (kind ?? troubleOfStatus(status))
-  return serviceError(connection, trouble, makeMessage({ status, body, trouble, connection }), {
-    service_status: status,
-    retry_after_seconds: retryAfter(response.headers.get('retry-after'), body) ?? windowReset(asHeaders(response)),
-  })
+  const retry_after_seconds = retryAfter(response.headers.get('retry-after'), body) ?? windowReset(asHeaders(response))
+  const words = makeMessage({ status, body, trouble, connection })
+  return serviceError(connection, { trouble, service_status: status, retry_after_seconds }, words)
 }
 
 /**
@@ -437,7 +443,7 @@ function explain(call: CallLimits & { url?: string }, error: unknown): unknown {
   // a collection calls its encyclopedia too: the message names the host that failed
   const { host } = new URL(call.url ?? connection.base_url)
   const words = describeMissing({ name, code, silence_seconds }, { service: connection.service, host })
-  return serviceError(connection, trouble, words, { cause: error })
+  return serviceError(connection, { trouble, cause: error }, words)
 }
 
 function parseJson({ connection, billed_on_arrival }: CallLimits, text: string): unknown {

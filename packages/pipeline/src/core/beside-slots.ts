@@ -101,8 +101,7 @@ const makeThing = ({ template, slots }: Candidate, seed: string): BesideThing =>
  * Throws AppError wrong_state if neither exists.
  */
 export function findBeside(
-  scene_id: string,
-  beside: Beside,
+  { scene_id, beside }: { scene_id: string; beside: Beside },
   images: Images | undefined,
   { seed, times }: Parameters<typeof standingOn>[2],
 ): Pick<Candidate, 'template' | 'slots'> {

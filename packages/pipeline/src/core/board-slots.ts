@@ -128,9 +128,8 @@ function boardSlots(
  */
 function behind(
   slots: Slots['board'],
-  { scene_id, board_id }: { scene_id: string; board_id: string },
+  { scene_id, board_id, times, language }: Parameters<typeof stepSlots>[2] & { board_id: string },
   { boards, scenes }: Images,
-  { times, language }: { times: FilmTimes; language: VideoLanguage },
 ): Slots['board'] | null {
   const before = scenes[scenes.findIndex((scene) => scene.scene_id === scene_id) - 1]
   const board_before = before && findChosen(before)?.board
@@ -151,7 +150,7 @@ export const stillTimes = (scenes: readonly { scene_id: string; text: string }[]
   Object.fromEntries(
     scenes.map(({ scene_id, text }, index) => {
       const from = index * UNTIMED.scene
-      const words = evenWords(text, language, from + UNTIMED.from, UNTIMED.words)
+      const words = evenWords(text, language, { start: from + UNTIMED.from, seconds: UNTIMED.words })
       return [
         scene_id,
         { from, until: from + UNTIMED.scene, words: words.map((word) => ({ start: word.char_start, from: word.start_seconds })) },
@@ -173,8 +172,7 @@ type Images = {
 export function completeScene<T extends Shown>(
   scene: T,
   images: Images | undefined,
-  { language, seed }: Pick<Film, 'language' | 'seed'>,
-  times?: FilmTimes,
+  { language, seed, times }: Pick<Film, 'language' | 'seed'> & { times?: FilmTimes },
 ): T {
   const { board, beside, together } = scene.candidate
   if (together !== undefined) {
@@ -186,7 +184,10 @@ export function completeScene<T extends Shown>(
   if (beside !== undefined)
     return {
       ...scene,
-      candidate: { ...scene.candidate, ...findBeside(scene.scene_id, beside, images, { seed, times: scene_times }) },
+      candidate: {
+        ...scene.candidate,
+        ...findBeside({ scene_id: scene.scene_id, beside }, images, { seed, times: scene_times }),
+      },
     }
   if (board === undefined) {
     const scenes = images?.scenes ?? []
@@ -199,7 +200,6 @@ export function completeScene<T extends Shown>(
   const slots = images?.boards && boardSlots(images.boards, board, { scene_id: scene.scene_id, times: scene_times, language })
   if (!slots) throw new AppError('wrong_state', say('runs.board_not_drawable'))
   const { scene_id } = scene
-  const slots_behind =
-    times && images ? behind(slots, { scene_id, board_id: board.board_id }, images, { times, language }) : slots
+  const slots_behind = times && images ? behind(slots, { scene_id, board_id: board.board_id, times, language }, images) : slots
   return { ...scene, candidate: { ...scene.candidate, slots: slots_behind ?? slots } }
 }

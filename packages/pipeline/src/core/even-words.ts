@@ -1,8 +1,15 @@
 import type { TimedWord } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
-/** Times of the words of a text that is not spoken yet, in seconds. Each word's time is proportional to its letters. */
-export function evenWords(text: string, language: FilmLanguage, start: number, seconds: number): TimedWord[] {
+/**
+ * Times of the words of a text that is not spoken yet, in seconds. Each word's time is proportional to its letters. `start`: when the text
+ * begins; `seconds`: its length.
+ */
+export function evenWords(
+  text: string,
+  language: FilmLanguage,
+  { start, seconds }: { start: number; seconds: number },
+): TimedWord[] {
   const found = isUnspaced(language)
     ? [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike)
     : [...text.matchAll(/\S+/gu)].map(({ 0: segment, index }) => ({ segment, index }))

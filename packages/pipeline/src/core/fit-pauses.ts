@@ -33,7 +33,8 @@ export const NEAR = 0.025
 const FINEST_STEP = 1 / 16
 
 /** The length of every pause at one position: -1 is the shortest, 0 the natural length, 1 the longest. */
-function lengthsAt(pauses: Pause[], place: number, ranges: Record<Pause['kind'], Range>, scale: number): number[] {
+function lengthsAt(pauses: Pause[], { widest, place }: PausePlace, scale: number): number[] {
+  const ranges = widest ? WIDEST : RANGES
   return pauses.map(({ kind, wished_seconds }) => {
     if (wished_seconds !== undefined) return wished_seconds
     const { least, natural, most } = ranges[kind]
@@ -78,7 +79,7 @@ export const fittedFor = (
 
 /** Seconds of each pause at a position that was fitted before, whatever the length of the film. */
 export const pausesAt = (pauses: Pause[], { widest, place }: PausePlace, scale: number): FittedPauses => ({
-  lengths: lengthsAt(pauses, place, widest ? WIDEST : RANGES, scale),
+  lengths: lengthsAt(pauses, { widest, place }, scale),
   place: { widest, place },
 })
 

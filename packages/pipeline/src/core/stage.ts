@@ -148,6 +148,9 @@ export type Tools = {
   sign: (bytes: Uint8Array) => { algorithm: string; key_id: string; public_key: string; signature: string }
 }
 
+/** A scene in another version of a stage's content. `inputs` are the inputs of that version. */
+export type SceneOfVersion<K extends StageKey> = { content: ContentOf<K>; inputs: StageRequest<K>['inputs']; scene_id: string }
+
 /**
  * One stage of the pipeline: pure except for `make`. A task is its own recipe. It contains, as JSON, everything that its result depends on
  * (with the provider and the engine's versions). So no task is made or paid twice.
@@ -238,15 +241,10 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
    */
   edit?: (request: Omit<StageRequest<K>, 'edited' | 'before'>, previous: ContentOf<K>, edited: unknown) => ContentOf<K>
   /**
-   * The content with one scene from another version of the content. `inputs` are the inputs of that version. `scene_id` is from either
-   * version. Pure. Throws AppError invalid_fields for `scene_id`. Absent: single scenes cannot be taken.
+   * The content with one scene from another version of the content. `scene_id` is from either version. Pure. Throws AppError
+   * invalid_fields for `scene_id`. Absent: single scenes cannot be taken.
    */
-  take?: (
-    request: Omit<StageRequest<K>, 'edited' | 'before'>,
-    previous: ContentOf<K>,
-    other: { content: ContentOf<K>; inputs: StageRequest<K>['inputs'] },
-    scene_id: string,
-  ) => ContentOf<K>
+  take?: (request: Omit<StageRequest<K>, 'edited' | 'before'>, previous: ContentOf<K>, other: SceneOfVersion<K>) => ContentOf<K>
   /**
    * The stage's own functions that read whole sources, by name. They take seconds for a text of some hundred kilobytes. Their arguments and
    * results are JSON, so that they can run in another thread. Pure.

@@ -109,7 +109,7 @@ test('EDN-04 the proof page shows the correction with its author’s role, and t
   expect(page).toContain('ab'.repeat(32))
   expect(proofDocument(proof, frame)).not.toContain('Corrections')
 
-  const { ingredients, assertions } = filmManifest({}, 'Lifts', 'video/mp4', [correction])
+  const { ingredients, assertions } = filmManifest({}, 'Lifts', [correction])
   expect(ingredients).toMatchObject([{ relationship: 'parentOf', instance_id: `urn:orion:film:${'ab'.repeat(32)}` }])
   const { actions } = assertions[0]!.data as { actions: { action: string }[] }
   expect(actions.map(({ action }) => action)).toEqual(['c2pa.opened', 'c2pa.edited'])

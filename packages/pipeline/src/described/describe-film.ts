@@ -43,7 +43,7 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
         ? words.pattern
         : stays && chosen.kind !== 'drawn'
           ? joinDescription(words.same, wordsOn(chosen))
-          : describeShot(chosen, { timeline, scene_id, language, goes_on, captions }, boards, words)
+          : describeShot(chosen, { timeline, scene_id, language, goes_on, captions, boards }, words)
     const description = clips.has(scene_id) ? `${words.clip}: ${shot}` : shot
     return [
       {
@@ -91,9 +91,10 @@ function wordsOn({ slots = {} }: Candidate): [caption: string | undefined, label
   return [caption, Array.isArray(slots.labels) ? wordsIn(slots.labels).join(', ') : undefined]
 }
 
-type Shot = TimelinePlace & { captions: ReadonlyMap<string, string> }
+type Shot = TimelinePlace & { captions: ReadonlyMap<string, string>; boards: ImageSelection['boards'] }
 
-function describeShot(shown: Candidate, scene: Shot, boards: ImageSelection['boards'], words: DescriptionWords): string {
+function describeShot(shown: Candidate, scene: Shot, words: DescriptionWords): string {
+  const { boards } = scene
   const { kind, board, title, template, slots = {} } = shown
   if (board !== undefined) return joinDescription(words.drawing, (boards && boardTelling(boards, board, scene)) ?? [])
   if (kind === 'drawn') return describeTemplate(template ?? 'page', slots, words)

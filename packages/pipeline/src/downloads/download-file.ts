@@ -65,6 +65,9 @@ function whyMoved(error: unknown, { name, moved = 'machine.download_moved' }: Pi
   return status !== undefined && GONE.has(status) ? failed(say(moved, { name, status }).text) : error
 }
 
+/** Who waits for a download: it may be stopped, and its progress in bytes is reported. */
+type Listener = { signal: AbortSignal; tell: (bytes: number) => void }
+
 /**
  * Downloads a file of this size to `path` and compares its checksum. Continues where an earlier download ended, and reconnects as long as
  * bytes arrive; `tell` gets the number of bytes so far. Deletes a file with another checksum. Throws AppError provider_failed, the disk's
@@ -73,13 +76,13 @@ function whyMoved(error: unknown, { name, moved = 'machine.download_moved' }: Pi
 export async function downloadFile(
   file: RemoteFile & { bytes: number },
   path: string,
-  { signal, tell }: { signal: AbortSignal; tell: (bytes: number) => void },
+  { signal, tell }: Listener,
 ): Promise<void> {
   let most = 0
   for (let idle = 0; ;) {
     const before = most
     try {
-      await fetchRest(file, path, signal, (bytes) => tell((most = Math.max(most, bytes))))
+      await fetchRest(file, path, { signal, tell: (bytes) => tell((most = Math.max(most, bytes))) })
       break
     } catch (error) {
       signal.throwIfAborted()
@@ -92,12 +95,7 @@ export async function downloadFile(
   await requireSum(file, path)
 }
 
-async function fetchRest(
-  file: RemoteFile & { bytes: number },
-  path: string,
-  signal: AbortSignal,
-  tell: (bytes: number) => void,
-): Promise<void> {
+async function fetchRest(file: RemoteFile & { bytes: number }, path: string, { signal, tell }: Listener): Promise<void> {
   const { bytes, url } = file
   let from = Math.min(bytes, (await stat(path).catch(() => null))?.size ?? 0)
   tell(from)

@@ -16,6 +16,9 @@ export type EditionScene = { scene_id: string; text: string; sentence_ids: reado
 /** The parts of the original from which an edition takes its images. */
 export type OriginalPictures = { images: ImageSelection; scenes?: VoiceScenes | undefined }
 
+/** An edition: its script, its scenes, and its previous images. */
+type EditionFilm = { script: ScriptGeneration; scenes: readonly EditionScene[]; before: ImageSelection | undefined }
+
 /** The edition's words for words of its original. `number` returns a figure's number for its number and unit in the original. */
 type Words = { (of: string): string; number: (of: string, unit: string) => string }
 
@@ -54,11 +57,14 @@ export function wordsOfEdition({ edition, script_metadata: { title, language } }
     return label_texts.get(of) ?? (of === edition.title ? title : of)
   }
   const number = (of: string, unit: string): string =>
-    edition === undefined ? of : numberIn(of, { of: unit, said: words(unit) }, edition.language, language)
+    edition === undefined ? of : numberIn(of, { of: unit, said: words(unit) }, { from: edition.language, to: language })
   return Object.assign(words, { number })
 }
 
-function candidateIn(candidate: Candidate, words: Words, text: string, sceneIn: (scene_id: string) => string): Candidate {
+/** The text of an edition's scene, and the edition's scene for each scene of the original. */
+type SceneHere = { text: string; sceneIn: (scene_id: string) => string }
+
+function candidateIn(candidate: Candidate, words: Words, { text, sceneIn }: SceneHere): Candidate {
   const { kind, slots, why, beside, image_asset_id, ...rest } = candidate
   return {
     ...rest,
@@ -76,15 +82,22 @@ const personsChoice = (before: ImageSelection | undefined, { of, nth }: Place): 
   return same?.of !== undefined && same.of.chosen !== same.chosen ? same : undefined
 }
 
+/** What an edition's boards are made from. `before` is the edition's previous content. */
+type EditionBoards = {
+  scenes: readonly EditionScene[]
+  places: ReadonlyMap<string, Place>
+  words: Words
+  language: VideoLanguage
+  before: ImageSelection | undefined
+}
+
 function takeIn(
   take: BoardTake,
-  board: Board,
-  said: ReadonlyMap<string, string>,
-  words: Words,
-  language: VideoLanguage,
+  { board, texts_by_sentence }: { board: Board; texts_by_sentence: ReadonlyMap<string, string> },
+  { words, language }: Pick<EditionBoards, 'words' | 'language'>,
 ): BoardTake {
   const sentences = board.sentences.flatMap(({ s, text }) => {
-    const is = said.get(s)
+    const is = texts_by_sentence.get(s)
     return is === undefined ? [] : [{ s, was: text, is }]
   })
   const labels = Object.fromEntries(listVisibleLabels(take).map(({ label_id, text }) => [label_id, { text: words(text) }]))
@@ -100,12 +113,7 @@ function takeIn(
  * The original's boards with the edition's scenes and words. If a person changed a board in the edition and nobody changed it in the
  * original, their changes stay.
  */
-function boardsIn(
-  boards: FilmBoards,
-  scenes: readonly EditionScene[],
-  places: ReadonlyMap<string, Place>,
-  { words, language, before }: { words: Words; language: VideoLanguage; before: ImageSelection | undefined },
-): FilmBoards {
+function boardsIn(boards: FilmBoards, { scenes, places, words, language, before }: EditionBoards): FilmBoards {
   const carried = boards.boards.flatMap((board): Board[] => {
     const sentences = board.sentences.flatMap((sentence) => {
       const scene = scenes.find(({ scene_id }) => {
@@ -120,7 +128,7 @@ function boardsIn(
     const of = boardName(board)
     const here = before?.boards?.boards.find((each) => each.board_id === board.board_id && each.of === of)
     const take_here = here && takeTaken(here)
-    const taken = take && takeIn(take, board, texts_by_sentence, words, language)
+    const taken = take && takeIn(take, { board, texts_by_sentence }, { words, language })
     const edits =
       take_here?.edits === undefined
         ? taken?.edits
@@ -156,12 +164,7 @@ const ownLabels = (own: BoardTake, taken: BoardTake | undefined) =>
  * person's choices and changes in the edition stay (`before` is its previous content). A scene without a sentence of the original is left
  * out. Files of drawings are not included, because they are drawn again in the edition's words.
  */
-export function carryImages(
-  script: ScriptGeneration,
-  scenes: readonly EditionScene[],
-  original: OriginalPictures,
-  before: ImageSelection | undefined,
-): ImageSelection {
+export function carryImages({ script, scenes, before }: EditionFilm, original: OriginalPictures): ImageSelection {
   const { images } = original
   const { language, composition } = script.script_metadata
   const words = wordsOfEdition(script)
@@ -178,7 +181,7 @@ export function carryImages(
     const shows = image_names.get(of.scene_id)
     if (shows === undefined) throw new Error(`The original's scene ${of.scene_id} has no image.`)
     if (stood?.of?.shows === shows && stood.text === text && personsChoice(before, place) !== undefined) return [stood]
-    const taken = candidatesTaken(of).map((candidate) => candidateIn(candidate, words, text, sceneIn))
+    const taken = candidatesTaken(of).map((candidate) => candidateIn(candidate, words, { text, sceneIn }))
     const chosen_before = personsChoice(before, place)
     const picked = chosen_before?.candidates.find(
       ({ candidate_id, kind }) => candidate_id === chosen_before.chosen && kind !== 'drawn',
@@ -201,6 +204,6 @@ export function carryImages(
     ...getFilmLook(images),
     ...(composition !== undefined && { composition }),
     ...(images.direction && { direction: images.direction }),
-    ...(images.boards && { boards: boardsIn(images.boards, scenes, places, { words, language, before }) }),
+    ...(images.boards && { boards: boardsIn(images.boards, { scenes, places, words, language, before }) }),
   }
 }

@@ -248,16 +248,16 @@ test('EDN-01 numbers get the separators of their language, and the visible words
 })
 
 test('EDN-01 a figure keeps its amount in a language with other scales: its number changes with its unit', () => {
-  const years = (said: string, to: VideoLanguage) => numberIn('13.2', { of: 'billion years', said }, 'en', to)
+  const years = (said: string, to: VideoLanguage) => numberIn('13.2', { of: 'billion years', said }, { from: 'en', to })
   expect([
     years('亿年', 'zh'),
     years('億年', 'ja'),
     years('mil millones de años', 'es'),
     years('Milliarden Jahre', 'de'),
   ]).toEqual([...['132', '132', '13,2', '13,2']])
-  expect(numberIn('2.4', { of: 'metres wide', said: '米宽' }, 'en', 'zh')).toBe('2.4')
+  expect(numberIn('2.4', { of: 'metres wide', said: '米宽' }, { from: 'en', to: 'zh' })).toBe('2.4')
   const figure = { value: 13.2, number_text: '13.2', unit: 'billion years' }
-  const number = (text: string, unit: string) => numberIn(text, { of: unit, said: '亿年' }, 'en', 'zh')
+  const number = (text: string, unit: string) => numberIn(text, { of: unit, said: '亿年' }, { from: 'en', to: 'zh' })
   expect(mapWords({ figure }, () => '亿年', number)).toMatchObject({ figure: { number_text: '132', unit: '亿年' } })
 })
 

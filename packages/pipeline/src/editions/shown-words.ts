@@ -71,7 +71,11 @@ function findScale(unit: string, language: FilmLanguage): number {
  * A figure's number with its unit in another language. If that unit has another scale ("13.2 billion years", "132 亿年"), the number changes
  * so that the amount is the same. Otherwise `numeralIn` decides.
  */
-export function numberIn(number_text: string, units: { of: string; said: string }, from: FilmLanguage, to: FilmLanguage): string {
+export function numberIn(
+  number_text: string,
+  units: { of: string; said: string },
+  { from, to }: { from: FilmLanguage; to: FilmLanguage },
+): string {
   const was = findScale(units.of, from)
   const is = findScale(units.said, to)
   const value = readNumbers(number_text.trim(), from).find(({ start }) => start === 0)?.value

@@ -62,24 +62,26 @@ function matchWords({ text, told }: Group, language: Language): Map<string, stri
       open.push(sentence)
       continue
     }
-    share(text.slice(from, at), open, matched, language)
+    for (const [id, words] of shareWords(text.slice(from, at), open, language)) matched.set(id, words)
     open = []
     matched.set(sentence.id, sentence.text)
     from = at + sentence.text.length
   }
   const rest = text.slice(from).trim()
   const last = told.at(-1)
-  if (open.length > 0) share(rest, open, matched, language)
-  else if (last && rest !== '') matched.set(last.id, `${last.text} ${rest}`)
+  if (open.length > 0) {
+    for (const [id, words] of shareWords(rest, open, language)) matched.set(id, words)
+  } else if (last && rest !== '') matched.set(last.id, `${last.text} ${rest}`)
   return matched
 }
 
 /**
- * Gives changed sentences the words in their place. If there are equally many, each gets one; otherwise the first sentence gets all words.
+ * The words of changed sentences in their place, by the sentences' ids. If there are equally many, each gets one; otherwise the first
+ * sentence gets all words.
  */
-function share(text: string, open: readonly ScriptSentence[], said: Map<string, string>, language: Language): void {
+function shareWords(text: string, open: readonly ScriptSentence[], language: Language): [id: string, words: string][] {
   const whole = text.trim()
   const parts = splitSentences(whole, language).map(({ start, end }) => whole.slice(start, end))
   const each = parts.length === open.length ? parts : [whole]
-  for (const [index, { id }] of open.entries()) said.set(id, each[index] ?? '')
+  return open.map(({ id }, index) => [id, each[index] ?? ''])
 }

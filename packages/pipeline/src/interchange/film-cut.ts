@@ -118,9 +118,16 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
     frames,
     scenes,
     sounds: [
-      ...makeSound('VOICE', 'narration', narration_asset_id === null ? null : { asset_id: narration_asset_id, tempo: 1 }),
-      ...makeSound('MUSIC', 'music', music && { asset_id: music.audio_asset_id, tempo: music.tempo }, music?.envelope),
-      ...makeSound('MARKS', 'marks', marks ? { marks: marks.marks } : madeMarks),
+      ...makeSound(
+        { reel: 'VOICE', kind: 'narration' },
+        narration_asset_id === null ? null : { asset_id: narration_asset_id, tempo: 1 },
+      ),
+      ...makeSound(
+        { reel: 'MUSIC', kind: 'music' },
+        music && { asset_id: music.audio_asset_id, tempo: music.tempo },
+        music?.envelope,
+      ),
+      ...makeSound({ reel: 'MARKS', kind: 'marks' }, marks ? { marks: marks.marks } : madeMarks),
     ],
     captions:
       voice === undefined
@@ -145,7 +152,11 @@ function makeTitles(captions: readonly Caption[], { rate, frames }: { rate: numb
 }
 
 /** A sound of the cut; none if the film has no such sound. */
-const makeSound = (reel: string, kind: CutSound['kind'], source: CutSource | null, gain: CutSound['gain'] = []): CutSound[] =>
+const makeSound = (
+  { reel, kind }: Pick<CutSound, 'reel' | 'kind'>,
+  source: CutSource | null,
+  gain: CutSound['gain'] = [],
+): CutSound[] =>
   source === null
     ? []
     : [{ reel, file: `${MEDIA_FOLDER}/${reel}.wav`, kind, channels: kind === 'narration' ? 1 : 2, source, gain }]

@@ -51,7 +51,7 @@ const item = (schema: string, name: string): Json => ({
 const track = (name: string, kind: 'Video' | 'Audio', children: Json[]): Json => ({ ...item('Track.1', name), children, kind })
 
 /** A whole file as a clip. */
-const clip = (name: string, file: string, frames: number, cut: FilmCut): Json => ({
+const clip = ({ name, file, frames }: { name: string; file: string; frames: number }, cut: FilmCut): Json => ({
   ...item('Clip.2', name),
   source_range: range(frames, cut),
   media_references: {
@@ -68,7 +68,7 @@ const clip = (name: string, file: string, frames: number, cut: FilmCut): Json =>
 })
 
 const sceneClip = ({ reel, file, frames, text }: CutScene, cut: FilmCut): Json => ({
-  ...clip(reel, file, frames, cut),
+  ...clip({ name: reel, file, frames }, cut),
   metadata: { [OURS]: { said: text } },
 })
 
@@ -86,7 +86,7 @@ const listMarkers = (cut: FilmCut): Json[] =>
 
 /** OpenTimelineIO has no sound levels. Those of the music are in a custom effect here; the other lists have their own form. */
 const soundClip = ({ reel, file, kind, gain }: CutSound, cut: FilmCut): Json => ({
-  ...clip(reel, file, cut.frames, cut),
+  ...clip({ name: reel, file, frames: cut.frames }, cut),
   metadata: { [OURS]: { kind } },
   effects:
     gain.length === 0

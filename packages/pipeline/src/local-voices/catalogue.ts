@@ -23,14 +23,12 @@ const OF_COLLECTION = {
   url: 'https://huggingface.co/rhasspy/piper-voices',
 }
 
-type Sum = Pick<CatalogueVoice, 'bytes' | 'sha256'>
+type PiperVoice = Pick<CatalogueVoice, 'licence' | 'bytes' | 'sha256'> & Pick<Speaker, 'gender'>
 
 /** A Piper voice with one speaker. `which` is locale, name and quality, as in the archive's name. */
 function piper(
   which: `${VideoLanguage}_${string}-${string}-${'low' | 'medium'}`,
-  gender: string,
-  sum: Sum,
-  licence: CatalogueVoice['licence'],
+  { gender, licence, bytes, sha256 }: PiperVoice,
 ): CatalogueVoice {
   const language = which.slice(0, 2) as VideoLanguage
   const [, named] = which.split('-') as [string, string]
@@ -42,7 +40,8 @@ function piper(
     speakers: 1,
     sample_rate: 22_050,
     licence,
-    ...sum,
+    bytes,
+    sha256,
     archive: `vits-piper-${which}-int8.tar.bz2`,
     kind: 'vits',
     model: `${which}.onnx`,
@@ -55,60 +54,60 @@ function piper(
  * agree. Nobody has listened to these voices for this project, and none is part of it.
  */
 export const LOCAL_VOICES: readonly CatalogueVoice[] = [
-  piper(
-    'en_US-kristin-medium',
-    'female',
-    { bytes: 20_882_061, sha256: '16289d7ee8e6b2311a0a0af6531a55f498f82499644a1bb6fddb991fe6fa950c' },
-    PUBLIC_DOMAIN,
-  ),
-  piper(
-    'en_US-norman-medium',
-    'male',
-    { bytes: 20_987_233, sha256: 'cb481a514bc213ccf3899391c0f27fdcc4e4b814ec30496f28089a027b5aa01b' },
-    PUBLIC_DOMAIN,
-  ),
-  piper(
-    'es_ES-davefx-medium',
-    'male',
-    { bytes: 21_171_632, sha256: '8bb8ac1cefb727caec9bd9c6c3185c673c8b42c53bd29bb25d5a7715dac37125' },
-    CC0,
-  ),
-  piper(
-    'fr_FR-siwis-medium',
-    'female',
-    { bytes: 20_914_888, sha256: '3909cff9b3cfd4820c66aa13bf554315c82e34899c161f0b446ece372bc4b5ec' },
-    CC_BY,
-  ),
-  piper(
-    'pt_BR-faber-medium',
-    'male',
-    { bytes: 21_336_772, sha256: 'dbc8b1d7d729fd417ea78a350ed35696c928770ac93513d3f507bd4e88eee3fd' },
-    CC0,
-  ),
-  piper(
-    'de_DE-thorsten-medium',
-    'male',
-    { bytes: 20_949_833, sha256: '07e240b7b9c1fc9211d5a69512f8cbe11b3286c2ed79c15c076ac6ed427fdf13' },
-    CC0,
-  ),
-  piper(
-    'sv_SE-nst-medium',
-    'male',
-    { bytes: 20_972_387, sha256: 'ac568458aac847d44b7945ba06f9b352122ae718b50b43af924a7ded8be1a933' },
-    CC0,
-  ),
-  piper(
-    'ar_JO-kareem-medium',
-    'male',
-    { bytes: 20_968_771, sha256: '215910431bbe8236b77242b19d869a4eda6073e9cd424bec45b6d4a59a790d82' },
-    OF_COLLECTION,
-  ),
-  piper(
-    'hi_IN-pratham-medium',
-    'male',
-    { bytes: 20_987_965, sha256: '20f568c56207c13b9a0d9478aec8b7d1449122e618aeebc7211f6abc942b58b7' },
-    OF_COLLECTION,
-  ),
+  piper('en_US-kristin-medium', {
+    gender: 'female',
+    licence: PUBLIC_DOMAIN,
+    bytes: 20_882_061,
+    sha256: '16289d7ee8e6b2311a0a0af6531a55f498f82499644a1bb6fddb991fe6fa950c',
+  }),
+  piper('en_US-norman-medium', {
+    gender: 'male',
+    licence: PUBLIC_DOMAIN,
+    bytes: 20_987_233,
+    sha256: 'cb481a514bc213ccf3899391c0f27fdcc4e4b814ec30496f28089a027b5aa01b',
+  }),
+  piper('es_ES-davefx-medium', {
+    gender: 'male',
+    licence: CC0,
+    bytes: 21_171_632,
+    sha256: '8bb8ac1cefb727caec9bd9c6c3185c673c8b42c53bd29bb25d5a7715dac37125',
+  }),
+  piper('fr_FR-siwis-medium', {
+    gender: 'female',
+    licence: CC_BY,
+    bytes: 20_914_888,
+    sha256: '3909cff9b3cfd4820c66aa13bf554315c82e34899c161f0b446ece372bc4b5ec',
+  }),
+  piper('pt_BR-faber-medium', {
+    gender: 'male',
+    licence: CC0,
+    bytes: 21_336_772,
+    sha256: 'dbc8b1d7d729fd417ea78a350ed35696c928770ac93513d3f507bd4e88eee3fd',
+  }),
+  piper('de_DE-thorsten-medium', {
+    gender: 'male',
+    licence: CC0,
+    bytes: 20_949_833,
+    sha256: '07e240b7b9c1fc9211d5a69512f8cbe11b3286c2ed79c15c076ac6ed427fdf13',
+  }),
+  piper('sv_SE-nst-medium', {
+    gender: 'male',
+    licence: CC0,
+    bytes: 20_972_387,
+    sha256: 'ac568458aac847d44b7945ba06f9b352122ae718b50b43af924a7ded8be1a933',
+  }),
+  piper('ar_JO-kareem-medium', {
+    gender: 'male',
+    licence: OF_COLLECTION,
+    bytes: 20_968_771,
+    sha256: '215910431bbe8236b77242b19d869a4eda6073e9cd424bec45b6d4a59a790d82',
+  }),
+  piper('hi_IN-pratham-medium', {
+    gender: 'male',
+    licence: OF_COLLECTION,
+    bytes: 20_987_965,
+    sha256: '20f568c56207c13b9a0d9478aec8b7d1449122e618aeebc7211f6abc942b58b7',
+  }),
   {
     catalogue_id: 'kokoro-zh-en',
     name: 'Kokoro 1.1',

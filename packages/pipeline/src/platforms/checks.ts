@@ -14,12 +14,10 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6).toLocale
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /** One result of a check. `detail` says what was found and, if it is wrong, how to correct it. */
-export const looked = (check: string, ok: boolean, detail: string, blocks = true): PostCheck => ({
-  check,
-  ok,
-  detail,
-  blocks: blocks && !ok,
-})
+export const looked = (check: string, ok: boolean, detail: string): PostCheck => ({ check, ok, detail, blocks: !ok })
+
+/** The result of a check that blocks no post: if it is not ok, `detail` is a hint. */
+export const hinted = (check: string, ok: boolean, detail: string): PostCheck => ({ check, ok, detail, blocks: false })
 
 /** Checks the file against the platform's limits: length, size, codec, frames per second. A file that starts slowly only gets a hint. */
 export function filmChecks(file: FilmFile, { seconds, bytes, fps, video_codecs }: FilmLimits, offer: Offer | null): PostCheck[] {
@@ -46,15 +44,14 @@ export function filmChecks(file: FilmFile, { seconds, bytes, fps, video_codecs }
       file.fps >= fps[0] - 0.1 && file.fps <= fps[1] + 0.1,
       say('posts.pictures_second_from_taken', { rate: rounded(file.fps), least: fps[0], most: fps[1] }).text,
     ),
-    looked('index', file.faststart, say('posts.files_index_stands_before_pictures').text, false),
+    hinted('index', file.faststart, say('posts.files_index_stands_before_pictures').text),
     ...(file.loudness === null
       ? []
       : [
-          looked(
+          hinted(
             'loudness',
             Math.abs(file.loudness + 14) <= 3,
             say('posts.loudness_lufs_14_usual', { loudness: rounded(file.loudness) }).text,
-            false,
           ),
         ]),
   ]

@@ -147,7 +147,11 @@ export const formBody = (fields: Record<string, string>): Body =>
   bufferBody('application/x-www-form-urlencoded', Buffer.from(new URLSearchParams(fields).toString()))
 
 /** Bytes `start` to `end` (exclusive) of the film, streamed from the disk. */
-export const filmBody = ({ bytes }: Pick<SendTools, 'bytes'>, type: string, start: number, end: number): Body => ({
+export const filmBody = (
+  { bytes }: Pick<SendTools, 'bytes'>,
+  type: string,
+  { start, end }: { start: number; end: number },
+): Body => ({
   type,
   bytes: end - start,
   pieces: () => (start === end ? bufferBody(type, Buffer.alloc(0)).pieces() : bytes(start, end)),
@@ -164,7 +168,11 @@ export function multipartBody(fields: Record<string, string>, file: { field: str
   )
   const disposition = `form-data; name="${file.field}"; filename="${file.name}"`
   head.push(`--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${file.body.type}\r\n\r\n`)
-  return around(`multipart/form-data; boundary=${boundary}`, head.join(''), file.body, `\r\n--${boundary}--\r\n`)
+  return around(file.body, {
+    type: `multipart/form-data; boundary=${boundary}`,
+    before: head.join(''),
+    after: `\r\n--${boundary}--\r\n`,
+  })
 }
 
 /** JSON and the file that it describes: multipart/related. */
@@ -173,7 +181,7 @@ export function relatedBody(json: unknown, file: Body): Body {
   const head =
     `--${boundary}\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${JSON.stringify(json)}\r\n` +
     `--${boundary}\r\nContent-Type: ${file.type}\r\n\r\n`
-  return around(`multipart/related; boundary=${boundary}`, head, file, `\r\n--${boundary}--\r\n`)
+  return around(file, { type: `multipart/related; boundary=${boundary}`, before: head, after: `\r\n--${boundary}--\r\n` })
 }
 
 function bufferBody(type: string, buffer: Buffer): Body {
@@ -186,7 +194,10 @@ function bufferBody(type: string, buffer: Buffer): Body {
   }
 }
 
-function around(type: string, before: string, file: Body, after: string): Body {
+/** A file in a body of several parts: the type of the whole body, and the text before and after the file. */
+type Surroundings = { type: string; before: string; after: string }
+
+function around(file: Body, { type, before, after }: Surroundings): Body {
   const head = Buffer.from(before)
   const tail = Buffer.from(after)
   return {

@@ -34,17 +34,18 @@ export const proofDocument = (proof: Proof, frame: ProofFrame): string => render
 export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
   const { title, language, approved = [] } = frame
   const words = LANGUAGES[language].texts.proof
+  const texts = { proof, words, language }
   // without corrections, the page has the same bytes as before corrections existed
-  const corrected = part(LANGUAGES[language].texts.correction.title, frame.corrections ?? [], (each) =>
+  const corrected = part({ heading: LANGUAGES[language].texts.correction.title }, frame.corrections ?? [], (each) =>
     correctionItem(each, language),
   )
   const body = `<main>
 <h1>${escapeHtml(title)}</h1>
 <p class="dim">${escapeHtml(words.intro)}</p>
 <video controls playsinline preload="metadata" poster="${escapeHtml(frame.poster_url)}" src="${escapeHtml(frame.film_url)}"></video>
-${corrected === '' ? '' : `${corrected}\n`}${part(words.sentences, proof.sentences, (each) => sentenceItem(each, proof, words, language))}
-${part(words.sources, proof.sources, (each) => sourceItem(each, frame, words), SOURCES)}
-${part(words.pictures, proof.pictures, (each) => pictureItem(each, words))}
+${corrected === '' ? '' : `${corrected}\n`}${part({ heading: words.sentences }, proof.sentences, (each) => sentenceItem(each, texts))}
+${part({ heading: words.sources, id: SOURCES }, proof.sources, (each) => sourceItem(each, frame, words))}
+${part({ heading: words.pictures }, proof.pictures, (each) => pictureItem(each, words))}
 ${drawnCredits(proof)}
 ${renderChecks(proof, words)}
 ${approved.length === 0 ? '' : `<p>${escapeHtml(words.approved)} ${escapeHtml(approved.join(', '))}</p>`}
@@ -72,7 +73,10 @@ const isRightToLeft = (language: VideoLanguage): boolean =>
 /** The place of the sources' list on the page. */
 const SOURCES = 'sources'
 
-const part = <T>(heading: string, items: readonly T[], show: (item: T) => string, id?: string): string =>
+/** A part of the page: its heading, and the id that links name. */
+type PagePart = { heading: string; id?: string }
+
+const part = <T>({ heading, id }: PagePart, items: readonly T[], show: (item: T) => string): string =>
   items.length === 0
     ? ''
     : `<h2${id === undefined ? '' : ` id="${id}"`}>${escapeHtml(heading)}</h2>\n<ol>${items.map(show).join('\n')}</ol>`
@@ -82,12 +86,10 @@ const renderTime = (seconds: number | null): string =>
 
 function sentenceItem(
   { text, at_seconds, whose, differs, passages }: ProofSentence,
-  proof: Proof,
-  words: ProofWords,
-  language: VideoLanguage,
+  { proof, words, language }: { proof: Proof; words: ProofWords; language: VideoLanguage },
 ): string {
   const changed = whose === 'changed' ? { text, language } : undefined
-  const behind = passages.map((each) => renderPassage(each, proof, words, changed)).join('')
+  const behind = passages.map((each) => renderPassage(each, { sources: proof.sources, words }, changed)).join('')
   const none = passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}${toSources(proof, words)}</p>`
   const marks = `${words.whose[whose]}${differs ? words.differs : ''}`
   const time = `<span class="dim small">${at_seconds === null ? '' : formatClock(at_seconds)}</span>`
@@ -113,8 +115,7 @@ const markedAs = (passage: string, { text, language }: { text: string; language:
  */
 function renderPassage(
   { source_id, words: said, cut }: ProofPassage,
-  { sources }: Proof,
-  words: ProofWords,
+  { sources, words }: Pick<Proof, 'sources'> & { words: ProofWords },
   changed?: { text: string; language: VideoLanguage },
 ): string {
   const title = sources.find((source) => source.source_id === source_id)?.title || words.own_text

@@ -146,17 +146,14 @@ function explain(error: unknown, tools: CallTools, says: Says | undefined): unkn
     const body = jsonValuesIn(error.responseBody ?? '')[0] ?? error.responseBody ?? null
     const trouble = says?.(error.statusCode, body) ?? troubleOfStatus(error.statusCode)
     const words = makeMessage({ status: error.statusCode, body, trouble, connection })
-    return serviceError(connection, trouble, words, {
-      retry_after_seconds: retryAfter(error.responseHeaders?.['retry-after'] ?? null, body),
-      cause: error,
-    })
+    const retry_after_seconds = retryAfter(error.responseHeaders?.['retry-after'] ?? null, body)
+    return serviceError(connection, { trouble, retry_after_seconds, cause: error }, words)
   }
   if (!(error instanceof Error)) return saidInStream(error, tools, says)
   return serviceError(
     connection,
-    'answer',
+    { trouble: 'answer', cause: error },
     say('troubles.answer_cannot_read_address_interface', { service: connection.service }),
-    { cause: error },
   )
 }
 
@@ -165,7 +162,7 @@ function saidInStream(error: unknown, { connection }: CallTools, says: Says | un
   const status = Number((error as { statusCode?: unknown } | null)?.statusCode ?? 500)
   const body = { error }
   const trouble = says?.(status, body) ?? troubleOfStatus(status)
-  return serviceError(connection, trouble, makeMessage({ status, body, trouble, connection }), { cause: error })
+  return serviceError(connection, { trouble, cause: error }, makeMessage({ status, body, trouble, connection }))
 }
 
 /** Whether a service did not understand the request's form, so a plainer form may work. */

@@ -146,7 +146,10 @@ const LIKELY_TOKENS_OF_FACT = 26
 /** The tokens of the id, the kind and the weight of a fact in a prompt. */
 const TOKENS_BESIDE_QUOTE = 8
 
-/** The likely number of tokens of these facts in a prompt. */
+/** The facts of a prompt: their number, and the likely tokens of one. */
+export type FactEstimate = { count: number; tokens: number }
+
+/** The likely tokens of one of these facts in a prompt. */
 export const estimateTokens = (facts: readonly Pick<Fact, 'quote'>[]): number =>
   facts.length === 0
     ? LIKELY_TOKENS_OF_FACT

@@ -38,6 +38,9 @@ export type Asker = {
   counted: () => { asks: number; used: Used; model: string | null }
 }
 
+/** A model for a work of several requests. `progress` gets the part of the work that is done, 0 to 1. */
+export type ProgressAsker = Pick<Asker, 'ask'> & { progress: (part: number) => void }
+
 export type AskerTools = Pick<Tools, 'service' | 'once' | 'mark'>
 
 const systemText = (mark: string): string =>

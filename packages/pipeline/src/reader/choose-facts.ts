@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { voiceSeconds } from '../core/voice-seconds.ts'
 import { USUAL_WEIGHT } from '../runs/key-points.ts'
 import { readTellable } from '../runs/tell-runs.ts'
-import { type Asker, type Foretold, languageName } from './asker.ts'
+import { type Foretold, languageName, type ProgressAsker } from './asker.ts'
 import { capitalNames } from './capital-names.ts'
 import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
 import type { FilmRequest } from './read-facts.ts'
@@ -52,10 +52,9 @@ const mostChosen = (seconds: number): number => Math.round(factsOfLength(seconds
 export async function chooseFacts(
   wish: FilmRequest,
   sources: readonly ResearchSource[],
-  { ask }: Pick<Asker, 'ask'>,
-  progress: (fraction: number) => void,
+  { ask, progress }: ProgressAsker,
 ): Promise<ChosenFacts> {
-  const weights = await weighSentences(wish, sources, { ask }, progress)
+  const weights = await weighSentences(wish, sources, { ask, progress })
   const offered = weightiestSentences(wish, sources, weights)
   const facts = offered.map((sentence, at) => makeFact(sentence, `F${at + 1}`, weights))
   if (facts.length === 0) return { weights, facts, order: [] }

@@ -4,7 +4,7 @@ import type { Beat, FilmPlan } from './plan-film.ts'
 import { briefSeconds } from './plan-room.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { WrittenSentence } from './types.ts'
-import type { Settled, FinalSentence, WriteMeans } from './write-film.ts'
+import type { FinalSentence, PlannedFilm, Settled, WriteMeans } from './write-film.ts'
 import { numbered, type Stretch, stretchBeats } from './write-sentences.ts'
 
 /** The most requests that adjust a film's length. If it is then still too long, whole sentences are removed. */
@@ -22,34 +22,33 @@ const PROMISED = 6
  * named beats, at most twice. To be longer, the model may tell more facts. If the film is then too long, whole sentences are removed. If
  * it is too short, it stays so. Throws the model's errors.
  */
-export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settled, means: WriteMeans): Promise<Settled> {
+export async function fitLength(task: ScriptTask, film: PlannedFilm, means: WriteMeans): Promise<Settled> {
+  const { plan, cuts } = film
   const { seconds } = means
   const { target_seconds } = task
   const off = (sentences: readonly FinalSentence[]): number => Math.abs(measureLength(sentences, seconds) - target_seconds)
-  let best = settled.sentences
+  let best = film.sentences
   for (let round = 1; round <= MOST_FITS && !isFitting(measureLength(best, seconds), target_seconds); round += 1) {
-    const stretches = findStretches(best, plan, task, seconds)
+    const stretches = findStretches(best, { task, plan, seconds })
     if (stretches.length === 0) break
     const answer = await stretchBeats(task, { plan, sentences: best, stretches, round, seconds }, means)
     const asked = new Set(stretches.map(({ beat }) => beat))
     const check = inTheFilm([...best, ...answer], task.language, means.check)
-    const next = withBeats(best, answer, asked, check)
+    const next = withBeats(best, { asked, answer }, check)
     if (off(next) < off(best)) best = next
   }
-  return shortened({ sentences: best, cuts: settled.cuts }, { task, plan, seconds })
+  return shortened({ sentences: best, cuts }, { task, plan, seconds })
 }
+
+/** The sentences that a model returned for the beats that it was asked to write again. */
+type BeatsAgain = { asked: ReadonlySet<number>; answer: readonly WrittenSentence[] }
 
 /**
  * Beats that were written again, checked like all others. An invalid sentence keeps its old text. A beat stays as it was if an invalid
  * sentence of it has no old text and an old sentence is missing: the invalid one told it. Sentences that another beat's sentence refers to
  * stay.
  */
-function withBeats(
-  before: readonly FinalSentence[],
-  answer: readonly WrittenSentence[],
-  asked: ReadonlySet<number>,
-  check: Check,
-): FinalSentence[] {
+function withBeats(before: readonly FinalSentence[], { asked, answer }: BeatsAgain, check: Check): FinalSentence[] {
   const answered = new Set(answer.map(({ beat }) => beat))
   const kept = before.filter(({ beat }) => !asked.has(beat) || !answered.has(beat))
   const old = new Map(before.map((sentence) => [sentence.number, sentence]))
@@ -68,7 +67,7 @@ function withBeats(
   const lost = before.find(({ beat, number }) => refused_beats.has(beat) && !fresh_numbers.has(number))
   if (lost !== undefined) {
     const others = answer.filter(({ beat }) => beat !== lost.beat)
-    return withBeats(before, others, asked, check)
+    return withBeats(before, { asked, answer: others }, check)
   }
   const numbers = new Set([...kept, ...fresh].map(({ number }) => number))
   const leant = kept.flatMap(({ after }) => (after === undefined || numbers.has(after) ? [] : (old.get(after) ?? [])))
@@ -100,7 +99,8 @@ function inOrder(sentences: readonly FinalSentence[], back: readonly FinalSenten
  * The beats that differ most from their planned length, or that can be shortened most, with the film's difference divided among them. Empty
  * if the difference is less than a beat can change by.
  */
-function findStretches(sentences: readonly FinalSentence[], { beats }: FilmPlan, task: ScriptTask, seconds: Seconds): Stretch[] {
+function findStretches(sentences: readonly FinalSentence[], { task, plan, seconds }: Fitting): Stretch[] {
+  const { beats } = plan
   const missing = task.target_seconds - measureLength(sentences, seconds)
   const lengths = beatLengths(sentences, beats.length, seconds)
   const estimateBrief = (beat: number): number =>

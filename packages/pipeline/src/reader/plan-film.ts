@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TOKENS_OF_FACT } from './analyse-facts.ts'
+import { type FactEstimate, TOKENS_OF_FACT } from './analyse-facts.ts'
 import type { Asker, Foretold } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { cleanNote } from './orders/free-words.ts'
@@ -200,14 +200,11 @@ function readPlan(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check
 /** Tokens of an image in a plan's prompt: the likely number, and the most. */
 const OF_PICTURE = { likely: 50, most: 200 }
 
-/**
- * The request for a plan, and a second one for a refused plan. `fact_tokens`: the likely tokens of a fact in the prompt; `pictures`: the
- * number of images.
- */
-export function foretellPlan(facts: number, beats: number, fact_tokens: number, pictures: number): Foretold[] {
+/** The request for a plan, and a second one for a refused plan. `pictures`: the number of images. */
+export function foretellPlan({ count, tokens }: FactEstimate, beats: number, pictures: number): Foretold[] {
   const plan = {
-    likely_input_tokens: 450 + facts * (fact_tokens + TOKENS_OF_SECONDS) + pictures * OF_PICTURE.likely,
-    input_tokens: 700 + facts * (TOKENS_OF_FACT + TOKENS_OF_SECONDS) + pictures * OF_PICTURE.most,
+    likely_input_tokens: 450 + count * (tokens + TOKENS_OF_SECONDS) + pictures * OF_PICTURE.likely,
+    input_tokens: 700 + count * (TOKENS_OF_FACT + TOKENS_OF_SECONDS) + pictures * OF_PICTURE.most,
     output_tokens: 450 + 35 * beats,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   }

@@ -2,7 +2,7 @@ import { FACT_KINDS, type ResearchSource } from '@orion/contract/contents/01-con
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
-import { type Asker, type Foretold, languageName } from './asker.ts'
+import { type Foretold, languageName, type ProgressAsker } from './asker.ts'
 import { type EvidencePart, MOST_PARTS, numberSentences, splitParts, quoteIn, countTokens } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { cleanNote, plainForm } from './orders/free-words.ts'
@@ -65,8 +65,7 @@ const writeTask = ({ topic, prompt, language, duration_seconds }: FilmRequest, p
 export async function readFacts(
   wish: FilmRequest,
   sources: readonly ResearchSource[],
-  { ask }: Pick<Asker, 'ask'>,
-  progress: (fraction: number) => void,
+  { ask, progress }: ProgressAsker,
 ): Promise<Reading> {
   const { sentences, instructions } = numberSentences(sources)
   const all = splitParts(sentences, sources)
@@ -87,16 +86,15 @@ export async function readFacts(
       schema: Answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     })
-    takeAnswer(answer, part, reading, wish.language)
+    takeAnswer(answer, { part, language: wish.language }, reading)
   }
   return reading
 }
 
 function takeAnswer(
   answer: z.infer<typeof Answer>,
-  { sentences }: EvidencePart,
+  { part: { sentences }, language }: { part: EvidencePart; language: FilmLanguage },
   reading: Reading,
-  language: FilmRequest['language'],
 ): void {
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
   const found: { place: number; fact: Omit<Fact, 'fact_id'> }[] = []

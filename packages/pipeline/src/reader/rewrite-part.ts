@@ -78,8 +78,8 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
     (await mendAndSettle(task, written, means)).sentences.filter(({ text }) => !others.has(text))
 
   means.progress(0.2, say('progress.writing_part_narration_again'))
-  const asked: PartRequest = { beat, seconds: wanted, words: WORDS[wish], fact_ids }
-  let best = await settled(await writeBeatAgain(task, asWritten(said), asked, means))
+  const asked: PartRequest = { sentences: asWritten(said), beat, seconds: wanted, words: WORDS[wish], fact_ids }
+  let best = await settled(await writeBeatAgain(task, asked, means))
   for (let round = 1; round <= MOST_FITS && best.length > 0 && off(best) > slack; round += 1) {
     means.progress(0.5 + round / 5, say('progress.fitting_length'))
     const plan = {
@@ -90,7 +90,7 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
     const next = await settled(await stretchBeats(task, { plan, sentences, stretches, round, seconds: means.seconds }, means))
     if (next.length > 0 && off(next) < off(best)) best = next
   }
-  best = withFacts(best, fact_ids, beat, means)
+  best = withFacts(best, part, means)
   while (wish === 'shorter' && best.length > 1 && measureLength(best) > wanted + slack) best = best.slice(0, -1)
   const written_facts = new Set(best.flatMap((each) => each.fact_ids))
   const is_kept =
@@ -108,8 +108,7 @@ function withPart(said: readonly NarratedSentence[], beat: number, sentences: re
 /** If the model did not use a required fact, adds it in its source's words, if these are clear on their own. */
 function withFacts(
   sentences: readonly FinalSentence[],
-  fact_ids: readonly string[],
-  beat: number,
+  { fact_ids, beat }: Pick<PartTask, 'fact_ids' | 'beat'>,
   { sourceWords }: Pick<WriteMeans, 'sourceWords'>,
 ): FinalSentence[] {
   const written = new Set(sentences.flatMap((each) => each.fact_ids))

@@ -2,7 +2,7 @@ import type { ResearchSource } from '@orion/contract/contents/01-content-researc
 import { AppError } from '@orion/contract/errors.ts'
 import * as z from 'zod/mini'
 import { WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.ts'
-import { type Asker, type Foretold, languageName } from './asker.ts'
+import { type Foretold, languageName, type ProgressAsker } from './asker.ts'
 import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
 import type { FilmRequest } from './read-facts.ts'
 
@@ -56,8 +56,7 @@ function listParagraphs(sources: readonly ResearchSource[], { language }: FilmRe
 export async function weighSentences(
   wish: FilmRequest,
   sources: readonly ResearchSource[],
-  { ask }: Pick<Asker, 'ask'>,
-  progress: (fraction: number) => void,
+  { ask, progress }: ProgressAsker,
 ): Promise<Weights> {
   const paragraphs = listParagraphs(sources, wish)
   const weights: Weights = {}

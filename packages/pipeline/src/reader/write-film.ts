@@ -22,8 +22,11 @@ export type CutSentence = { sentence: FinalSentence; behind: number | undefined;
 /** Sentences that are used, and those left out. */
 export type Settled = { sentences: FinalSentence[]; cuts: CutSentence[] }
 
+/** The sentences of a film, and the plan that they follow. */
+export type PlannedFilm = Settled & { plan: FilmPlan }
+
 /** A film as a model wrote it, every sentence checked. */
-export type WrittenFilm = Settled & { plan: FilmPlan; seconds: number }
+export type WrittenFilm = PlannedFilm & { seconds: number }
 
 /** The tools of writing besides the model. */
 export type WriteMeans = Pick<Asker, 'ask'> & {
@@ -46,7 +49,7 @@ export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<Wr
   progress(0.6, say('progress.checking_every_sentence_against_sources'))
   const settled = await mendAndSettle(task, written, means)
   progress(0.75, say('progress.fitting_length'))
-  const fitted = inRow(await fitLength(task, plan, settled, means), settled.sentences, task)
+  const fitted = inRow(await fitLength(task, { plan, ...settled }, means), settled.sentences, task)
   return { plan, ...fitted, seconds: measureLength(fitted.sentences, means.seconds) }
 }
 
@@ -58,7 +61,7 @@ export async function mendAndSettle(task: ScriptTask, written: readonly WrittenS
     const faults = check(sentence).filter(({ what_to_do }) => what_to_do === 'repair')
     return faults.length === 0 ? [] : [{ index, faults }]
   })
-  return settleWritten(task, faulty.length === 0 ? all : await mendSentences(task, all, faulty, means), means)
+  return settleWritten(task, faulty.length === 0 ? all : await mendSentences(task, { sentences: all, faulty }, means), means)
 }
 
 type Settling = Pick<WriteMeans, 'check' | 'sourceWords'>

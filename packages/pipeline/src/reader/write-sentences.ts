@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TOKENS_OF_FACT } from './analyse-facts.ts'
+import { type FactEstimate, TOKENS_OF_FACT } from './analyse-facts.ts'
 import type { Asker, Foretold } from './asker.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import {
@@ -160,8 +160,7 @@ export type Faulty = { index: number; faults: readonly Fault[] }
 /** Requests all faulty sentences again in one request, with their faults. A sentence without an answer stays as it was. */
 export async function mendSentences(
   task: ScriptTask,
-  sentences: readonly WrittenSentence[],
-  faulty: readonly Faulty[],
+  { sentences, faulty }: { sentences: readonly WrittenSentence[]; faulty: readonly Faulty[] },
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<WrittenSentence[]> {
   const wanted = new Set(faulty.flatMap(({ index }) => sentences[index].fact_ids))
@@ -278,14 +277,19 @@ export async function stretchBeats(
   )
 }
 
-/** A person's request for a part of a narration, in words for the model. */
-export type PartRequest = { beat: number; seconds: number; words: string; fact_ids: readonly string[] }
+/** A person's request for a part of a narration, in words for the model. `sentences` are the whole narration. */
+export type PartRequest = {
+  sentences: readonly WrittenSentence[]
+  beat: number
+  seconds: number
+  words: string
+  fact_ids: readonly string[]
+}
 
 /** Requests one beat again in the way that a person wants; the others are shown and stay. Returns that beat's sentences. */
 export async function writeBeatAgain(
   task: ScriptTask,
-  sentences: readonly WrittenSentence[],
-  { beat, seconds, words, fact_ids }: PartRequest,
+  { sentences, beat, seconds, words, fact_ids }: PartRequest,
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<WrittenSentence[]> {
   const answer = await ask('rewrite', {
@@ -310,24 +314,30 @@ export async function writeBeatAgain(
   return inBeats(answer.sentences, [beat])
 }
 
-/** The requests for a part again: the request itself, and perhaps a repair and a change of length. `fact_tokens` as in `foretellPlan`. */
-export function foretellBeatAgain(facts: number, sentences: number, seconds: number, fact_tokens: number): Foretold[] {
+/**
+ * The requests for a part again: the request itself, and perhaps a repair and a change of length. `sentences`: the number in the prompt;
+ * `seconds`: the length of the part.
+ */
+export function foretellBeatAgain(
+  { count, tokens }: FactEstimate,
+  { sentences, seconds }: { sentences: number; seconds: number },
+): Foretold[] {
   const output = { most_output_tokens: MOST_OUTPUT_TOKENS }
-  const input_tokens = Math.ceil(900 + facts * TOKENS_OF_FACT + sentences * 30)
-  const likely_input_tokens = 870 + facts * fact_tokens + sentences * 25
+  const input_tokens = Math.ceil(900 + count * TOKENS_OF_FACT + sentences * 30)
+  const likely_input_tokens = 870 + count * tokens + sentences * 25
   const output_tokens = (seconds / SECONDS_OF_SENTENCE + 1) * TOKENS_OF_SENTENCE
   return [true, false, false].map((sure) => ({ ...output, likely_input_tokens, input_tokens, output_tokens, sure }))
 }
 
 /** The requests for a script of a length: one per group of beats, and perhaps a repair and two changes of length. */
-export function foretellWriting(facts: number, target_seconds: number, fact_tokens: number): Foretold[] {
+export function foretellWriting({ count, tokens }: FactEstimate, target_seconds: number): Foretold[] {
   const asks = countRequests(target_seconds)
   const sentences = target_seconds / SECONDS_OF_SENTENCE
   const output = { most_output_tokens: MOST_OUTPUT_TOKENS }
-  const facts_tokens = facts * (TOKENS_OF_FACT + TOKENS_OF_SECONDS)
+  const facts_tokens = count * (TOKENS_OF_FACT + TOKENS_OF_SECONDS)
   const written = {
     ...output,
-    likely_input_tokens: 950 + (sentences * fact_tokens) / asks,
+    likely_input_tokens: 950 + (sentences * tokens) / asks,
     input_tokens: Math.ceil(900 + facts_tokens / asks),
     output_tokens: (sentences * TOKENS_OF_SENTENCE) / asks,
   }
@@ -339,7 +349,7 @@ export function foretellWriting(facts: number, target_seconds: number, fact_toke
   }
   const fit = {
     ...output,
-    likely_input_tokens: 950 + facts * fact_tokens * FITTED.facts,
+    likely_input_tokens: 950 + count * tokens * FITTED.facts,
     input_tokens: Math.ceil(700 + facts_tokens + sentences * 30),
     output_tokens: sentences * TOKENS_OF_SENTENCE * FITTED.sentences,
   }

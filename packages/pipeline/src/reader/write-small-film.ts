@@ -50,7 +50,7 @@ export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: W
   const telling = async (): Promise<Settled> => {
     for (const id of order)
       if (!sentences_by_fact.has(id)) sentences_by_fact.set(id, await sayFact(factBy(id, facts), { task, plan, most }, means))
-    return settled(order, sentences_by_fact, { task, plan }, means)
+    return settled({ task, plan, order, sentences_by_fact }, means)
   }
   let settled_film = await telling()
   for (let added = 0; added < MOST_ADDED && order.length < facts.length; added++) {
@@ -65,7 +65,7 @@ export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: W
     if (next === undefined) break
     again.add(next.fact_ids[0])
     sentences_by_fact.set(next.fact_ids[0], await shorter(next, { task, plan, most }, means))
-    settled_film = settled(order, sentences_by_fact, { task, plan }, means)
+    settled_film = settled({ task, plan, order, sentences_by_fact }, means)
   }
   const beats = makeBeats(order, task)
   const film_plan = { ...NO_PLAN, beats, left_out: [] }
@@ -110,6 +110,12 @@ function limitWords(task: ScriptTask, count: number): number {
 }
 
 type Telling = { task: ScriptTask; plan: SmallPlan; most: number }
+
+/** The facts of a film in order, and the sentence about each, by fact id. */
+type WrittenFacts = Pick<Telling, 'task' | 'plan'> & {
+  order: readonly string[]
+  sentences_by_fact: ReadonlyMap<string, string>
+}
 
 /** Requests a sentence about one fact; returns the source's own sentence if the answer has the wrong form. */
 async function sayFact(
@@ -167,8 +173,8 @@ const longestWritten = (sentences: readonly FinalSentence[], again: ReadonlySet<
     )
     .toSorted((a, b) => b.text.length - a.text.length)[0]
 
-function requireSentence(said: ReadonlyMap<string, string>, fact_id: string): string {
-  const text = said.get(fact_id)
+function requireSentence(sentences_by_fact: ReadonlyMap<string, string>, fact_id: string): string {
+  const text = sentences_by_fact.get(fact_id)
   if (text === undefined) throw new Error(`No sentence was written for the fact ${fact_id}.`)
   return text
 }
@@ -177,14 +183,9 @@ function requireSentence(said: ReadonlyMap<string, string>, fact_id: string): st
  * The sentences about the facts, in order, that the film may use. A sentence that still refers back is used only after the sentence that
  * precedes it in its source.
  */
-function settled(
-  order: readonly string[],
-  said: ReadonlyMap<string, string>,
-  { task, plan }: Pick<Telling, 'task' | 'plan'>,
-  means: WriteMeans,
-): Settled {
+function settled({ task, plan, order, sentences_by_fact }: WrittenFacts, means: WriteMeans): Settled {
   const written = order.map((id, beat): WrittenSentence => ({
-    text: requireSentence(said, id),
+    text: requireSentence(sentences_by_fact, id),
     fact_ids: [id],
     beat,
     kind: 'fact',

@@ -9,7 +9,11 @@ type Spoken = { text: string; heading: string; section: number }
  * Whether a film keeps its title's promise: it has as many things as the title counts, and half of those that the title names. Things are a
  * list's items if the film gives their number, sections under headings, or a spoken number.
  */
-export function keepsTitle(title: string, spoken: readonly Spoken[], items: number, language: FilmLanguage): boolean {
+export function keepsTitle(
+  { title, language }: { title: string; language: FilmLanguage },
+  spoken: readonly Spoken[],
+  items: number,
+): boolean {
   const headed = new Set(spoken.flatMap(({ heading, section }) => (heading === '' ? [] : [section])))
   const counted = (count: number): boolean =>
     items === count ||

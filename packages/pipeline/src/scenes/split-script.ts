@@ -24,6 +24,9 @@ const SCENE_SECONDS = { short: 4, long: 9, longest: 12, title: 7 }
 /** `announces`: it names a chapter and is a separate scene. */
 type Draft = Omit<ScriptScene, 'id'> & { seconds: number; announces: boolean }
 
+/** The language of the words, and the seconds that a text takes to say. */
+type Speech = { language: FilmLanguage; seconds: (text: string) => number }
+
 /**
  * The scenes of a script, one sentence each. Very short neighbours of a paragraph are joined, and a sentence over 12 s is split at a
  * clause. A scene's id is derived from its text, so the same words keep their id. `seconds` returns the duration of a text. Sentences that
@@ -39,19 +42,21 @@ export function splitScript(
     const { sentences, paragraphs } = script.script_with_timestamps[section]
     const opening = new Set([0, ...paragraphs])
     return sentences.flatMap((sentence, index) =>
-      makeDrafts(sentence, section, { opens: opening.has(index), isFirst: index === 0 }, language, seconds),
+      makeDrafts(sentence, { section, opens: opening.has(index), isFirst: index === 0 }, { language, seconds }),
     )
   })
   const known = new Set(drafts.flatMap(({ sentence_ids }) => sentence_ids))
-  return withIds(joinShort(drafts, language, seconds, (first, next) => sharedBefore(first, next, before, known)))
+  return withIds(joinShort(drafts, { language, seconds }, (first, next) => sharedBefore(first, next, { before, known })))
 }
 
-/** Whether two neighbours shared a scene before; undefined if unknown. A changed sentence takes the place of a missing one. */
+/**
+ * Whether two neighbours shared a scene before; undefined if unknown. A changed sentence takes the place of a missing one. `known`: the ids
+ * of the current sentences.
+ */
 function sharedBefore(
   first: Draft,
   next: Draft,
-  before: Pick<ScriptScene, 'sentence_ids'>[],
-  known: ReadonlySet<string>,
+  { before, known }: { before: Pick<ScriptScene, 'sentence_ids'>[]; known: ReadonlySet<string> },
 ): boolean | undefined {
   const findScene = (id: string): string[] | undefined =>
     before.find(({ sentence_ids }) => sentence_ids.includes(id))?.sentence_ids
@@ -69,14 +74,12 @@ function sharedBefore(
 
 function makeDrafts(
   { id, text, facts }: ScriptSentence,
-  section: ScriptSectionName,
-  { opens, isFirst }: { opens: boolean; isFirst: boolean },
-  language: FilmLanguage,
-  seconds: (text: string) => number,
+  { section, opens, isFirst }: { section: ScriptSectionName; opens: boolean; isFirst: boolean },
+  speech: Speech,
 ): Draft[] {
+  const { language, seconds } = speech
   if (listVisibleWords(text, language).length === 0) return []
-  const parts =
-    section === 'hook' && isFirst ? splitTitle(text.trim(), language, seconds) : splitLong(text.trim(), language, seconds)
+  const parts = section === 'hook' && isFirst ? splitTitle(text.trim(), speech) : splitLong(text.trim(), speech)
   return parts.map((part, index) => ({
     text: part,
     section,
@@ -88,9 +91,9 @@ function makeDrafts(
 }
 
 /** The film's first sentence in parts, so that the title is over the first part. Each part ends at a pause in the sentence. */
-function splitTitle(text: string, language: FilmLanguage, seconds: (text: string) => number): string[] {
-  const parts = splitLong(text, language, seconds, SCENE_SECONDS.title)
-  return parts.slice(0, -1).every((part) => /[,;:،؛、，；：–—]$/u.test(part)) ? parts : splitLong(text, language, seconds)
+function splitTitle(text: string, speech: Speech): string[] {
+  const parts = splitLong(text, speech, SCENE_SECONDS.title)
+  return parts.slice(0, -1).every((part) => /[,;:،؛、，；：–—]$/u.test(part)) ? parts : splitLong(text, speech)
 }
 
 /**
@@ -125,22 +128,17 @@ function bestBreak(text: string, share: number, language: FilmLanguage): number 
 }
 
 /** Halves a text at its best break until every part fits the longest scene. */
-function splitLong(
-  text: string,
-  language: FilmLanguage,
-  seconds: (text: string) => number,
-  longest: number = SCENE_SECONDS.longest,
-): string[] {
+function splitLong(text: string, speech: Speech, longest: number = SCENE_SECONDS.longest): string[] {
+  const { language, seconds } = speech
   const words = listVisibleWords(text, language)
   if (seconds(text) <= longest || words.length < 4) return [text]
   const at = bestBreak(text, 0.5, language)
-  return [text.slice(0, at), text.slice(at)].flatMap((part) => splitLong(part.trim(), language, seconds, longest))
+  return [text.slice(0, at), text.slice(at)].flatMap((part) => splitLong(part.trim(), speech, longest))
 }
 
 function joinShort(
   drafts: Draft[],
-  language: FilmLanguage,
-  seconds: (text: string) => number,
+  { language, seconds }: Speech,
   shared: (first: Draft, next: Draft) => boolean | undefined,
 ): Draft[] {
   const joined: Draft[] = []
@@ -215,7 +213,7 @@ export function splitAsOriginal(
       const ids = own.map(({ id }) => id)
       const parts =
         scenes.length === 0
-          ? splitLong(text, language, seconds)
+          ? splitLong(text, { language, seconds })
           : partsBy(
               text,
               scenes.map((scene) => scene.text.length),

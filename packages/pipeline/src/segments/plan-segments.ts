@@ -54,7 +54,7 @@ export function planScenes(request: Request, engine: string): { scene: DrawableS
     if (scene === undefined) {
       throw new AppError('wrong_state', say('runs.scene_without_picture', { scene: index + 1 }))
     }
-    return completeScene(scene, request.inputs.image_selection, request.film, times)
+    return completeScene(scene, request.inputs.image_selection, { ...request.film, times })
   })
   const joins = joinsIn(request, drawn, drawable.look.world !== undefined)
   const planned = timeline.map((timed, index) => {
@@ -68,7 +68,7 @@ export function planScenes(request: Request, engine: string): { scene: DrawableS
       format: '16:9' as const,
       ...drawable.look,
       frames: timed.frames,
-      captions: caption_style === 'none' ? [] : buildCaptions(request, scene, words, timed.frames),
+      captions: caption_style === 'none' ? [] : buildCaptions(request, scene, { words, frames: timed.frames }),
       caption_style,
       ...(look.caption_place === 'top' && { caption_place: 'top' as const }),
       ...(look.caption_case === 'capitals' && caption_style !== 'none' && { caption_case: 'capitals' as const }),
@@ -129,7 +129,7 @@ function joinsIn(request: Request, drawn: readonly DrawableScene[], has_world: b
   const { transitions: liveliness } = settings
   const known = before?.transitions === liveliness ? keepUnchosenJoins(before.segments) : []
   const scene_ids = drawn.map(({ scene_id }) => scene_id)
-  const joins = planJoins(film.seed, scene_ids, { liveliness, has_world }, known)
+  const joins = planJoins({ seed: film.seed, scene_ids }, { liveliness, has_world }, known)
   const looks = looksIn(request)
   return joins.map((join, index) => {
     const scene = drawn[index].candidate
@@ -146,7 +146,11 @@ function joinsIn(request: Request, drawn: readonly DrawableScene[], has_world: b
  * The captions of a scene. They are built again from the times of the scene, or are the captions that a person wrote. The captions of stage
  * 4 have times of the film. Their rounding would change whenever the scene moves.
  */
-function buildCaptions({ film, inputs }: Request, scene: DrawableScene, words: TimedWord[], frames: number): CaptionCue[] {
+function buildCaptions(
+  { film, inputs }: Request,
+  scene: DrawableScene,
+  { words, frames }: { words: TimedWord[]; frames: number },
+): CaptionCue[] {
   const written = inputs.voice_assembly?.edited_captions?.find(({ scene_id }) => scene_id === scene.scene_id)
   if (written !== undefined) return editedCues(written.cues, words, film.language)
   return buildCues(scene.text, words, film.language, frames / FRAME_RATE)

@@ -23,6 +23,9 @@ const WORLD_SHARES: typeof SHARES = {
 
 const computeShare = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
+/** How lively a film's transitions are, and whether it has a world. */
+type JoinStyle = { liveliness: ImageToVideoSettings['transitions']; has_world?: boolean }
+
 /**
  * The transition from the scene at `index` of `count` to the next. A wipe belongs to both scenes and depends only on the place in the film,
  * counted from the nearer end. Whether the text leaves first depends on the scene that ends. So a changed sentence changes only its own
@@ -31,8 +34,7 @@ const computeShare = (text: string): number => createHash('sha256').update(text)
 export function joinAfter(
   seed: string,
   { scene_id, index, count }: { scene_id: string; index: number; count: number },
-  liveliness: ImageToVideoSettings['transitions'],
-  has_world = false,
+  { liveliness, has_world = false }: JoinStyle,
 ): Transition {
   const shares = (has_world ? WORLD_SHARES : SHARES)[liveliness]
   const place = index < count / 2 ? index : index - count
@@ -52,12 +54,11 @@ const TRANSITIONS = Object.keys(SHARES.calm) as Transition[]
  * beginning of the second may change.
  */
 export function planJoins(
-  seed: string,
-  scene_ids: readonly string[],
-  { liveliness, has_world = false }: { liveliness: ImageToVideoSettings['transitions']; has_world?: boolean },
+  { seed, scene_ids }: { seed: string; scene_ids: readonly string[] },
+  style: JoinStyle,
   before: readonly Pick<Segment, 'scene_id' | 'transition_in' | 'transition_out'>[],
 ): Transition[] {
-  const shares = (has_world ? WORLD_SHARES : SHARES)[liveliness]
+  const shares = (style.has_world ? WORLD_SHARES : SHARES)[style.liveliness]
   const ends = new Map(before.slice(0, -1).map(({ scene_id, transition_out }) => [scene_id, transition_out]))
   const begins = new Map(before.slice(1).map(({ scene_id, transition_in }) => [scene_id, transition_in]))
   return scene_ids.slice(0, -1).map((scene_id, index) => {
@@ -65,6 +66,6 @@ export function planJoins(
     if (ended !== undefined) return ended
     const begun = begins.get(scene_ids[index + 1])
     if (begun) return begun === 'wipe' ? 'wipe' : leave(seed, scene_id, shares)
-    return joinAfter(seed, { scene_id, index, count: scene_ids.length }, liveliness, has_world)
+    return joinAfter(seed, { scene_id, index, count: scene_ids.length }, style)
   })
 }

@@ -51,7 +51,7 @@ test('EDN-03 a film’s manifest has the origin of each scene by second, and no 
   const film = inputs.image_to_video!.segments[0]!.video_asset_id
   const key = await makeSigningKey('Museum')
   const target = join(folder, 'signed.mp4')
-  const manifest = filmManifest(inputs, 'How bees feed', 'video/mp4')
+  const manifest = filmManifest(inputs, 'How bees feed')
   const bytes = await signFile({ path: film, mime_type: 'video/mp4', target, manifest, key })
   expect(bytes).toBeLessThan(60_000)
   const read = (await readCredentials({ path: target, mime_type: 'video/mp4' }))!
@@ -82,7 +82,7 @@ test('EDN-03 S10 the bundle contains the signed film, which is also exported alo
   const film = inputs.image_to_video.segments[0]!.video_asset_id
   const key = await makeSigningKey('Museum')
   const asked: string[] = []
-  const manifests = { 'film.mp4': filmManifest(inputs, 'Bees', 'video/mp4') }
+  const manifests = { 'film.mp4': filmManifest(inputs, 'Bees') }
   const { files, data } = await local.bundle(
     {
       ...{ kind: 'bundle', engine: 'e', title: 'Bees', provenance: {}, entries: [{ name: 'film.mp4', asset_id: film }] },

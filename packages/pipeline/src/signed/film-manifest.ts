@@ -34,15 +34,10 @@ const CREATED = {
  * A film's manifest (design/EDITIONS.md 3). Per scene it has the origin of the image and the voice, with the scene's seconds in the film.
  * Collected images are ingredients with licence and hash. It also has the statements with their support. Pure.
  */
-export function filmManifest(
-  inputs: ProofInputs,
-  title: string,
-  format: string,
-  corrections: readonly Correction[] = [],
-): Manifest {
+export function filmManifest(inputs: ProofInputs, title: string, corrections: readonly Correction[] = []): Manifest {
   const gathered = new Map<string, Record<string, unknown>>()
   const spans = listSpans(inputs)
-  const pictures = [...spans].flatMap(([scene_id, span]) => describePictures(inputs, scene_id, span, gathered))
+  const pictures = [...spans].flatMap(([scene_id, span]) => describePictures(inputs, { scene_id, span }, gathered))
   const parent = findParent(corrections, title)
   const begun = parent === null ? [CREATED] : corrected(parent.instance_id)
   const actions = [
@@ -55,7 +50,7 @@ export function filmManifest(
   return {
     claim_generator_info: GENERATOR,
     title,
-    format,
+    format: 'video/mp4',
     assertions: [
       { label: 'c2pa.actions.v2', data: { actions } },
       { label: CLAIMS_LABEL, data: claims(inputs), kind: 'Json' },
@@ -67,7 +62,7 @@ export function filmManifest(
 /** The manifest of a still of a film: of one scene's image, or of an unknown scene. */
 export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: string): Manifest {
   const gathered = new Map<string, Record<string, unknown>>()
-  const pictures = scene_id === undefined ? [] : describePictures(inputs, scene_id, null, gathered)
+  const pictures = scene_id === undefined ? [] : describePictures(inputs, { scene_id, span: null }, gathered)
   return {
     claim_generator_info: GENERATOR,
     title,
@@ -117,8 +112,7 @@ const during = (span: Span | null) =>
 /** The origin of each scene's image, and what its illustration shows. Adds collected images as ingredients. */
 function describePictures(
   { image_selection: images }: ProofInputs,
-  scene_id: string,
-  span: Span | null,
+  { scene_id, span }: { scene_id: string; span: Span | null },
   gathered: Map<string, Record<string, unknown>>,
 ): Record<string, unknown>[] {
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)

@@ -55,7 +55,7 @@ export async function keepPictures(
       const allowed = rights[index]
       if (allowed === null || count === most || pictures.length === MOST.all || performance.now() > until) continue
       means.progress(0.85, say('progress.keeping_sources_pictures'))
-      const taken = await take(picture, { source, allowed }, `${source.source_id}-${index + 1}`, means)
+      const taken = await take(picture, { source, allowed, name: `${source.source_id}-${index + 1}` }, means)
       if (taken === null || pictures.some(({ sha256 }) => sha256 === taken.picture.sha256)) continue
       pictures.push(taken.picture)
       files[taken.picture.asset_id] = taken.file
@@ -114,8 +114,7 @@ const isDrawing = (...names: string[]): boolean => names.some((name) => namesNoP
 
 async function take(
   { at, caption, alt, place, leads, wiki_file }: PicturedSource['pictures'][number],
-  { source, allowed: { address, ...rights } }: { source: ResearchSource; allowed: Rights },
-  name: string,
+  { source, allowed: { address, ...rights }, name }: { source: ResearchSource; allowed: Rights; name: string },
   { folder, signal, allow_origins, language }: Means,
 ): Promise<{ picture: SourcePicture; file: MadeFile } | null> {
   const sent = 'file' in at ? at.file : join(folder, `sent-${name}`)

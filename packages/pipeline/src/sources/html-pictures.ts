@@ -67,7 +67,7 @@ export function markPictures(
     if (address === null || known.has(address) || !isIllustration(image, address, isHidden)) continue
     known.add(address)
     const frame = findFrame(image)
-    const picture = readPicture(image, frame, address, rights)
+    const picture = readPicture(image, { frame, address }, rights)
     const behind = frame === null && picture.caption === '' ? captionBehind(image) : null
     pictures.push(behind === null ? picture : { ...picture, caption: readCaption(behind).replace(NUMBERED, '') })
     behind?.remove()
@@ -106,7 +106,11 @@ function captionBehind(image: Element): Element | null {
   return null
 }
 
-function readPicture(image: Element, frame: Element | null, address: string, rights: Rights): PagePicture {
+function readPicture(
+  image: Element,
+  { frame, address }: { frame: Element | null; address: string },
+  rights: Rights,
+): PagePicture {
   const near = image.closest(OWN_FRAME) ?? image.closest('tr,td') ?? image.parentElement
   const caption = near?.querySelector(CAPTION) ?? frame?.querySelector(CAPTION) ?? null
   const wiki_file = image.getAttribute('resource')?.replace(/^\.?\//u, '')

@@ -28,7 +28,7 @@ export function silentTimeline(
       frames,
       speech_start_seconds,
       speech_end_seconds: speech_start_seconds + reading,
-      words: evenWords(text, language, speech_start_seconds, reading),
+      words: evenWords(text, language, { start: speech_start_seconds, seconds: reading }),
     }
   })
   return { timeline }

@@ -35,7 +35,7 @@ function measured(more: Record<string, unknown> = {}, words: Record<string, stri
   )
   if ('faults' in read) throw new Error(read.faults.join(' '))
   const steps = sentences.map((sentence) => ({ ...sentence, word: words[sentence.s] ?? '' }))
-  return { faults: measureBoard(read.board, said, palette, { steps }), fails: stepFails(read.board, said, palette) }
+  return { faults: measureBoard(read.board, said, { palette, steps }), fails: stepFails(read.board, said, palette) }
 }
 const whats = (more: Record<string, unknown>) => measured(more).faults.map(({ what }) => what)
 
@@ -209,7 +209,7 @@ test('BOARDS 1.3 a fault has its place in the image at its sentence’s end, or 
     { plan_board: { id: 'shaft', sentences: ['s1', 's2'] }, sentences },
   ) as { board: Parameters<typeof measureBoard>[0] }
   // the camera does not move at a sentence whose step is not shown
-  const stays = measureBoard(board, said, palette, { failed: ['s2'] }).find(({ part }) => part === 'bolt')
+  const stays = measureBoard(board, said, { palette, failed: ['s2'] }).find(({ part }) => part === 'bolt')
   expect(stays?.place?.x).toBeCloseTo(2200 / 2400)
 })
 
@@ -236,7 +236,7 @@ test('BOARDS 1.2 1.3 a camera that moves again within 2 s is reported, and a cam
     const times = [...said, { s: 's3', from: 9, until: 12, words: [] }].map((each) =>
       each.s === 's2' ? { ...each, from: 9 - seconds } : each,
     )
-    return measureBoard(read.board, times, palette).filter(({ what }) => what === 'restless')
+    return measureBoard(read.board, times, { palette }).filter(({ what }) => what === 'restless')
   }
   expect(restless(2.4, 0, 600, 100)).toMatchObject([
     { sentence: 's3', says: expect.stringContaining('the view of s2 after 1.0 s') },

@@ -87,7 +87,7 @@ function seenAt(
   const view = getClearArea(cameraAt(board, t))
   const inside = insideShare(box, view)
   if (inside <= 0) return nothing
-  const seen = seenShare(board, part, t, palette)
+  const seen = seenShare(board, part, { t, palette })
   const enough = Math.min(SEEN.share, Math.max(SMALL.least, (SMALL.of_box * measureArea(meet(box, view))) / measureArea(view)))
   return { inside, ...seen, is_seen: seen.share >= enough, box }
 }
@@ -301,14 +301,10 @@ const listSteps = (planned: readonly PlannedStep[]): Step[] =>
     return start === undefined ? [] : [{ s, word, start }]
   })
 
-type More = { steps?: readonly PlannedStep[]; language?: FilmLanguage }
+/** The look of a board that is measured: its colours, the plan's steps with their words, and the language of its labels. */
+type BoardLook = { palette: Palette; steps?: readonly PlannedStep[]; language?: FilmLanguage }
 
-function prepareBoard(
-  board: Board,
-  said: readonly TimedSentence[],
-  palette: Palette,
-  { steps = [], language = 'en' }: More = {},
-): At {
+function prepareBoard(board: Board, said: readonly TimedSentence[], { palette, steps = [], language = 'en' }: BoardLook): At {
   const known = new Map<TimedSentence, ReturnType<typeof findVisibleLabels>>()
   return {
     board: timeBoard(board, said),
@@ -317,7 +313,7 @@ function prepareBoard(
     steps: listSteps(steps),
     palette,
     labels: (sentence) => {
-      const labels = known.get(sentence) ?? findVisibleLabels(board, said, sentence, language)
+      const labels = known.get(sentence) ?? findVisibleLabels(board, sentence, { said, language })
       known.set(sentence, labels)
       return labels
     },
@@ -328,7 +324,11 @@ function prepareBoard(
  * The place of a box of the sheet in the image at a sentence's end. `failed` are the sentences whose step is not visible: the camera does
  * not move there. A box outside the image is placed at its edge.
  */
-function locateBox({ board, said }: At, s: string, { left, top, right, bottom }: Edges, failed: readonly string[]): Place {
+function locateBox(
+  { board, said }: At,
+  { s, failed }: { s: string; failed: readonly string[] },
+  { left, top, right, bottom }: Edges,
+): Place {
   const order = (name: string): number => said.findIndex((each) => each.s === name)
   const usable_views = board.views.filter((view) => !failed.includes(view.s))
   const views = usable_views.length > 0 ? usable_views : board.views
@@ -349,10 +349,9 @@ function locateBox({ board, said }: At, s: string, { left, top, right, bottom }:
 export function measureBoard(
   board: Board,
   said: readonly TimedSentence[],
-  palette: Palette,
-  { failed = [], ...more }: More & { failed?: readonly string[] } = {},
+  { failed = [], ...look }: BoardLook & { failed?: readonly string[] },
 ): Fault[] {
-  const at = prepareBoard(board, said, palette, more)
+  const at = prepareBoard(board, said, look)
   const faults = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
   const worst = faults.toSorted((a, b) => b.weight - a.weight)
   // a fault of the whole board is listed once
@@ -367,7 +366,7 @@ export function measureBoard(
     if (sentence === undefined) throw new Error(`There is no sentence ${fault.sentence}.`)
     const end = sentence.until - 0.6
     const fault_box = box ?? (part && (boxOfPart(at.board, part, end) ?? boxOfPart(at.board, part, fault.at_seconds)))
-    const place = fault_box && { place: locateBox(at, fault.sentence, fault_box, failed) }
+    const place = fault_box && { place: locateBox(at, { s: fault.sentence, failed }, fault_box) }
     const beside = at.board.touches.flatMap(({ pair }) => (pair.some((id) => id === fault.part) ? pair : []))
     return {
       board: board.board_id,
@@ -380,7 +379,7 @@ export function measureBoard(
 
 /** Sentences whose step fails: all parts that act, enter or are named in it are outside the view or hidden the whole time. */
 export function stepFails(board: Board, said: readonly TimedSentence[], palette: Palette): string[] {
-  const at = prepareBoard(board, said, palette)
+  const at = prepareBoard(board, said, { palette })
   return said.flatMap((sentence) => {
     const acting = [...actingIn(at, sentence)]
     const seen = acting.some(([id, times]) => {

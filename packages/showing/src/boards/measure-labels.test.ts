@@ -22,7 +22,7 @@ function labels(more: Record<string, unknown>): string[] {
     { plan_board: { id: 'shaft', sentences: ['s1', 's2'], exact: [{ id: 'i1' }] }, sentences },
   )
   if ('faults' in read) throw new Error(read.faults.join(' '))
-  return measureBoard(read.board, said, makePalette('#0e7c86'), { language: 'en' }).flatMap(({ what, says }) =>
+  return measureBoard(read.board, said, { palette: makePalette('#0e7c86'), language: 'en' }).flatMap(({ what, says }) =>
     what === 'label' || what === 'mislaid' ? [`${what}: ${says}`] : [],
   )
 }

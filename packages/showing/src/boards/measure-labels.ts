@@ -32,12 +32,11 @@ const NEAR = 2
 /** A label as the film shows it: its times in seconds of the film, its plate (`box`) and its target point (`spot`) in the frame. */
 export type VisibleLabel = { label: BoardLabel<number>; from: number; until: number; box: Box; spot: { x: number; y: number } }
 
-/** The labels that the film shows during a sentence, with their places and times. */
+/** The labels that the film shows during a sentence, with their places and times. `said`: the board's sentences in order. */
 export function findVisibleLabels(
   board: Board,
-  said: readonly TimedSentence[],
   { from, until }: TimedSentence,
-  language: FilmLanguage,
+  { said, language }: { said: readonly TimedSentence[]; language: FilmLanguage },
 ): VisibleLabel[] {
   if (board.labels.length === 0) return []
   registerFonts(language, board.labels.map(({ text }) => text).join(' '))
@@ -78,7 +77,7 @@ const toEdges = ({ x, y, width, height }: Box) => ({ left: x, top: y, right: x +
 const sharedArea = (a: Box, b: Box): number => measureArea(meet(toEdges(a), toEdges(b)))
 
 /** Draws the board with and without some parts, and compares a box of the frame. Returns the share of its pixels that differ. */
-function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[], t: number, box: Box): number {
+function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[], { t, box }: { t: number; box: Box }): number {
   const scale = WIDTH / FRAME.width
   const x = Math.max(0, Math.floor(box.x * scale))
   const y = Math.max(0, Math.floor(box.y * scale))
@@ -114,7 +113,7 @@ function coveredBy(at: At, shown: VisibleLabel, t: number): BoardPart<number> | 
     // a part that covers most of the frame is background, and may have labels on top
     if (box.width * box.height > 8 * plate || sharedArea(box, shown.box) < MOST.actor * Math.min(plate, box.width * box.height))
       return false
-    return shareUnder(at, [part], t, shown.box) >= MOST.actor * Math.min(1, (box.width * box.height) / plate)
+    return shareUnder(at, [part], { t, box: shown.box }) >= MOST.actor * Math.min(1, (box.width * box.height) / plate)
   })
 }
 
@@ -165,18 +164,19 @@ export function labelFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
               },
             ]
           : []
-      return [
-        ...times,
-        ...placeFaults(at, sentence, same_label.toSorted((a, b) => b.until - b.from - (a.until - a.from))[0], scenes),
-      ]
+      const [longest] = same_label.toSorted((a, b) => b.until - b.from - (a.until - a.from))
+      return [...times, ...placeFaults(at, sentence, { shown: longest, scenes })]
     })
 }
 
 const isSame = (one: BoardLabel<number>, other: BoardLabel<number>): boolean =>
   one.text === other.text && one.part === other.part && Math.abs(one.at - other.at) < 0.01
 
+/** A label, and all labels of its scene and the next. */
+type LabelInScenes = { shown: VisibleLabel; scenes: readonly VisibleLabel[] }
+
 /** The faults of a label's place. */
-function placeFaults(at: At, { s }: TimedSentence, shown: VisibleLabel, scenes: readonly VisibleLabel[]): MeasuredFault[] {
+function placeFaults(at: At, { s }: TimedSentence, { shown, scenes }: LabelInScenes): MeasuredFault[] {
   const { label, box, spot, from, until } = shown
   const t = (from + until) / 2
   const place = { sentence: s, part: label.part, what: 'mislaid' as const, at_seconds: t }
@@ -216,7 +216,7 @@ function placeFaults(at: At, { s }: TimedSentence, shown: VisibleLabel, scenes: 
   }
   const part = requirePart(at.board, label.part)
   const pieces = at.board.parts.filter((each) => each === part || isOneThing(at.board, part, each, t))
-  if (shareUnder(at, pieces, t, near) === 0)
+  if (shareUnder(at, pieces, { t, box: near }) === 0)
     return [
       {
         ...place,

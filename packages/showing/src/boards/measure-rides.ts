@@ -17,7 +17,7 @@ const GROUNDS = ['ink', 'snow'] as const
 const ALIKE = 150
 
 /** The pixels of the whole sheet that a part alone covers: at the time `t`, or without `t` as the part was drawn. */
-function measureCover(board: TimedBoard, part: BoardPart<number>, palette: Palette, t?: number): boolean[] {
+function measureCover(board: TimedBoard, part: BoardPart<number>, { palette, t }: { palette: Palette; t?: number }): boolean[] {
   const { at: _at, on: _on, inside: _inside, ...alone } = part
   const drawn = GROUNDS.map((ground) => {
     const acts = t === undefined ? [] : board.acts.filter((act) => act.part === part.id)
@@ -64,9 +64,9 @@ export function rideFaults({ board, palette }: At, { s, from, until }: TimedSent
     const carrier = findPart(board, part.on)
     const moved = board.acts.some((act) => act.part === part.id && act.at < t && (act.to !== undefined || act.turn !== undefined))
     if (!carrier || !moved || part.ends || part.follows || (part.at ?? 0) > t || isTakenAway(board, part, t)) return []
-    const carries = measureCover(board, carrier, palette)
-    const comesOff = meets(measureCover(board, part, palette, t), carries) === false
-    if (!comesOff || meets(measureCover(board, part, palette), carries) !== true) return []
+    const carries = measureCover(board, carrier, { palette })
+    const comesOff = meets(measureCover(board, part, { palette, t }), carries) === false
+    if (!comesOff || meets(measureCover(board, part, { palette }), carries) !== true) return []
     const says = `${s}: ${part.id} rides on ${carrier.id} and comes off it at ${round(t)} s: turn it about its joint (\`turn\`, \`about\`) in place of moving it, or move both.`
     return [{ sentence: s, part: part.id, what: 'apart', at_seconds: t, says, weight: 8 }]
   })

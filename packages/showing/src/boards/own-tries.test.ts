@@ -33,7 +33,7 @@ type Answer = Record<string, unknown>
 function opened(raw: Answer) {
   const read = readBoard(raw, { plan_board: { id: 'shaft', sentences: ['s1', 's2'] }, sentences })
   if ('faults' in read) throw new Error(read.faults.join(' '))
-  return { board: read.board, faults: measureBoard(read.board, said, makePalette('#0e7c86')) }
+  return { board: read.board, faults: measureBoard(read.board, said, { palette: makePalette('#0e7c86') }) }
 }
 
 /** The repairs for an answer's worst fault, and the faults that remain after each. */

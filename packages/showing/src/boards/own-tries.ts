@@ -70,16 +70,14 @@ const isWithin = ([x, y, width]: Box): boolean =>
 
 const isSame = (value: unknown, box: Box): boolean => Array.isArray(value) && box.every((each, at) => Number(value[at]) === each)
 
+/** A part with a fault: the sentence and the second of the film at which it was measured, and the part's box then. */
+type FaultyPart = Pick<Fault, 'sentence' | 'at_seconds'> & { id: string; box: Edges }
+
 /**
  * Answers in which the camera shows a whole part. The view moves, widens, or shows only the part. The change applies to all sentences with
  * this view, or to this sentence alone.
  */
-function viewTries(
-  raw: Raw,
-  timed: TimedBoard,
-  { sentence, at_seconds }: Pick<Fault, 'sentence' | 'at_seconds'>,
-  box: Edges,
-): Raw[] {
+function viewTries(raw: Raw, timed: TimedBoard, { sentence, at_seconds, box }: FaultyPart): Raw[] {
   const view = timed.views.findLast(({ at }) => at <= at_seconds) ?? timed.views[0]
   const views = toList(raw['views'])
   const boxes = [movedView(view.box, box), widenedView(view.box, box), ownView(box)].filter(
@@ -97,7 +95,7 @@ function viewTries(
 }
 
 /** Answers in which a part, with its riders, is moved in front of the parts that cover it: in front of the next one, or of all of them. */
-function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: number): Raw[] {
+function forwardTries(raw: Raw, timed: TimedBoard, { id, box, at_seconds }: FaultyPart): Raw[] {
   const parts = toList(raw['parts'])
   const riders = new Set([id])
   for (const part of parts)
@@ -109,7 +107,7 @@ function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: nu
   const rest = parts.filter((part) => !isMoved(part))
   const covers = parts.slice(at + 1).filter((part) => {
     const other = isMoved(part) ? undefined : findPart(timed, String(part['id']))
-    const other_box = other && boxOfPart(timed, other, t)
+    const other_box = other && boxOfPart(timed, other, at_seconds)
     return other_box ? measureArea(meet(other_box, box)) > 0 : false
   })
   return [...new Set([...covers.slice(0, 1), ...covers.slice(-1)])].map((part) => ({
@@ -133,6 +131,7 @@ export function listTries(
   const part = findPart(timed, id)
   const box = part && boxOfPart(timed, part, at_seconds)
   if (!box) return []
-  const forward = what === 'hidden' ? forwardTries(raw, timed, id, box, at_seconds) : []
-  return [...forward, ...viewTries(raw, timed, { sentence, at_seconds }, box)]
+  const faulty_part = { id, sentence, at_seconds, box }
+  const forward = what === 'hidden' ? forwardTries(raw, timed, faulty_part) : []
+  return [...forward, ...viewTries(raw, timed, faulty_part)]
 }

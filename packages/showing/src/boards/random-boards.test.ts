@@ -40,8 +40,8 @@ test(
       const which = `board ${SEED} ${seed}`
       const board = readAs(randomBoard(randomFrom(which), () => 'word'))
       const ids = board.parts.map(({ id }) => id)
-      const [faults, fails] = [measureBoard(board, said, palette), stepFails(board, said, palette)]
-      expect(measureBoard(structuredClone(board), said, palette), which).toEqual(faults)
+      const [faults, fails] = [measureBoard(board, said, { palette }), stepFails(board, said, palette)]
+      expect(measureBoard(structuredClone(board), said, { palette }), which).toEqual(faults)
       expect(stepFails(structuredClone(board), said, palette), which).toEqual(fails)
       expect(
         [...faults.map(({ sentence }) => sentence), ...fails].filter((s) => !NAMES.includes(s)),

@@ -35,13 +35,13 @@ export function readSymbols(value: unknown, earlier: Symbols, { faults }: Found)
     faults.push(`There are ${raw_symbols.length} symbols, at most ${BOARD_LIMITS.symbols}.`)
   for (const symbol of raw_symbols.slice(0, BOARD_LIMITS.symbols)) {
     const name = readName(symbol.name)
-    symbols[name] = readShapes(symbol.shapes, `Symbol ${name}`, symbols, faults)
+    symbols[name] = readShapes(symbol.shapes, `Symbol ${name}`, { symbols, faults })
   }
   return symbols
 }
 
-/** The shapes of a part or a symbol. */
-function readShapes(value: unknown, whose: string, symbols: Symbols, faults: string[]): Shape[] {
+/** The shapes of the part or symbol named `whose`. They may use `symbols`. Faults are added to `faults`. */
+function readShapes(value: unknown, whose: string, { symbols, faults }: { symbols: Symbols; faults: string[] }): Shape[] {
   const lines = typeof value === 'string' ? value.split('\n') : toList(value)
   return lines.slice(0, BOARD_LIMITS.shapes + 1).flatMap((line) => {
     const shape = readShape(line)
@@ -118,7 +118,7 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
     return null
   }
   const whose = `Part ${id}`
-  const shapes = readShapes(raw.shapes, whose, symbols, found.faults)
+  const shapes = readShapes(raw.shapes, whose, { symbols, faults: found.faults })
   if (shapes.length === 0) {
     if (found.faults.length === 0) found.faults.push(`${whose} has no shapes.`)
     return null

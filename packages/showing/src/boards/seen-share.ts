@@ -31,8 +31,7 @@ export const withoutPart = (board: TimedBoard, { id }: BoardPart<number>): Timed
 export function seenShare(
   board: TimedBoard,
   part: BoardPart<number>,
-  t: number,
-  palette: Palette,
+  { t, palette }: { t: number; palette: Palette },
 ): { share: number; plain: number } {
   const whole = pixels(board, t, palette)
   const rest = pixels(withoutPart(board, part), t, palette)

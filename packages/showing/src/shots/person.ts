@@ -185,10 +185,11 @@ function everybodyIn(film: NarratedFilm): Somebody[] {
   return known
 }
 
+/** A person with the role that the film or its sources give them in a scene. */
+type PersonInRole = Pick<Somebody, 'name' | 'words'> & { role: string | undefined }
+
 /** A person as an image shows them: the name, the role in the scene, and the years of life in the film. */
-function shownAs({ name, words }: Somebody, film: NarratedFilm, known: readonly Somebody[], scene: NarratedScene): ScenePerson {
-  const known_person = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
-  const role = definedRole(film, name) ?? known_person?.role
+function shownAs({ name, words, role }: PersonInRole, film: NarratedFilm, scene: NarratedScene): ScenePerson {
   const family = findFamily(name, film.language)
   return {
     slots: { name, ...(family && { family }), ...(role && { role }), life: lifeBeside(scene, film, name) },
@@ -209,5 +210,8 @@ export function findScenePerson(scene: NarratedScene, film: NarratedFilm, index:
     .join('\n')
   const known = [...here.flatMap((text) => namedIn(text, language)), ...everybodyIn(film)]
   const somebody = known.find(({ name }) => here.some((text) => isAbout(name, text, language)) && !before.includes(name))
-  return somebody === undefined ? null : shownAs(somebody, film, known, scene)
+  if (somebody === undefined) return null
+  const { name, words } = somebody
+  const known_person = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
+  return shownAs({ name, words, role: definedRole(film, name) ?? known_person?.role }, film, scene)
 }

@@ -227,8 +227,8 @@ export async function takeScene(
     const other = await requireVersion(tx, { workflow_id, stage_number, iteration_id })
     const inputs = await readMadeFrom(tx, workflow_id, other)
     const request = await requestNow(tx, ctx.config, { workflow, stage })
-    const taken = { content: other.content as never, inputs }
-    const content = atField(['body'], () => parseContent(row.key, take(request, previous.content as never, taken, scene_id)))
+    const taken = { content: other.content as never, inputs, scene_id }
+    const content = atField(['body'], () => parseContent(row.key, take(request, previous.content as never, taken)))
     return keepEdit(tx, ctx, { workflow, stage, previous, content })
   })
 }

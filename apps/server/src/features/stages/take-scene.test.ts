@@ -8,9 +8,9 @@ let made_from: unknown
 beforeAll(async () => {
   const stages = tinyStages()
   const { take: taking } = stages.voice_scenes
-  const take: typeof taking = (request, previous, other, scene_id) => {
+  const take: typeof taking = (request, previous, other) => {
     made_from = other.inputs
-    return taking!(request, previous, other, scene_id)
+    return taking!(request, previous, other)
   }
   room = await workflowRoom({ stages: { ...stages, voice_scenes: { ...stages.voice_scenes, take } } })
 })

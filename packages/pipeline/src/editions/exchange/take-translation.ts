@@ -24,14 +24,14 @@ function requireEdition({ edition }: ScriptGeneration): NonNullable<ScriptGenera
 export function exchangedTexts(script: ScriptGeneration): { spoken: ExchangedText[]; shown: ExchangedText[] } {
   const { labels, open, title } = requireEdition(script)
   const unwritten = new Set(open.map(({ of }) => of))
-  const text = (id: string, of: string, said: string, own: boolean): ExchangedText =>
+  const text = ({ id, of }: { id: string; of: string }, said: string, own: boolean): ExchangedText =>
     unwritten.has(of) ? { id, of, said: null, state: 'initial' } : { id, of, said, state: own ? 'final' : 'translated' }
   const { title: own, own_title } = script.script_metadata
   return {
-    spoken: scriptSentences(script).map((each) => text(each.id, each.of ?? '', each.text, each.wording === 'own')),
+    spoken: scriptSentences(script).map((each) => text({ id: each.id, of: each.of ?? '' }, each.text, each.wording === 'own')),
     shown: [
-      text(TITLE_ID, title, own, own_title === true),
-      ...labels.map(({ of, text: said, own: by_person }, index) => text(labelId(index), of, said, by_person === true)),
+      text({ id: TITLE_ID, of: title }, own, own_title === true),
+      ...labels.map(({ of, text: said, own: by_person }, index) => text({ id: labelId(index), of }, said, by_person === true)),
     ],
   }
 }

@@ -200,7 +200,7 @@ async function sendReel(publication: Publication, tools: SendTools): Promise<Pos
       await call(tools, {
         url: upload_url,
         headers: { offset: String(start), file_size: String(file.size_bytes) },
-        body: filmBody(tools, 'application/octet-stream', start, end),
+        body: filmBody(tools, 'application/octet-stream', { start, end }),
         answer: Done,
       })
       return { done: true }
@@ -267,7 +267,7 @@ async function storeFilm({ file }: Publication, tools: SendTools): Promise<strin
     piece: size,
     where: async () => Math.min((await call(tools, { path, answer: Offset })).file_offset, size),
     async put(start, end) {
-      const body = start < end && { body: filmBody(tools, 'application/octet-stream', start, end) }
+      const body = start < end && { body: filmBody(tools, 'application/octet-stream', { start, end }) }
       // without bytes the call only asks for the handle, in case the answer that held it was lost
       const done = await call(tools, { path, method: 'POST', headers: { file_offset: String(start) }, answer: Stored, ...body })
       return { done }

@@ -3,7 +3,7 @@ import { instagram } from '@orion/contract/platforms/instagram/platform.ts'
 import { hashtagsIn, mentionsIn } from '@orion/contract/platforms/marks-in-text.ts'
 import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { filmChecks, lengthCheck, looked } from '../checks.ts'
+import { filmChecks, lengthCheck, hinted, looked } from '../checks.ts'
 import { Done, UploadingPhase, arrivedBytes, callGraph, debugCall, isSettled } from '../graph.ts'
 import type { Attempt, Publication, Publisher, PublishTools, SendTools, PostReport } from '../publishing.ts'
 import { PublishError } from '../publishing.ts'
@@ -109,13 +109,12 @@ export const instagramPublisher: Publisher = {
       lengthCheck('text_length', text.length, CAPTION_LIMIT),
       looked('hashtags', hashtags <= MOST_HASHTAGS, say('posts.hashtags', { count: hashtags, most: MOST_HASHTAGS }).text),
       looked('mentions', mentions <= MOST_MENTIONS, say('posts.mentions', { count: mentions, most: MOST_MENTIONS }).text),
-      looked(
+      hinted(
         'format',
         format === '9:16',
         format === '9:16' ? say('posts.tall').text : say('posts.instagram_shows_tall_films_best').text,
-        false,
       ),
-      looked('reach', short, say('posts.reels_up_seconds_shown_most', { short_seconds: SHORT_SECONDS }).text, false),
+      hinted('reach', short, say('posts.reels_up_seconds_shown_most', { short_seconds: SHORT_SECONDS }).text),
     ]
   },
 
@@ -226,7 +225,7 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
       await call(tools, {
         url: session.uri,
         headers: { offset: String(start), file_size: String(size) },
-        body: filmBody(tools, 'application/octet-stream', start, end),
+        body: filmBody(tools, 'application/octet-stream', { start, end }),
         answer: Done,
       })
       return { done: true }

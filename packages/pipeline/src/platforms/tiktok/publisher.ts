@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
 import { tiktok } from '@orion/contract/platforms/tiktok/platform.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { answeredCheck, filmChecks, isYes, lengthCheck, looked, shapeCheck, visibilityCheck } from '../checks.ts'
+import { answeredCheck, filmChecks, isYes, lengthCheck, hinted, looked, shapeCheck, visibilityCheck } from '../checks.ts'
 import type { Attempt, Offer, Publication, Publisher, PublishTools, SendTools, PostReport } from '../publishing.ts'
 import { PublishError } from '../publishing.ts'
 import { callPlatform, makeFailure, filmBody, sendPieces } from '../uploads.ts'
@@ -114,19 +114,17 @@ export const tiktokPublisher: Publisher = {
         !is_hidden_ad,
         is_hidden_ad ? say('posts.paid_partnership_cannot_seen_you').text : say('posts.paid_partnerships_told').text,
       ),
-      looked(
+      hinted(
         'format',
         format === '9:16',
         format === '9:16' ? say('posts.tall').text : say('posts.tiktok_shows_tall_films_best').text,
-        false,
       ),
-      looked(
+      hinted(
         'brand_free',
         true,
         `${say('posts.tiktok_takes_no_watermark_logo').text} ${say('posts.orion_draws_none_see_your').text}`,
-        false,
       ),
-      looked('audit', visibility === 'SELF_ONLY', say('posts.app_tiktok_not_audited_can').text, false),
+      hinted('audit', visibility === 'SELF_ONLY', say('posts.app_tiktok_not_audited_can').text),
     ]
   },
 
@@ -143,7 +141,7 @@ export const tiktokPublisher: Publisher = {
     const session = readSession(attempt)
     if (session === null) return { state: 'unfinished', offset: 0 } // no upload was opened that could have received bytes
     try {
-      return await readState(publication, session, await readStatus(tools, session.publish_id), tools)
+      return await readState(publication, session, tools)
     } catch (error) {
       if (error instanceof PublishError && error.trouble === 'refused') return { state: 'unknown', words: error.message }
       throw error
@@ -167,7 +165,7 @@ async function standing(publication: Publication, tools: SendTools): Promise<Pos
   const session = readSession(tools.attempt)
   if (session === null) return null
   try {
-    const report = await readState(publication, session, await readStatus(tools, session.publish_id), tools)
+    const report = await readState(publication, session, tools)
     return report.state === 'unfinished' && isOver(session) ? null : report
   } catch (error) {
     // TikTok does not know it, and its last piece was never sent
@@ -222,7 +220,7 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
         home: tools.urls.tiktok_url,
         method: 'PUT',
         headers: { 'content-range': `bytes ${start}-${end - 1}/${size}` },
-        body: filmBody(tools, 'video/mp4', start, end),
+        body: filmBody(tools, 'video/mp4', { start, end }),
         signal: tools.signal,
       })
       if (response.status === 201) return { done: undefined }
@@ -238,12 +236,8 @@ function getOffset({ piece, pieces }: Session, { uploaded_bytes = 0 }: Status, s
   return uploaded_bytes >= size ? size : Math.min(Math.floor(uploaded_bytes / piece), pieces - 1) * piece
 }
 
-async function readState(
-  { file: { size_bytes } }: Publication,
-  session: Session,
-  status: Status,
-  tools: PublishTools,
-): Promise<PostReport> {
+async function readState({ file: { size_bytes } }: Publication, session: Session, tools: PublishTools): Promise<PostReport> {
+  const status = await readStatus(tools, session.publish_id)
   if (status.status === 'FAILED') return { state: 'failed', words: failWords(status.fail_reason) }
   if (status.status === 'PUBLISH_COMPLETE') return publishedAs(session, status, tools)
   const offset = getOffset(session, status, size_bytes)

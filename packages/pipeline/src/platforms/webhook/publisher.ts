@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
-import { looked } from '../checks.ts'
+import { hinted } from '../checks.ts'
 import { type Publication, PublishError, type Publisher, type SendTools, type PostReport } from '../publishing.ts'
 import { makeFailure } from '../uploads.ts'
 import { addressIn, callWebhook, service } from './calls.ts'
@@ -38,7 +38,7 @@ export const webhookPublisher: Publisher = {
 
   offer: () => Promise.resolve({ visibilities: [], questions: [], renews: true }),
 
-  check: () => [looked('receiver', true, say('posts.receiver_gets_texts_addresses_files').text, false)],
+  check: () => [hinted('receiver', true, say('posts.receiver_gets_texts_addresses_files').text)],
 
   async send(publication, tools): Promise<PostReport> {
     const id = publication.mark

@@ -56,7 +56,7 @@ export async function sendMedia(publication: Publication, tools: SendTools): Pro
   const media = is_good ? stored : await begin(publication, tools)
   if (media.finalized === undefined) {
     try {
-      await append(media, at, publication, tools)
+      await append(media, { at, size: publication.file.size_bytes }, tools)
       await finalize(media, tools)
     } catch (error) {
       // X does not know the media that an earlier worker began: the film is uploaded again
@@ -89,23 +89,23 @@ async function begin({ file }: Publication, tools: SendTools): Promise<Media> {
 }
 
 /** X reports no position, so a piece counts as received when X answers with success. The same piece may be sent twice. */
-async function append({ media_id }: Media, at: number, { file }: Publication, tools: SendTools): Promise<void> {
-  if (at === file.size_bytes) return
+async function append({ media_id }: Media, { at, size }: { at: number; size: number }, tools: SendTools): Promise<void> {
+  if (at === size) return
   let confirmed = at - (at % PIECE)
   await sendPieces<null>(tools, {
-    size: file.size_bytes,
+    size,
     piece: PIECE,
     last_publishes: false,
     where: async () => confirmed,
     async put(start, end) {
       const body = multipartBody(
         { segment_index: String(Math.floor(start / PIECE)) },
-        { field: 'media', name: 'film.mp4', body: filmBody(tools, 'application/octet-stream', start, end) },
+        { field: 'media', name: 'film.mp4', body: filmBody(tools, 'application/octet-stream', { start, end }) },
       )
       const answer = await callX(tools, { method: 'POST', path: `/media/upload/${media_id}/append`, body })
       if (!isGood(answer)) throw problem(answer)
       confirmed = end
-      if (end < file.size_bytes) return end
+      if (end < size) return end
       await tools.confirm(end)
       return { done: null }
     },

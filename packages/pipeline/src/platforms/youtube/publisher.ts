@@ -2,7 +2,7 @@ import { youtube } from '@orion/contract/platforms/youtube/platform.ts'
 import type { PlatformQuestion } from '@orion/contract/posts.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
-import { answeredCheck, filmChecks, lengthCheck, looked } from '../checks.ts'
+import { answeredCheck, filmChecks, lengthCheck, hinted, looked } from '../checks.ts'
 import { type Attempt, type Publication, PublishError, type Publisher, type PostReport } from '../publishing.ts'
 import { filmBody, jsonBody, sendPieces } from '../uploads.ts'
 import { type Caller, makeCaller, readChannels, problem } from './calls.ts'
@@ -144,7 +144,7 @@ export const youtubePublisher: Publisher = {
         visibility !== null && VISIBILITIES.some(({ value }) => value === visibility),
         say('posts.choose_who_may_see_public').text,
       ),
-      looked('audit', visibility === 'private', UNAUDITED, false),
+      hinted('audit', visibility === 'private', UNAUDITED),
       ...(thumbnail === null
         ? []
         : [
@@ -178,25 +178,32 @@ export const youtubePublisher: Publisher = {
         const made = await findUpload(caller, publication, tools.attempt)
         return made === null || made === 'several' ? begin() : { done: { id: made } }
       },
-      put: (start, end) => putPiece(caller, session ?? '', { start, end, size }, filmBody(tools, 'video/mp4', start, end)),
+      put: (start, end) => {
+        const body = filmBody(tools, 'video/mp4', { start, end })
+        return putPiece(caller, session ?? '', { start, end, size, body })
+      },
     })
     const lacking = await dress(caller, video.id, publication)
     return withDetail(
-      await describeVideo(caller, video.id, publication, new Date().toISOString()).catch(stillProcessing(video.id)),
+      await describeVideo(caller, { id: video.id, since: new Date().toISOString() }, publication).catch(
+        stillProcessing(video.id),
+      ),
       lacking,
     )
   },
 
   async ask(publication, attempt, tools) {
     const caller = makeCaller(tools)
-    if (attempt.remote_id !== null) return describeVideo(caller, attempt.remote_id, publication, attempt.irreversible_at)
+    if (attempt.remote_id !== null)
+      return describeVideo(caller, { id: attempt.remote_id, since: attempt.irreversible_at }, publication)
     const session = readSession(attempt, tools)
     if (session === null) return { state: 'unfinished', offset: 0 }
     const found = await probe(caller, session, publication.file.size_bytes)
     if (typeof found === 'number') return { state: 'unfinished', offset: found }
     // the process that should have added them had already ended
     const lacking = publication.thumbnail === null && publication.captions === null ? [] : [MAY_BE_MISSING]
-    const tell = async (id: string) => withDetail(await describeVideo(caller, id, publication, attempt.irreversible_at), lacking)
+    const since = attempt.irreversible_at
+    const tell = async (id: string) => withDetail(await describeVideo(caller, { id, since }, publication), lacking)
     if (found !== 'gone') return tell(found.done.id)
     const made = await findUpload(caller, publication, attempt)
     if (made === 'several') return { state: 'unknown', words: say('posts.youtube_several_videos_title_from').text }
@@ -269,8 +276,12 @@ async function findUpload(
 const isMarked = (description: string, length: number): boolean =>
   new RegExp(`^[a-z]{${length}}$`, 'u').test(description.trimEnd().split('\n').at(-1)?.trim() ?? '')
 
-/** YouTube's report on a video. */
-async function describeVideo(caller: Caller, id: string, publication: Publication, since: string | null): Promise<PostReport> {
+/** YouTube's report on a video. `since`: when its last piece was sent (ISO); null if that is unknown. */
+async function describeVideo(
+  caller: Caller,
+  { id, since }: { id: string; since: string | null },
+  publication: Publication,
+): Promise<PostReport> {
   const answer = await caller({ path: `/videos?part=status&id=${encodeURIComponent(id)}` })
   const videos = z.safeParse(Videos, answer.body)
   if (answer.status !== 200 || !videos.success) throw problem(answer)

@@ -62,8 +62,7 @@ export async function probe(caller: Caller, session: string, size: number): Prom
 export async function putPiece(
   caller: Caller,
   session: string,
-  { start, end, size }: { start: number; end: number; size: number },
-  body: Body,
+  { start, end, size, body }: { start: number; end: number; size: number; body: Body },
 ): Promise<Found> {
   const range = start === end ? `bytes */${size}` : `bytes ${start}-${end - 1}/${size}`
   const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': range }, body })

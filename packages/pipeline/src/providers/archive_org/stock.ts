@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MOST_BYTES, askService } from '../../clients/service.ts'
 import { licenceNamed } from '../../source-pictures/licence-name.ts'
-import { fetchFound } from '../fetch-found.ts'
+import { makeFetch } from '../fetch-found.ts'
 import { isFreeLicence, wantsAuthor } from '../free-licence.ts'
 import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
@@ -44,6 +44,8 @@ const Item = z.object({
 type Item = z.output<typeof Item>
 type Clip = { name: string; width: number; height: number; seconds: number }
 
+const fetchHit = makeFetch('the Internet Archive')
+
 /**
  * Films of the Internet Archive under a free licence (platform-apis.md 12). No page states its rate limits, so it gets one call at a time.
  */
@@ -53,8 +55,7 @@ export const stock: Stock = {
     query.kind !== 'footage'
       ? Promise.resolve({ hits: [], used: {} })
       : inTurn(tools.connection.base_url, async () => ({ hits: await lookThrough(query, tools), used: {} })),
-  fetch: (hit, out_path, tools) =>
-    inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'the Internet Archive')),
+  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchHit(hit, out_path, tools)),
   expect: () => ({ expected: {}, most: {} }),
 }
 

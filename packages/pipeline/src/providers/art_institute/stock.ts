@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askService } from '../../clients/service.ts'
 import { userAgent } from '../../clients/user-agent.ts'
-import { fetchFound } from '../fetch-found.ts'
+import { makeFetch } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
 import { shapedFirst } from '../shaped-first.ts'
@@ -29,6 +29,8 @@ const Work = z.object({
 })
 const Found = z.object({ data: z.array(Work), config: z.object({ iiif_url: z.string() }) })
 
+const fetchHit = makeFetch('the Art Institute of Chicago')
+
 /** Works of the museum that are in the public domain (platform-apis.md 12). It has no clips. */
 export const stock: Stock = {
   kinds: ['photo', 'illustration'],
@@ -48,8 +50,7 @@ export const stock: Stock = {
     const hits = value.data.flatMap((work) => makeHit(work, value.config.iiif_url)).filter((hit) => showsWords(hit, query))
     return { hits: shapedFirst(hits, query), used: {} }
   },
-  fetch: (hit, out_path, tools) =>
-    inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'the Art Institute of Chicago')),
+  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchHit(hit, out_path, tools)),
   expect: () => ({ expected: {}, most: {} }),
 }
 

@@ -60,7 +60,7 @@ export async function readArticle(
     lllimit: '1',
   }
   const wiki = `${articles_url.replace('{language}', language).replace(/\/$/u, '')}/w/api.php`
-  const [page] = (await queryWiki(wiki, tools, asked, Articles)).query?.pages ?? []
+  const [page] = (await queryWiki({ url: wiki, asked, answer: Articles }, tools)).query?.pages ?? []
   if (page === undefined || page.missing || page.invalid || page.pageprops?.['disambiguation'] !== undefined) return null
   const item = page.pageprops?.['wikibase_item']
   const english = language === 'en' ? page.title : page.langlinks?.find(({ lang }) => lang === 'en')?.title

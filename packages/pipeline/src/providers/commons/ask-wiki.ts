@@ -7,12 +7,13 @@ import { Page } from '../wiki-file.ts'
 const Failed = z.optional(z.object({ code: z.string(), info: z.string() }))
 const Files = z.object({ query: z.optional(z.object({ pages: z.array(Page) })), error: Failed })
 
+/** A query: the address of the MediaWiki's interface, the parameters, and the form of the answer. */
+type WikiQuery<S> = { url: string; asked: Record<string, string>; answer: S }
+
 /** Sends one query to a MediaWiki and returns its answer. MediaWiki reports errors with status 200. Throws AppError provider_failed. */
 export async function queryWiki<S extends z.ZodMiniType<{ error?: z.output<typeof Failed> }>>(
-  url: string,
+  { url, asked, answer }: WikiQuery<S>,
   { connection, signal }: CallTools,
-  asked: Record<string, string>,
-  answer: S,
 ): Promise<z.output<S>> {
   const query = new URLSearchParams({ action: 'query', format: 'json', formatversion: '2', ...asked })
   const { value } = await askService({ connection, signal, url: `${url}?${query}`, answer })
@@ -30,5 +31,5 @@ export async function queryWiki<S extends z.ZodMiniType<{ error?: z.output<typeo
 
 /** Files of Commons with the known data of each. Throws AppError provider_failed. */
 export async function askWiki(url: string, tools: CallTools, asked: Record<string, string>): Promise<Page[]> {
-  return (await queryWiki(url, tools, asked, Files)).query?.pages ?? []
+  return (await queryWiki({ url, asked, answer: Files }, tools)).query?.pages ?? []
 }

@@ -1,4 +1,4 @@
-import { fetchFound } from '../fetch-found.ts'
+import { makeFetch } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { shapedFirst } from '../shaped-first.ts'
 import type { CallTools } from '../provider.ts'
@@ -12,6 +12,8 @@ const MORE = 4
 const MOST_FOUND = 50
 
 const FILE_TYPES = { photo: 'bitmap', illustration: 'drawing', footage: 'video' } as const
+
+const fetchHit = makeFetch('Wikimedia Commons')
 
 /**
  * Images and clips of Wikimedia Commons (platform-apis.md 9, 12). Files marked as depicting the exact thing come first, then the results
@@ -36,7 +38,7 @@ export const stock: Stock = {
     }
     return { hits: hits.slice(0, query.count), used: {} }
   },
-  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'Wikimedia Commons')),
+  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchHit(hit, out_path, tools)),
   expect: () => ({ expected: {}, most: {} }),
   article: (ask, tools) => inTurn(tools.connection.base_url, () => readArticle(ask, tools)),
 }

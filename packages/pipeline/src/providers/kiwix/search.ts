@@ -21,7 +21,7 @@ export const search: Search = {
   find: async ({ words, language, count }, tools) => {
     const books = await searchedBooks(tools, language)
     const found: SearchResult[][] = []
-    for (const book of books) found.push(await findPages(book, words, count, tools))
+    for (const book of books) found.push(await findPages(book, { words, count }, tools))
     const ranks = Math.max(0, ...found.map(({ length }) => length))
     const results = Array.from({ length: ranks }, (_, rank) => found.flatMap((pages) => pages[rank] ?? [])).flat()
     return { results: results.slice(0, count), used: {} }
@@ -33,8 +33,12 @@ export const search: Search = {
 export const searchedBooks = async (tools: CallTools, language: VideoLanguage): Promise<Book[]> =>
   (await listBooks(tools, LANGUAGES[language].elsewhere.iso_639_3)).filter(({ is_indexed }) => is_indexed).slice(0, MOST_BOOKS)
 
-/** The articles of a library that match the words, best first. Throws AppError provider_failed. */
-export async function findPages({ id, title }: Book, words: string, count: number, tools: CallTools): Promise<SearchResult[]> {
+/** The articles of a library that match the words, best first, at most `count`. Throws AppError provider_failed. */
+export async function findPages(
+  { id, title }: Book,
+  { words, count }: { words: string; count: number },
+  tools: CallTools,
+): Promise<SearchResult[]> {
   const { base_url } = tools.connection
   const parameters = { pattern: words, 'books.name': id, pageLength: String(Math.min(MOST_PAGES, count)), format: 'xml' }
   const channel = await askXml(`${base_url}/search?${new URLSearchParams(parameters)}`, 'rss', tools)

@@ -7,7 +7,7 @@ import { askServiceText } from '../../clients/service.ts'
 import { licenceNamed } from '../../source-pictures/licence-name.ts'
 import { readSourceFile } from '../../sources/read-file.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
-import { fetchFound } from '../fetch-found.ts'
+import { makeFetch } from '../fetch-found.ts'
 import { isFreeLicence, ON_WORD_OF_LIBRARY, wantsAuthor } from '../free-licence.ts'
 import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
@@ -35,7 +35,7 @@ export const stock: Stock = {
     const isDone = () => hits.length >= count || read === MOST_READ
     for (const book of await searchedBooks(tools, language)) {
       if (isDone()) break
-      for (const page of await findPages(book, words, MOST_READ, tools)) {
+      for (const page of await findPages(book, { words, count: MOST_READ }, tools)) {
         if (isDone()) break
         read++
         hits.push(...(await pictured(page, book, tools)).hits)
@@ -43,11 +43,11 @@ export const stock: Stock = {
     }
     return { hits: hits.slice(0, count), used: {} }
   },
-  fetch: (hit, out_path, tools) => fetchFound(hit, out_path, tools, tools.connection.service),
+  fetch: (hit, out_path, tools) => makeFetch(tools.connection.service)(hit, out_path, tools),
   expect: () => ({ expected: {}, most: {} }),
   article: async ({ title, language }, tools) => {
     for (const book of await searchedBooks(tools, language)) {
-      const pages = await findPages(book, title, MOST_TITLES, tools)
+      const pages = await findPages(book, { words: title, count: MOST_TITLES }, tools)
       const page = pages.find((each) => plain(each.title) === plain(title))
       if (page === undefined) continue
       const { read, leads } = await pictured(page, book, tools)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { askService } from '../../clients/service.ts'
-import { fetchFound } from '../fetch-found.ts'
+import { makeFetch } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
 import { shapedFirst } from '../shaped-first.ts'
@@ -50,6 +50,8 @@ const FREE = /\bno known (?:copyright )?restrictions\b|\bpublic domain\b/iu
 const NOT_FREE =
   /\bmay be restricted\b|\bnot evaluated\b|\bpermission\b|\brights (?:status|information) (?:is )?(?:unknown|not)\b/iu
 
+const fetchHit = makeFetch('the Library of Congress')
+
 /** Photographs, prints and drawings of the Library of Congress (platform-apis.md 12). It has no clips. */
 export const stock: Stock = {
   kinds: ['photo', 'illustration'],
@@ -69,8 +71,7 @@ export const stock: Stock = {
     const hits = value.results.flatMap(makeHit).filter((hit) => showsWords(hit, query))
     return { hits: shapedFirst(hits, query), used: {} }
   },
-  fetch: (hit, out_path, tools) =>
-    inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'the Library of Congress')),
+  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchHit(hit, out_path, tools)),
   expect: () => ({ expected: {}, most: {} }),
 }
 

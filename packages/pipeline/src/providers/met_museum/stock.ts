@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { askService } from '../../clients/service.ts'
-import { fetchFound } from '../fetch-found.ts'
+import { makeFetch } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
@@ -26,6 +26,8 @@ const Work = z.object({
   tags: z.nullish(z.array(z.object({ term: z.string() }))),
 })
 
+const fetchHit = makeFetch('The Met')
+
 /** Works of the museum that are in the public domain (platform-apis.md 12). It has no clips and reports no sizes. */
 export const stock: Stock = {
   kinds: ['photo', 'illustration'],
@@ -33,7 +35,7 @@ export const stock: Stock = {
     query.kind !== 'photo' && query.kind !== 'illustration'
       ? Promise.resolve({ hits: [], used: {} })
       : inTurn(tools.connection.base_url, async () => ({ hits: await lookThrough(query, tools), used: {} })),
-  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'The Met')),
+  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchHit(hit, out_path, tools)),
   expect: () => ({ expected: {}, most: {} }),
 }
 

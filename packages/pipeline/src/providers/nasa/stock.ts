@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { askService } from '../../clients/service.ts'
-import { fetchFound } from '../fetch-found.ts'
+import { makeFetch } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
@@ -43,6 +43,8 @@ const OF_OTHERS =
 /** A film may not use people's faces or the agency's logos freely. */
 const NOT_FOR_FILMS = /\b(?:logo|insignia|seal|portrait|headshot)\b/iu
 
+const fetchHit = makeFetch('NASA')
+
 /** NASA's own images and clips (platform-apis.md 12). NASA reports no licence, size or length. */
 export const stock: Stock = {
   kinds: ['photo', 'footage'],
@@ -50,7 +52,7 @@ export const stock: Stock = {
     query.kind !== 'photo' && query.kind !== 'footage'
       ? Promise.resolve({ hits: [], used: {} })
       : inTurn(tools.connection.base_url, async () => ({ hits: await lookThrough(query, tools), used: {} })),
-  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'NASA')),
+  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchHit(hit, out_path, tools)),
   expect: () => ({ expected: {}, most: {} }),
 }
 

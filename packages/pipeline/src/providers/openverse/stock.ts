@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { askService } from '../../clients/service.ts'
-import { fetchFound } from '../fetch-found.ts'
+import { makeFetch } from '../fetch-found.ts'
 import { isFreeLicence, wantsAuthor } from '../free-licence.ts'
 import type { Aspect } from '../image.ts'
 import { inTurn } from '../in-turn.ts'
@@ -30,6 +30,8 @@ const Image = z.object({
 })
 const Found = z.object({ results: z.array(Image) })
 
+const fetchHit = makeFetch('Openverse')
+
 /** Images of many collections through Openverse, without an account (platform-apis.md 9). It has no clips. */
 export const stock: Stock = {
   kinds: ['photo', 'illustration'],
@@ -48,7 +50,7 @@ export const stock: Stock = {
     )
     return { hits: value.results.flatMap((image) => makeHit(image, query)).slice(0, query.count), used: {} }
   },
-  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'Openverse')),
+  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchHit(hit, out_path, tools)),
   expect: () => ({ expected: {}, most: {} }),
 }
 

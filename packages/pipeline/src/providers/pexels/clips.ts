@@ -23,7 +23,7 @@ const MOST_SIDE = 1920
 
 /** Clips, each with its largest MP4 that is not larger than a film. */
 export async function findClips(query: StockQuery, tools: CallTools): Promise<Omit<StockHit, 'licence' | 'licence_url'>[]> {
-  const { videos } = await searchPexels('/v1/videos/search', Videos, query, tools)
+  const { videos } = await searchPexels({ path: '/v1/videos/search', answer: Videos }, query, tools)
   return videos.flatMap(({ id, url, image, user, duration, video_files }) => {
     const [best] = video_files
       .flatMap(({ file_type, width, height, link }) =>

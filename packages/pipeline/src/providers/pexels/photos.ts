@@ -19,7 +19,7 @@ const Photos = z.object({
 
 /** Photos, the best first. */
 export async function findPhotos(query: StockQuery, tools: CallTools): Promise<Omit<StockHit, 'licence' | 'licence_url'>[]> {
-  const { photos } = await searchPexels('/v1/search', Photos, query, tools)
+  const { photos } = await searchPexels({ path: '/v1/search', answer: Photos }, query, tools)
   return photos.map(({ id, width, height, url, photographer, src, alt }) => ({
     hit_id: String(id),
     title: alt?.trim() || query.words,

@@ -11,8 +11,7 @@ const ORIENTATIONS: Record<Aspect, string> = { '16:9': 'landscape', '9:16': 'por
 
 /** One search at Pexels (platform-apis.md 9). */
 export async function searchPexels<S extends z.ZodMiniType>(
-  path: string,
-  answer: S,
+  { path, answer }: { path: string; answer: S },
   { words, language, aspect, count }: StockQuery,
   { connection, signal }: CallTools,
 ): Promise<z.output<S>> {

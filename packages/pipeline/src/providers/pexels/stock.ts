@@ -1,4 +1,4 @@
-import { fetchFound } from '../fetch-found.ts'
+import { makeFetch } from '../fetch-found.ts'
 import type { Stock } from '../stock.ts'
 import { findClips } from './clips.ts'
 import { findPhotos } from './photos.ts'
@@ -13,6 +13,6 @@ export const stock: Stock = {
     const found = await (query.kind === 'photo' ? findPhotos : findClips)(query, tools)
     return { hits: found.slice(0, query.count).map((hit) => ({ ...hit, ...LICENCE })), used: {} }
   },
-  fetch: (hit, out_path, tools) => fetchFound(hit, out_path, tools, 'Pexels'),
+  fetch: makeFetch('Pexels'),
   expect: () => ({ expected: {}, most: {} }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { askService } from '../../clients/service.ts'
-import { fetchFound } from '../fetch-found.ts'
+import { makeFetch } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
@@ -34,6 +34,8 @@ const builds = new Map<string, number>()
 /** The collection's answer to a request that names an old build. */
 const GONE = 410
 
+const fetchHit = makeFetch('PhyloPic')
+
 /** Silhouettes of living things (platform-apis.md 12). It searches species and groups by name, so a word in a title never matches. */
 export const stock: Stock = {
   kinds: ['silhouette'],
@@ -44,7 +46,7 @@ export const stock: Stock = {
     const found = await inTurn(tools.connection.base_url, () => searched(name, tools))
     return { hits: shapedFirst((found._embedded?.items ?? []).flatMap(makeHit), query), used: {} }
   },
-  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'PhyloPic')),
+  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchHit(hit, out_path, tools)),
   expect: () => ({ expected: {}, most: {} }),
 }
 

@@ -103,7 +103,7 @@ export function predict(
             service: connection.service,
           }),
         )
-      if (!(await fetchMade(tools, address, out_path, kind))) return lost
+      if (!(await fetchMade(tools, { url: address, kind }, out_path))) return lost
       const { terms, seconds } = started as Started & Predicted
       return { done: { terms, seconds } }
     },
@@ -154,9 +154,8 @@ function addressIn(output: unknown): string | null {
 /** Downloads the result. The key is not sent, because the result may be on any host. Returns false if the result was deleted. */
 async function fetchMade(
   { connection, signal }: CallTools,
-  url: string,
+  { url, kind }: { url: string; kind: 'picture' | 'clip' },
   out_path: string,
-  kind: 'picture' | 'clip',
 ): Promise<boolean> {
   try {
     const gone = (status: number) => (GONE.has(status) ? ('model' as const) : null)

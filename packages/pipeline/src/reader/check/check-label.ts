@@ -36,7 +36,7 @@ const MOST_OF_CLAUSE = 6
  */
 export function checkLabel(answered: string, scene: LabelledScene, rules: LabelRules): Label | LabelFault {
   const wanted = cleanNote(answered, MOST_LETTERS)
-  const found = [wanted, withoutArticle(wanted, rules.language)].flatMap((words) => findPlaces(words, wanted, scene, rules))
+  const found = [wanted, withoutArticle(wanted, rules.language)].flatMap((words) => findPlaces({ words, wanted }, scene, rules))
   const judged = found.map((place) => ({ place, fault: findFault(place, scene, rules) }))
   const right = judged.find(({ fault }) => fault === null)
   if (right !== undefined) return { words: right.place.words, at: right.place.text === scene.text ? right.place.start : null }
@@ -57,8 +57,11 @@ const withoutArticle = (words: string, language: FilmLanguage): string =>
 
 type Place = { words: string; text: string; start: number; end: number }
 
+/** The words of a label to search for: as the author wrote them (`wanted`), or without an article. */
+type SearchedWords = { words: string; wanted: string }
+
 /** The positions of words in the scene's texts. The words are as written there, or as the label has them if they have lost an affix. */
-function findPlaces(words: string, shown: string, { text, facts }: LabelledScene, { language, check }: LabelRules): Place[] {
+function findPlaces({ words, wanted }: SearchedWords, { text, facts }: LabelledScene, { language, check }: LabelRules): Place[] {
   if (words === '') return []
   const texts = [
     text,
@@ -67,8 +70,10 @@ function findPlaces(words: string, shown: string, { text, facts }: LabelledScene
   ]
   const same = (one: string, other: string): boolean => isOfWord(one, other, language)
   return texts.flatMap((each) => [
-    ...(words === shown ? runsIn(words, each).map((run) => ({ ...run, words: each.slice(run.start, run.end), text: each })) : []),
-    ...runsIn(words, each, same).map((run) => ({ ...run, words: shown, text: each })),
+    ...(words === wanted
+      ? runsIn(words, each).map((run) => ({ ...run, words: each.slice(run.start, run.end), text: each }))
+      : []),
+    ...runsIn(words, each, same).map((run) => ({ ...run, words: wanted, text: each })),
   ])
 }
 

@@ -32,15 +32,14 @@ function isMissed(mark: Found, quote: Passage, { passage, same_language }: Check
   return words.length > 0 && words.every((stem) => in_passage.some((token) => isSameStem(token.stem, stem)))
 }
 
+/**
+ * The rule for the marks of a word list: the kind of their faults, and what to do with an added one. `weak`: words that may be the source's
+ * form of the mark in another language.
+ */
+type MarkRule = { list: List; kind: Fault['kind']; added: 'repair' | 'review' | 'nothing'; except?: List; weak?: List }
+
 /** A mark that no quote has is a fault. A lost mark is a fault if the sentence has the words to which it referred. */
-function compare(
-  checked: Checked,
-  list: List,
-  kind: Fault['kind'],
-  added: 'repair' | 'review' | 'nothing',
-  more: { except?: List; weak?: List } = {},
-): Fault[] {
-  const { except, weak } = more
+function compare(checked: Checked, { list, kind, added, except, weak }: MarkRule): Fault[] {
   const { passage, quotes } = checked
   const in_passage = find(passage, list, except)
   const in_quotes = quotes.flatMap((quote) => find(quote.passage, list, except).map((mark) => ({ mark, quote })))
@@ -149,16 +148,16 @@ function contrasts({ passage, quotes }: Checked): boolean {
 export function checkMarks(whole: Checked): Fault[] {
   const checked = { ...whole, passage: withoutNames(whole) }
   const negations = [
-    ...compare(checked, 'negation', 'negation', 'repair', { except: 'no_negation', weak: 'weak_negation' }),
+    ...compare(checked, { list: 'negation', kind: 'negation', added: 'repair', except: 'no_negation', weak: 'weak_negation' }),
     ...checkMoreNegations(checked),
   ]
   return [
     ...(contrasts(whole) ? negations.map((fault): Fault => ({ ...fault, what_to_do: 'review' })) : negations),
-    ...compare(checked, 'guess', 'hedge', 'review'),
-    ...compare(checked, 'only', 'scope', 'repair').map(lostIsReviewed),
-    ...compare(checked, 'first', 'scope', 'repair', { weak: 'weak_first' }).map(lostIsReviewed),
-    ...compare(checked, 'most', 'scope', 'repair', { weak: 'weak_most' }).map(lostIsReviewed),
-    ...compare(checked, 'all', 'scope', 'review').filter(({ what_to_do }) => what_to_do === 'review'),
+    ...compare(checked, { list: 'guess', kind: 'hedge', added: 'review' }),
+    ...compare(checked, { list: 'only', kind: 'scope', added: 'repair' }).map(lostIsReviewed),
+    ...compare(checked, { list: 'first', kind: 'scope', added: 'repair', weak: 'weak_first' }).map(lostIsReviewed),
+    ...compare(checked, { list: 'most', kind: 'scope', added: 'repair', weak: 'weak_most' }).map(lostIsReviewed),
+    ...compare(checked, { list: 'all', kind: 'scope', added: 'review' }).filter(({ what_to_do }) => what_to_do === 'review'),
     ...checkSuperlatives(checked),
     ...checkOneOfMany(checked),
     ...checkCause(checked),

@@ -70,8 +70,7 @@ function findRelations(passage: Passage): Relation[] {
   const lists = WORD_LISTS[language]
   const end = text.length
   const relation = (
-    kind: Relation['kind'],
-    word: string,
+    { kind, word }: Pick<Relation, 'kind' | 'word'>,
     argument: readonly [number, number],
     rest: readonly [number, number],
   ): Relation => (kind === 'before' ? { kind, word, early: rest, late: argument } : { kind, word, early: argument, late: rest })
@@ -80,13 +79,15 @@ function findRelations(passage: Passage): Relation[] {
       const stop = clauseEnd(text, from)
       const leads = text.slice(0, start).trim() === '' || /[,;:،。]\s*$/u.test(text.slice(0, start))
       return leads && stop < end
-        ? relation(kind, word, [from, stop], [stop, end])
+        ? relation({ kind, word }, [from, stop], [stop, end])
         : leads
-          ? relation(kind, word, [from, -1], [-1, end])
-          : relation(kind, word, [from, stop], [0, start])
+          ? relation({ kind, word }, [from, -1], [-1, end])
+          : relation({ kind, word }, [from, stop], [0, start])
     })
   const post = (kind: 'after' | 'before') =>
-    findWords(lists[`${kind}_behind`], passage).map(({ word, start, end: from }) => relation(kind, word, [0, start], [from, end]))
+    findWords(lists[`${kind}_behind`], passage).map(({ word, start, end: from }) =>
+      relation({ kind, word }, [0, start], [from, end]),
+    )
   const then = findWords(lists.next, passage).flatMap(({ word, start, end: from }): Relation[] =>
     text.slice(0, start).trim() === '' ? [] : [{ kind: 'next', word, early: [0, start], late: [from, end] }],
   )

@@ -38,9 +38,12 @@ const fault = (detail: string): Fault => ({ kind: 'words', detail, what_to_do: '
 
 const makeFact = (quote: string): Fact => ({ fact_id: 'F1', sentence_id: 'S1', quote, what: 'event', weight: 3, why: '' })
 
-/** The faults of `text` if `quote` is its only evidence: the statements that `quote` does not have. */
-function against(text: string, language: FilmLanguage, quote: string, source_language: FilmLanguage, title: string): Fault[] {
-  const fact = makeFact(quote)
+type TextInLanguage = { text: string; language: FilmLanguage }
+
+/** The faults of a text if `quote` is its only evidence: the statements that `quote` does not have. */
+function against({ text, language }: TextInLanguage, quote: TextInLanguage, title: string): Fault[] {
+  const fact = makeFact(quote.text)
+  const source_language = quote.language
   return checkSentence({ text, fact_ids: [fact.fact_id], beat: 0, kind: 'fact' }, [fact], {
     language,
     facts: [fact],
@@ -71,11 +74,13 @@ export function checkTranslation({ text, label, description }: OriginalText, sai
   const most = description ? MOST.description : label ? MOST.label : MOST.sentence
   if (cleanNote(said, most) === '') return [fault('It is too long, holds an address, or gives orders.')]
   const of_terms = missingTerms(text, said, terms)
-  const lost = against(text, from, said, to, title).filter(
+  const original = { text, language: from }
+  const translation = { text: said, language: to }
+  const lost = against(original, translation, title).filter(
     ({ kind, what_to_do }) => KEPT_KINDS.has(kind) && what_to_do === 'repair',
   )
   const left_out = lost.map(({ kind, detail }): Fault => ({ kind, detail: `Of the original: ${detail}`, what_to_do: 'repair' }))
-  const added = against(said, to, text, from, title)
+  const added = against(translation, original, title)
   const foreign = isInLanguage(said, to) ? [] : [fault('It is not in the edition’s language.')]
   if (label || description) {
     const wide = said.length > text.length * WIDER.times + WIDER.characters ? [fault('It is too long for its place.')] : []

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Asked, type Asker, type Foretold, languageName } from '../asker.ts'
+import { type Asked, type Foretold, languageName, type ProgressAsker } from '../asker.ts'
 import { stands } from '../check-text.ts'
 import { countTokens } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
@@ -57,7 +57,7 @@ function buildRequest(task: TranslateTask, { text, label, description, before, f
 export async function translateEach(
   task: TranslateTask,
   rules: TranslationRules,
-  { ask, progress }: Pick<Asker, 'ask'> & { progress: (part: number) => void },
+  { ask, progress }: ProgressAsker,
 ): Promise<Translated[]> {
   const done: Translated[] = []
   for (const [at, text] of task.texts.entries()) {

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
-import { type Asked, type Asker, type Foretold, languageName } from '../asker.ts'
+import { type Asked, type Foretold, languageName, type ProgressAsker } from '../asker.ts'
 import { stands } from '../check-text.ts'
 import { countTokens } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
@@ -114,7 +114,7 @@ export function asTranslated({ text: of }: OriginalText, judged: Judged): Transl
 export async function translateTexts(
   task: TranslateTask,
   rules: TranslationRules,
-  { ask, progress }: Pick<Asker, 'ask'> & { progress: (part: number) => void },
+  { ask, progress }: ProgressAsker,
 ): Promise<Translated[]> {
   const done: Translated[] = []
   for (const [index, texts] of makeGroups(task.texts).entries()) {

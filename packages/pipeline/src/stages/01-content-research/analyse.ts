@@ -172,7 +172,7 @@ function findPoints({ sentences, title, whole }: ChosenPassages, language: FilmL
   const taken = new Set([title])
   return kept.map(({ first, seconds }) => ({
     id: `${first.source_id}.${first.passage.start}`,
-    title: pointTitle(first.heading, first.text, language, taken),
+    title: pointTitle(first, language, taken),
     seconds: Math.round((duration * seconds * 10) / total) / 10,
     kept: true,
     weight: Math.max(1, Math.round((5 * seconds) / largest)),
@@ -182,7 +182,7 @@ function findPoints({ sentences, title, whole }: ChosenPassages, language: FilmL
 }
 
 /** The title of a point: its section's heading if no other point has it, else the first words of its sentence, or the whole sentence. */
-function pointTitle(heading: string, text: string, language: FilmLanguage, taken: Set<string>): string {
+function pointTitle({ heading, text }: RunSentence, language: FilmLanguage, taken: Set<string>): string {
   const named = [heading, takePhrase(text, language, WORDS_OF_TITLE), text]
   const found = named.find((name) => typeof name === 'string' && name !== '' && !taken.has(name)) ?? text
   taken.add(found)

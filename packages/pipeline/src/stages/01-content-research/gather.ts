@@ -43,7 +43,7 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
   const { language } = unit
   const read_sources: StructuredSource[] = []
   for (const [index, source] of found.entries())
-    read_sources.push(await readAside(means, 'structured', structured, source, `s${index + 1}`, { language }))
+    read_sources.push(await readAside(means, { name: 'structured', work: structured }, source, `s${index + 1}`, { language }))
   const there = read_sources.map(({ source }) => source)
   const searched = held ?? (isSearched(unit) ? await searchSources(unit, there, means) : undefined)
   const pictured = [...read_sources, ...(searched?.added ?? [])]

@@ -13,7 +13,7 @@ import { chooseFacts, foretellChoice } from '../../reader/choose-facts.ts'
 import { type NumberedSentence, countTokens, withPlainNames } from '../../reader/evidence.ts'
 import { speaksToModel } from '../../reader/orders/speaks-to-model.ts'
 import { likelyTokens } from '../../reader/likely-tokens.ts'
-import { gatherEvidence } from '../../reader/gather-evidence.ts'
+import { type Evidence, gatherEvidence } from '../../reader/gather-evidence.ts'
 import { type Reading, foretellFacts, readFacts } from '../../reader/read-facts.ts'
 import type { Fact } from '../../reader/types.ts'
 import { foretellWeighing, formless, weighSentences } from '../../reader/weigh-sentences.ts'
@@ -32,6 +32,9 @@ const FOUND_SOURCES = 6
 
 type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
 
+/** The open model, and where its progress is reported. */
+type AskedMeans = Pick<Means, 'progress'> & { asker: Asker }
+
 /** A model's reading of the collected sources. Without a source there is no request. Throws the model's errors. */
 export async function readResearch(
   { of: unit, service }: ReadUnit,
@@ -43,10 +46,10 @@ export async function readResearch(
   if (sources.every(({ sections }) => sections.length === 0)) return { content: gathered }
   const asker = await openAsker(service, tools)
   if (service.chat_level !== undefined) {
-    const content = await weighResearch(unit, gathered, asker, { ...tools, level: service.chat_level })
+    const content = await weighResearch(unit, gathered, { ...tools, asker, level: service.chat_level })
     return { content, used: asker.counted().used }
   }
-  const read = await readSources(unit, sources, asker, tools)
+  const read = await readSources(unit, sources, { ...tools, asker })
   return { content: makeContent(unit, gathered, { ...read, ...asker.counted() }), used: asker.counted().used }
 }
 
@@ -57,20 +60,19 @@ export async function readResearch(
 async function weighResearch(
   unit: ResearchUnit,
   gathered: ContentResearch,
-  asker: Asker,
-  { progress: tell, level }: Pick<Means, 'progress'> & { level: 1 | 2 },
+  { asker, progress: tell, level }: AskedMeans & { level: 1 | 2 },
 ): Promise<ContentResearch> {
   const { sources } = gathered.content_research_analysis
   const progress = (part: number): void => tell(0.5 + 0.4 * part, say('progress.weighing_what_sources_say'))
   if (level === 2) {
-    const { weights, facts, order } = await chooseFacts(unit, sources, asker, progress)
+    const { weights, facts, order } = await chooseFacts(unit, sources, { ask: asker.ask, progress })
     const { asks, model } = asker.counted()
     const reading = { ...NOTHING_READ, facts }
     const analysis = facts.length === 0 ? null : chosenPoints(facts, order)
     const content = makeContent(unit, gathered, { reading, analysis, asks, model })
     return { ...content, weighed: { model, asks, weights } }
   }
-  const weights = await weighSentences(unit, sources, asker, progress)
+  const weights = await weighSentences(unit, sources, { ask: asker.ask, progress })
   const { asks, model } = asker.counted()
   const weighed = Object.keys(weights).length
   return {
@@ -124,12 +126,12 @@ function plainResearch(found: ContentResearch): ContentResearch {
 async function readSources(
   unit: ResearchUnit,
   sources: readonly ResearchSource[],
-  asker: Asker,
-  { progress }: Means,
+  { asker, progress }: AskedMeans,
 ): Promise<Pick<Read, 'reading' | 'analysis'>> {
-  const reading = await readFacts(unit, sources, asker, (part) =>
-    progress(0.5 + 0.4 * part, say('progress.reading_sources')),
-  ).catch(formless)
+  const reading = await readFacts(unit, sources, {
+    ask: asker.ask,
+    progress: (part) => progress(0.5 + 0.4 * part, say('progress.reading_sources')),
+  }).catch(formless)
   if (reading === null || reading.facts.length === 0) return { reading, analysis: null }
   const evidence = gatherEvidence({ facts: reading.facts, sources, language: unit.language })
   const check = openCheck(checkSentence, evidence, [unit.topic])
@@ -160,7 +162,8 @@ function makeContent(
       notices: [found === null ? FORMLESS : say('notices.model_found_nothing_sources_film').text, ...notices],
       reading,
     }
-  const { behind } = gatherEvidence({ facts, sources: before.sources, language: unit.language })
+  const evidence = gatherEvidence({ facts, sources: before.sources, language: unit.language })
+  const { behind } = evidence
   const { content_angle_analysis, key_points_structure } = before
   const { angle, hook, value, audience } = analysis
   return {
@@ -176,7 +179,7 @@ function makeContent(
       key_points_structure: {
         ...key_points_structure,
         point_breakdown:
-          analysis.key_points.length === 0 ? key_points_structure.point_breakdown : listPoints(unit, analysis, facts, behind),
+          analysis.key_points.length === 0 ? key_points_structure.point_breakdown : listPoints(unit, analysis, evidence),
       },
       supporting_statistics: listStatistics(facts, behind),
       expert_insights: findInsights(facts, behind),
@@ -198,8 +201,7 @@ const where = ({ source_id, start, end }: NumberedSentence) => ({ source_id, pas
 function listPoints(
   { duration_seconds, language }: ResearchUnit,
   { key_points }: FactAnalysis,
-  facts: readonly Fact[],
-  behind: ReadonlyMap<string, NumberedSentence>,
+  { facts, behind }: Pick<Evidence, 'facts' | 'behind'>,
 ): KeyPoint[] {
   const quotes = new Map(facts.map(({ fact_id, quote }) => [fact_id, quote]))
   const total = key_points.reduce((sum, { weight }) => sum + weight, 0)

@@ -164,8 +164,7 @@ async function judge(
   const attribution = [page.author, title, page.copied_from, page.licence, page.url].filter(Boolean).join(', ')
   const ready = await readAside(
     means,
-    'structured',
-    structured,
+    { name: 'structured', work: structured },
     {
       kind: 'link',
       title,

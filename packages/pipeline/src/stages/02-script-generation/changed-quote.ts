@@ -5,12 +5,15 @@ import { termsIn } from '@orion/language/terms.ts'
 import { capitalNames } from '../../reader/capital-names.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import type { Fact } from '../../reader/types.ts'
-import { toFacts, makePersonSentence } from './write.ts'
+import { toFacts, makePersonSentence, type ScriptWords, type TitledFilm } from './write.ts'
 
 /** The least share of a source sentence's terms in a changed sentence; with fewer it means something else. */
 const LEAST_SHARED = 0.6
 
-type Film = { language: FilmLanguage; title: string; research: ContentResearch | undefined }
+type Film = TitledFilm & { research: ContentResearch | undefined }
+
+/** `gone`: the removed sentences of the film's section. */
+type EditedFilm = Film & ScriptWords & { gone: readonly ScriptSentence[] }
 
 /** The sourced sentence that a person changed into this text; undefined if it differs in meaning from all of them. */
 function changedFrom(text: string, gone: readonly ScriptSentence[], language: FilmLanguage): ScriptSentence | undefined {
@@ -48,21 +51,16 @@ function findFlags(text: string, { source_id, passage }: ScriptSentence, { langu
  * A sentence in a person's own words. If the person changed a quoted sentence, it keeps the passage and the facts' ids, and is checked
  * against them again.
  */
-export function personsSentence(
-  part: Parameters<typeof makePersonSentence>[0],
-  text: string,
-  gone: readonly ScriptSentence[],
-  film: Film & { taken: Set<string> },
-): ScriptSentence {
-  const person_sentence = makePersonSentence(part, text, film, film.taken)
-  const from = changedFrom(text, gone, film.language)
+export function personsSentence(part: Parameters<typeof makePersonSentence>[0], text: string, film: EditedFilm): ScriptSentence {
+  const person_sentence = makePersonSentence(part, text, film)
+  const from = changedFrom(text, film.gone, film.language)
   if (from === undefined) return person_sentence
   const { source_id, passage, fact_ids } = from
   const flags = findFlags(text, from, film)
   const origin = { source_id, passage }
   return {
     ...person_sentence,
-    facts: flags.length > 0 ? person_sentence.facts : toFacts(text, film.language, film.title, origin),
+    facts: flags.length > 0 ? person_sentence.facts : toFacts(text, film, origin),
     ...origin,
     ...(fact_ids && { fact_ids }),
     ...(flags.length > 0 && { flags }),

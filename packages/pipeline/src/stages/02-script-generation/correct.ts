@@ -1,5 +1,4 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import {
   type ScriptGeneration,
   type ScriptSectionName,
@@ -13,7 +12,7 @@ import { scriptSentences } from '../../core/script-sentences.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import type { Expected } from '../../providers/provider.ts'
-import { expectAsks, openAsker } from '../../reader/asker.ts'
+import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { inTheFilm, openCheck, stands } from '../../reader/check-text.ts'
 import { openSourceWords } from '../../reader/source-words.ts'
@@ -21,7 +20,7 @@ import { estimateTokens } from '../../reader/analyse-facts.ts'
 import type { Fault, WrittenSentence } from '../../reader/types.ts'
 import type { FinalSentence } from '../../reader/write-film.ts'
 import { foretellBeatAgain, mendSentences } from '../../reader/write-sentences.ts'
-import { findPointOutcomes } from './kept-research.ts'
+import { findPointOutcomes, type ResearchedScript } from './kept-research.ts'
 import type { ChatUnit } from './providers/port.ts'
 import { isSmall } from './small-model.ts'
 import { scriptSentence } from './script-result.ts'
@@ -90,7 +89,10 @@ export const secondsOfCorrection = (unit: CorrectUnit): number =>
 export function expectCorrection(unit: CorrectUnit): Expected {
   const used_facts = new Set(unit.said.filter(isMeant(unit)).flatMap(({ fact_ids }) => fact_ids))
   const facts = unit.facts.filter(({ fact_id }) => used_facts.has(fact_id))
-  const asks = foretellBeatAgain(facts.length, unit.sentence_ids.length, secondsOfCorrection(unit), estimateTokens(facts))
+  const asks = foretellBeatAgain(
+    { count: facts.length, tokens: estimateTokens(facts) },
+    { sentences: unit.sentence_ids.length, seconds: secondsOfCorrection(unit) },
+  )
   return expectAsks(unit.service.provider, asks)
 }
 
@@ -136,7 +138,8 @@ export async function makeCorrection(
     if (faulty.length === 0) break
     tools.progress(round / (TRIES + 1), say('progress.writing_what_source_says_now'))
     // each try is a separate request: equal requests would share one stored answer
-    written = await mendSentences(task, written, faulty, { ask: (step, asked) => asker.ask(`${step} ${round}`, asked) })
+    const ask: Asker['ask'] = (step, asked) => asker.ask(`${step} ${round}`, asked)
+    written = await mendSentences(task, { sentences: written, faulty }, { ask })
   }
   const taken = new Set(unit.said.map(({ id }) => id))
   const corrected: Record<string, ScriptSentence> = {}
@@ -168,27 +171,27 @@ const NOT_CORRECTED = 'Not corrected, because the corrected source does not supp
 
 /** The script with the corrected sentences in their places; all others stay byte for byte the same. */
 export function withCorrected(
-  before: ScriptGeneration,
+  before: ResearchedScript,
   { sentence_ids }: Pick<CorrectUnit, 'sentence_ids'>,
   { corrected }: CorrectedSentences,
-  research: ContentResearch | undefined,
 ): ScriptGeneration {
+  const { script } = before
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => {
-      const { sentences, paragraphs } = before.script_with_timestamps[name]
+      const { sentences, paragraphs } = script.script_with_timestamps[name]
       return [name, { sentences: sentences.map((each) => corrected[each.id] ?? each), paragraphs }]
     }),
   ) as ScriptParts
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
-  const left = scriptSentences(before).filter(({ id }) => sentence_ids.includes(id) && corrected[id] === undefined)
-  const rest = takeRest(before)
+  const left = scriptSentences(script).filter(({ id }) => sentence_ids.includes(id) && corrected[id] === undefined)
+  const rest = takeRest(script)
   return scriptContent(parts, {
     ...rest,
     seconds: voiceSeconds(rest),
-    key_points: findPointOutcomes(research, before, all, 'no_room'),
+    key_points: findPointOutcomes(before, all, 'no_room'),
     notices: [
       ...left.map(({ text }) => `${NOT_CORRECTED}: “${text}”`),
-      ...before.notices.filter((notice) => !notice.startsWith(NOT_CORRECTED)),
+      ...script.notices.filter((notice) => !notice.startsWith(NOT_CORRECTED)),
     ],
   })
 }

@@ -47,7 +47,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
       return [name, kept ? { sentences, paragraphs } : undefined]
     }),
   ) as Partial<ScriptParts>
-  for (const name of SCRIPT_SECTIONS) refuseSplitWords(name, before[name], script_with_timestamps[name], language)
+  for (const name of SCRIPT_SECTIONS) refuseSplitWords(previous, name, script_with_timestamps[name])
   const origins = originsIn(research)
   for (const name of SCRIPT_SECTIONS) {
     const edit = script_with_timestamps[name]
@@ -77,7 +77,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
   return scriptContent(whole, {
     ...rest,
     plan: plan && { ...plan, ...(cuts && { cuts }) },
-    key_points: findPointOutcomes(research, previous, all, 'by_person'),
+    key_points: findPointOutcomes({ script: previous, research }, all, 'by_person'),
     title,
     own_title: rest.own_title || title !== rest.title,
     ...(eyebrow || rest.eyebrow ? { eyebrow: eyebrow || rest.eyebrow } : {}),
@@ -92,14 +92,11 @@ const listCuts = ({ plan }: ScriptGeneration): ScriptSentence[] => (plan?.cuts ?
 const MOST_PARTS = 8
 
 /** Throws AppError invalid_fields if a sentence of a section was split within a word. */
-function refuseSplitWords(
-  name: ScriptSectionName,
-  before: ScriptPart,
-  wished: EditedSection | undefined,
-  language: FilmLanguage,
-): void {
+function refuseSplitWords(previous: ScriptGeneration, name: ScriptSectionName, wished: EditedSection | undefined): void {
+  const { language } = previous.script_metadata
   const texts = wished?.sentences?.map(({ text }) => text) ?? []
-  const gone = before.sentences.filter(({ text }) => !texts.includes(text))
+  const { sentences } = previous.script_with_timestamps[name]
+  const gone = sentences.filter(({ text }) => !texts.includes(text))
   if (gone.length === 0) return
   for (let from = 0; from < texts.length; from++)
     for (let parts = 2; parts <= MOST_PARTS && from + parts <= texts.length; parts++)
@@ -165,9 +162,9 @@ function makePart(wished: Paragraphs, { name, language, title, known, taken, tol
       return { ...same, id }
     }
     const origin = origins.get(text)
-    if (origin === undefined) return personsSentence(name, text, gone, { language, title, research, taken })
+    if (origin === undefined) return personsSentence(name, text, { language, title, research, taken, gone })
     const id = sentenceId(name, text, taken)
-    return { id, text, facts: toFacts(text, language, title, origin), ...origin, ...(told && { wording: 'source' }) }
+    return { id, text, facts: toFacts(text, { language, title }, origin), ...origin, ...(told && { wording: 'source' }) }
   }
   for (const paragraph of wished) {
     const from = sentences.length

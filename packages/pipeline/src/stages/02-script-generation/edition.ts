@@ -282,7 +282,7 @@ function editionSentence(
     id,
     text,
     of,
-    facts: [...chapters, ...toFacts(text, language, title, origin)],
+    facts: [...chapters, ...toFacts(text, { language, title }, origin)],
     ...origin,
     ...(fact_ids && { fact_ids }),
     ...(own ? { wording: 'own' as const } : { wording: 'checked' as const, differs: true }),

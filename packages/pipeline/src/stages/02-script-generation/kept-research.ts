@@ -8,8 +8,12 @@ import type {
 import type { ScriptGeneration, ScriptSentence, PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText, splitSentences } from '@orion/language/sentences.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { WishedAngle } from '../../reader/script-task.ts'
+
+/** A script and the research that it is made from. */
+export type ResearchedScript = { script: ScriptGeneration; research: ContentResearch | undefined }
 
 /** The parts of a research that a script may use. */
 export type KeptResearch = { sources: ResearchSource[]; facts: ReadFact[]; points: KeyPoint[] }
@@ -100,19 +104,16 @@ export function sentencesIn(text: string, language: FilmLanguage): string[] {
 }
 
 /**
- * The outcome of all key points of a research in order. `told` does not name points that are a person's own sentences; their outcome
- * follows from the script's sentences.
+ * The outcome of all key points of a research in order. The script's own list does not name points that are a person's own sentences; their
+ * outcome follows from the script's sentences.
  */
-export function withPersonPoints(
-  research: ContentResearch | undefined,
-  told: readonly PointOutcome[] | undefined,
-  sentences: readonly Pick<ScriptSentence, 'text'>[],
-  language: FilmLanguage,
-): PointOutcome[] | undefined {
+export function withPersonPoints({ script, research }: ResearchedScript): PointOutcome[] | undefined {
+  const { key_points: listed, script_metadata } = script
+  const { language } = script_metadata
   const points = getAnalysis(research).key_points_structure?.point_breakdown ?? []
-  if (!points.some(isPersonSentence)) return told && [...told]
-  const texts = new Set(sentences.map(({ text }) => text))
-  const others = [...(told ?? [])]
+  if (!points.some(isPersonSentence)) return listed && [...listed]
+  const texts = new Set(scriptSentences(script).map(({ text }) => text))
+  const others = [...(listed ?? [])]
   const all = points.flatMap((point): PointOutcome[] => {
     if (!isPersonSentence(point)) return others.splice(0, 1)
     const point_named = { id: point.id, title: point.title }
@@ -165,16 +166,15 @@ export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said
  * its words. It is left out for `reason` if no sentence has any of these now. Unchanged if the research does not name the point.
  */
 export function findPointOutcomes(
-  research: ContentResearch | undefined,
-  { key_points: before, script_metadata: { language } }: Pick<ScriptGeneration, 'key_points' | 'script_metadata'>,
+  { script, research }: ResearchedScript,
   sentences: readonly ScriptSentence[],
   reason: NonNullable<PointOutcome['reason']>,
 ): PointOutcome[] | undefined {
   const points = getAnalysis(research).key_points_structure?.point_breakdown ?? []
-  const seconds = voiceSeconds({ language })
+  const seconds = voiceSeconds({ language: script.script_metadata.language })
   const saysPoint = ({ text, fact_ids = [], ...place }: KeyPoint): boolean =>
     tellsPoint(fact_ids, sentences, seconds) || sentences.some((sentence) => sentence.text === text || meets(sentence, place))
-  return before?.map((shown): PointOutcome => {
+  return script.key_points?.map((shown): PointOutcome => {
     const point = points.find(({ id }, at) => (id ?? `point-${at + 1}`) === shown.id)
     if (point === undefined) return shown
     if (saysPoint(point)) return { id: shown.id, title: shown.title, told: true }

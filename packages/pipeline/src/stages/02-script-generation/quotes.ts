@@ -205,13 +205,13 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
   const content = scriptContent(parts, {
     ...rest,
     eyebrow: orions.includes(eyebrow) ? usual_eyebrow : eyebrow,
-    key_points: findPointOutcomes(request.inputs.content_research, previous, all, 'by_person'),
+    key_points: findPointOutcomes({ script: previous, research: request.inputs.content_research }, all, 'by_person'),
     seconds: voiceSeconds(rest),
     notices: [
       quotedNotice(request.inputs.content_research?.weighed, request.weak_model),
       ...bound.map((source) => rightNotice(source.title)),
       ...(isPart ? [partNotice(items.size, of)] : []),
-      ...(keepsTitle(title, spoken, of, language) ? [] : [TITLE_NOTICE]),
+      ...(keepsTitle({ title, language }, spoken, of) ? [] : [TITLE_NOTICE]),
     ],
   })
   const { estimated_duration } = content.script_metadata

@@ -7,7 +7,6 @@ import {
   type ScriptSentence,
   SCRIPT_SECTIONS,
 } from '@orion/contract/contents/02-script-generation.ts'
-import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
@@ -22,7 +21,7 @@ import { factsOfPart, type PartTask, rewritePart, wantedSeconds } from '../../re
 import type { Fact } from '../../reader/types.ts'
 import { estimateTokens } from '../../reader/analyse-facts.ts'
 import { foretellBeatAgain } from '../../reader/write-sentences.ts'
-import { findPointOutcomes } from './kept-research.ts'
+import { findPointOutcomes, type ResearchedScript } from './kept-research.ts'
 import type { ChatUnit } from './providers/port.ts'
 import { isSmall } from './small-model.ts'
 import { scriptSentence } from './script-result.ts'
@@ -122,7 +121,10 @@ export function expectRewrite(unit: RewriteUnit): Expected {
   const facts = factsOfPart(wantedFacts(unit.facts, unit), makePart(unit))
   return expectAsks(
     unit.service.provider,
-    foretellBeatAgain(facts.length, unit.said.length, secondsOfPart(unit), estimateTokens(facts)),
+    foretellBeatAgain(
+      { count: facts.length, tokens: estimateTokens(facts) },
+      { sentences: unit.said.length, seconds: secondsOfPart(unit) },
+    ),
   )
 }
 
@@ -157,15 +159,15 @@ const OF_ONE_RUN = new RegExp(`^(${KEPT}|The script lasts about |Sentences in th
 
 /** The script with the part's new sentences in place; all others stay byte for byte the same. */
 export function withRewritten(
-  before: ScriptGeneration,
+  before: ResearchedScript,
   unit: Pick<RewriteUnit, 'section' | 'from' | 'to' | 'wish' | 'language'>,
   { sentences, model, asks, reason }: RewrittenPart,
-  research: ContentResearch | undefined,
 ): ScriptGeneration {
+  const { script } = before
   const { section, from, to, wish } = unit
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name): [ScriptSectionName, ScriptPart] => {
-      const { sentences: own, paragraphs } = before.script_with_timestamps[name]
+      const { sentences: own, paragraphs } = script.script_with_timestamps[name]
       if (name !== section || sentences === null) return [name, { sentences: own, paragraphs }]
       const longer = sentences.length - (to - from)
       return [
@@ -179,16 +181,16 @@ export function withRewritten(
   ) as ScriptParts
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   const quoted_count = all.filter(({ wording }) => wording === 'source').length
-  const { plan } = before
-  const rest = takeRest(before)
+  const { plan } = script
+  const rest = takeRest(script)
   return scriptContent(parts, {
     ...rest,
     seconds: voiceSeconds(rest),
-    key_points: findPointOutcomes(research, before, all, 'no_room'),
+    key_points: findPointOutcomes(before, all, 'no_room'),
     plan: plan && { ...plan, rewrites: [...(plan.rewrites ?? []), ...(sentences ? [{ wish, section, model, asks }] : [])] },
     notices: [
       ...(sentences === null ? [`${KEPT}: ${reason ?? NOTHING_STANDS}`] : []),
-      ...before.notices.filter((notice) => !OF_ONE_RUN.test(notice)),
+      ...script.notices.filter((notice) => !OF_ONE_RUN.test(notice)),
       ...(quoted_count > 0
         ? [say('notices.told_sources_own_words_sentences', { own: quoted_count, sentences: all.length }).text]
         : []),

@@ -96,7 +96,7 @@ export function scriptSentence(
     const origin = origins.find(says) ?? first
     return origin === undefined ? fact : { ...fact, ...makeOrigin(origin.sentence) }
   }
-  const found = first === undefined ? questionOnly(text, language, title) : toFacts(text, language, title, {})
+  const found = first === undefined ? questionOnly(text, { language, title }) : toFacts(text, { language, title }, {})
   return {
     id: sentenceId(name, text, taken),
     text,

@@ -150,7 +150,7 @@ test('S02 a passage of another version is taken with its source and paragraphs, 
     script_with_timestamps: { main_content: { content }, outro: { content: 'Goodbye.' } },
   })
   const other = { content: script, inputs: { content_research: sources } }
-  const taken = scriptGeneration.take!(request, edited, other, first!.id)
+  const taken = scriptGeneration.take!(request, edited, { ...other, scene_id: first!.id })
   expect(ScriptGeneration.parse(taken)).toEqual(taken)
   expect(taken.script_with_timestamps.main_content.sentences[0]).toEqual(first)
   expect(taken.script_with_timestamps.main_content.content.startsWith(first!.text)).toBe(true)
@@ -158,11 +158,13 @@ test('S02 a passage of another version is taken with its source and paragraphs, 
 
   const elsewhere = structuredClone(sources)
   elsewhere.content_research_analysis.sources[0]!.title = 'Another book'
-  const own = scriptGeneration.take!(request, edited, { ...other, inputs: { content_research: elsewhere } }, first!.id)
+  const own = scriptGeneration.take!(request, edited, { ...other, inputs: { content_research: elsewhere }, scene_id: first!.id })
   const [sentence] = own.script_with_timestamps.main_content.sentences
   expect(sentence!.text).toBe(first!.text)
   expect(sentence, 'its source is not the research’s any more').not.toHaveProperty('source_id')
-  expect(() => scriptGeneration.take!(request, edited, other, rest.at(-1)!.id)).toThrow('the same in both versions')
+  expect(() => scriptGeneration.take!(request, edited, { ...other, scene_id: rest.at(-1)!.id })).toThrow(
+    'the same in both versions',
+  )
 })
 
 test('S02 an edit without a main part, or in a wrong form, is refused', async () => {

@@ -1,10 +1,8 @@
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { openTexts } from '../../editions/open-texts.ts'
 import { BUILT_IN_PRICES } from '../../core/prices.ts'
-import { scriptSentences } from '../../core/script-sentences.ts'
 import { defineStage, type Made, type StageRequest } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { readAhead } from '../../runs/read-ahead.ts'
@@ -33,7 +31,7 @@ import {
   secondsOfEdition,
   type TranslatedTexts,
 } from './edition.ts'
-import { keptResearch, wishedAngle, withPersonPoints } from './kept-research.ts'
+import { keptResearch, type ResearchedScript, wishedAngle, withPersonPoints } from './kept-research.ts'
 import { takePassage } from './take-passage.ts'
 import { composeByRule } from './providers/composer.ts'
 import { providers } from './providers/index.ts'
@@ -165,12 +163,12 @@ export const scriptGeneration = defineStage({
     if ('corrected' in data) {
       if (before === undefined || unit === undefined || !isCorrection(unit))
         throw new Error('Sentences of no script were corrected.')
-      return withCorrected(before, unit, data, research)
+      return withCorrected({ script: before, research }, unit, data)
     }
     if ('sentences' in data) {
       if (before === undefined || unit === undefined || !(isRewrite(unit) || isShorten(unit)))
         throw new Error('A part was written of no script.')
-      return withRewritten(before, unit, data, research)
+      return withRewritten({ script: before, research }, unit, data)
     }
     const { title, eyebrow, plan } = data
     const { language } = film
@@ -197,7 +195,7 @@ export const scriptGeneration = defineStage({
         instead_of === undefined ? notices : [say('notices.no_model_wrote_script', { why: instead_of.reason }).text, ...notices],
       wishes: listWishes(settings),
     })
-    return withPoints(content, research)
+    return withPoints({ script: content, research })
   },
 
   edit: (request, previous, edited) => {
@@ -208,12 +206,11 @@ export const scriptGeneration = defineStage({
       : editEdition(previous, edited)
   },
   aside: { composeByRule, readQuotes: afterReading(readQuotes), completeQuotes: afterReading(completeQuotes) },
-  take: ({ inputs }, previous, other, sentence_id) =>
+  take: ({ inputs }, previous, { content, inputs: other_inputs, scene_id: sentence_id }) =>
     takePassage(
-      previous,
-      { content: other.content, research: other.inputs.content_research },
+      { script: previous, research: inputs.content_research },
+      { script: content, research: other_inputs.content_research },
       sentence_id,
-      inputs.content_research,
     ),
   incomplete: openTexts,
   assets: () => [],
@@ -239,9 +236,9 @@ type QuotesRequest = Parameters<typeof readQuotes>[0]
 const NO_ROOM_FOR_OWN = 'The film has no room for these sentences that you wrote:'
 
 /** The script with the outcome of every key point of its research. */
-function withPoints(script: ScriptGeneration, research: ContentResearch | undefined): ScriptGeneration {
-  const { language } = script.script_metadata
-  const key_points = withPersonPoints(research, script.key_points, scriptSentences(script), language)
+function withPoints(researched: ResearchedScript): ScriptGeneration {
+  const { script } = researched
+  const key_points = withPersonPoints(researched)
   return key_points === undefined ? script : { ...script, key_points }
 }
 

@@ -4,23 +4,17 @@ import type { ContentResearch } from '@orion/contract/contents/01-content-resear
 import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { refuseScene } from '../../core/taken-scene.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
-import { findPointOutcomes } from './kept-research.ts'
+import { findPointOutcomes, type ResearchedScript } from './kept-research.ts'
 import { type ScriptPart, type ScriptParts, takeRest, scriptContent, sentenceId, withSteps } from './write.ts'
-
-type Other = { content: ScriptGeneration; research: ContentResearch | undefined }
 
 /**
  * The script with one passage of another version in place of its current words. `sentence_id`, of either version, names the passage. A
  * sentence keeps its sources if the research of both versions agrees on it; otherwise it is the person's own. Throws AppError
  * invalid_fields.
  */
-export function takePassage(
-  previous: ScriptGeneration,
-  other: Other,
-  sentence_id: string,
-  research: ContentResearch | undefined,
-): ScriptGeneration {
-  const passages = listPassages(previous, other.content).filter(({ same }) => !same)
+export function takePassage(current: ResearchedScript, other: ResearchedScript, sentence_id: string): ScriptGeneration {
+  const { script: previous, research } = current
+  const passages = listPassages(previous, other.script).filter(({ same }) => !same)
   const isNamed = ({ id }: ScriptSentence) => id === sentence_id
   const passage = passages.find(({ there }) => there.some(isNamed)) ?? passages.find(({ here }) => here.some(isNamed))
   if (passage === undefined) throw refuseScene(say('edits.versions_do_not_differ'))
@@ -28,7 +22,7 @@ export function takePassage(
   const { language } = previous.script_metadata
   const before = previous.script_with_timestamps
   const taken = new Set(SCRIPT_SECTIONS.flatMap((name) => before[name].sentences.map(({ id }) => id)))
-  const { sentences, paragraphs } = other.content.script_with_timestamps[section]
+  const { sentences, paragraphs } = other.script.script_with_timestamps[section]
   const taken_sentences = there.map((sentence) => ({
     sentence: withId(sourced(sentence, other.research, research), section, taken),
     opens: paragraphs.includes(sentences.indexOf(sentence)),
@@ -36,25 +30,28 @@ export function takePassage(
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => [name, { sentences: before[name].sentences, paragraphs: before[name].paragraphs }]),
   ) as ScriptParts
-  parts[section] = replaced(parts[section], at, here.length, taken_sentences)
+  parts[section] = replaced(parts[section], { at, count: here.length }, taken_sentences)
   if (parts.main_content.sentences.length === 0) throw refuseScene(say('edits.main_part_empty'))
   parts[section].sentences = withSteps(parts[section].sentences, language)
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   const rest = takeRest(previous)
   return scriptContent(parts, {
     ...rest,
-    key_points: findPointOutcomes(research, previous, all, 'by_person'),
+    key_points: findPointOutcomes(current, all, 'by_person'),
     seconds: voiceSeconds(rest),
   })
 }
 
-type Said = { sentence: ScriptSentence; opens: boolean }
+type PlacedSentence = { sentence: ScriptSentence; opens: boolean }
 
-/** A part with sentences in place of `count` others. If a removed sentence opened a paragraph, the next one opens it. */
-function replaced({ sentences, paragraphs }: ScriptPart, at: number, count: number, said: readonly Said[]): ScriptPart {
-  const all = sentences.map((sentence, index): Said => ({ sentence, opens: paragraphs.includes(index) }))
+/** Consecutive sentences of a part: the place of the first, and their number. */
+type Span = { at: number; count: number }
+
+/** A part with sentences in place of others. If a removed sentence opened a paragraph, the next one opens it. */
+function replaced({ sentences, paragraphs }: ScriptPart, { at, count }: Span, others: readonly PlacedSentence[]): ScriptPart {
+  const all = sentences.map((sentence, index): PlacedSentence => ({ sentence, opens: paragraphs.includes(index) }))
   const opened = all.slice(at, at + count).some(({ opens }) => opens)
-  const put = [...all.slice(0, at), ...said, ...all.slice(at + count)]
+  const put = [...all.slice(0, at), ...others, ...all.slice(at + count)]
   if (put[at] && opened) put[at] = { ...put[at], opens: true }
   if (put[0]) put[0] = { ...put[0], opens: true }
   return { sentences: put.map(({ sentence }) => sentence), paragraphs: put.flatMap(({ opens }, index) => (opens ? [index] : [])) }

@@ -219,14 +219,13 @@ export function makeTask(unit: Omit<ChatUnit, 'telling' | 'engine'>, evidence: E
 /** A film with few facts is planned for at least these seconds. */
 const LEAST_SECONDS = 15
 
-async function readHere(unit: ChatUnit, asker: Asker, { progress }: Means): Promise<Fact[]> {
+async function readHere(unit: ChatUnit, { ask }: Asker, tools: Means): Promise<Fact[]> {
+  const progress = (part: number): void => tools.progress(0.1 * part, say('progress.reading_sources'))
   if (isSmall(unit)) {
-    const { facts, order } = await chooseFacts(unit, unit.sources, asker, (part) =>
-      progress(0.1 * part, say('progress.reading_sources')),
-    )
+    const { facts, order } = await chooseFacts(unit, unit.sources, { ask, progress })
     return facts.map((fact) => (order.includes(fact.fact_id) ? { ...fact, weight: MOST_WEIGHT } : fact))
   }
-  const { facts } = await readFacts(unit, unit.sources, asker, (part) => progress(0.1 * part, say('progress.reading_sources')))
+  const { facts } = await readFacts(unit, unit.sources, { ask, progress })
   return facts
 }
 
@@ -284,11 +283,11 @@ export function expectScript({ service, telling, facts, sources, duration_second
   if (telling === 'named') return expectAsks(service.provider, foretellNames(tokens.most, tokens.likely, true))
   const read = facts.length > 0 ? [] : foretellFacts(tokens, tokens.most)
   const count = Math.min(mostFacts(duration_seconds), facts.length || Math.ceil(tokens.most / 45))
-  const each = estimateTokens(facts)
+  const estimate = { count, tokens: estimateTokens(facts) }
   return expectAsks(service.provider, [
     ...read,
-    ...foretellPlan(count, countBeats(duration_seconds), each, pictured.length),
-    ...foretellWriting(count, duration_seconds, each),
+    ...foretellPlan(estimate, countBeats(duration_seconds), pictured.length),
+    ...foretellWriting(estimate, duration_seconds),
     ...foretellNames(tokens.most, tokens.likely, false),
   ])
 }

@@ -38,11 +38,16 @@ export function sentenceId(part: ScriptSectionName, text: string, taken: Set<str
   return id
 }
 
+/** A film's language and title, by which the facts of its sentences are found. */
+export type TitledFilm = { language: FilmLanguage; title: string }
+
+/** A film whose sentences get ids. `taken` are the ids that are used; each new id is added. */
+export type ScriptWords = TitledFilm & { taken: Set<string> }
+
 /** The facts of a spoken sentence as stored: found in its own words, with their place in the source. */
 export function toFacts(
   text: string,
-  language: FilmLanguage,
-  title: string,
+  { language, title }: TitledFilm,
   origin: Pick<ScriptSentence, 'source_id' | 'passage'>,
 ): StoredFact[] {
   return findFacts(text, language, title).map((fact) => ({ ...fact, ...origin }) as StoredFact)
@@ -54,55 +59,42 @@ export function writeScript({ draft, title, eyebrow, key_points, notices }: Comp
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((part) => {
       const { lines, paragraphs } = draft[part]
-      const sentences = lines.map((line) => makeSentence(line, part, language, title, taken))
+      const sentences = lines.map((line) => makeSentence(line, part, { language, title, taken }))
       return [part, { sentences: withSteps(sentences, language), paragraphs }]
     }),
   ) as ScriptParts
   return { parts, title, eyebrow, estimated_duration: draft.estimated_seconds, key_points, notices }
 }
 
-function makeSentence(
-  { text, sentence, chapter }: Line,
-  part: ScriptSectionName,
-  language: FilmLanguage,
-  title: string,
-  taken: Set<string>,
-): ScriptSentence {
-  const id = sentenceId(part, text, taken)
-  if (!sentence) return { id, text, facts: questionOnly(text, language, title) }
+function makeSentence({ text, sentence, chapter }: Line, part: ScriptSectionName, film: ScriptWords): ScriptSentence {
+  const id = sentenceId(part, text, film.taken)
+  if (!sentence) return { id, text, facts: questionOnly(text, film) }
   const { source_id, passage } = sentence
-  const facts = toFacts(text, language, title, { source_id, passage })
+  const facts = toFacts(text, film, { source_id, passage })
   return { id, text, facts: [...(chapter ? [{ kind: 'chapter' as const, values: chapter }] : []), ...facts], source_id, passage }
 }
 
 /** The film's own lines claim nothing: they can only be questions. */
-export const questionOnly = (text: string, language: FilmLanguage, title: string): StoredFact[] =>
-  toFacts(text, language, title, {}).filter(({ kind }) => kind === 'question')
-
-type OwnWords = { language: FilmLanguage; title: string }
+export const questionOnly = (text: string, film: TitledFilm): StoredFact[] =>
+  toFacts(text, film, {}).filter(({ kind }) => kind === 'question')
 
 /** A sentence in a person's own words, marked as theirs. */
-export function makePersonSentence(
-  part: ScriptSectionName,
-  text: string,
-  { language, title }: OwnWords,
-  taken: Set<string>,
-): ScriptSentence {
-  const id = sentenceId(part, text, taken)
-  return { id, text, facts: toFacts(text, language, title, {}), wording: 'own' }
+export function makePersonSentence(part: ScriptSectionName, text: string, film: ScriptWords): ScriptSentence {
+  const id = sentenceId(part, text, film.taken)
+  return { id, text, facts: toFacts(text, film, {}), wording: 'own' }
 }
 
 /**
  * The script's parts with a person's own sentences as the last paragraph of the main part. Sentences that the script already has are not
  * repeated.
  */
-export function withPersonSentences(parts: ScriptParts, texts: readonly string[], words: OwnWords): ScriptParts {
+export function withPersonSentences(parts: ScriptParts, texts: readonly string[], film: TitledFilm): ScriptParts {
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   const texts_here = new Set(all.map(({ text }) => text))
   const taken = new Set(all.map(({ id }) => id))
   const added = texts
     .filter((text) => !texts_here.has(text))
-    .map((text) => makePersonSentence('main_content', text, words, taken))
+    .map((text) => makePersonSentence('main_content', text, { ...film, taken }))
   if (added.length === 0) return parts
   const { sentences, paragraphs } = parts.main_content
   return {

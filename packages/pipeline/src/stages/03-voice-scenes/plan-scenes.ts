@@ -101,10 +101,8 @@ export function requireVoice(
 export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[] {
   const { film, settings, inputs, edited } = request
   const { voice_id } = chosenVoice(request)
-  if (edited)
-    return edited.scenes.map((scene) =>
-      withVoiceThatIsThere(followSettings(scene, edited, voice_id, settings.rate), request, voice_id),
-    )
+  const now = { voice_id, rate: settings.rate }
+  if (edited) return edited.scenes.map((scene) => withVoiceThatIsThere(followSettings(scene, edited, now), request, voice_id))
   const script = inputs.script_generation
   if (!script) throw new AppError('wrong_state', say('runs.no_script_to_speak'))
   const { language } = film
@@ -115,15 +113,15 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   const scenes = stood ? splitAsOriginal(script, seconds, stood) : splitScript(script, seconds, request.before?.scenes)
   if (scenes.length === 0) throw new AppError('wrong_state', say('runs.no_words_to_speak'))
   const { before } = request
-  if (before === undefined) return scenes.map((scene) => ({ ...scene, voice_id, rate: settings.rate }))
+  if (before === undefined) return scenes.map((scene) => ({ ...scene, ...now }))
   // another voice or pace needs other times, so the script is split again
   const same_pace = before.voice_id === voice_id && before.voice_settings.rate === settings.rate
   const kept: KeptScene[] = same_pace
     ? keepScenes(scenes, before.scenes)
     : keepIds(scenes, before.scenes).map((scene) => ({ ...scene, own: before.scenes.find(({ id }) => id === scene.id) }))
   const planned = kept.map(({ own, ...scene }): PlannedScene => {
-    if (own === undefined) return { ...scene, voice_id, rate: settings.rate }
-    return withVoiceThatIsThere(followSettings({ ...own, ...scene }, before, voice_id, settings.rate), request, voice_id)
+    if (own === undefined) return { ...scene, ...now }
+    return withVoiceThatIsThere(followSettings({ ...own, ...scene }, before, now), request, voice_id)
   })
   const planned_scenes = withTakes(
     planned.map(({ own_take: _take, ...scene }): PlannedScene => scene),
@@ -155,7 +153,7 @@ function withSplitSounds(
       while (to < split.length && joined.length < text_before.length) joined += unspaced(split[to++].text)
       if (joined !== text_before || to - from < 2) continue
       const scenes_of_split = split.slice(from, to)
-      const { part: _, ...heard } = followSettings(was, before, voice_id, request.settings.rate)
+      const { part: _, ...heard } = followSettings(was, before, { voice_id, rate: request.settings.rate })
       const parts = soundsAlike(heard, was)
         ? cutParts(
             was,
@@ -184,7 +182,8 @@ function withSplitSounds(
   return split
 }
 
-function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string, rate: number): PlannedScene {
+/** A scene as a run plans it. The voice and the rate that it had from the film before follow those of the run (`now`). */
+function followSettings(scene: VoiceScene, before: VoiceScenes, now: Pick<PlannedScene, 'voice_id' | 'rate'>): PlannedScene {
   const { id, text, section, opens_paragraph, sentence_ids, pause_after_seconds, own_take, pronunciations, part } = scene
   return {
     id,
@@ -196,8 +195,8 @@ function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string
     ...(own_take && { own_take }),
     ...(pronunciations && { pronunciations }),
     ...(part && { part }),
-    voice_id: scene.voice_id === edited.voice_id || voice_id === ON_SCREEN_VOICE ? voice_id : scene.voice_id,
-    rate: scene.rate === edited.voice_settings.rate ? rate : scene.rate,
+    voice_id: scene.voice_id === before.voice_id || now.voice_id === ON_SCREEN_VOICE ? now.voice_id : scene.voice_id,
+    rate: scene.rate === before.voice_settings.rate ? now.rate : scene.rate,
   }
 }
 

@@ -143,7 +143,7 @@ test('S03 a version that a person chose stays when another scene is made, until 
     voiceScenes.finish(wish, voiceScenes.plan(wish), made(take))
   const first = finish(withVoice('c1:nova'), 0)
   const second = finish(asked(1), 1)
-  const chosen = voiceScenes.take!(asked(1), second, { content: first, inputs: {} }, first.scenes[0].id)
+  const chosen = voiceScenes.take!(asked(1), second, { content: first, inputs: {}, scene_id: first.scenes[0].id })
   expect(chosen.scenes[0]).toMatchObject({ audio_asset_id: 'take-0-of-0', kept_take: 1 })
   expect(chosen.scenes[1]).not.toHaveProperty('kept_take')
 

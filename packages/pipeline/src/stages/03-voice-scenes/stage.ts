@@ -96,7 +96,7 @@ export const voiceScenes = defineStage({
   dropped: droppedTakes,
 
   edit: (request, previous, edited) => withOffLength(request, editScenes(request, previous, edited)),
-  take: (request, previous, { content }, scene_id) => withOffLength(request, takeScene(request, previous, content, scene_id)),
+  take: (request, previous, other) => withOffLength(request, takeScene(request, previous, other)),
 
   assets: ({ scenes }) =>
     scenes.flatMap(({ audio_asset_id, own_take, part }) =>

@@ -1,7 +1,7 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import { sceneGroups } from '@orion/contract/compare-versions.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import type { StageRequest } from '../../core/stage.ts'
+import type { SceneOfVersion, StageRequest } from '../../core/stage.ts'
 import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editScenes } from './edit-scenes.ts'
 
@@ -13,8 +13,7 @@ import { editScenes } from './edit-scenes.ts'
 export function takeScene(
   request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services' | 'settings'>,
   previous: VoiceScenes,
-  other: VoiceScenes,
-  scene_id: string,
+  { content: other, scene_id }: Pick<SceneOfVersion<'voice_scenes'>, 'content' | 'scene_id'>,
 ): VoiceScenes {
   const groups = sceneGroups(previous.scenes, other.scenes)
   const isNamed = ({ id }: VoiceScene) => id === scene_id

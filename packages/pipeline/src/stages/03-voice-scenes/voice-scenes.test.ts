@@ -164,7 +164,7 @@ test('S03 a scene of another version is taken with its sound, a split scene beco
   const { content } = spoken
   const edit = (scenes: object[]) => voiceScenes.edit!(makeRequest(), content, { scenes })
   const other = { content, inputs: {} }
-  const take = (previous: VoiceScenes, scene_id: string) => voiceScenes.take!(makeRequest(), previous, other, scene_id)
+  const take = (previous: VoiceScenes, scene_id: string) => voiceScenes.take!(makeRequest(), previous, { ...other, scene_id })
   const [first, second, ...rest] = content.scenes
   const words = second.text.split(' ')
   const halves = [words.slice(0, 2), words.slice(2)].map((part) => part.join(' '))

@@ -165,7 +165,7 @@ test('S04 a scene’s captions can be taken from another version; others stay, a
   const rewritten = content.captions.map((caption) => ({ ...caption, lines: ['By hand'] }))
   const other = edit(request, content, rewritten)
   const [{ scene_id }] = content.captions
-  const take = (previous: VoiceAssembly) => voiceAssembly.take!(request, previous, { content: other, inputs: {} }, scene_id)
+  const take = (previous: VoiceAssembly) => voiceAssembly.take!(request, previous, { content: other, inputs: {}, scene_id })
   const taken = take(content)
   for (const caption of taken.captions)
     expect(caption.lines.join(' ') === 'By hand', caption.scene_id).toBe(caption.scene_id === scene_id)

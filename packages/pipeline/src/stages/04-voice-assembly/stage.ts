@@ -77,7 +77,7 @@ export const voiceAssembly = defineStage({
 
   edit: ({ film, inputs }, previous, edited) =>
     editSounds(inputs.voice_scenes, editCaptions(film.language, previous, edited), edited),
-  take: ({ film }, previous, { content }, scene_id) => takeCaptions(film.language, previous, content, scene_id),
+  take: ({ film }, previous, other) => takeCaptions(film.language, previous, other),
 
   incomplete: ({ captions_written, sounds_written }) => {
     if (sounds_written === false) return say('films.edited_sound_not_track_yet')

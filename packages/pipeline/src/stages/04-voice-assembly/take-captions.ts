@@ -2,6 +2,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { joinSceneWords } from '@orion/film/captions/edited-cues.ts'
+import type { SceneOfVersion } from '../../core/stage.ts'
 import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editCaptions } from './edit-captions.ts'
 
@@ -12,8 +13,7 @@ import { editCaptions } from './edit-captions.ts'
 export function takeCaptions(
   language: VideoLanguage,
   previous: VoiceAssembly,
-  other: VoiceAssembly,
-  scene_id: string,
+  { content: other, scene_id }: Pick<SceneOfVersion<'voice_assembly'>, 'content' | 'scene_id'>,
 ): VoiceAssembly {
   const [now, then] = [previous, other].map(({ timeline }) => timeline.find((scene) => scene.scene_id === scene_id))
   if (!now?.words[0] || !then?.words[0]) throw refuseScene(say('edits.scene_not_in_both'))

@@ -255,7 +255,7 @@ test('S04 no join clicks, wherever sounds are cut and begin, and scenes keep one
         at += tone.length / 48000 + (index % 3 === 0 ? 0 : index % 3 === 1 ? random() * 0.5 : -random() * 0.2)
       }
       const path = join(folder, 'track.wav')
-      await writeNarration(pieces, at + 0.3, path, { signal: AbortSignal.timeout(900_000) })
+      await writeNarration({ pieces, seconds: at + 0.3, path }, { signal: AbortSignal.timeout(900_000) })
       const samples = toFloat(decodeWav(await readFile(path)).pcm)
       const loudest = samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
       let jump = 0
@@ -294,10 +294,10 @@ test('S04 a ten-minute narration is written scene by scene, with far less memory
     const before = held()
     let most = 0
     const onProgress = () => (most = Math.max(most, held() - before))
-    const { integrated_lufs, true_peak_dbtp, peaks } = await writeNarration(pieces, 600, join(folder, 'long.wav'), {
-      signal: new AbortController().signal,
-      onProgress,
-    })
+    const { integrated_lufs, true_peak_dbtp, peaks } = await writeNarration(
+      { pieces, seconds: 600, path: join(folder, 'long.wav') },
+      { signal: new AbortController().signal, onProgress },
+    )
     expect(Math.abs(integrated_lufs + 16)).toBeLessThan(0.5)
     expect(true_peak_dbtp).toBeLessThanOrEqual(-1.5)
     expect(peaks.length).toBe(4000)

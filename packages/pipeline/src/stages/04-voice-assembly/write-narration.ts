@@ -22,10 +22,18 @@ const FADE_SECONDS = 0.006
  */
 export type NarrationPiece = { path: string; start_seconds: number } & HeardPart
 
+/** A narration to write: its pieces, its length in seconds, and the path of the WAV. */
+export type NarrationOrder = { pieces: NarrationPiece[]; seconds: number; path: string }
+
+/** How a narration is played: its gain in dB, and a signal that stops it. */
+type Playing = { gain: number; signal: AbortSignal }
+
 /** The written narration. `peaks` is the waveform. */
 export type WrittenNarration = Loudness & { peaks: number[] }
 
 const silence = new Int16Array(NARRATION_RATE)
+
+const countSamples = (seconds: number): number => Math.round(seconds * NARRATION_RATE)
 
 async function readPiece(
   { path, from_seconds = 0, to_seconds, quiet = [] }: NarrationPiece,
@@ -44,12 +52,11 @@ async function readPiece(
 
 /** Plays the track piece by piece, so that it is never whole in memory: `onSound` gets each part in order, silences a second at a time. */
 async function playThrough(
-  pieces: NarrationPiece[],
-  samples: number,
-  gain: number,
-  signal: AbortSignal,
+  { pieces, seconds }: Pick<NarrationOrder, 'pieces' | 'seconds'>,
+  { gain, signal }: Playing,
   onSound: (pcm: Int16Array) => Promise<void> | void,
 ) {
+  const samples = countSamples(seconds)
   let at = 0
   const fill = async (until: number) => {
     while (at < until) {
@@ -70,18 +77,12 @@ async function playThrough(
 }
 
 /** Writes the track with a gain and measures it at the same time. */
-async function writeWithGain(
-  pieces: NarrationPiece[],
-  samples: number,
-  gain: number,
-  path: string,
-  signal: AbortSignal,
-): Promise<WrittenNarration> {
+async function writeWithGain(order: NarrationOrder, playing: Playing): Promise<WrittenNarration> {
   const meter = createLoudnessMeter(NARRATION_RATE, 1)
-  const peaks = createPeaks(samples)
-  const writer = await openWavWriter(path, NARRATION_RATE)
+  const peaks = createPeaks(countSamples(order.seconds))
+  const writer = await openWavWriter(order.path, NARRATION_RATE)
   try {
-    await playThrough(pieces, samples, gain, signal, async (pcm) => {
+    await playThrough(order, playing, async (pcm) => {
       meter.push([toFloat(pcm)])
       peaks.push(pcm)
       await writer.write(pcm)
@@ -93,27 +94,24 @@ async function writeWithGain(
 }
 
 /**
- * Writes the narration as one WAV of `seconds` at -16 LUFS, true peak under -1.5 dBTP, with one scene in memory at a time. Scenes already
- * have this loudness, so one pass is mostly enough. Otherwise the gain is corrected and the WAV is written again, at most four times in
- * all. Without pieces the WAV is silent.
+ * Writes the narration as one WAV at -16 LUFS, true peak under -1.5 dBTP, with one scene in memory at a time. Scenes already have this
+ * loudness, so one pass is mostly enough. Otherwise the gain is corrected and the WAV is written again, at most four times in all. Without
+ * pieces the WAV is silent.
  */
 export async function writeNarration(
-  pieces: NarrationPiece[],
-  seconds: number,
-  path: string,
+  order: NarrationOrder,
   { signal, onProgress = () => {} }: { signal: AbortSignal; onProgress?: (fraction: number) => void },
 ): Promise<WrittenNarration> {
-  const samples = Math.round(seconds * NARRATION_RATE)
   let gain = 0
-  let written = await writeWithGain(pieces, samples, gain, path, signal)
+  let written = await writeWithGain(order, { gain, signal })
   for (
     let pass = 1;
-    pieces.length > 0 && Math.abs(written.integrated_lufs - LOUDNESS) > TOLERANCE && pass < MOST_PASSES;
+    order.pieces.length > 0 && Math.abs(written.integrated_lufs - LOUDNESS) > TOLERANCE && pass < MOST_PASSES;
     pass++
   ) {
     onProgress(pass / MOST_PASSES)
     gain += LOUDNESS - written.integrated_lufs
-    written = await writeWithGain(pieces, samples, gain, path, signal)
+    written = await writeWithGain(order, { gain, signal })
   }
   return written
 }

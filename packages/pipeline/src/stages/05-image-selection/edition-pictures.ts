@@ -28,7 +28,7 @@ export function asEdition(request: Request): Request {
   const script = inputs.script_generation
   if (original === undefined || images === undefined || script?.edition === undefined) return request
   const pictures = { images, scenes: original.contents.voice_scenes }
-  const carried = carryImages(script, listEditionScenes(request, script), pictures, edited ?? before)
+  const carried = carryImages({ script, scenes: listEditionScenes(request, script), before: edited ?? before }, pictures)
   return { ...rest, original, inputs, ...(edited ? { edited: carried } : {}), before: carried }
 }
 

@@ -56,7 +56,7 @@ function readResults(film: PictureFilm, tasks: readonly MadeTask[]) {
     worded: wordedCandidates(request, drawn, ofKinds(tasks, 'worded')),
     served: findResults(asks, servedTasks(tasks)),
     picked: pickedScenes(film, ofKinds(tasks, 'pick')),
-    source_images: sourcePictures(request, told, drawn, board_of),
+    source_images: sourcePictures(film, board_of),
     stills: stillsBeside(ofKinds(tasks, 'beside')),
   }
 }

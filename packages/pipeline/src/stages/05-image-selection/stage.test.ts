@@ -268,7 +268,7 @@ test('S05 an image of another version can be taken; a drawing only with the same
     ],
   })
   const take = (previous: ImageSelection, scene_id: string) =>
-    imageSelection.take!(request(), previous, { content: other, inputs: {} }, scene_id)
+    imageSelection.take!(request(), previous, { content: other, inputs: {}, scene_id })
   const taken = take(content, first.scene_id)
   expect(taken.scenes[1]).toMatchObject({ chosen, chosen_by_person: true })
   expect(taken.scenes[3]).toEqual(second)

@@ -114,7 +114,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   dropped: droppedChoices,
 
   edit: ({ film }, previous, edited) => withPicturesNamed(editImages(previous, edited, film.language), film.language),
-  take: ({ film }, previous, { content }, scene_id) =>
+  take: ({ film }, previous, { content, scene_id }) =>
     withPicturesNamed(takeSceneImage(previous, content, scene_id), film.language),
 
   assets: ({ scenes, boards }) => [

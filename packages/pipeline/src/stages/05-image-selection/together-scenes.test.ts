@@ -126,7 +126,7 @@ test('PICTURES 3 rules put no image next to a photograph that a model chose for 
   const together = (picture: string | null) => {
     const boards = told.scenes.map(({ text }) => ({ first: [], exact: [], picture: text === LENS ? picture : null }))
     const { scene_id } = told.scenes.find(({ text }) => text === LENS)!
-    return sourcePictures(request, told, drawn, boards).get(scene_id)!.together
+    return sourcePictures({ request, told, drawn }, boards).get(scene_id)!.together
   }
   expect(together(null)).toBeDefined()
   expect(together(makePictureId(GLASS))).toBeUndefined()

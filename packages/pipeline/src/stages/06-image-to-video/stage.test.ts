@@ -212,7 +212,9 @@ test('S06 two scenes share a wipe, the film opens and ends on its own background
   const recipes = drawnIn(lively).map(({ recipe }) => recipe)
   expect([recipes[0].transition_in, recipes[2].transition_out]).toEqual(['cut', 'cut'])
   for (const scene of [1, 2]) expect(recipes[scene].transition_in === 'wipe').toBe(recipes[scene - 1].transition_out === 'wipe')
-  const joins = Array.from({ length: 1000 }, (_, index) => joinAfter('seed', { scene_id: id(index), index, count: 1000 }, 'calm'))
+  const joins = Array.from({ length: 1000 }, (_, index) =>
+    joinAfter('seed', { scene_id: id(index), index, count: 1000 }, { liveliness: 'calm' }),
+  )
   const cuts = joins.filter((join) => join === 'cut').length
   expect(cuts).toBeGreaterThan(540)
   expect(cuts).toBeLessThan(660)
@@ -221,7 +223,7 @@ test('S06 two scenes share a wipe, the film opens and ends on its own background
 test('S06 SHW in a film with a world no scene ends empty: it has a cut, or a wipe to the motif of the next', () => {
   for (const liveliness of ['calm', 'lively', 'cut'] as const) {
     const joins = Array.from({ length: 300 }, (_, index) =>
-      joinAfter('seed', { scene_id: id(index), index, count: 300 }, liveliness, true),
+      joinAfter('seed', { scene_id: id(index), index, count: 300 }, { liveliness, has_world: true }),
     )
     expect(new Set(joins)).toEqual(new Set(liveliness === 'cut' ? ['cut'] : ['cut', 'wipe']))
   }

@@ -83,7 +83,8 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
   make: async (unit, provider, tools) => {
     if (isClipUnit(unit)) return makeClip(unit, tools)
     if (isFilmedUnit(unit)) return showClip(unit, provider, tools)
-    return animate(unit, provider, tools, unit.clip_asset_id && (await tools.readAsset(unit.clip_asset_id)))
+    const clip_path = unit.clip_asset_id && (await tools.readAsset(unit.clip_asset_id))
+    return animate(unit, provider, { ...tools, clip_path })
   },
 
   foretell: (request, units, known) => {
@@ -100,7 +101,7 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
   finish: makeContent,
 
   edit: (_, previous, edited) => editLooks(previous, edited),
-  take: (_, previous, { content }, scene_id) => takeLook(previous, content, scene_id),
+  take: (_, previous, { content, scene_id }) => takeLook(previous, content, scene_id),
 
   incomplete: (content) => {
     const unmade = unmadeLooks(content).length
@@ -162,11 +163,10 @@ function makeContent(
 async function animate(
   unit: SegmentUnit,
   provider: SegmentProvider,
-  tools: Tools,
-  clip_path?: string,
+  tools: Tools & { clip_path?: string | undefined },
 ): Promise<Made<SegmentData>> {
   const path = join(tools.folder, 'segment.mp4')
-  const { text_faults, drawn } = await provider.animate(unit, path, tools, clip_path)
+  const { text_faults, drawn } = await provider.animate(unit, path, tools)
   const duration_seconds = unit.recipe.frames / FRAME_RATE
   return {
     data: { frames: unit.recipe.frames, ...(text_faults && { text_faults }), ...(drawn && { drawn }) },
@@ -179,7 +179,7 @@ async function showClip(unit: FilmedUnit, provider: SegmentProvider, tools: Tool
   const { clip, service, ...segment } = unit
   const stored = (await tools.made({ ...clip, service })) as StoredUnit<ClipData>
   const filmed = { ...segment, recipe: filmedRecipe(unit, stored.data.sha256) }
-  const made = await animate(filmed, provider, tools, await tools.readAsset(stored.assets.clip))
+  const made = await animate(filmed, provider, { ...tools, clip_path: await tools.readAsset(stored.assets.clip) })
   return { ...made, data: { ...made.data, clip: { ...stored.data, clip_asset_id: stored.assets.clip } } }
 }
 

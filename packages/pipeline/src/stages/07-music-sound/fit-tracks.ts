@@ -31,7 +31,7 @@ export function composedTracks(request: Request, timeline: FilmTimeline): TrackP
   const kept = before?.tracks.filter(({ kind }) => kind === undefined) ?? []
   const areKnown = kept.every(({ track_id }) => STYLES.some(({ name }) => name === track_id))
   if (kept.length !== wished.length || kept[0].mood !== first || !areKnown) return wished
-  const counts = countingTrack(request, timeline, kept, first)
+  const counts = countingTrack(request, timeline, { tracks: kept, mood: first })
   return kept.map(({ track_id, made_for = before?.made_for }) => {
     const stays = made_for !== undefined && (track_id !== counts || stillFits(made_for, describeSpan(timeline)))
     return { ...wished[0], style: track_id, ...(stays ? made_for : fit) }
@@ -48,11 +48,11 @@ function findMood({ settings, inputs }: Request): MusicMood | null {
 function countingTrack(
   request: Request,
   timeline: FilmTimeline,
-  [first, ...others]: readonly Track[],
-  mood: MusicMood,
+  { tracks, mood }: { tracks: readonly Track[]; mood: MusicMood },
 ): string | null {
+  const [first] = tracks
   const wanted = wantedTrack(request)
-  if (wanted !== undefined) return [first, ...others].some(({ track_id }) => track_id === wanted) ? wanted : null
+  if (wanted !== undefined) return tracks.some(({ track_id }) => track_id === wanted) ? wanted : null
   const made = foreignTracks(request, timeline, mood).findLast(({ kind }) => kind === 'made')
   if (made === undefined) return first.track_id
   const { source } = made

@@ -80,11 +80,11 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     const timeline = makeTimeline(request)
     const composed = units.flatMap((unit, index) => (unit.kind === 'track' ? [composedTrack(unit, made[index])] : []))
     const mood = composed[0].mood ?? 'calm'
-    const detail = whyMissing(units, made)
+    const detail = whyMissing({ units, made })
     const asked = foreignTracks(request, timeline, mood)
     const foreign = asked
       .filter(({ source }) => detail === null || 'asset_id' in source)
-      .map((track) => fittedTrack(track, timeline.seconds, units, made))
+      .map((track) => fittedTrack(track, timeline.seconds, { units, made }))
     const tracks = [...composed, ...foreign]
     const marks = units.findIndex((unit) => unit.kind === 'marks')
     const marksUnit = units[marks]
@@ -100,7 +100,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
       made_for,
       ...mixed(timeline, mix),
       ...(marks < 0 ? {} : { marks_asset_id: made[marks].assets.sound }),
-      ...markPlaces(request, timeline, mix, marksUnit?.kind === 'marks' ? marksUnit.marks : []),
+      ...markPlaces(request, timeline, { placed: mix?.marks, made: marksUnit?.kind === 'marks' ? marksUnit.marks : [] }),
     }
   },
 
@@ -118,7 +118,8 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     const content = editMusic(timeline, previous, edited)
     if (content.mix === previous.mix) return content
     const { made_marks = previous.sound_marks, ...rest } = content
-    return { ...rest, ...mixed(timeline, content.mix), ...markPlaces(request, timeline, content.mix, made_marks) }
+    const marks = markPlaces(request, timeline, { placed: content.mix?.marks, made: made_marks })
+    return { ...rest, ...mixed(timeline, content.mix), ...marks }
   },
 
   assets: ({ tracks, marks_asset_id }) => [
@@ -159,17 +160,19 @@ const mixed = (
   envelope: musicEnvelope(on_screen ? [] : words, seconds, scenes, mix),
 })
 
+/** A film's sound marks: those that a person placed, and those that the stage made. */
+type FilmMarks = { placed: MusicMix['marks']; made: readonly SoundMarkPlace[] }
+
 /** The places of the film's sound marks: those that a person set, else those that were `made`. */
 function markPlaces(
   request: Request,
   timeline: FilmTimeline,
-  mix: MusicMix | undefined,
-  made: readonly SoundMarkPlace[],
+  { placed, made }: FilmMarks,
 ): Pick<MusicSound, 'sound_marks' | 'made_marks'> {
-  if (mix?.marks === undefined) return { sound_marks: [...made] }
-  const placed = placeMarks(mix.marks, timeline.scenes, timeline.seconds)
-  const midi = placed.length > 0 ? chimeNote(composedTracks(request, timeline)[0].tonic) : 0
-  const sound_marks = placed.map(({ seconds, mark: { kind, midi: own = midi, gain_db = 0 } }) => ({
+  if (placed === undefined) return { sound_marks: [...made] }
+  const placed_marks = placeMarks(placed, timeline.scenes, timeline.seconds)
+  const midi = placed_marks.length > 0 ? chimeNote(composedTracks(request, timeline)[0].tonic) : 0
+  const sound_marks = placed_marks.map(({ seconds, mark: { kind, midi: own = midi, gain_db = 0 } }) => ({
     seconds,
     kind,
     midi: own,
@@ -204,8 +207,11 @@ const getSeconds = (unit: MusicUnit): number => {
 /** Whether a task makes a service's track, or fits it to the film. */
 const isServed = (unit: MusicUnit): boolean => unit.kind === 'made' || (unit.kind === 'fit' && 'service' in unit.source)
 
+/** The tasks of a run, and their results in the same order. */
+type MadeMusic = { units: readonly MusicUnit[]; made: readonly StoredUnit<Data>[] }
+
 /** Why a service did not make the track requested in this run; null if it did, or none was requested. */
-function whyMissing(units: readonly MusicUnit[], made: readonly StoredUnit<Data>[]): string | null {
+function whyMissing({ units, made }: MadeMusic): string | null {
   const data = made[units.findIndex(({ kind }) => kind === 'made')]?.data
   return data !== undefined && 'kind' in data && data.kind === 'missing' ? data.detail : null
 }
@@ -237,12 +243,7 @@ function composedTrack({ track_id, track }: ComposedUnit & { kind: 'track' }, { 
 }
 
 /** A track that Orion did not compose, after fitting; a service's new track also has the service's data. */
-function fittedTrack(
-  { source, ...known }: ForeignTrack,
-  duration_seconds: number,
-  units: readonly MusicUnit[],
-  made: readonly StoredUnit<Data>[],
-): Track {
+function fittedTrack({ source, ...known }: ForeignTrack, duration_seconds: number, { units, made }: MadeMusic): Track {
   const fitted = made[units.findIndex((unit) => unit.kind === 'fit' && unit.track_id === known.track_id)]
   const { fitting, bpm, peaks, loudness_lufs } = fitted.data as FitFacts
   const facts = {

@@ -13,9 +13,9 @@ function makeTimeline(lengths: readonly number[], sections: readonly string[] = 
   return { scenes, seconds: at }
 }
 const NONE = new Map<string, string>()
-const UNKNOWN = { beats: new Set<string>(), sentences: new Set<string>() }
+const UNKNOWN = { announced: NONE, beats: new Set<string>(), sentences: new Set<string>() }
 const findStarts = (timeline: ReturnType<typeof makeTimeline>, announced = NONE) =>
-  filmChapters(timeline, 'Film', announced, UNKNOWN).map(({ start_seconds }) => start_seconds)
+  filmChapters(timeline, 'Film', { ...UNKNOWN, announced }).map(({ start_seconds }) => start_seconds)
 
 test('S08 a film of a minute or more has at least three chapters of 10 s or more, the first at 0', () => {
   for (const scenes of [12, 13, 17, 40, 300]) {
@@ -33,7 +33,7 @@ test('S08 a film of a minute or more has at least three chapters of 10 s or more
 test('S08 announced chapters and sections stay, and others are added only to reach three', () => {
   const announced = new Map([['s2', 'The hive']])
   const lengths = Array<number>(12).fill(5)
-  expect(filmChapters(makeTimeline(lengths), 'Bees', announced, UNKNOWN)).toEqual([
+  expect(filmChapters(makeTimeline(lengths), 'Bees', { ...UNKNOWN, announced })).toEqual([
     { start_seconds: 0, title: 'Bees' },
     { start_seconds: 10, title: 'The hive' },
     { start_seconds: 35, title: 'Scene 7 says something.' },
@@ -47,7 +47,7 @@ test('51.8 S08 chapters of a film by a model begin with its beats, and none with
   const timeline = makeTimeline(Array<number>(12).fill(5), sections)
   const all = timeline.scenes.map(({ scene_id }) => scene_id)
   const startsBy = (beats: string[], sentences: string[]) =>
-    filmChapters(timeline, 'Film', NONE, { beats: new Set(beats), sentences: new Set(sentences) }).map(
+    filmChapters(timeline, 'Film', { announced: NONE, beats: new Set(beats), sentences: new Set(sentences) }).map(
       ({ start_seconds }) => start_seconds,
     )
   expect(startsBy(['s0', 's3', 's6', 's9'], all)).toEqual([0, 15, 30, 45])

@@ -6,20 +6,26 @@ import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 const WITH_CHAPTERS_SECONDS = 60
 const TITLE_LENGTH = 60
 
-/** What begins with a scene: a beat of the model's plan, and a sentence. Empty if unknown. */
-export type Beginnings = { beats: ReadonlySet<string>; sentences: ReadonlySet<string> }
+/**
+ * What begins with a scene, by scene id: a chapter that the script announces with its title, a beat of the model's plan, and a sentence.
+ * Empty if unknown.
+ */
+export type Beginnings = {
+  announced: ReadonlyMap<string, string>
+  beats: ReadonlySet<string>
+  sentences: ReadonlySet<string>
+}
 
 /**
- * The chapters of a film. The script announces titles by scene id: a chapter begins at each of these scenes. Without titles, a chapter
- * begins at each beat of the plan, or at each section of the script, and is named by its first words. The first chapter has the title of
- * the film. A film of a minute or more has at least three chapters: its longest chapter is divided at the scene nearest to its middle. No
- * chapter begins within a sentence.
+ * The chapters of a film. A chapter begins at each scene that the script announces with a title. Without titles, a chapter begins at each
+ * beat of the plan, or at each section of the script, and is named by its first words. The first chapter has the title of the film. A film
+ * of a minute or more has at least three chapters: its longest chapter is divided at the scene nearest to its middle. No chapter begins
+ * within a sentence.
  */
 export function filmChapters(
   { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,
   title: string,
-  announced: ReadonlyMap<string, string>,
-  { beats, sentences }: Beginnings,
+  { announced, beats, sentences }: Beginnings,
 ): Chapter[] {
   const makeChapter = ({ scene_id, start_seconds, text }: FilmScene): Chapter => ({
     start_seconds,

@@ -38,7 +38,7 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     width: moving?.width ?? filmSize('16:9').width,
     height: moving?.height ?? filmSize('16:9').height,
     subtitles: withNote(getSubtitles(voice?.srt_asset_id, moving), request),
-    chapters: filmChapters(timeline, title, announcedChapters(inputs), beginningsIn(inputs)),
+    chapters: filmChapters(timeline, title, { announced: announcedChapters(inputs), ...beginningsIn(inputs) }),
     title,
     description: script?.script_with_timestamps.hook.content ?? '',
     language: film.language,
@@ -181,7 +181,7 @@ function announcedChapters({ script_generation: script, voice_scenes }: Request[
 }
 
 /** The scenes at which beats and sentences of a written film begin; a beat is a paragraph of the script. */
-function beginningsIn({ script_generation: script, voice_scenes }: Request['inputs']): Beginnings {
+function beginningsIn({ script_generation: script, voice_scenes }: Request['inputs']): Omit<Beginnings, 'announced'> {
   if (script === undefined || voice_scenes === undefined) return { beats: new Set(), sentences: new Set() }
   const firsts = new Map<string, string>()
   for (const { id, sentence_ids } of voice_scenes.scenes)

@@ -25,42 +25,19 @@ export function checkPictures(pictures: readonly PlacedPicture[]): QualityCheck[
     picture.caption_contrast === null ? [] : [{ figure: picture.caption_contrast, scene_id, at_seconds: start_seconds }],
   )
   return [
-    ...report(
-      'black',
-      longest('black'),
-      's',
-      `≤ ${LIMITS.black_seconds}`,
-      ({ figure }) => figure <= LIMITS.black_seconds,
-      (a, b) => b - a,
-    ),
-    ...report(
-      'frozen',
-      longest('frozen'),
-      's',
-      `≤ ${LIMITS.frozen_seconds}`,
-      ({ figure }) => figure <= LIMITS.frozen_seconds,
-      (a, b) => b - a,
-    ),
-    ...report(
-      'caption_contrast',
-      contrasts,
-      ':1',
-      `≥ ${LIMITS.contrast}`,
-      ({ figure }) => figure >= LIMITS.contrast,
-      (a, b) => a - b,
-    ),
+    ...report({ check: 'black', unit: 's', most: LIMITS.black_seconds }, longest('black')),
+    ...report({ check: 'frozen', unit: 's', most: LIMITS.frozen_seconds }, longest('frozen')),
+    ...report({ check: 'caption_contrast', unit: ':1', least: LIMITS.contrast }, contrasts),
   ]
 }
 
-function report(
-  check: string,
-  found: Worst[],
-  unit: string,
-  limit: string,
-  isGood: (worst: Worst) => boolean,
-  worstFirst: (a: number, b: number) => number,
-): QualityCheck[] {
-  const sorted = found.toSorted((a, b) => worstFirst(a.figure, b.figure))
+/** A figure that is checked: its unit, and the most or the least that is good. */
+type CheckedFigure = { check: string; unit: string } & ({ most: number; least?: undefined } | { most?: undefined; least: number })
+
+function report({ check, unit, most, least }: CheckedFigure, found: Worst[]): QualityCheck[] {
+  const limit = most === undefined ? `≥ ${least}` : `≤ ${most}`
+  const isGood = ({ figure }: Worst): boolean => (most === undefined ? figure >= least : figure <= most)
+  const sorted = found.toSorted((a, b) => (most === undefined ? a.figure - b.figure : b.figure - a.figure))
   const reported = sorted.filter((each, index) => index === 0 || !isGood(each))
   return reported.map((each) => ({
     check,

@@ -1,4 +1,5 @@
 import { chapterFaults } from '@orion/contract/chapter-rules.ts'
+import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import { type Distribution, THUMBNAIL_TITLE_LENGTH, type Thumbnail } from '@orion/contract/contents/10-distribution.ts'
 import { AppError, fieldProblem, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -43,7 +44,7 @@ export function editWindow({ inputs }: Request, previous: Distribution, edited: 
   const edit = parseEdit(Edit, edited, say('edits.not_right'))
   const seconds = inputs.video_assembly?.duration_seconds ?? 0
   const parts = [
-    editChapters(previous, edit, { inputs }, seconds),
+    editChapters(previous, edit, { chapters: inputs.video_assembly?.chapters ?? [], seconds }),
     editPoster(previous, edit, seconds),
     editPictures(previous, edit, seconds),
   ]
@@ -57,8 +58,10 @@ const oneLine = (title: string): string => title.replace(/\s+/gu, ' ').trim()
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-function editChapters(previous: Distribution, { chapters: wished }: Wish, { inputs }: Request, seconds: number) {
-  const film_chapters = inputs.video_assembly?.chapters ?? []
+/** The film as stage 8 made it: its own chapters, and its length. */
+type FilmChapters = { chapters: readonly Chapter[]; seconds: number }
+
+function editChapters(previous: Distribution, { chapters: wished }: Wish, { chapters: film_chapters, seconds }: FilmChapters) {
   const before = previous.chapters ?? film_chapters
   if (wished === undefined) return null
   const by_person = wished !== null && !same(wished, film_chapters)

@@ -15,18 +15,16 @@ const FEWEST = 3
 /** Texts that name things: titles of sources, headings and titles of key points; and names of several words, for people and places. */
 export type Named = { topics: readonly string[]; names: readonly string[] }
 
+/** A film's title and its text. */
+type TaggedFilm = { title: string; text: string; language: VideoLanguage }
+
 /**
  * Tags of a film, in its own words. They are whole names in its text, words of its title that it uses, and words that it uses at least
  * twice, most frequent first. Stop words, units and numbers are excluded. If enough of the words name things, the others are left out,
  * because they may be verbs. The first word of a name alone is not a tag. Forms of one word count together and are one tag, in the title's
  * form or the first.
  */
-export function findTags(
-  title: string,
-  text: string,
-  language: VideoLanguage,
-  { topics, names }: Named = { topics: [], names: [] },
-): string[] {
+export function findTags({ title, text, language }: TaggedFilm, { topics, names }: Named = { topics: [], names: [] }): string[] {
   const whole = namesSaid(names, `${title} ${text}`)
   const firsts = new Set(whole.map((name) => name.split(' ')[0].toLocaleLowerCase(language)))
   const stop = getStopWords(language)

@@ -59,9 +59,7 @@ export function textSource({ inputs, film, corrections }: Omit<Request, 'edited'
     introduction: sections?.introduction.content ?? '',
     call: sections?.call_to_action.content ?? '',
     tags: findTags(
-      title,
-      [spoken.replaceAll(title, ''), ...read.slice(0, READ_FOR_TAGS)].join(' '),
-      film.language,
+      { title, text: [spoken.replaceAll(title, ''), ...read.slice(0, READ_FOR_TAGS)].join(' '), language: film.language },
       namedIn(inputs.content_research, { spoken, language: film.language }),
     ),
     sources: sources.map(({ attribution, title: name }) => attribution || name),
@@ -172,7 +170,7 @@ function makeSigning(
   const at = before?.poster?.at_seconds
   const behindPoster = inputs.voice_assembly?.timeline.findLast(({ start_seconds }) => at !== undefined && start_seconds <= at)
   const makeManifest = (entry: BundleEntry) => {
-    if (entry.name === 'film.mp4') return filmManifest(inputs, title, 'video/mp4', request.corrections)
+    if (entry.name === 'film.mp4') return filmManifest(inputs, title, request.corrections)
     const scene_id =
       'thumbnail' in entry ? entry.thumbnail.scene_id : entry.name === 'poster.jpg' ? behindPoster?.scene_id : undefined
     return pictureManifest(inputs, title, scene_id)

@@ -24,7 +24,7 @@ export function planVersions(request: Request, engine: string, renderer: string)
   const key_id = settings.versions.length > 0 ? getSigner(request) : undefined
   const signing = key_id !== undefined && {
     key_id,
-    manifests: { 'film.mp4': filmManifest(inputs, title, 'video/mp4'), 'poster.jpg': pictureManifest(inputs, title) },
+    manifests: { 'film.mp4': filmManifest(inputs, title), 'poster.jpg': pictureManifest(inputs, title) },
   }
   return settings.versions.map((format) => ({
     kind: 'version',

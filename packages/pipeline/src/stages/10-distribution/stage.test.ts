@@ -207,7 +207,7 @@ test.each(FILM_LANGUAGES)(
   'S10 %s: tags name the film’s subject, and none is a stop word, a unit, a form word or an amount',
   async (language) => {
     const text = await readFile(new URL(`../../../../../e2e/texts/${language}.md`, import.meta.url), 'utf8')
-    const tags = findTags(/^# (.+)$/mu.exec(text)![1], text.replaceAll(/^#.*$/gmu, ''), language)
+    const tags = findTags({ title: /^# (.+)$/mu.exec(text)![1], text: text.replaceAll(/^#.*$/gmu, ''), language })
     expect(tags).toContain(SUBJECTS[language])
     expect(tags.length).toBeGreaterThanOrEqual(4)
     expect(tags.filter((tag) => getStopWords(language).has(tag) || isNoTag(tag, language))).toEqual([])
@@ -218,8 +218,8 @@ test.each(FILM_LANGUAGES)(
 test('S10 a word of the title that the film does not contain is no tag, unless there are hardly any tags', () => {
   const title = 'Why the canal cost so dear before it joined oceans'
   const text = 'The canal has locks. Its locks lift ships. Ships wait at the canal. Oceans meet there.'
-  expect(findTags(title, text, 'en')).toEqual(['canal', 'oceans', 'locks', 'ships'])
-  expect(findTags('Lighthouses of Cornwall', 'They shine.', 'en')).toEqual(['lighthouses', 'cornwall'])
+  expect(findTags({ title, text, language: 'en' })).toEqual(['canal', 'oceans', 'locks', 'ships'])
+  expect(findTags({ title: 'Lighthouses of Cornwall', text: 'They shine.', language: 'en' })).toEqual(['lighthouses', 'cornwall'])
 })
 
 test('29.8 S10 tags are topics in the film: whole names, no first name alone, and no verbs if headings name enough', () => {
@@ -228,7 +228,7 @@ test('29.8 S10 tags are topics in the film: whole names, no first name alone, an
     'Frederick Burt measured the canal. Burt joined the locks and joined the lake. Frederick Burt called Gatun Lake a reservoir. ' +
     'The locks lift ships. Ships cross the lake. Ships paid twice and paid again. Frederick smiled. Frederick went home.'
   const named = { topics: ['Locks and the lake', 'Ships of the canal'], names: ['Frederick Burt', 'Gatun Lake', 'Ships'] }
-  const tags = findTags(title, text, 'en', named)
+  const tags = findTags({ title, text, language: 'en' }, named)
   expect(tags.slice(0, 2)).toEqual(['frederick burt', 'gatun lake'])
   expect(tags).toEqual(expect.arrayContaining(['canal', 'locks', 'lake', 'ships']))
   for (const none of ['frederick', 'joined', 'paid']) expect(tags).not.toContain(none)

@@ -37,7 +37,7 @@ export const extractive: ResearchProvider = {
     })
     tools.progress(0.9, say('progress.ordering_what_sources_say'))
     const { files, ...found } = gathered
-    const content = await readAside(tools, 'readGathered', readGathered, unit, found)
+    const content = await readAside(tools, { name: 'readGathered', work: readGathered }, unit, found)
     return { content, files, ...(gathered.searched && { used: gathered.searched.used }) }
   },
 }

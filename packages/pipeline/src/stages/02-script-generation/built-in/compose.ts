@@ -113,7 +113,7 @@ function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: 
       ...untoldNotices(key_points),
       ...leftOutNotice(passages),
       ...(isPart ? [partNotice(list.items.length, list.of)] : []),
-      ...(keepsTitle(title, spoken, list?.of ?? 0, language) ? [] : [TITLE_NOTICE]),
+      ...(keepsTitle({ title, language }, spoken, list?.of ?? 0) ? [] : [TITLE_NOTICE]),
       ...(passages.cut ? [CUT_NOTICE] : []),
       ...lengthNotice(seconds, asked_seconds, whole && asked_seconds === wish.target_seconds),
     ],

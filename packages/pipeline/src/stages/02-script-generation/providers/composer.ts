@@ -17,7 +17,7 @@ export const composer: ScriptProvider = {
 
   async write(unit, tools) {
     tools.progress(0.2, say('progress.choosing_what_film_says'))
-    const script = await readAside(tools, 'composeByRule', composeByRule, unit)
+    const script = await readAside(tools, { name: 'composeByRule', work: composeByRule }, unit)
     tools.progress(0.9, say('progress.finding_facts_pictures_can_show'))
     const wishes = [unit.tone && 'tone', unit.script_type && 'kind of script', unit.target_audience && 'audience'].filter(
       (wish) => typeof wish === 'string' && wish !== '',

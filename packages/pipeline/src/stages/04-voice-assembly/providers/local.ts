@@ -1,8 +1,7 @@
 import { runThread } from '@orion/media/threads/run-thread.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
-import type { NarrationOrder } from '../narration-thread.ts'
-import { NARRATION_RATE, type WrittenNarration } from '../write-narration.ts'
+import { NARRATION_RATE, type NarrationOrder, type WrittenNarration } from '../write-narration.ts'
 import type { AssemblyProvider } from './port.ts'
 
 /** Assembles the track on this machine. */

@@ -25,8 +25,13 @@ function keepWish(last: ImageScene | undefined, { text }: ImageScene): SceneOnBo
   return last.chosen_by_person === true ? 'beside' : undefined
 }
 
-/** The candidate of a scene beside another scene's photograph; it has that photograph's credit. */
-function besideCandidate(shows: Candidate, photograph: Candidate, scene_id: string, still: string | undefined): Candidate {
+/** The photograph that stays in the image, and its scene. */
+type StayingPhotograph = { scene_id: string; photograph: Candidate }
+
+/**
+ * The candidate of a scene beside another scene's photograph; it has that photograph's credit. `still`: the asset of its drawn image.
+ */
+function besideCandidate(shows: Candidate, { scene_id, photograph }: StayingPhotograph, still: string | undefined): Candidate {
   const { image_asset_id: _, ...shot } = shows
   const credit = photograph.slots?.['credit']
   return {
@@ -77,7 +82,7 @@ export function besideScenes(scenes: readonly ImageScene[], { last, listParts, s
     const here = shownIn.get(scene_id)
     const staying = shownIn.get(found.stays)
     if (here === undefined || staying === undefined) throw new Error(`The scene ${scene_id} has no image beside ${found.stays}.`)
-    const beside_candidate = besideCandidate(here, staying, found.stays, stills.get(scene_id))
+    const beside_candidate = besideCandidate(here, { scene_id: found.stays, photograph: staying }, stills.get(scene_id))
     return { ...scene, candidates: [beside_candidate, ...scene.candidates], ...(found.is_planned && { chosen: BESIDE_ID }) }
   })
 }

@@ -55,7 +55,7 @@ export function sceneTimes({ inputs, film }: Request, scenes: readonly { scene_i
       now += seconds
       const words = timed
         ? timed.words.map((word) => ({ start: word.char_start, from: from + word.start_seconds - timed.start_seconds }))
-        : evenWords(text, film.language, from, seconds - PAUSES.sentence).map((word) => ({
+        : evenWords(text, film.language, { start: from, seconds: seconds - PAUSES.sentence }).map((word) => ({
             start: word.char_start,
             from: word.start_seconds,
           }))

@@ -81,9 +81,11 @@ function markedPicture(
 }
 
 type Scenes = readonly ImageScene[]
+/** A board, and the change that a person wants; `index` is the place of the change in the request. */
+type WishedBoard = { board: Board; wish: Wish; index: number }
 
 /** A version with a person's changes: its images are drawn again. */
-function changedTake(take: BoardTake, board: Board, wish: Wish, index: number, scenes: Scenes): BoardTake {
+function changedTake(take: BoardTake, { board, wish, index }: WishedBoard, scenes: Scenes): BoardTake {
   const at = wish.takes?.findIndex(({ take_id }) => take_id === take.take_id) ?? -1
   const edits = wish.takes?.[at]?.edits
   if (edits === undefined || JSON.stringify(edits) === JSON.stringify(take.edits ?? {})) return take
@@ -100,14 +102,15 @@ function changedTake(take: BoardTake, board: Board, wish: Wish, index: number, s
   return { ...take, stills: {}, edits: { ...marked, ...pictured } }
 }
 
-function changedBoard(board: Board, wish: Wish, index: number, scenes: Scenes): Board {
+function changedBoard(wished: WishedBoard, scenes: Scenes): Board {
+  const { board, wish, index } = wished
   const { locked: was, ...own } = board
   const { chosen = board.chosen, locked = was } = wish
   if (chosen !== undefined && !board.takes.some(({ take_id }) => take_id === chosen))
     throw problem(index, ['chosen'], say('edits.choose_board_take'))
   return withTrouble({
     ...own,
-    takes: board.takes.map((take) => changedTake(take, board, wish, index, scenes)),
+    takes: board.takes.map((take) => changedTake(take, wished, scenes)),
     ...(chosen !== undefined && { chosen }),
     ...(locked === true && { locked: true as const }),
   })
@@ -156,7 +159,7 @@ export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit,
   }
   const changed = previous.boards.map((board) => {
     const index = wishes.findIndex(({ board_id }) => board_id === board.board_id)
-    return index < 0 ? board : changedBoard(board, wishes[index], index, scenes)
+    return index < 0 ? board : changedBoard({ board, wish: wishes[index], index }, scenes)
   })
   return { ...previous, boards: movedSentences(changed, wishes).filter(({ sentences }) => sentences.length > 0) }
 }

@@ -61,9 +61,12 @@ test('BOARDS 1.1 a timeline has the dates of sentences whose facts it names, and
     ...{ text: '', view: '', word: '', change: '' },
   }))
   const exact = [{ id: 'i1', s: 's2', kind: 'timeline' as const, facts: ['F1', 'F2'], cells: 'A1-D2' }]
-  const [both] = withShots({ kind: 'drawn', exact, sentences }, shots, scenes, 'en')
+  const [both] = withShots({ kind: 'drawn', exact, sentences }, { exact: shots, scenes: scenes, language: 'en' })
   expect(both?.shot?.slots).toMatchObject({ events: [{ year: 1807 }, { year: 1823 }] })
-  const [own] = withShots({ kind: 'drawn', exact: [{ ...exact[0]!, facts: ['F2'] }], sentences }, shots, scenes, 'en')
+  const [own] = withShots(
+    { kind: 'drawn', exact: [{ ...exact[0]!, facts: ['F2'] }], sentences },
+    { exact: shots, scenes: scenes, language: 'en' },
+  )
   expect(own?.shot?.slots).toEqual(shots.b.timeline[0]!.shot.slots)
 })
 
@@ -85,7 +88,7 @@ function drawExact(
     change: '',
   }))
   const exact = [{ id: 'i1', s: 's1', kind: shows, facts: [], cells: 'A1-D2', ...(figure && { figure }) }]
-  return withShots({ kind, exact, sentences }, { [text]: shotsOn(text, 'en') }, [], 'en')
+  return withShots({ kind, exact, sentences }, { exact: { [text]: shotsOn(text, 'en') }, scenes: [], language: 'en' })
 }
 
 test('51.1 a card shows the figure that its plan names, until another figure is spoken', () => {
@@ -110,7 +113,9 @@ test('51.1 the next figures of a sentence replace its card, except figures that 
   expect(cards[1]).toMatchObject({ shot: { slots: { figure: { value: 66 } } } })
   expect(drawExact('It weighs 30 tonnes, 12 metres is its length.', { figure: '30 tonnes' })).toHaveLength(1)
   const sentences = [{ s: 's1', scene_id: TWO, text: TWO, view: '', word: '', change: '' }]
-  expect(withShots({ kind: 'drawn', exact: cards, sentences }, { [TWO]: shotsOn(TWO, 'en') }, [], 'en')).toHaveLength(2)
+  expect(
+    withShots({ kind: 'drawn', exact: cards, sentences }, { exact: { [TWO]: shotsOn(TWO, 'en') }, scenes: [], language: 'en' }),
+  ).toHaveLength(2)
 })
 
 test('issue 51 a percentage has a card if the plan names its whole, and no card otherwise', () => {
@@ -118,7 +123,10 @@ test('issue 51 a percentage has a card if the plan names its whole, and no card 
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const draw = (figure: string, ...names: string[]) => {
     const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: [], cells: 'A1-D2', figure, names }]
-    return withShots({ kind: 'drawn', exact, sentences }, { [text]: shotsOn(text, 'en') }, [], 'en').map((card) => card.figure)
+    return withShots(
+      { kind: 'drawn', exact, sentences },
+      { exact: { [text]: shotsOn(text, 'en') }, scenes: [], language: 'en' },
+    ).map((card) => card.figure)
   }
   expect(draw('2 percent', 'nets')).toEqual(['2 percent', '40 boats'])
   expect(draw('2 percent')).toEqual([])
@@ -142,7 +150,7 @@ test('51.1 amounts of one measure are offered as bars, which the plan names: one
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const draw = (names: string[]) => {
     const exact = [{ id: 'i1', s: 's1', kind: 'bars' as const, facts: [], cells: 'A1-D2', names }]
-    return withShots({ kind: 'drawn', exact, sentences }, shots, [], 'en')[0]?.shot?.slots
+    return withShots({ kind: 'drawn', exact, sentences }, { exact: shots, scenes: [], language: 'en' })[0]?.shot?.slots
   }
   expect(draw(['new line', 'old one'])).toMatchObject({
     bars: [
@@ -168,7 +176,8 @@ test('issue 51 bars are on a board only if their figures are spoken in digits, w
     const shot: FilledTemplate = { template: 'bars', slots: { measure: 'stock', bars, full: 40 } }
     const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
     const exact = [{ id: 'i1', s: 's1', kind: 'bars' as const, facts: [], cells: 'A1-D2' }]
-    return withShots({ kind: 'drawn', exact, sentences }, { [text]: { bars: [{ shot, figure: `${values[0]}` }] } }, [], 'en')
+    const shots = { [text]: { bars: [{ shot, figure: `${values[0]}` }] } }
+    return withShots({ kind: 'drawn', exact, sentences }, { exact: shots, scenes: [], language: 'en' })
   }
   expect(draw('The old line takes 40 tonnes, the new one 12 tonnes.', 40, 12)).toHaveLength(1)
   expect(draw('The old line takes 40 tonnes in 3 hours, the new one 12 tonnes.', 40, 12)).toEqual([])
@@ -185,7 +194,8 @@ test('issue 51 bars get the shorter names of their plan, never the name of anoth
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const draw = (...names: string[]): string[] => {
     const exact = [{ id: 'i1', s: 's1', kind: 'bars' as const, facts: [], cells: 'A1-D2', names }]
-    const { bars } = withShots({ kind: 'drawn', exact, sentences }, shots, [], 'en')[0]!.shot!.slots as Slots['bars']
+    const { bars } = withShots({ kind: 'drawn', exact, sentences }, { exact: shots, scenes: [], language: 'en' })[0]!.shot!
+      .slots as Slots['bars']
     return bars.map(({ name }) => name)
   }
   const own = ['Japanese knives are ground', 'European knives']
@@ -201,7 +211,7 @@ test('51.1 a card has the label of its plan, or no label if the plan gives none'
   const shots = { [text]: shotsOn(text, 'es') }
   const draw = (names: string[]) => {
     const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: [], cells: 'A1-D2', names }]
-    return withShots({ kind: 'drawn', exact, sentences }, shots, [], 'es')[0]?.shot?.slots
+    return withShots({ kind: 'drawn', exact, sentences }, { exact: shots, scenes: [], language: 'es' })[0]?.shot?.slots
   }
   expect(draw(['préstamo'])).toMatchObject({ label: 'préstamo', figure: { value: 45_000, label: 'préstamo' } })
   expect(draw([])).not.toHaveProperty('label')
@@ -218,7 +228,7 @@ test('51.1 a share has the name of its plan as its label, and keeps its own labe
   const shots = { [text]: { share: [{ shot: { template: 'share', slots } as FilledTemplate, figure: '58 por ciento' }] } }
   const draw = (names: string[]) => {
     const exact = [{ id: 'i1', s: 's1', kind: 'share' as const, facts: [], cells: 'A1-D2', names }]
-    return withShots({ kind: 'drawn', exact, sentences }, shots, [], 'es')[0]?.shot?.slots
+    return withShots({ kind: 'drawn', exact, sentences }, { exact: shots, scenes: [], language: 'es' })[0]?.shot?.slots
   }
   expect(draw(['las ventas'])).toMatchObject({ label: 'las ventas', figure: { label: 'las ventas' }, form: 'ring' })
   expect(draw([])).toEqual(slots)
@@ -258,7 +268,10 @@ test('issue 51 the card of a single year has the name in its plan, and disappear
   const text = 'Since 1985 the price of 1.50 dollars has stayed the same.'
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const exact = [{ id: 'i1', s: 's1', kind: 'timeline' as const, facts: [], cells: 'A1-D2', names: ['the price'] }]
-  const [card] = withShots({ kind: 'drawn', exact, sentences }, { [text]: shotsOn(text, 'en') }, [], 'en')
+  const [card] = withShots(
+    { kind: 'drawn', exact, sentences },
+    { exact: { [text]: shotsOn(text, 'en') }, scenes: [], language: 'en' },
+  )
   expect(card).toMatchObject({ figure: '1985', gives_way: { words: '1.50' } })
   expect(makeInset(card!.shot as FilledTemplate, 'en')).toEqual({ kind: 'figure', shown: '1985', title: 'the price' })
 })
@@ -267,7 +280,10 @@ test('issue 51 a share stays until both of its figures are spoken', () => {
   const text = 'De los 1 900 socios que perdieron su puesto, unos 1 500 fueron recolocados o se jubilaron antes de tiempo.'
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const exact = [{ id: 'i1', s: 's1', kind: 'share' as const, facts: [], cells: 'A1-D2', figure: '1 900 socios' }]
-  const [card] = withShots({ kind: 'drawn', exact, sentences }, { [text]: shotsOn(text, 'es') }, [], 'es')
+  const [card] = withShots(
+    { kind: 'drawn', exact, sentences },
+    { exact: { [text]: shotsOn(text, 'es') }, scenes: [], language: 'es' },
+  )
   expect(card).toMatchObject({ shot: { template: 'share' } })
   expect(card).not.toHaveProperty('gives_way')
 })

@@ -221,16 +221,21 @@ function followingCards(
   return cards
 }
 
+/** The charts and maps that a film can show, by scene id, and its scenes with their facts. */
+type ExactFilm = {
+  exact: Readonly<Record<string, ExactShots>>
+  scenes: readonly { scene_id: string; fact_ids: readonly string[] }[]
+  language: FilmLanguage
+}
+
 /**
  * A board's charts and maps as the film draws them, each of the figure that its plan names. A card of one figure also gets cards for the
  * next figures of its sentence. Impossible ones are left out, unless the whole board is such a chart: that must be reported. A timeline
- * includes the dates of other sentences whose facts it names. `scenes` are the film's, with their facts.
+ * includes the dates of other sentences whose facts it names.
  */
 export function withShots(
   board: Pick<Board, 'kind' | 'exact' | 'sentences'>,
-  shots: Readonly<Record<string, ExactShots>>,
-  scenes: readonly { scene_id: string; fact_ids: readonly string[] }[],
-  language: FilmLanguage,
+  { exact: shots, scenes, language }: ExactFilm,
 ): Board['exact'] {
   const { kind, sentences } = board
   const exact = board.exact.filter(({ follows }) => follows === undefined)

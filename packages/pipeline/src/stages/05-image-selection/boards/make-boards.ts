@@ -53,7 +53,7 @@ export async function makePlan(
       ? planned
       : {
           ...planned,
-          boards: planned.boards.map((board) => ({ ...board, exact: withShots(board, exact, plan.scenes, plan.language) })),
+          boards: planned.boards.map((board) => ({ ...board, exact: withShots(board, { ...plan, exact }) })),
         }
   const files: Record<string, MadeFile> = {}
   for (const { name, scene_id, shot } of 'faults' in drawn ? [] : drawn.boards.flatMap(exactPictures)) {
@@ -80,19 +80,19 @@ const listSentences = ({ sentences }: PlannedBoard, { plan }: PlanUnit): DrawnSe
     return scene === undefined ? [] : [drawnSentence(s, scene)]
   })
 
-/** The board of the plan that another board continues, as its own task drew it; `boards` are in the order of their slots. */
+/** The board of the plan that a slot's board continues, as its own task drew it; `boards` are in the order of their slots. */
 async function readFormerBoard(
   unit: SlotUnit,
   boards: readonly PlannedBoard[],
-  as: string,
   tools: Pick<Tools, 'made'>,
 ): Promise<FormerBoard | undefined> {
+  const { as } = boards[unit.slot]
   const slot = boards.findIndex(({ board_id, kind }) => board_id === as && kind === 'drawn')
   const board = boards[slot]
   if (board === undefined || slot >= unit.slot) return undefined
   const { drawing } = (await readPart(tools, { kind: 'slot', unit: { ...unit, slot } })).data
   if (drawing === null || !('answer' in drawing)) return undefined
-  const former = await readFormerBoard({ ...unit, slot }, boards, board.as, tools)
+  const former = await readFormerBoard({ ...unit, slot }, boards, tools)
   return { board, answer: drawing.answer, ...(former && { former }) }
 }
 
@@ -104,7 +104,7 @@ async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<D
   const boards = withoutPhotographs(plan.boards)
   const board = boards[slot]
   if (board === undefined || board.kind !== 'drawn') return null
-  const former = await readFormerBoard(unit, boards, board.as, tools)
+  const former = await readFormerBoard(unit, boards, tools)
   const sentences = listSentences(board, of)
   const used_facts = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   return {
@@ -124,7 +124,7 @@ export async function makeBoard(board: Task<'slot' | 'again'>, provider: ImagePr
   if (task === null) return { data: { drawing: null, by: null }, files: {} }
   const asker = await openAsker(unit.service, tools)
   tools.progress(0, say('progress.drawing_board'))
-  const easel = openEasel(task, unit.notes, tools, board.kind === 'again' ? board.unit.edits : undefined)
+  const easel = openEasel({ task, edits: board.kind === 'again' ? board.unit.edits : undefined }, unit.notes, tools)
   const drawing = await drawn(board, task, { ask: asker.ask, check: checkWithin(checkSentence, unit.check), easel })
   const { asks, model, used } = asker.counted()
   const files: Record<string, MadeFile> = {}

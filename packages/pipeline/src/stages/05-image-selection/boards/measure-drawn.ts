@@ -17,7 +17,7 @@ export function measureDrawn(
   const sceneBySentence = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
   const fails = stepFails(board, timed, palette)
   return {
-    faults: measureBoard(board, timed, palette, { failed: fails, steps: sentences, language }).map(
+    faults: measureBoard(board, timed, { palette, failed: fails, steps: sentences, language }).map(
       ({ sentence, part, what, at_seconds, says, stands, weight, place }) => ({
         what,
         at_seconds,

@@ -36,10 +36,9 @@ export type StageEasel = Easel & { recipe: (answer: DrawnAnswer, scene_id: strin
  * person's changes of the earlier board (`edits`).
  */
 export function openEasel(
-  task: DrawTask,
+  { task, edits }: { task: DrawTask; edits?: BoardEdits | undefined },
   { like, times }: SlotUnit['notes'],
   tools: Pick<Tools, 'folder' | 'signal'>,
-  edits?: BoardEdits,
 ): StageEasel {
   const { board: plan, language } = task
   const former = formerBoard(task.former)

@@ -36,7 +36,7 @@ const task = {
 } as unknown as DrawTask
 
 async function drawnFrom(answer: Drawing) {
-  const easel = openEasel(task, { like, times }, { folder: '', signal: new AbortController().signal })
+  const easel = openEasel({ task }, { like, times }, { folder: '', signal: new AbortController().signal })
   const asked: string[] = []
   const ask = async (step: string) => {
     asked.push(step)

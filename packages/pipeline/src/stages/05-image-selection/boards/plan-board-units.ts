@@ -93,13 +93,11 @@ export function findUnheard(settings: Pick<ImageSelectionSettings, 'says'>, { bo
   return remarks.find((words, place) => countEqual(words, remarks.slice(0, place + 1)) > countEqual(words, heard))
 }
 
+/** The film's earlier boards, and what their drawings share. */
+type BoardsPlan = Pick<DrawTask, 'language' | 'sees' | 'spark'> & { boards: readonly Board[] }
+
 /** An earlier board as a task for a model. */
-export function againTask(
-  film: BoardFilm,
-  { board, sentences }: StandingBoard,
-  boards: readonly Board[],
-  more: Pick<DrawTask, 'language' | 'sees' | 'spark'>,
-): DrawTask {
+export function againTask(film: BoardFilm, { board, sentences }: StandingBoard, { boards, ...of_plan }: BoardsPlan): DrawTask {
   const scenes = new Map(film.scenes.map((scene) => [scene.scene_id, scene]))
   const drawn_sentences = sentences.flatMap(({ s, scene_id }) => {
     const scene = scenes.get(scene_id)
@@ -108,8 +106,8 @@ export function againTask(
   const used_facts = new Set(drawn_sentences.flatMap(({ fact_ids }) => fact_ids))
   const former = findFormerBoard(board, boards)
   return {
-    ...more,
-    board: { ...getPlan(board), sentences, exact: withShots({ ...board, sentences }, film.exact, film.scenes, more.language) },
+    ...of_plan,
+    board: { ...getPlan(board), sentences, exact: withShots({ ...board, sentences }, { ...film, language: of_plan.language }) },
     sentences: drawn_sentences,
     facts: film.facts.filter(({ fact_id }) => used_facts.has(fact_id)),
     colors: film.colors,
@@ -136,13 +134,14 @@ function againUnits(request: Request, film: BoardFilm, service: ServiceUse): Aga
   const { settings } = request
   const known = boardsBefore(request)
   if (!known) throw new Error('Boards are drawn again, and there were none.')
-  const more = { language: request.film.language, sees: sees(service), spark: known.spark }
+  const { spark, boards } = known
+  const of_plan = { language: request.film.language, sees: sees(service), spark, boards }
   const { check, times, like } = film
   return standingBoards(request, film.scenes).flatMap((standing): AgainUnit[] => {
     const { board, sentences, changed } = standing
     if (board.kind !== 'drawn') return []
     const { board_id } = board
-    const again = againTask(film, standing, known.boards, more)
+    const again = againTask(film, standing, of_plan)
     const shared = { engine: ASKS, board_id, again, check, notes: { times, like } }
     const take = settings.takes?.[getBoardKey(board_id)] ?? 0
     if (take !== board.take || board.none?.why === 'failed') return [{ ...shared, take, service: { ...service, take } }]

@@ -168,7 +168,7 @@ test('BOARDS 3 a repaired drawing keeps a person’s changes, and its images sho
   const tools = { folder: tmpdir(), signal: AbortSignal.timeout(900_000) }
   const [scene_id] = board!.sentences.map((sentence) => sentence.scene_id)
   const partsIn = (own: typeof unit) => {
-    const shot = openEasel(unit!.again, unit!.notes, tools, own!.edits).recipe(unit!.change!.before, scene_id!)
+    const shot = openEasel({ task: unit!.again, edits: own!.edits }, unit!.notes, tools).recipe(unit!.change!.before, scene_id!)
     return (shot!.slots as Slots['board']).board.parts.map(({ id }) => id)
   }
   expect(partsIn(unit)).not.toContain('disc')

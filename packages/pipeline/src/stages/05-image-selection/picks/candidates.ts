@@ -18,7 +18,10 @@ export function pickedScenes(
       const now = picks.find(({ unit }) => unit.pick.scenes.some((each) => each.scene_id === scene_id))
       const last = scenes_before.get(scene_id)
       const kept = last?.picked
-      if (now === undefined) return kept !== undefined && wasPicked(last, scene, ask, take) ? [[scene_id, kept] as const] : []
+      if (now === undefined) {
+        const was_picked = wasPicked(last, { text: scene.text, ask_id: ask.ask_id, take })
+        return kept !== undefined && was_picked ? [[scene_id, kept] as const] : []
+      }
       const { picks: said, by, failed } = now.made.data
       const noted = { ask_id: ask.ask_id, take, by: by?.model ?? null }
       if (failed !== undefined) return [[scene_id, { ...noted, none: 'failed' as const, detail: failed }] as const]

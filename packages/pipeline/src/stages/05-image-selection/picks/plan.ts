@@ -2,17 +2,18 @@ import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import { getCapability } from '../../../providers/index.ts'
 import type { PictureFilm } from '../picture-film.ts'
-import type { ImageUnit } from '../providers/port.ts'
 import { givesWay } from '../services/pictured-things.ts'
-import type { PictureAsk } from '../services/plan.ts'
 import type { ThingUnit } from '../services/units.ts'
 import type { PickUnit } from './units.ts'
 
 /** Raised when a model would be asked in another way. */
 const ENGINE = 'pick 1'
 
+/** A request for the choice of a scene's image: the scene's words, the search, and the version that a person wants. */
+type PickRequest = { text: string; ask_id: string; take: number }
+
 /** Whether the model was already asked for a scene with the same words and search: then its answer stays. */
-export function wasPicked(last: ImageScene | undefined, { text }: ImageUnit, { ask_id }: PictureAsk, take: number): boolean {
+export function wasPicked(last: ImageScene | undefined, { text, ask_id, take }: PickRequest): boolean {
   const { picked } = last ?? {}
   return last?.text === text && picked?.ask_id === ask_id && picked.take === take && picked.none !== 'failed'
 }
@@ -38,7 +39,7 @@ export function planPicks({ request, told, drawn, asks, scenes_before }: Picture
     const is_drawn = last?.text === text && last.candidates.some(({ board }) => board !== undefined)
     const gives = unit.thing.kind === 'person' || givesWay(shot, pinned)
     if (!gives || is_drawn || last?.chosen_by_person) continue
-    if (wasPicked(last, scene, ask, take)) continue
+    if (wasPicked(last, { text, ask_id: ask.ask_id, take })) continue
     open.set(unit, [...(open.get(unit) ?? []), { scene_id, text }])
   }
   const sees = getCapability(service.provider, 'chat').sees(service.model)

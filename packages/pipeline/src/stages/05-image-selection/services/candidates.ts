@@ -98,7 +98,7 @@ export function listFitting(
       if (thing === undefined || data === undefined) return []
       const { article, pictures } = data
       const somebody = unit.notes?.person?.slots
-      if (article ? !isMeant(thing, article, told, somebody) : thing.kind === 'person' || thing.kind === 'name') return []
+      if (article ? !isMeant({ ...thing, somebody }, article, told) : thing.kind === 'person' || thing.kind === 'name') return []
       return pictures.filter(({ year }) => isOfTime(thing.kind, year, scene)).map(({ sha256 = '' }) => makeFoundId(sha256))
     }),
   )

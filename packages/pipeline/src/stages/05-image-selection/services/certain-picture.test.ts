@@ -73,9 +73,9 @@ test('S05 SHW-3 the article about another place or person with the same name is 
   const actor = { title: 'Tom Baker', intro: 'Tom Baker is an English actor who was born by the river and crossed a bridge.' }
   const builder = { title: 'Tom Baker (engineer)', intro: 'Tom Baker was an engineer who built bridges over rivers.' }
   const somebody = { role: 'engineer', life: [] }
-  expect(isMeant({ kind: 'person', name: 'Tom Baker' }, actor, film, somebody)).toBe(false)
-  expect(isMeant({ kind: 'person', name: 'Tom Baker' }, builder, film, somebody)).toBe(true)
-  expect(isMeant({ kind: 'person', name: 'Tom Baker' }, { ...builder, title: 'Bridge' }, film, somebody)).toBe(false)
+  expect(isMeant({ kind: 'person', name: 'Tom Baker', somebody }, actor, film)).toBe(false)
+  expect(isMeant({ kind: 'person', name: 'Tom Baker', somebody }, builder, film)).toBe(true)
+  expect(isMeant({ kind: 'person', name: 'Tom Baker', somebody }, { ...builder, title: 'Bridge' }, film)).toBe(false)
 })
 
 test('S05 SHW-3 a film’s subject is its Wikipedia article, else a prompt that is a name; a question names none', () => {

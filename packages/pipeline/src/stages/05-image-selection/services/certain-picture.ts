@@ -49,15 +49,19 @@ const yearsIn = (text: string): Set<string> => new Set(text.normalize('NFKC').ma
 /** The used part of an article that led to a thing's image. */
 type KnownArticle = { title: string; intro: string }
 
+/** A thing as the film means it; `somebody`: the role and the life of a person, where the film tells them. */
+type MeantThing = Pick<PicturedThing, 'kind' | 'name'> & {
+  somebody?: { role?: string; life: { text: string }[] } | undefined
+}
+
 /**
  * Whether an article is about what the film means: its beginning shares the film's terms. An article on a person must also have their name,
  * and a year of their life or their role as in the film. The names of kinds are not compared.
  */
 export function isMeant(
-  { kind, name }: Pick<PicturedThing, 'kind' | 'name'>,
+  { kind, name, somebody }: MeantThing,
   { title, intro }: KnownArticle,
   film: Pick<NarratedFilm, 'title' | 'language' | 'scenes' | 'background'>,
-  somebody?: { role?: string; life: { text: string }[] },
 ): boolean {
   const { language } = film
   const film_text = [film.title, ...film.scenes.map(({ text }) => text), ...(film.background ?? [])].join('\n')

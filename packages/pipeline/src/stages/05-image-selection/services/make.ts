@@ -112,7 +112,7 @@ async function searchThing(
   const searched = !is_searched ? { hits: [], used: {} } : await tools.once('find', query, () => stock.find(query, call))
   const all = [...(article?.hits ?? []), ...searched.hits.filter((hit) => hit.depicts || showsNamed(hit, names, language))]
   const fetching = { stock, name, call, tools }
-  const still = await fetchHits(usableOnce(all), find, fetching, { least_side: stock.least_side ?? LEAST_SIDE })
+  const still = await fetchHits(usableOnce(all), find, { ...fetching, least_side: stock.least_side ?? LEAST_SIDE })
   const moving =
     footage === undefined ? null : await findFootage({ ...query, kind: 'footage', count: footage }, { names, fetching })
   const { files, problem } = { files: { ...still.files, ...moving?.files }, problem: still.problem }
@@ -155,14 +155,20 @@ function withoutArticle(error: unknown): null {
   throw error
 }
 
-type Fetching = { stock: Stock; name: string; call: Awaited<ReturnType<Tools['service']>>['call']; tools: Uses }
+/** How hits are fetched. `least_side`: the least length in pixels of an image's longer side, where it is not the usual one. */
+type Fetching = {
+  stock: Stock
+  name: string
+  call: Awaited<ReturnType<Tools['service']>>['call']
+  tools: Uses
+  least_side?: number
+}
 
 /** The first hits that can be downloaded and used, up to the wanted number, and the fault of the last one that could not. */
 async function fetchHits(
   hits: readonly StockHit[],
   { count, language }: FoundUnit['find'],
-  { stock, name, call, tools }: Fetching,
-  { least_side }: { least_side?: number } = {},
+  { stock, name, call, tools, least_side }: Fetching,
 ): Promise<{ pictures: ServicePicture[]; files: Record<string, MadeFile>; problem?: unknown }> {
   const pictures: ServicePicture[] = []
   const files: Record<string, MadeFile> = {}

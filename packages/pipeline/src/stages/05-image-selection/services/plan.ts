@@ -71,29 +71,32 @@ export function picturesAsked(
     const before = known.get(scene.scene_id)
     const made = new Set(before?.candidates.flatMap(({ ask_id }: Candidate) => ask_id ?? []))
     const failed = new Set(before?.missing?.map(({ ask_id }) => ask_id))
-    return [...chosenFor(request, scene, things[index] ?? null, units), ...askedFor(request, scene.scene_id)].map((asked) =>
-      asked.by_person && (made.has(asked.ask_id) || failed.has(asked.ask_id)) ? { ...asked, task: null } : asked,
+    return [...chosenFor(request, { scene, thing: things[index] ?? null }, units), ...askedFor(request, scene.scene_id)].map(
+      (asked) => (asked.by_person && (made.has(asked.ask_id) || failed.has(asked.ask_id)) ? { ...asked, task: null } : asked),
     )
   })
 }
 
+/** A scene, and the thing of the world that its image may show. */
+type PicturedScene = { scene: ImageUnit; thing: PicturedThing | null }
+
 /** The film's own requests for a scene: found images, then generated ones. `units` are the tasks of the things so far. */
-function chosenFor(request: Request, scene: ImageUnit, thing: PicturedThing | null, units: Map<string, ThingUnit>): PictureAsk[] {
+function chosenFor(request: Request, { scene, thing }: PicturedScene, units: Map<string, ThingUnit>): PictureAsk[] {
   const { image, stock } = request.chosen ?? {}
   const { scene_id } = scene
   const take = request.settings.takes?.[scene_id] ?? 0
   const prompt = picturePrompt(describeScene(request, scene))
   return [
-    ...(stock === undefined || thing === null ? [] : [thingAsk(request, thing, scene_id, makeUse(stock, take), units)]),
+    ...(stock === undefined || thing === null
+      ? []
+      : [thingAsk(request, { thing, scene_id, service: makeUse(stock, take) }, units)]),
     ...(image === undefined ? [] : [madeAsk(request, { scene_id, by_person: false, prompt, service: makeUse(image, take) })]),
   ]
 }
 
 function thingAsk(
   request: Request,
-  thing: PicturedThing,
-  scene_id: string,
-  service: ServiceUse,
+  { thing, scene_id, service }: { thing: PicturedThing; scene_id: string; service: ServiceUse },
   units: Map<string, ThingUnit>,
 ): PictureAsk {
   const { kind, name } = thing
@@ -122,16 +125,19 @@ const hasFootage = ({ provider }: ServiceUse): boolean => getCapability(provider
 const wasAsked = (request: Request, ask_id: string): boolean =>
   [...scenesBefore(request).values()].some(({ candidates }) => candidates.some((each) => each.ask_id === ask_id))
 
+/** The service that a person requests an image from: its connection, which version is wanted, and the model where one is named. */
+type AskedOf = { connection_id: string; take?: number | undefined; model?: string | undefined }
+
 /** A person's requests, through connections that may have been deleted since. */
 function askedFor(request: Request, scene_id: string): PictureAsk[] {
   const { searches, makes } = request.settings
-  const serviceFor = (capability: 'image' | 'stock', connection_id: string, take = 0, model?: string): ServiceUse | null => {
+  const serviceFor = (capability: 'image' | 'stock', { connection_id, take = 0, model }: AskedOf): ServiceUse | null => {
     const found = request.services?.find((each) => each.capability === capability && each.connection_id === connection_id)
     return found === undefined ? null : makeUse({ ...found, model: model ?? found.model }, take)
   }
   return [
     ...(searches?.[scene_id] ?? []).map((ask) => ({
-      ...foundAsk(request, { scene_id, ...ask, service: serviceFor('stock', ask.connection_id, ask.take) }),
+      ...foundAsk(request, { scene_id, ...ask, service: serviceFor('stock', ask) }),
       ask_id: makeAskId({ searched: ask }),
     })),
     ...(makes?.[scene_id] ?? []).map((ask) => ({
@@ -139,7 +145,7 @@ function askedFor(request: Request, scene_id: string): PictureAsk[] {
         scene_id,
         by_person: true,
         ...ask,
-        service: serviceFor('image', ask.connection_id, ask.take, ask.model),
+        service: serviceFor('image', ask),
       }),
       ask_id: makeAskId({ made: ask }),
     })),

@@ -24,7 +24,7 @@ import { pictureRows } from './picture-rows.ts'
 import { cutTo } from '../../../reader/orders/free-words.ts'
 import { findSceneParagraphs } from './said-places.ts'
 import type { Together } from '../together-scenes.ts'
-import type { ImageUnit } from '../providers/port.ts'
+import type { PictureFilm } from '../picture-film.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -63,9 +63,7 @@ export const isOfSource = (candidate_id: string | null): boolean => candidate_id
  * Otherwise it is only a suggestion (`boards`: the plan for each scene). Pure.
  */
 export function sourcePictures(
-  request: Request,
-  told: NarratedFilm,
-  drawn: readonly ImageUnit[],
+  { request, told, drawn }: Pick<PictureFilm, 'request' | 'told' | 'drawn'>,
   boards: readonly BoardCandidates[],
 ): Map<string, SceneSourcePictures> {
   const research = request.inputs.content_research
@@ -102,7 +100,7 @@ export function sourcePictures(
           side_by_side?.shows.includes(makePictureId(match.picture)),
       )
       const candidates = offered.map((match) => {
-        const candidate = makeSourceCandidate(match, sources.get(match.picture.source_id), last, told.language)
+        const candidate = makeSourceCandidate(match, sources.get(match.picture.source_id), { last, language: told.language })
         if (candidate.candidate_id !== named || match.picture === picture) return candidate
         return { ...candidate, why: { ...candidate.why!, reason: 'suggested' as const } }
       })
@@ -122,8 +120,7 @@ export function sourcePictures(
 function makeSourceCandidate(
   { picture, reason }: Match,
   source: Source | undefined,
-  last: ImageScene | undefined,
-  language: FilmLanguage,
+  { last, language }: { last: ImageScene | undefined; language: FilmLanguage },
 ): Candidate {
   const {
     picture_id,

@@ -12,7 +12,7 @@ export const local: SegmentProvider = {
   price: BUILT_IN_PRICES.image_to_video,
   env: {},
 
-  animate: async ({ recipe }, out_path, { signal, readAsset, progress }, clip_path) => {
+  animate: async ({ recipe }, out_path, { signal, readAsset, progress, clip_path }) => {
     const picture_paths = await Promise.all(getPictures(recipe).map((id) => readAsset(id)))
     const { text_faults, drawn } = await renderScene(recipe, {
       out_path,

@@ -51,7 +51,6 @@ export type SegmentProvider = Provider & {
   animate: (
     unit: SegmentUnit,
     out_path: string,
-    tools: Pick<Tools, 'env' | 'signal' | 'readAsset' | 'progress'>,
-    clip_path?: string,
+    tools: Pick<Tools, 'env' | 'signal' | 'readAsset' | 'progress'> & { clip_path?: string | undefined },
   ) => Promise<{ text_faults?: TextFault[]; drawn?: DrawnScene }>
 }

@@ -47,7 +47,8 @@ export const local: BundleProvider = {
         const path = await readAsset(entry.asset_id)
         const rewritten = film !== undefined && entry.name === FILM
         const whole = rewritten ? await chaptered(path, film, { signal, folder, readAsset }) : path
-        parts.push(await filePart(entry.name, await signedFile(entry.name, whole, unit.signing, { folder, signFile })))
+        const handed = await signedFile({ name: entry.name, path: whole }, unit.signing, { folder, signFile })
+        parts.push(await filePart(entry.name, handed))
       } else throw new Error(`The picture ${entry.name} was not drawn before it was packed.`)
     }
     const files = parts.map(({ name, size_bytes, sha256 }) => ({ name, size_bytes, sha256 }))

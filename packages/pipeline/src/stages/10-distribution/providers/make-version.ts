@@ -49,13 +49,13 @@ export async function makeVersion(unit: VersionUnit, tools: Tools): Promise<Made
   const poster = join(folder, 'poster.jpg')
   await writeStill({ path: film, seconds: completeFrame(scenes[0].recipe) / FRAME_RATE, width: null }, poster, { signal })
   const size = filmSize(format)
-  const handed = await signedFile('film.mp4', film, unit.signing, tools)
+  const handed = await signedFile({ name: 'film.mp4', path: film }, unit.signing, tools)
   return {
     data: { kind: 'version', size_bytes: (await stat(handed)).size },
     files: {
       film: { path: handed, mime_type: 'video/mp4', kind: 'video', duration_seconds: seconds, ...size },
       poster: {
-        path: await signedFile('poster.jpg', poster, unit.signing, tools),
+        path: await signedFile({ name: 'poster.jpg', path: poster }, unit.signing, tools),
         mime_type: 'image/jpeg',
         kind: 'image',
         ...size,

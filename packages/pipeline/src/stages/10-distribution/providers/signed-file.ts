@@ -4,8 +4,7 @@ import type { UnitSigning } from './port.ts'
 
 /** The path of an exported file: a signed copy if its task has a manifest for it, else the file itself. */
 export async function signedFile(
-  name: string,
-  path: string,
+  { name, path }: { name: string; path: string },
   signing: UnitSigning | undefined,
   { folder, signFile }: Pick<Tools, 'folder' | 'signFile'>,
 ): Promise<string> {
