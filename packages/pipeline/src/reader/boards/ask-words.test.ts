@@ -164,7 +164,7 @@ test('51.7 the model that looks at a drawing gets its sentences, shapes and imag
     },
     check: () => [],
     easel: {
-      measure: () => ({ faults: [], fails: [] }),
+      measure: async () => ({ faults: [], fails: [] }),
       patch: (each) => each,
       tries: () => [],
       show: async () => ['one.png'],
@@ -195,7 +195,7 @@ test('issue 51 a model that looks at its drawing may change it or send another o
       ask: async (step) => (step === 'draw' ? first : step === 'look' ? looked : { sentences: [] }) as never,
       check: () => [],
       easel: {
-        measure: () => ({ faults: [], fails: [] }),
+        measure: async () => ({ faults: [], fails: [] }),
         patch: (each, patch) => DrawnAnswer.parse(patchBoard(each, patch)),
         tries: () => [],
         show: async () => ['one.png'],

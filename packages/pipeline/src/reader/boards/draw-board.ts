@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { BoardFault } from '@orion/contract/contents/05-boards.ts'
 import type { Board } from '@orion/film/board/board.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -45,7 +44,7 @@ export type Measured = { unreadable: string[] } | { unreadable?: undefined; faul
 
 /** Prepares and measures drawings of one board, and applies the changes of a model to a drawing. It calls no model. */
 export type Easel = {
-  measure: (answer: DrawnAnswer) => Measured
+  measure: (answer: DrawnAnswer) => Promise<Measured>
   patch: (answer: DrawnAnswer, patch: PatchAnswer) => DrawnAnswer
   /** Possible repairs of a measured fault without a model. */
   tries: (answer: DrawnAnswer, fault: WeighedFault) => DrawnAnswer[]
@@ -185,15 +184,15 @@ const PATCH = { schema: PatchAnswer, form: PatchForm, most_output_tokens: MOST_T
 /** The current state of a drawing: its answer with the allowed labels, its refused labels, and its measured faults. */
 type State = { answer: DrawnAnswer; refused: RefusedLabel[]; measured: Measured }
 
-function judge(answer: DrawnAnswer, task: DrawTask, { check, easel }: Pick<Tools, 'check' | 'easel'>): State {
+async function judge(answer: DrawnAnswer, task: DrawTask, { check, easel }: Pick<Tools, 'check' | 'easel'>): Promise<State> {
   const { sentences, facts, language } = task
   const taken = takeLabels(answer, { sentences, facts, language, check })
-  return { ...taken, measured: easel.measure(taken.answer) }
+  return { ...taken, measured: await easel.measure(taken.answer) }
 }
 
 /** The state of a drawing after a change. Refused labels stay in the reply until the model sends other labels. */
-function patched(state: State, patch: PatchAnswer, task: DrawTask, tools: Pick<Tools, 'check' | 'easel'>): State {
-  const next = judge(tools.easel.patch(state.answer, patch), task, tools)
+async function patched(state: State, patch: PatchAnswer, task: DrawTask, tools: Pick<Tools, 'check' | 'easel'>): Promise<State> {
+  const next = await judge(tools.easel.patch(state.answer, patch), task, tools)
   return 'labels' in patch ? next : { ...next, refused: [...state.refused, ...next.refused] }
 }
 
@@ -249,9 +248,7 @@ async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<S
     const faults = worst(measured.faults.filter(({ what }) => OWN_KINDS.has(what))).slice(0, OWN.faults)
     let next = best
     for (const tried of faults.flatMap((fault) => easel.tries(answer, fault))) {
-      // lets other work run, because a measurement takes a tenth of a second
-      await setImmediate()
-      const state = { ...best, answer: tried, measured: easel.measure(tried) }
+      const state = { ...best, answer: tried, measured: await easel.measure(tried) }
       if (scoreFaults(state) < scoreFaults(next) - OWN.better) next = state
     }
     if (next === best) break
@@ -297,7 +294,7 @@ async function mend(
     const answer = await tools.ask(`${of.step} mend ${round}`, asked)
     const patch = parts === null ? answer : withOtherActs(answer, state.answer, parts)
     if (Object.keys(patch).length === 0) break
-    const next = await mendOwn(patched(state, patch, task, tools), tools)
+    const next = await mendOwn(await patched(state, patch, task, tools), tools)
     if (scoreFaults(next) >= scoreFaults(state)) break
     state = next
   }
@@ -330,7 +327,7 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   const data = [...task.sentences.map(sentenceLine), '', JSON.stringify(state.answer), ...formerLines(task)].join('\n')
   const asked = { task: lookWords(task.colors), data, pictures, ...PATCH, most_output_tokens: MOST_TOKENS.draw }
   const patch = await tools.ask(`look${again}`, asked)
-  const next = patch.good === true ? state : await mendOwn(changedBy(patch, state, { task, ...tools }), tools)
+  const next = patch.good === true ? state : await mendOwn(await changedBy(patch, state, { task, ...tools }), tools)
   // the model that looked is more reliable than the measure, but a missing step is invisible to it
   const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length ? next : state
   const stills = stands === state ? pictures : await tools.easel.show(stands.answer, `judge${again}`)
@@ -338,11 +335,11 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
 }
 
 /** The state of a drawing after a look at it. The answer has changes or, marked as `anew`, another drawing of the same board. */
-function changedBy(
+async function changedBy(
   { anew, ...patch }: PatchAnswer,
   state: State,
   { task, ...tools }: Pick<Tools, 'check' | 'easel'> & { task: DrawTask },
-): State {
+): Promise<State> {
   const { id, without } = state.answer
   const drawn = DrawnAnswer.safeParse({ id, without, ground: state.answer['ground'], ...patch })
   return anew === true && drawn.success ? judge(drawn.data, task, tools) : patched(state, patch, task, tools)
@@ -351,7 +348,7 @@ function changedBy(
 /** Requests a drawing and repairs its measured faults, first without a model and then with the model. */
 async function drawOnce(step: string, asked: Asked<DrawnAnswer>, task: DrawTask, tools: Tools): Promise<State> {
   const drawn = await tools.ask(step, asked)
-  const judged = judge(drawn, task, tools)
+  const judged = await judge(drawn, task, tools)
   const state = await mendOwn(judged, tools)
   // the model continues from the current drawing
   const turns = [{ answered: JSON.stringify(state === judged ? drawn : state.answer), said: '' }]
@@ -406,11 +403,11 @@ export async function changeBoard(
   tools: Tools,
 ): Promise<BoardDrawing> {
   const asked = makeRequest(task)
-  const was = judge(before, task, tools)
+  const was = await judge(before, task, tools)
   const broken = was.measured.unreadable ? `\n${rereadWords(was.measured.unreadable.slice(0, MOST_UNREADABLE))}` : ''
   const turns = [{ answered: JSON.stringify(before), said: `${sayWords(words)}${broken}` }]
   const patch = await tools.ask('say', { ...asked, ...PATCH, turns })
-  const changed = judge(tools.easel.patch(before, patch), task, tools)
+  const changed = await judge(tools.easel.patch(before, patch), task, tools)
   const all_turns = [...turns, { answered: JSON.stringify(patch), said: '' }]
   const is_worse = changed.measured.unreadable !== undefined || changed.refused.length > was.refused.length
   const state = is_worse ? await mend(changed, { asked, turns: all_turns, step: 'say' }, task, tools) : changed

@@ -68,7 +68,7 @@ test.each(names)(
         ask: async (step) => (step === 'draw' ? answer : {}) as never,
         check,
         easel: {
-          measure: (each) => {
+          measure: async (each) => {
             const found = readDrawn(each, { plan: board })
             return 'faults' in found ? { unreadable: found.faults } : { faults: [], fails: [] }
           },
@@ -304,7 +304,7 @@ async function mended(
       },
       check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
       easel: {
-        measure: ({ acts: own }) => ({ faults: JSON.stringify(own).includes('[1,1]') ? [] : faults, fails: [] }),
+        measure: async ({ acts: own }) => ({ faults: JSON.stringify(own).includes('[1,1]') ? [] : faults, fails: [] }),
         patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
         show: async () => [],
         tries: () => [],
@@ -384,7 +384,7 @@ test.each([
       },
       check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
       easel: {
-        measure: (answer) =>
+        measure: async (answer) =>
           (answer.parts[0]?.id === 'other' ? { faults: [], fails: [] } : structuredClone(measured)) as Measured,
         patch: (answer) => answer,
         show: async () => [],
@@ -418,7 +418,7 @@ async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
       },
       check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
       easel: {
-        measure: () => ({ faults: [], fails: [] }),
+        measure: async () => ({ faults: [], fails: [] }),
         patch: (answer) => answer,
         show: async ({ parts }) => sentences.map(({ s }) => `${parts[0]!.id}-${s}.png`),
         tries: () => [],

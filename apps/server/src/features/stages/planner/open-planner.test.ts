@@ -54,7 +54,7 @@ test('48.C2 a plan whose thread dies twice is given up, and this process continu
 test('53 a planner that is closed during an order starts no new thread', async () => {
   open(15)
   await planner.plan(stage, asked('units'))
-  const endless = expect(planner.plan(stage, asked('endless'))).rejects.toThrow('The planner is closed')
+  const endless = expect(planner.plan(stage, asked('endless'))).rejects.toThrow('The thread is closed')
   await planner.close()
   await endless
 })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import { openLastingThread } from '@orion/media/threads/lasting-thread.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { AskFirst } from '../../../db/transaction.ts'
@@ -41,8 +41,6 @@ const ASK_SECONDS = 180
 const MAKE_SECONDS = 600
 /** The memory limit of a thread. A plan of 3,600 s of film uses about 150 MB. */
 const MEGABYTES = 1024
-/** The time after which an unused thread ends. A thread holds the code of all stages (some 80 MB). */
-const IDLE_MILLISECONDS = 60_000
 /** The number of answers that are kept for the transactions that requested them. A large answer has several MB. */
 const MOST_KEPT = 8
 /** The number of times that an order is tried. If the thread ended twice during the order, it would end a third time. */
@@ -103,36 +101,10 @@ export function openPlanner({
 
 type Thread = { answer: (order: PlanOrder) => Promise<unknown>; close: () => Promise<void> }
 
-/** One thread that answers one order after another. The thread starts when it is needed. */
+/** A thread that answers orders with results, or throws their errors. */
 function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds' | 'megabytes'>): Thread {
-  let worker: Worker | null = null
-  let idle: NodeJS.Timeout | undefined
-  let before: Promise<unknown> = Promise.resolve()
-  let is_closed = false
-
-  const startThread = (): Worker => {
-    const thread = start(program, megabytes)
-    // also if the thread ends between two orders, because it would never answer the next order
-    thread.on('exit', () => {
-      if (worker === thread) worker = null
-    })
-    return thread
-  }
-  const dismiss = async (): Promise<void> => {
-    const leaving = worker
-    worker = null
-    await leaving?.terminate()
-  }
-  async function ask(order: PlanOrder): Promise<PlanAnswer> {
-    clearTimeout(idle)
-    if (is_closed) throw new Error('The planner is closed') // a new thread would keep the process alive
-    const thread = (worker ??= startThread())
-    const answer = await answerTo(thread, order, seconds)
-    if ('died' in answer || 'late' in answer) await dismiss()
-    else idle = setTimeout(() => void dismiss(), IDLE_MILLISECONDS).unref()
-    return answer
-  }
-  async function requestAnswer(order: PlanOrder): Promise<unknown> {
+  const { ask, close } = openLastingThread<PlanOrder, PlanAnswer>(program, { seconds, megabytes })
+  async function answer(order: PlanOrder): Promise<unknown> {
     for (let tried = 1; ; tried += 1) {
       const found = await ask(order)
       if ('answer' in found) return found.answer
@@ -141,34 +113,5 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
       if ('late' in found || tried === TRIES) throw new AppError('too_large', say('runs.plan_too_large'))
     }
   }
-  return {
-    answer(order) {
-      const answered = before.then(() => requestAnswer(order))
-      before = answered.catch(() => undefined)
-      return answered
-    },
-    async close() {
-      is_closed = true
-      clearTimeout(idle)
-      await dismiss()
-    },
-  }
+  return { answer, close }
 }
-
-/** A thread whose end is reported to the caller that waits for its answer. Without a waiting caller, the end of the thread is no error. */
-const start = (program: URL, megabytes: number): Worker =>
-  new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: megabytes } }).on('error', () => {})
-
-/** The next answer of a thread that has no other order. */
-const answerTo = (thread: Worker, order: PlanOrder, seconds: number): Promise<PlanAnswer> =>
-  new Promise((resolve) => {
-    const end = (answer: PlanAnswer): void => {
-      clearTimeout(timer)
-      thread.off('message', end).off('error', die).off('exit', die)
-      resolve(answer)
-    }
-    const die = (): void => end({ died: true }) // runs with an error if the thread has no memory left
-    const timer = setTimeout(() => end({ late: true }), seconds * 1000)
-    thread.on('message', end).on('error', die).on('exit', die)
-    thread.postMessage(order)
-  })

@@ -1,7 +1,7 @@
-import { parentPort } from 'node:worker_threads'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Words } from '@orion/contract/sentences/say.ts'
+import { answerOrders } from '@orion/media/threads/lasting-thread.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import { callStage } from './call-stage.ts'
 
@@ -10,17 +10,11 @@ export type PlanOrder = { key: StageKey; what: string; args: readonly unknown[] 
 
 type Refusal = { code: AppError['code']; words: Words; more: Pick<AppError, 'fields' | 'retry_after_seconds' | 'trouble'> }
 
-/** The result of an order: the answer, an error that the stage throws for the user, an error in Orion's code, or the end of the thread. */
-export type PlanAnswer = { answer: unknown } | { error: Refusal } | { fault: string } | { died: true } | { late: true }
+/** The result of an order: the answer, an error that the stage throws for the user, or an error in Orion's code. */
+export type PlanAnswer = { answer: unknown } | { error: Refusal } | { fault: string }
 
 /** Answers orders one after another with the functions of the stages in `list`. Runs in a thread. */
-export function answerPlans(list: StageList): void {
-  if (parentPort === null) throw new Error('Plans are answered in a thread.')
-  const port = parentPort
-  port.on('message', ({ key, what, args }: PlanOrder) => {
-    void makeAnswer(list, { key, what, args }).then((answer) => port.postMessage(answer))
-  })
-}
+export const answerPlans = (list: StageList): void => answerOrders((order: PlanOrder) => makeAnswer(list, order))
 
 async function makeAnswer(list: StageList, { key, what, args }: PlanOrder): Promise<PlanAnswer> {
   try {

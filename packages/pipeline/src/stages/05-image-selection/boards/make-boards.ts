@@ -134,7 +134,7 @@ export async function makeBoard(board: Task<'slot' | 'again'>, provider: ImagePr
         (index + 1) / (task.board.sentences.length + 1),
         say('progress.drawing_picture', { picture: index + 1, pictures: task.board.sentences.length }),
       )
-      const recipe = easel.recipe(drawing.answer, scene_id)
+      const recipe = await easel.recipe(drawing.answer, scene_id)
       if (recipe === null) continue
       const path = join(tools.folder, `still-${index}.jpg`)
       files[scene_id] = { path, mime_type: 'image/jpeg', kind: 'image', ...(await provider.illustrate(recipe, path, tools)) }

@@ -2,16 +2,45 @@ import type { Board as PlannedBoard } from '@orion/contract/contents/05-boards.t
 import type { Board } from '@orion/film/board/board.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { openLastingThread } from '@orion/media/threads/lasting-thread.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 import { type FilmTimes, timeSentences } from '../../../core/board-slots.ts'
 import type { WeighedFault } from '../../../reader/boards/draw-board.ts'
+
+/** What the measure of a board depends on: the colours, the times and the language of its film. */
+type Measures = { palette: Palette; times: FilmTimes; language: FilmLanguage }
+
+/** The measured faults of a board, and the scenes whose step fails. */
+type BoardMeasure = { faults: WeighedFault[]; fails: string[] }
+
+/** A board to measure in a thread. */
+export type MeasureOrder = { board: Board; sentences: PlannedBoard['sentences']; measures: Measures }
+
+/** The answer of a thread: a measure, or an error in Orion's code. */
+export type MeasureAnswer = BoardMeasure | { fault: string }
+
+/**
+ * One thread measures for the whole process. A board takes a tenth of a second, and much longer on a busy machine. When a model draws many
+ * boards at once, the thread that answers requests must not wait for their measures.
+ */
+const thread = openLastingThread<MeasureOrder, MeasureAnswer>(new URL('measure-thread.ts', import.meta.url), {
+  seconds: 600,
+  megabytes: 512,
+})
+
+/** Like `measureDrawn`, but in a thread. Throws an error if the thread ends or takes too long. */
+export async function measureInThread(...[board, sentences, measures]: Parameters<typeof measureDrawn>): Promise<BoardMeasure> {
+  const found = await thread.ask({ board, sentences, measures })
+  if ('faults' in found) return found
+  throw new Error('fault' in found ? found.fault : `The measure of a board ${'late' in found ? 'took too long' : 'ended early'}.`)
+}
 
 /** The measured faults of a board during its sentences, by scene. */
 export function measureDrawn(
   board: Board,
   sentences: PlannedBoard['sentences'],
-  { palette, times, language }: { palette: Palette; times: FilmTimes; language: FilmLanguage },
-): { faults: WeighedFault[]; fails: string[] } {
+  { palette, times, language }: Measures,
+): BoardMeasure {
   const timed = timeSentences(sentences, times)
   if (timed.length === 0) return { faults: [], fails: [] }
   const sceneBySentence = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))

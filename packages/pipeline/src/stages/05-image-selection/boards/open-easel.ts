@@ -13,7 +13,7 @@ import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
 import { type DrawTask, type Easel, formerBoard, type Measured } from '../../../reader/boards/draw-board.ts'
-import { measureDrawn } from './measure-drawn.ts'
+import { measureInThread } from './measure-drawn.ts'
 import type { SlotUnit } from './units.ts'
 
 /** Writes an image of a scene for a model to look at. */
@@ -29,7 +29,7 @@ async function drawPicture(recipe: SceneRecipe, path: string, signal: AbortSigna
 const SHOWN_WIDTH = 960
 
 /** An easel of a board, with the recipe of its image at the end of a scene; null if the answer cannot be read. */
-export type StageEasel = Easel & { recipe: (answer: DrawnAnswer, scene_id: string) => SceneRecipe | null }
+export type StageEasel = Easel & { recipe: (answer: DrawnAnswer, scene_id: string) => Promise<SceneRecipe | null> }
 
 /**
  * Lays out and measures drawings of a board by the times of its sentences, and draws them in the film's colours. A repaired drawing keeps a
@@ -44,15 +44,15 @@ export function openEasel(
   const former = formerBoard(task.former)
   const stands = stillTimes(plan.sentences, language)
   const read = (answer: DrawnAnswer) => readDrawn(answer, { plan, former })
-  const known = new Map<DrawnAnswer, Measured>()
-  const measure = (answer: DrawnAnswer): Measured => {
+  const known = new Map<DrawnAnswer, Promise<Measured>>()
+  const measure = (answer: DrawnAnswer): Promise<Measured> => {
     const measured = known.get(answer) ?? listMeasured(read(answer), { plan, like, times, language })
     known.set(answer, measured)
     return measured
   }
-  const recipe: StageEasel['recipe'] = (answer, scene_id) => {
+  const recipe: StageEasel['recipe'] = async (answer, scene_id) => {
     const found = readEdited({ answer, edits }, { plan, former })
-    const measured = measure(answer)
+    const measured = await measure(answer)
     const shot = like[scene_id]
     if (found === null || measured.unreadable || shot === undefined) return null
     const slots = stepSlots(
@@ -78,25 +78,25 @@ export function openEasel(
       return tries.map((tried) => DrawnAnswer.parse(tried))
     },
     show: async (answer, name) =>
-      Promise.all(
-        plan.sentences.flatMap(({ scene_id }, index) => {
-          const scene_recipe = recipe(answer, scene_id)
-          return scene_recipe === null
-            ? []
-            : [drawPicture(scene_recipe, join(tools.folder, `${name}-${index}.png`), tools.signal)]
-        }),
-      ),
+      (
+        await Promise.all(
+          plan.sentences.map(async ({ scene_id }, index) => {
+            const scene_recipe = await recipe(answer, scene_id)
+            return scene_recipe && drawPicture(scene_recipe, join(tools.folder, `${name}-${index}.png`), tools.signal)
+          }),
+        )
+      ).filter((path) => path !== null),
   }
 }
 
 /** The measured faults of a drawing during its sentences, by scene. */
-function listMeasured(
+async function listMeasured(
   found: ReturnType<typeof readDrawn>,
   { plan, like, times, language }: SlotUnit['notes'] & { plan: DrawTask['board']; language: DrawTask['language'] },
-): Measured {
+): Promise<Measured> {
   if ('faults' in found) return { unreadable: found.faults }
   const [shot] = Object.values(like)
   return shot === undefined
     ? { faults: [], fails: [] }
-    : measureDrawn(found.board, plan.sentences, { palette: filmPalette(shot), times, language })
+    : measureInThread(found.board, plan.sentences, { palette: filmPalette(shot), times, language })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { checkSentence } from '../../../reader/check/check-sentence.ts'
 import { checkWithin } from '../../../reader/check-text.ts'
 import { drawBoard, type DrawTask } from '../../../reader/boards/draw-board.ts'
@@ -44,7 +44,7 @@ async function drawnFrom(answer: Drawing) {
   }
   const check = checkWithin(checkSentence, { language: 'de', facts: [], around: {}, known: [] })
   const made = await drawBoard(task, { ask, check, easel })
-  const before = easel.measure(answer as never)
+  const before = await easel.measure(answer as never)
   if ('none' in made || before.unreadable) throw new Error('It cannot be read.')
   return { asked, made, before }
 }
@@ -65,4 +65,18 @@ test('BOARDS 1.3 a view that cuts its subject is repaired without a model, and a
   expect(whats(mended.made.faults)).toEqual([])
   expect(mended.made.answer['views']).not.toEqual(aside.views)
   expect(mended.made.fails).toEqual([])
+})
+
+test('issue 51 a drawing is measured in another thread, so that requests are answered meanwhile', async () => {
+  const easel = openEasel({ task }, { like, times }, { folder: '', signal: new AbortController().signal })
+  let turns = 0
+  const count = (): void => {
+    turns += 1
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  onTestFinished(() => clearImmediate(counting))
+  const measured = await easel.measure(drawn as never)
+  expect(turns).toBeGreaterThan(10)
+  expect(measured.unreadable).toBeUndefined()
 })

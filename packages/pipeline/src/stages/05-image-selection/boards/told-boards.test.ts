@@ -167,12 +167,15 @@ test('BOARDS 3 a repaired drawing keeps a person’s changes, and its images sho
   expect(unit!.edits).toEqual(edits)
   const tools = { folder: tmpdir(), signal: AbortSignal.timeout(900_000) }
   const [scene_id] = board!.sentences.map((sentence) => sentence.scene_id)
-  const partsIn = (own: typeof unit) => {
-    const shot = openEasel({ task: unit!.again, edits: own!.edits }, unit!.notes, tools).recipe(unit!.change!.before, scene_id!)
+  const partsIn = async (own: typeof unit) => {
+    const shot = await openEasel({ task: unit!.again, edits: own!.edits }, unit!.notes, tools).recipe(
+      unit!.change!.before,
+      scene_id!,
+    )
     return (shot!.slots as Slots['board']).board.parts.map(({ id }) => id)
   }
-  expect(partsIn(unit)).not.toContain('disc')
-  expect(partsIn({ ...unit!, edits: undefined })).toContain('disc')
+  expect(await partsIn(unit)).not.toContain('disc')
+  expect(await partsIn({ ...unit!, edits: undefined })).toContain('disc')
 })
 
 test('BOARDS 3 “Draw again” draws one board again, “Direct again” plans the film again, and both are separate paid tasks', async () => {

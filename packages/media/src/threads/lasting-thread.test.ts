@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openLastingThread } from './lasting-thread.ts'
+
+type Order = { double: number } | { end: true } | { hang: true }
+type Answer = { doubled: number; thread: number }
+
+const PROGRAM = new URL('lasting-thread.fixture.ts', import.meta.url)
+
+function open(seconds: number) {
+  const thread = openLastingThread<Order, Answer>(PROGRAM, { seconds, megabytes: 256 })
+  onTestFinished(() => thread.close())
+  return thread
+}
+
+test('issue 51 one thread answers all orders in their sequence, and a new one starts after it ended', async () => {
+  const thread = open(600)
+  const [one, two, ended, three] = await Promise.all([
+    thread.ask({ double: 1 }),
+    thread.ask({ double: 2 }),
+    thread.ask({ end: true }),
+    thread.ask({ double: 3 }),
+  ])
+  expect(one).toMatchObject({ doubled: 2 })
+  expect(two).toEqual({ doubled: 4, thread: (one as Answer).thread })
+  expect(ended).toEqual({ died: true })
+  expect(three).toMatchObject({ doubled: 6 })
+  expect((three as Answer).thread).not.toBe((one as Answer).thread)
+})
+
+test('issue 51 an order that takes longer than its limit gets no answer, and a closed thread takes no orders', async () => {
+  const thread = open(1)
+  expect(await thread.ask({ hang: true })).toEqual({ late: true })
+  await thread.close()
+  await expect(thread.ask({ double: 1 })).rejects.toThrow('The thread is closed')
+})
