@@ -30,6 +30,10 @@ const OTHERS = PLATFORMS.filter((platform) => !SOCIAL_PLATFORMS.some((it) => it 
  */
 const bringUp = (section: HTMLElement | null) => section?.closest('details')?.scrollIntoView({ block: 'start' })
 
+/** On a phone, the tabs do not fit side by side: scrolls to the tab that is open at first. */
+const bringTab = (list: HTMLElement | null) =>
+  list?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 type Props = {
   organization: Organization
   /** The platform to connect. Its form and its guide are open at first. */
@@ -70,7 +74,7 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
           orientation={narrow ? 'horizontal' : 'vertical'}
           defaultSelectedKey={SOCIAL_PLATFORMS.find((it) => it === first)}
         >
-          <TabList aria-label={t.platforms} className="platforms">
+          <TabList ref={bringTab} aria-label={t.platforms} className="platforms">
             {SOCIAL_PLATFORMS.map((platform) => (
               <Tab key={platform} id={platform} className="platform">
                 <PlatformState platform={platform} status={getStatus(platform)} />
