@@ -31,8 +31,7 @@ const OTHERS = PLATFORMS.filter((platform) => !SOCIAL_PLATFORMS.some((it) => it 
 const bringUp = (section: HTMLElement | null) => section?.closest('details')?.scrollIntoView({ block: 'start' })
 
 /** On a phone, the tabs do not fit side by side: scrolls to the tab that is open at first. */
-const bringTab = (list: HTMLElement | null) =>
-  list?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+const bringTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 type Props = {
   organization: Organization
@@ -74,9 +73,9 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
           orientation={narrow ? 'horizontal' : 'vertical'}
           defaultSelectedKey={SOCIAL_PLATFORMS.find((it) => it === first)}
         >
-          <TabList ref={bringTab} aria-label={t.platforms} className="platforms">
+          <TabList aria-label={t.platforms} className="platforms">
             {SOCIAL_PLATFORMS.map((platform) => (
-              <Tab key={platform} id={platform} className="platform">
+              <Tab key={platform} ref={platform === first ? bringTab : undefined} id={platform} className="platform">
                 <PlatformState platform={platform} status={getStatus(platform)} />
               </Tab>
             ))}
