@@ -110,6 +110,7 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
   const music = isNone ? undefined : track
   const source = music && findSource(music, urls)
   const title = music ? words.envelope : words.soundMarks
+  const listsMarks = onAgain !== undefined && mix.scenes.length > 0
 
   return (
     <div className="grid gap-6">
@@ -136,10 +137,13 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
       </section>
       {(music || hearing.able) && (
         <section aria-label={title}>
-          <h3 className="section-title mix-head">
-            <span>{title}</span>
-            {hearing.able && music && <HeardWith hearing={hearing} />}
-          </h3>
+          {/* without music, the list of sound effects below has the heading */}
+          {(music || !listsMarks) && (
+            <h3 className="section-title mix-head">
+              <span>{title}</span>
+              {hearing.able && music && <HeardWith hearing={hearing} />}
+            </h3>
+          )}
           <div className="mix">
             <MixTimeline mix={mix} peaks={music?.peaks ?? null} able={onAgain !== undefined} />
             <FilmFrame workflow={workflow} mix={mix} hasMusic={music !== undefined} />
@@ -159,7 +163,7 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
               onKeep={keepMix}
             />
           )}
-          {onAgain && mix.scenes.length > 0 && <MarkList mix={mix} canHear={hearing.withVoice} />}
+          {listsMarks && <MarkList mix={mix} canHear={hearing.withVoice} />}
           <SaveBar {...bar} />
         </section>
       )}
