@@ -38,7 +38,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useSingleKeys()
   return (
     <Dialog title={t.title} width={560} onClose={onClose}>
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="key-groups">
         {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
           <section key={group}>
             <h3 className="text-12 text-fg3 font-medium mb-1">{groups[group]}</h3>

@@ -56,7 +56,7 @@ export function Dialog({ title, note, onClose, children, foot, width = 420, firm
               <Heading slot="title" className="text-18 font-semibold tracking-tight">
                 {title}
               </Heading>
-              {note && <p className="text-fg2 mt-1">{note}</p>}
+              {note && <p className="text-fg2 mt-1 text-pretty">{note}</p>}
             </div>
             {!firm && <IconButton label={t.close} icon={X} tipAt="end" onClick={onClose} />}
           </header>

@@ -36,10 +36,10 @@ function Frame({
 }: Words & Counted & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className="field">
-      <div className="flex gap-1">
+      <div>
         <label htmlFor={id}>{label}</label>
         {required && (
-          <span className="text-fg3" aria-hidden>
+          <span className="text-fg3 ms-1" aria-hidden>
             *
           </span>
         )}

@@ -33,7 +33,7 @@ const Option = ({ choice }: { choice: Choice }) => (
   <ListBoxItem id={choice.id} textValue={choice.name} className="option">
     {({ isSelected }) => (
       <>
-        <span className="flex-1 min-w-0 truncate" lang={choice.lang}>
+        <span className="flex-1 min-w-0 md:truncate wrap-anywhere" lang={choice.lang}>
           {choice.name}
         </span>
         {choice.note && <span className="text-fg3 num">{choice.note}</span>}

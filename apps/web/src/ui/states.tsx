@@ -14,16 +14,19 @@ export function Failure({ title, detail, onRetry, act }: FailureProps) {
   return (
     <div role="alert" className="flex items-start gap-3 rounded-lg bg-err-soft text-err-text p-4">
       <Icon of={CircleAlert} className="mt-0.5" />
-      <div className="flex-1 min-w-0">
-        <p className="font-semibold">{title}</p>
-        {detail && detail !== title && <p className="mt-0.5">{detail}</p>}
+      {/* in a narrow place, the buttons are below the words */}
+      <div className="flex-1 min-w-0 flex flex-wrap gap-x-3 gap-y-2.5">
+        <div className="flex-1 basis-60 min-w-0 wrap-anywhere">
+          <p className="font-semibold">{title}</p>
+          {detail && detail !== title && <p className="mt-0.5">{detail}</p>}
+        </div>
+        {act}
+        {onRetry && (
+          <Button size="small" icon={RefreshCw} className="text-fg" onClick={onRetry}>
+            {t.tryAgain}
+          </Button>
+        )}
       </div>
-      {act}
-      {onRetry && (
-        <Button size="small" icon={RefreshCw} className="text-fg" onClick={onRetry}>
-          {t.tryAgain}
-        </Button>
-      )}
     </div>
   )
 }

@@ -178,7 +178,7 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
     ),
     rule(
       `(?<=\\p{L}{3}|\\p{L}\\.)\\s?/\\s?(km²|km2|m²|m³|km|kg|g|ha|h|min|s|kWh|MWh|l|L|dl)(?![\\p{L}\\d²³])`,
-      ([, below]) => ` ${table.per} ${table.units[below][0]}`,
+      ([, below]) => ` ${table.per} ${table.units[below]?.[0] ?? below}`,
     ),
     rule(`(?<![\\p{L}\\d.,])(${number})[ \\u00a0\\u202f]K(?![\\p{L}\\d])`, ([, written]) => amount(written, kelvin)),
     rule(

@@ -252,3 +252,13 @@ test('S03 the user’s pronunciations precede all rules: whole words in any case
   expect(said('Fresnel', 'en', { word: 'Fresnel', say: 'fray-NEL' })).toBe('fray-nel') // capitals mark the stress and are not spelled out
   expect(said('Nasdaq', 'en', { word: 'Nasdaq', say: 'NAS-DAQ' })).toBe('NAS-DAQ')
 })
+
+test('S03 a word with a slash and a letter that is no unit of the language is read without an error', () => {
+  const said = (text: string, language: FilmLanguage) =>
+    normaliseForSpeech(text, language)
+      .map((token) => token.spoken)
+      .join('')
+  expect(said('The cells/s are many.', 'en')).toContain('cells')
+  expect(said('Milch/L ist teuer.', 'de')).toContain('Milch')
+  expect(said('Mjölk/L är dyrt.', 'sv')).toContain('Mjölk')
+})

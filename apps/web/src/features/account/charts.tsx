@@ -11,7 +11,7 @@ export function Bars({ bars }: { bars: readonly { key: string; label: string; va
             'max-sm:grid-cols-[minmax(0,1fr)_auto]'
           }
         >
-          <span className="truncate text-fg2" dir="auto" title={label}>
+          <span className="line-clamp-2 wrap-anywhere text-fg2" dir="auto" title={label}>
             {label}
           </span>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="w-full h-1.5 max-sm:col-span-2 max-sm:order-3">

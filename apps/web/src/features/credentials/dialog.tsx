@@ -30,6 +30,9 @@ const OTHERS = PLATFORMS.filter((platform) => !SOCIAL_PLATFORMS.some((it) => it 
  */
 const bringUp = (section: HTMLElement | null) => section?.closest('details')?.scrollIntoView({ block: 'start' })
 
+/** On a phone, the tabs do not fit side by side: scrolls to the tab that is open at first. */
+const bringTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 type Props = {
   organization: Organization
   /** The platform to connect. Its form and its guide are open at first. */
@@ -72,7 +75,7 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
         >
           <TabList aria-label={t.platforms} className="platforms">
             {SOCIAL_PLATFORMS.map((platform) => (
-              <Tab key={platform} id={platform} className="platform">
+              <Tab key={platform} ref={platform === first ? bringTab : undefined} id={platform} className="platform">
                 <PlatformState platform={platform} status={getStatus(platform)} />
               </Tab>
             ))}

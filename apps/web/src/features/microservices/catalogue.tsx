@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type CSSProperties } from 'react'
 import { ArrowRight, CircleCheck, Clapperboard, Film } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/organizations.ts'
@@ -9,6 +9,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { getAddress } from '../../lib/call.ts'
 import { day } from '../../lib/format.ts'
+import { computeHue } from '../../parts/compute-hue.ts'
 import { plainName } from '../../parts/plain-name.ts'
 import { Ticks } from '../../parts/ticks.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -147,7 +148,9 @@ function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
                 {film.poster_url ? (
                   <img src={getAddress(film.poster_url)} alt="" loading="lazy" />
                 ) : (
-                  <Icon of={Clapperboard} size={22} />
+                  <span className="thumb-card" style={{ '--hue': computeHue(film) } as CSSProperties}>
+                    <Icon of={Film} size={22} />
+                  </span>
                 )}
                 <Ticks workflow={film} />
               </span>

@@ -8,6 +8,8 @@ import { placedAt, type Placed } from './rules.ts'
 const MORNING = 8
 /** Height in pixels of the row of day names, which stays visible. */
 const HEAD = 36
+/** Width in pixels of the column of hours. */
+const HOURS_WIDTH = 74
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 type Props = {
@@ -17,6 +19,12 @@ type Props = {
   acts: ChipActs
   dragged: Placed | null
   onDrop: (it: Placed, at: string) => void
+}
+
+/** The index of today in a week, or else of the first day with a post. −1 if there is no such day. */
+function findOpenDay(days: readonly CalendarDate[], posts: readonly Placed[], zone: string): number {
+  const today = days.findIndex((day) => isToday(day, zone))
+  return today === -1 ? days.findIndex((day) => posts.some(({ at }) => at.startsWith(day.toString()))) : today
 }
 
 /** A week of posts by the hour. A person can drag a scheduled post to another hour. Its minutes stay the same. */
@@ -32,6 +40,10 @@ export function Week({ days, posts, locale, acts, dragged, onDrop }: Props) {
     const hour = Math.min(MORNING, ...posts.map(({ at }) => Number(at.slice(11, 13))))
     const row = body.current?.children[hour]
     if (box.current && row instanceof HTMLElement) box.current.scrollTop = row.offsetTop - HEAD
+    // on a phone, three days are visible: the week opens at today, or else at its first post
+    const at = Math.max(0, findOpenDay(days, posts, acts.zone))
+    const day = box.current?.querySelectorAll('thead th')[at + 1]
+    if (box.current && day instanceof HTMLElement) box.current.scrollLeft = day.offsetLeft - HOURS_WIDTH
   })
   useEffect(() => open(), [first])
   return (

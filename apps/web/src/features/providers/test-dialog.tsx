@@ -83,6 +83,9 @@ function ModelField({
 
 type Props = { connection: Connection; organization_id: string; onClose: () => void }
 
+/** The capabilities of services that only search: they have no models to choose from. */
+const WITHOUT_MODEL: readonly Capability[] = ['search', 'stock']
+
 /** The capability that a test selects at first: the last tested one, or else a usable one, with language models first. */
 function findFirst({ capabilities, tested, unusable }: Connection): Capability {
   const known = CAPABILITIES.filter((each) => capabilities.includes(each))
@@ -130,13 +133,15 @@ export function TestDialog({ connection, organization_id, onClose }: Props) {
             }}
           />
         )}
-        <ModelField
-          key={capability}
-          connection={connection}
-          capability={capability}
-          value={model}
-          onChange={(next) => setModels({ ...models, [capability]: next })}
-        />
+        {!WITHOUT_MODEL.includes(capability) && (
+          <ModelField
+            key={capability}
+            connection={connection}
+            capability={capability}
+            value={model}
+            onChange={(next) => setModels({ ...models, [capability]: next })}
+          />
+        )}
         {test.isPending && (
           <output className="flex gap-2.5 p-3 rounded-lg bg-live-soft text-live-text">
             <Icon of={LoaderCircle} className="spin mt-0.5 flex-none" />

@@ -135,7 +135,7 @@ export const es = {
   playMade: (text: string) => `Reproducir: ${text}`,
   madeOf: (done: number, total: number) => `${done} de ${total}`,
   partsMade: (done: number, total: number) => `${done} de ${total} partes hechas`,
-  checksPassed: 'comprobaciones superadas',
+  checksPassed: 'superadas',
   left: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few' ? 'quedan unos segundos' : `quedan unos ${left.value} ${left.unit === 'seconds' ? 's' : 'min'}`,
   accept: 'Aceptar y continuar',

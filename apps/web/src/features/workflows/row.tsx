@@ -8,9 +8,10 @@ import { Icon, IconButton } from '../../ui/button.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { StatusBadge } from './card.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
+import { computeHue } from '../../parts/compute-hue.ts'
 import { plainName } from '../../parts/plain-name.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { computeHue, getFilmSeconds, stageLabel } from './rules.ts'
+import { getFilmSeconds, stageLabel } from './rules.ts'
 
 /** A film as a row of the list. */
 export function WorkflowRow({
@@ -72,7 +73,9 @@ export function WorkflowRow({
           </span>
         )}
       </button>
-      <OpenNotes workflow={workflow} />
+      <span className="film-row-notes">
+        <OpenNotes workflow={workflow} />
+      </span>
       {onDelete && <IconButton label={`${t.deleteButton} ${name}`} icon={Trash2} tipAt="end" onClick={onDelete} />}
     </li>
   )

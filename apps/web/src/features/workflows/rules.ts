@@ -47,10 +47,6 @@ export function stageLabel(workflow: WorkflowSummary, t: Labels, titles: Record<
   return workflow.status === 'completed' ? t.stageCompleted : t.starting
 }
 
-/** A hue in degrees, computed from the id of a film. It is used for a film without an image. */
-export const computeHue = ({ workflow_id }: Pick<WorkflowSummary, 'workflow_id'>): number =>
-  [...workflow_id].reduce((hue, sign) => (hue * 31 + sign.charCodeAt(0)) % 360, 0)
-
 /** Whether the heading of the label is 'Next Stage': at least one stage is completed. */
 export const hasCompleted = (workflow: WorkflowSummary) => inOrder(workflow).some(({ status }) => status === 'completed')
 

@@ -39,7 +39,10 @@ export function SourceList({ sources, statements, onKept, onMayRead }: Props) {
             </span>
             {source.url && <bdi className="text-fg3">{getSite(source.url)}</bdi>}
             {source.published && <span className="text-fg3">{search.published(day(source.published))}</span>}
-            <span className="text-fg3">{source.found_by ? search.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>
+            {/* a source without a title is already named by its kind */}
+            {(source.found_by || source.title.trim()) && (
+              <span className="text-fg3">{source.found_by ? search.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>
+            )}
             <span className="num text-fg3">{t.words(number(source.word_count))}</span>
             {!isKept(source) && <span className="badge">{reader.struck}</span>}
             <StrikeButton

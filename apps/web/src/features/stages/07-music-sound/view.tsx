@@ -93,6 +93,24 @@ function useComparedTrack(content: ViewProps<'music_sound'>['content']) {
   return { track, hear, setHeard }
 }
 
+type HeadProps = {
+  title: string
+  /** What the person hears of the music. Undefined without music. */
+  hearing: ReturnType<typeof useHearing> | undefined
+  listsMarks: boolean
+}
+
+/** The heading of the mix. Without music, only the list of sound effects below has a heading. */
+function MixHead({ title, hearing, listsMarks }: HeadProps) {
+  if (!hearing && listsMarks) return null
+  return (
+    <h3 className="section-title mix-head">
+      <span>{title}</span>
+      {hearing?.able && <HeardWith hearing={hearing} />}
+    </h3>
+  )
+}
+
 /** The view of stage 7: tracks to compare at the same second, a choice without music, and the mix under the voice as in the film. */
 export function MusicSoundView({ workflow, content, version, urls, onAgain }: ViewProps<'music_sound'>) {
   const t = useTexts('contents')
@@ -110,6 +128,7 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
   const music = isNone ? undefined : track
   const source = music && findSource(music, urls)
   const title = music ? words.envelope : words.soundMarks
+  const listsMarks = onAgain !== undefined && mix.scenes.length > 0
 
   return (
     <div className="grid gap-6">
@@ -136,10 +155,7 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
       </section>
       {(music || hearing.able) && (
         <section aria-label={title}>
-          <h3 className="section-title mix-head">
-            <span>{title}</span>
-            {hearing.able && music && <HeardWith hearing={hearing} />}
-          </h3>
+          <MixHead title={title} hearing={music && hearing} listsMarks={listsMarks} />
           <div className="mix">
             <MixTimeline mix={mix} peaks={music?.peaks ?? null} able={onAgain !== undefined} />
             <FilmFrame workflow={workflow} mix={mix} hasMusic={music !== undefined} />
@@ -159,7 +175,7 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
               onKeep={keepMix}
             />
           )}
-          {onAgain && mix.scenes.length > 0 && <MarkList mix={mix} canHear={hearing.withVoice} />}
+          {listsMarks && <MarkList mix={mix} canHear={hearing.withVoice} />}
           <SaveBar {...bar} />
         </section>
       )}

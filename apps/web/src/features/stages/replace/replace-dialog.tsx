@@ -45,7 +45,7 @@ type OutcomeProps = {
 function Outcome({ needle, found, done }: OutcomeProps) {
   const t = useTexts('replace')
   return (
-    <output className="text-fg2 num">
+    <output className="text-fg2 num whitespace-normal">
       {needle.trim() === ''
         ? t.begin
         : (done ?? (found === 0 ? t.none : found > MOST_PLACES ? t.most(found, MOST_PLACES) : t.count(found)))}
@@ -135,7 +135,7 @@ function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
     >
       <form
         id={form}
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           if (ticked.length > 0 && !pending) void act(replacement)

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { MakeEdited } from '../run/make-edited.tsx'
 import { SHORTCUT } from '../run/shortcut.ts'
 import { useAccept } from '../run/use-accept.ts'
-import { lacksSources } from '../rules.ts'
+import { autopilotState, lacksSources } from '../rules.ts'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 import { useUnsaved } from '../edit/unsaved.ts'
 import { savePlace } from '../edit/save-place.ts'
@@ -137,6 +137,8 @@ function AcceptedActs({ workflow, stage, outdated, may, onAgain, onChoose }: Act
   const { number } = stage
   const next = STAGES[number]
   const cost = useEstimate({ workflow_id: workflow.workflow_id, stage_number: number }, { enabled: outdated })
+  /** the line above has the screen's filled button */
+  const filledElsewhere = lacksSources(workflow) || (may && autopilotState(workflow) === 'outdated')
   return (
     <>
       {may && (
@@ -145,7 +147,7 @@ function AcceptedActs({ workflow, stage, outdated, may, onAgain, onChoose }: Act
         </Button>
       )}
       {next && stage.status !== 'awaiting_approval' && (
-        <Button kind={outdated || lacksSources(workflow) ? 'plain' : 'primary'} onClick={() => onChoose(number + 1)}>
+        <Button kind={filledElsewhere ? 'plain' : 'primary'} onClick={() => onChoose(number + 1)}>
           {t.titles[next.key]}
           <Icon of={ArrowRight} />
         </Button>

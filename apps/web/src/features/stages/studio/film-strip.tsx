@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { memo, useRef, type KeyboardEvent } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -32,6 +33,7 @@ const Frame = memo(function Frame({ workflow, number, on, rested, here, onChoose
   const state = frameState(workflow, number)
   const { data: progress } = useProgress(workflow.workflow_id, number)
   const closed = state === 'closed'
+  const outdated = stage.needs_update && state !== 'processing'
   const before = STAGES[number - 2]
   const title = t.titles[stage.key] ?? stage.title
   const percent = Math.round((progress?.progress ?? stage.progress) * 100)
@@ -45,7 +47,7 @@ const Frame = memo(function Frame({ workflow, number, on, rested, here, onChoose
       aria-disabled={closed || undefined}
       tabIndex={on ? 0 : -1}
       title={closed && before ? t.closed(t.titles[before.key]) : undefined}
-      className={`frame ${state} ${stage.needs_update && state !== 'processing' ? 'notched' : ''}`}
+      className={`frame ${state} ${outdated ? 'notched' : ''}`}
       onPointerEnter={() => closed || loadView(number)}
       onFocus={() => closed || loadView(number)}
       onClick={() => !closed && onChoose(number)}
@@ -70,8 +72,14 @@ const Frame = memo(function Frame({ workflow, number, on, rested, here, onChoose
         <span className="truncate">{title}</span>
       </span>
       <span className="state">
-        {!closed && <Icon of={STATE_ICONS[state]} size={11} className={state === 'processing' ? 'spin' : undefined} />}
-        {state === 'processing' ? <span className="num">{percent}%</span> : stage.needs_update ? t.needsUpdate : t.state[state]}
+        {!closed && (
+          <Icon
+            of={outdated ? TriangleAlert : STATE_ICONS[state]}
+            size={11}
+            className={state === 'processing' ? 'spin' : undefined}
+          />
+        )}
+        {state === 'processing' ? <span className="num">{percent}%</span> : outdated ? t.needsUpdate : t.state[state]}
       </span>
     </button>
   )

@@ -132,7 +132,6 @@ export function UseRendering({ rendering, letter, use }: { rendering: Rendering;
       )}
       {use.able && (
         <Button
-          kind="primary"
           size="small"
           disabled={!settled || use.pending || use.awaitsNewest}
           onClick={() => settled && void use.use(rendering, settled.most_points)}

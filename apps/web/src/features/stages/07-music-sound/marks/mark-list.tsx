@@ -94,7 +94,7 @@ type RowProps = {
 function MarkRow({ mark: { seconds, kind, gain_db }, number, most, kinds, onHear, onChange, onRemove }: RowProps) {
   const words = useTexts('mix')
   return (
-    <li className="mark-row">
+    <li className={`mark-row ${onHear ? '' : 'unheard'}`}>
       {onHear && <IconButton size="small" icon={Play} label={words.markHear(number)} onClick={onHear} />}
       <Select
         hiddenLabel

@@ -42,19 +42,23 @@ export function ReviewLinks({ workflow_id }: { workflow_id: string }) {
       <h4 className="font-semibold">{t.reviewTitle}</h4>
       <p className="text-fg2">{t.reviewNote}</p>
       <div className="flex flex-wrap items-end gap-3">
-        <TextField label={t.recipient} value={recipient} maxLength={80} onChange={({ target }) => setRecipient(target.value)} />
+        <div className="flex-1 min-w-44">
+          <TextField label={t.recipient} value={recipient} maxLength={80} onChange={({ target }) => setRecipient(target.value)} />
+        </div>
         <Select
           label={t.days}
           choices={DAYS.map((count) => ({ id: String(count), name: t.dayCount(count) }))}
           value={String(days)}
           onChange={(chosen) => setDays(Number(chosen))}
         />
-        <Checkbox checked={may_note} onChange={({ target }) => setMayNote(target.checked)}>
-          {t.mayNote}
-        </Checkbox>
-        <Button icon={Link2} pending={create.isPending} onClick={onMake}>
-          {t.make}
-        </Button>
+        <span className="flex flex-wrap items-center justify-between gap-3 basis-full">
+          <Checkbox checked={may_note} onChange={({ target }) => setMayNote(target.checked)}>
+            {t.mayNote}
+          </Checkbox>
+          <Button icon={Link2} pending={create.isPending} onClick={onMake}>
+            {t.make}
+          </Button>
+        </span>
       </div>
       <p className="hint">{may_note ? t.guestSeesNotes : t.guestSeesFilm}</p>
       {url && <Address key={url} url={url} said={t.made} />}
@@ -106,21 +110,23 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
           {link.last_opened_at === null ? t.notOpened : t.openedTimes(link.opened, moment(link.last_opened_at))}
         </span>
       </span>
-      {!link.over && (
-        <Button
-          size="small"
-          kind="ghost"
-          icon={ExternalLink}
-          pending={preview.isPending}
-          aria-label={t.seeAsGuestOf(link.recipient ?? when)}
-          onClick={onPreview}
-        >
-          {t.seeAsGuest}
+      <span className="flex gap-1">
+        {!link.over && (
+          <Button
+            size="small"
+            kind="ghost"
+            icon={ExternalLink}
+            pending={preview.isPending}
+            aria-label={t.seeAsGuestOf(link.recipient ?? when)}
+            onClick={onPreview}
+          >
+            {t.seeAsGuest}
+          </Button>
+        )}
+        <Button size="small" kind="ghost" icon={Trash2} aria-label={t.revokeOf(when)} onClick={() => setAsked(true)}>
+          {t.revoke}
         </Button>
-      )}
-      <Button size="small" kind="ghost" icon={Trash2} aria-label={t.revokeOf(when)} onClick={() => setAsked(true)}>
-        {t.revoke}
-      </Button>
+      </span>
       {asked && (
         <ConfirmDialog
           title={t.revokeTitle}

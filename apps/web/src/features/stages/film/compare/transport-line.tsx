@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
@@ -21,6 +21,7 @@ type Props = {
 /** A play button and the time, for two versions that play in step. */
 export function TransportLine({ playing, ready = true, at, duration, onToggle, onSeek, children, last }: Props) {
   const stages = useTexts('stages')
+  const end = Math.max(0.1, duration)
   return (
     <div className="transport-line">
       <button
@@ -36,13 +37,14 @@ export function TransportLine({ playing, ready = true, at, duration, onToggle, o
       <input
         type="range"
         dir="ltr"
-        className="flex-1 min-w-24 accent-(--accent)"
+        className="range flex-1 min-w-24"
+        style={{ '--at': `${(Math.min(at, end) / end) * 100}%` } as CSSProperties}
         aria-label={stages.position}
         aria-valuetext={clock(at, true)}
         min={0}
-        max={Math.max(0.1, duration)}
+        max={end}
         step={0.05}
-        value={Math.min(at, Math.max(0.1, duration))}
+        value={Math.min(at, end)}
         onChange={({ target }) => onSeek(Number(target.value))}
       />
       <span className="num text-12 text-fg2">

@@ -6,7 +6,7 @@ import { useEstimate, useSetAutopilot } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
-import { limitUnits, UNIT } from '../../../../lib/format.ts'
+import { limitUnits, points, UNIT } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Problem, TextField } from '../../../../ui/field.tsx'
@@ -72,7 +72,7 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
           inputMode="decimal"
           dir="ltr"
           data-first
-          hint="pts"
+          hint={film.data === undefined ? 'pts' : `${form.estimate}: ${points(film.data.estimated_points)}`}
           problem={tried && wrong && !(waits && film.isFetching) ? form.limitProblem : undefined}
           value={limit}
           onChange={(event) => setTyped(event.target.value)}

@@ -13,6 +13,7 @@ import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { points } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { useUnsaved } from '../../edit/unsaved.ts'
 import { autopilotState, autoStage, lacksSources, outdatedNumbers, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
@@ -90,6 +91,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const stopped = stoppedWords(workflow)
   // the update also includes an edit that is still being saved
   const saving = useIsMutating() > 0
+  const unsaved = useUnsaved() // the bar below then has the screen's filled button
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <Icon of={CircleAlert} className="flex-none" />
@@ -104,7 +106,13 @@ function Outdated({ workflow }: { workflow: Workflow }) {
       </p>
       {stopped !== undefined && <MendFaults workflow={workflow} />}
       {may && (
-        <Button size="small" kind="primary" icon={RefreshCw} pending={saving} onClick={() => setAsking(true)}>
+        <Button
+          size="small"
+          kind={unsaved ? 'plain' : 'primary'}
+          icon={RefreshCw}
+          pending={saving}
+          onClick={() => setAsking(true)}
+        >
           {words.film}
         </Button>
       )}

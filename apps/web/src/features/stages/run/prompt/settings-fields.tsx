@@ -143,7 +143,7 @@ export function SettingsFields({ workflow, stage_number, stored, changed, speech
   const value = { ...stored, ...changed }
   if (stage_number === 3) {
     return (
-      <div className="grid gap-4 sm:grid-cols-2 items-end">
+      <div className="grid gap-4 sm:grid-cols-2 items-start">
         <NarrationField
           value={isOnScreen(value) ? 'on_screen' : 'spoken'}
           onChange={(narration: Narration) => onChange({ narration })}
