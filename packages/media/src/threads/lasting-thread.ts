@@ -14,8 +14,8 @@ export type LastingThread<O, A> = {
 const IDLE_MILLISECONDS = 60_000
 
 /**
- * Opens a thread of a program that calls `answerOrders`. `seconds` limits an order, and `megabytes` the memory of the thread. After an order
- * that exceeded a limit, the next order gets a new thread.
+ * Opens a thread of a program that calls `answerOrders`. `seconds` limits an order, and `megabytes` the memory of the thread. After an
+ * order that exceeded a limit, the next order gets a new thread.
  */
 export function openLastingThread<O, A extends object>(
   program: URL,
