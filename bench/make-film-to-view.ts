@@ -41,7 +41,7 @@ export async function makeFilmToView(
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const workflow_id = await startFilm(client, { ...film, language, topic, text })
-  await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed' || status === 'failed')
+  await waitUntilEnded(client, workflow_id)
   const stage = async <T>(stage_number: number) => {
     const { content, asset_urls } = (await client.call(getStageContent, { workflow_id, stage_number })).body.data
     return { content: content as T, asset_urls: asset_urls as Record<string, string> }
@@ -64,6 +64,18 @@ export async function makeFilmToView(
     LOOKED_AT.map((share) => from + (to - from) * share),
   )
   await writeSheet(path, seconds, join(folder, 'sheet.png'))
+}
+
+/** Waits until a film is finished or failed. Like a browser, it opens the stream of events again when a busy machine ends it. */
+async function waitUntilEnded(client: Client, workflow_id: string): Promise<void> {
+  for (;;) {
+    try {
+      await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed' || status === 'failed')
+      return
+    } catch (error) {
+      if (!(error instanceof TypeError) && !String(error).includes('event stream ended')) throw error
+    }
+  }
 }
 
 /** The number of sentences that a model wrote, the number of quoted sentences, and the notices of the first two stages. */
