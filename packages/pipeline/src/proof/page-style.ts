@@ -30,6 +30,7 @@ main>ol{border:1px solid var(--line);border-radius:.75rem;background:var(--paper
 .claim{display:grid;grid-template-columns:3rem minmax(0,1fr);gap:0 .75rem;align-items:baseline}
 .claim>.small:last-child{grid-column:2}
 .claim>.words{font-weight:500;font-size:1rem;line-height:1.5}
+.by{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 .75rem;align-items:baseline}
 .replies{margin-inline-start:1.5rem}
 blockquote{margin:0 0 .5rem;padding:.1rem 0 .1rem .9rem;border-inline-start:3px solid var(--quote)}
 blockquote:last-child{margin-bottom:0}
