@@ -115,7 +115,7 @@ test('EDITIONS-4 EDN-04 a sentence without its passage says so and links to its 
     const frame = { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' }
     const page = proofDocument(gatherProof(shut, language), frame)
     const [first, second] = [...page.matchAll(/<li class="said">.*?<\/li>/gsu)].map(([item]) => item)
-    expect(first).toContain(not_shown)
+    expect(first).toContain(`</cite> · ${not_shown}`)
     expect(first).toContain('<a href="#source-s1">')
     expect(second).toContain(no_source)
     expect(second).toContain('<a href="#sources">')
@@ -123,7 +123,7 @@ test('EDITIONS-4 EDN-04 a sentence without its passage says so and links to its 
     expect(/<li [^>]*id="source-s1">.*?<\/li>/su.exec(page)?.[0]).toContain(not_public)
     for (const id of ['sources', 'source-s1']) expect(page.split(` id="${id}"`)).toHaveLength(2)
     const open = proofDocument(gatherProof(shut, language, ['s1']), frame)
-    expect([not_shown, not_public, no_source].map((text) => open.includes(text))).toEqual([false, false, true])
+    expect([`</cite> · ${not_shown}`, not_public, no_source].map((text) => open.includes(text))).toEqual([false, false, true])
   }
   const others = VIDEO_LANGUAGES.filter(({ code }) => code !== 'en').map(({ code }) => LANGUAGES[code].texts.proof)
   const { not_shown, not_public, no_source } = LANGUAGES.en.texts.proof
