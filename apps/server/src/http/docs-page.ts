@@ -1,24 +1,37 @@
 import { type Route, parameterNames } from '@orion/contract/route.ts'
-import { escapeHtml } from '@orion/pipeline/proof/document.ts'
+import { escapeHtml, renderHeader } from '@orion/pipeline/proof/document.ts'
+import { BASE_STYLE } from '@orion/pipeline/proof/page-style.ts'
 
 /** The style of /docs. It is a separate file, because the content security policy allows no inline style. */
-export const DOCS_STYLE = `:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent);
-  --dim: color-mix(in srgb, currentColor 70%, transparent) }
-* { box-sizing: border-box }
-body { margin: 0 auto; max-width: 64rem; padding: 2.5rem 1.25rem 6rem; font: 1rem/1.55 system-ui, sans-serif; background: Canvas;
-  color: CanvasText }
-h1 { font-size: 1.9rem; margin: 0 0 .5rem }
-h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; text-transform: capitalize }
-p, dd { color: var(--dim); max-width: 46rem }
-nav { display: flex; flex-wrap: wrap; gap: .4rem 1rem; margin: 1.25rem 0 }
-a { color: inherit; text-underline-offset: .2em }
-details { border-top: 1px solid var(--line) }
-summary { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: baseline; padding: .7rem 0; cursor: pointer }
-summary code { font-weight: 600; overflow-wrap: anywhere }
-summary span { color: var(--dim) }
-.method { font: 600 .8rem/1 ui-monospace, monospace; min-width: 4rem }
-pre { overflow: auto; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; font-size: .85rem }
-`
+export const DOCS_STYLE = `${BASE_STYLE}
+.top a{margin-inline-start:auto;padding:.4rem 0;font-size:.8125rem;font-weight:500;letter-spacing:0;color:var(--dim)}
+main{max-width:64rem}
+h2{margin-bottom:.6rem;scroll-margin-top:1rem;text-transform:capitalize}
+p{max-width:46rem;margin:.35rem 0 .6rem;color:var(--dim)}
+code,pre{font-family:ui-monospace,'SF Mono',Menlo,Consolas,monospace;font-size:.8125rem}
+p code{color:var(--ink)}
+nav{display:flex;flex-wrap:wrap;gap:.5rem;margin:1.5rem 0 0}
+nav a{padding:.3rem .75rem;border:1px solid var(--line);border-radius:.45rem;background:var(--paper);font-size:.8125rem;\
+text-decoration:none}
+nav a:hover,summary:hover{background:var(--mark)}
+.calls{border:1px solid var(--line);border-radius:.75rem;background:var(--paper);overflow:hidden}
+details{scroll-margin-top:1rem}
+details+details{border-top:1px solid var(--line)}
+summary{display:grid;grid-template-columns:4rem minmax(0,1fr) minmax(0,1fr) .6rem;gap:.15rem 1rem;align-items:baseline;\
+padding:.75rem 1.1rem;cursor:pointer}
+summary::-webkit-details-marker{display:none}
+summary::after{content:'';align-self:start;margin-top:.45rem;width:.45rem;height:.45rem;border:solid var(--dim);\
+border-width:0 1.5px 1.5px 0;transform:translateY(-25%) rotate(45deg)}
+[open]>summary::after{transform:translateY(25%) rotate(225deg)}
+summary code{font-weight:600;overflow-wrap:anywhere}
+summary span{color:var(--dim)}
+summary .method{font-size:.75rem;font-weight:600;letter-spacing:.03em}
+details>p,details>pre{margin-inline:1.1rem}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0 0 1rem;padding:1rem;border:1px solid var(--line);border-radius:.45rem;\
+background:var(--canvas);line-height:1.5}
+summary:focus-visible{outline-offset:-3px}
+@media (max-width:44rem){summary{grid-template-columns:4rem minmax(0,1fr) .6rem}summary span:not(.method){grid-row:2;grid-column:1/3}\
+nav a{padding:.6rem .85rem}}`
 
 type Document = { info?: unknown; paths?: unknown }
 
@@ -31,17 +44,21 @@ export function docsPage(routes: Record<string, Route>, document: Document): str
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
 <title>Orion interface</title>
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
+${renderHeader('<a href="/">Back to Orion</a>')}
+<main>
 <h1>Orion interface</h1>
 <p>JSON both ways. Send an API key or an access token in <code>X-API-Key</code> or <code>Authorization: Bearer</code>. Success is
 <code>{"success": true, …}</code>; a failure names its cause in <code>detail</code> and <code>code</code>. \
 Points are integers in 1/10,000 pt.
 Calls that spend or create take an <code>Idempotency-Key</code>. The same as <a href="/openapi.json">OpenAPI 3.1</a>.</p>
-<nav>${names.map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join('\n')}</nav>
+<nav aria-label="Groups">${names.map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join('\n')}</nav>
 ${names.map((name) => sections(document, name, groups[name] ?? [])).join('\n')}
+</main>
 </body>
 </html>
 `
@@ -49,10 +66,10 @@ ${names.map((name) => sections(document, name, groups[name] ?? [])).join('\n')}
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 
-const sections = (document: Document, name: string, routes: readonly (readonly [string, Route])[]): string =>
-  [`<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>`, ...routes.map(([key, route]) => section(document, key, route))].join(
-    '\n',
-  )
+function sections(document: Document, name: string, routes: readonly (readonly [string, Route])[]): string {
+  const calls = routes.map(([key, route]) => section(document, key, route)).join('\n')
+  return `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>\n<div class="calls">\n${calls}\n</div>`
+}
 
 type Operation = { tags: string[]; requestBody?: unknown; responses: Record<string, { description: string; content?: unknown }> }
 

@@ -4,6 +4,8 @@ import { request as rawRequest } from 'node:http'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { API } from '@orion/contract/api.ts'
+import { renderHeader } from '@orion/pipeline/proof/document.ts'
+import { BASE_STYLE } from '@orion/pipeline/proof/page-style.ts'
 import { sql } from '../db/drizzle.ts'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +15,7 @@ import { type TestServer, testServer } from '../test/test-server.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { ROUTES } from '../features/all.ts'
 import { isDirect } from './is-direct.ts'
+import { FONT } from './page.ts'
 import { requireWhole } from './serve.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
@@ -418,6 +421,10 @@ test('the contract is served as OpenAPI 3.1 of every route, and as a page withou
     expect(body.paths[route.path][route.method.toLowerCase()].responses).toHaveProperty(String(route.status ?? 200))
   const page = await (await fetch(`${server.url}/docs`)).text()
   expect(page).not.toMatch(/<script|style=|https?:\/\//)
+  expect(page).toContain(renderHeader('<a href="/">Back to Orion</a>'))
+  const style = await (await fetch(`${server.url}/docs/style.css`)).text()
+  expect(style).toContain(BASE_STYLE)
+  expect(style.startsWith(FONT)).toBe(true)
   for (const { route } of ROUTES) expect(page).toContain(route.path.replaceAll('&', '&amp;'))
 })
 

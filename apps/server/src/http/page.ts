@@ -15,8 +15,8 @@ export function describeFont(dist: string): string {
   return `@font-face{font-family:'Geist Variable';font-display:swap;font-weight:100 900;src:url('/${file}') format('woff2')}\n`
 }
 
-/** read only once, because the name of the built file changes with its content */
-const FONT = describeFont(DIST)
+/** The font of the built dashboard as CSS. It is read only once, because a running server serves one build. */
+export const FONT = describeFont(DIST)
 
 /**
  * Sends a page to a person without an account. Its style and script are allowed by their hashes. Forms may only be sent to this server. The

@@ -25,6 +25,7 @@ import { addLeave } from './end-server.ts'
 import { type Endpoint, type Loaders, type Served, invoke } from './invoke.ts'
 import { isDirect } from './is-direct.ts'
 import { openApi } from './openapi.ts'
+import { FONT } from './page.ts'
 import { toProblem } from './problem.ts'
 import { addCors, addSecurityHeaders } from './security-headers.ts'
 
@@ -210,5 +211,5 @@ function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {
   }
   give('/openapi.json', 'application/json', () => JSON.stringify(openApi(api, VERSION)))
   give('/docs', 'text/html', () => docsPage(api, openApi(api, VERSION)))
-  give('/docs/style.css', 'text/css', () => DOCS_STYLE)
+  give('/docs/style.css', 'text/css', () => FONT + DOCS_STYLE)
 }

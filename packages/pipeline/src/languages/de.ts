@@ -64,6 +64,7 @@ export const de: PipelineLanguage = {
       },
       differs: '; die Wörter sind nicht die der Quelle',
       passage_of: 'Stelle in',
+      not_shown: 'Stelle nicht gezeigt',
       not_public:
         'Ihre Worte stehen hier nicht: Eine offene Lizenz ist nicht bekannt, und niemand hat sie für diese Seite freigegeben.',
       no_source: 'Hier steht keine Stelle: Es ist keine Quelle dafür angegeben.',

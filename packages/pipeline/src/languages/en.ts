@@ -64,6 +64,7 @@ export const en: PipelineLanguage = {
       },
       differs: '; words differ from the source',
       passage_of: 'Passage in',
+      not_shown: 'passage not shown',
       not_public: 'Its words are not shown here. They have no known open licence, and nobody allowed this page to show them.',
       no_source: 'No passage is shown here: no source is given for this.',
       own_text: 'A text by the author of the film',

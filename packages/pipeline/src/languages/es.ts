@@ -64,6 +64,7 @@ export const es: PipelineLanguage = {
       },
       differs: '; las palabras no son las de la fuente',
       passage_of: 'Pasaje en',
+      not_shown: 'pasaje no mostrado',
       not_public:
         'Sus palabras no se muestran aquí. No tienen una licencia abierta conocida y nadie permitió que esta página las mostrara.',
       no_source: 'Aquí no se muestra ningún pasaje: no se da ninguna fuente para esto.',

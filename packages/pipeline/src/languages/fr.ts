@@ -64,6 +64,7 @@ export const fr: PipelineLanguage = {
       },
       differs: ' ; les mots ne sont pas ceux de la source',
       passage_of: 'Passage dans',
+      not_shown: 'passage non affiché',
       not_public:
         'Ses mots ne sont pas montrés ici : on ne lui connaît pas de licence libre, et personne ne les a autorisés pour cette page.',
       no_source: 'Aucun passage n’est montré ici : aucune source n’est donnée pour ceci.',

@@ -60,6 +60,7 @@ export const ja: PipelineLanguage = {
       },
       differs: '、出典とは言葉が異なる',
       passage_of: '出典の該当箇所：',
+      not_shown: '該当箇所は非表示',
       not_public:
         '原文はここに表示していません。公開を認めるライセンスが確認できず、このページでの公開も許可されていないためです。',
       no_source: '該当箇所は表示していません。これには出典が示されていないためです。',

@@ -64,6 +64,7 @@ export const pt: PipelineLanguage = {
       },
       differs: '; as palavras não são as da fonte',
       passage_of: 'Trecho em',
+      not_shown: 'trecho não mostrado',
       not_public:
         'As palavras dela não são mostradas aqui: não se lhe conhece licença aberta, e ninguém as liberou para esta página.',
       no_source: 'Nenhum trecho é mostrado aqui: não há fonte indicada para isto.',

@@ -64,6 +64,7 @@ export const sv: PipelineLanguage = {
       },
       differs: '; orden är inte källans',
       passage_of: 'Stycke i',
+      not_shown: 'stycket visas inte',
       not_public: 'Dess ord visas inte här: ingen öppen licens är känd, och ingen har släppt dem för den här sidan.',
       no_source: 'Inget stycke visas här: ingen källa anges för detta.',
       own_text: 'En text av upphovspersonen',

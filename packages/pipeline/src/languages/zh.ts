@@ -60,6 +60,7 @@ export const zh: PipelineLanguage = {
       },
       differs: '；用词与资料不同',
       passage_of: '原文出自',
+      not_shown: '原文不显示',
       not_public: '此处不显示其原文：未见其开放许可，也没有人准许在本页公开。',
       no_source: '此处没有可显示的原文：没有注明出处。',
       own_text: '制作者提供的文本',

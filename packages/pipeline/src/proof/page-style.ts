@@ -1,13 +1,10 @@
-/**
- * The style of pages for people without an account, in the light and dark themes. The film is large on a dark background. The text is next
- * to the film, or below it on a phone.
- */
-export const PAGE_STYLE = `:root{color-scheme:light dark;--canvas:light-dark(oklch(.968 .003 265),oklch(.15 .006 265));\
+/** The product's colours, font, header and headings on a page that the server renders, in the light and dark themes. */
+export const BASE_STYLE = `:root{color-scheme:light dark;--canvas:light-dark(oklch(.968 .003 265),oklch(.15 .006 265));\
 --paper:light-dark(oklch(.995 .001 265),oklch(.182 .007 265));--ink:light-dark(oklch(.215 .012 265),oklch(.965 .004 265));\
 --dim:light-dark(oklch(.44 .014 265),oklch(.785 .01 265));--line:light-dark(oklch(.905 .005 265),oklch(.262 .009 265));\
 --control:light-dark(oklch(.6 .012 265),oklch(.555 .014 265));--accent:light-dark(oklch(.565 .165 40),oklch(.755 .16 50));\
 --on-accent:light-dark(#fff,oklch(.19 .035 50));--mark:light-dark(oklch(.958 .004 265),oklch(.215 .008 265));\
---quote:light-dark(oklch(.56 .15 300),oklch(.73 .11 300))}
+--quote:light-dark(oklch(.56 .15 300),oklch(.73 .11 300));--focus:light-dark(oklch(.52 .14 250),oklch(.83 .092 230))}
 *{box-sizing:border-box}
 body{margin:0;font:.9375rem/1.6 'Geist Variable',system-ui,sans-serif;background:var(--canvas);color:var(--ink)}
 .top{display:flex;align-items:center;gap:.6rem;padding:.8rem clamp(1rem,4vw,2.5rem);font-weight:600;letter-spacing:-.02em;\
@@ -18,6 +15,13 @@ overflow-wrap:anywhere}
 h2{font-size:1.2rem;letter-spacing:-.02em;margin:2.75rem 0 .75rem}
 p,li{overflow-wrap:anywhere}
 a{color:inherit;text-underline-offset:.2em}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}`
+
+/**
+ * The style of pages for people without an account, in the light and dark themes. The film is large on a dark background. The text is next
+ * to the film, or below it on a phone.
+ */
+export const PAGE_STYLE = `${BASE_STYLE}
 video{display:block;width:100%;max-height:76vh;background:oklch(.115 .004 265);border-radius:.75rem}
 .dim{color:var(--dim)}
 .small{font-size:.8125rem}
@@ -30,6 +34,7 @@ main>ol{border:1px solid var(--line);border-radius:.75rem;background:var(--paper
 .claim{display:grid;grid-template-columns:3rem minmax(0,1fr);gap:0 .75rem;align-items:baseline}
 .claim>.small:last-child{grid-column:2}
 .claim>.words{font-weight:500;font-size:1rem;line-height:1.5}
+.by{display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 .75rem;align-items:baseline}
 .replies{margin-inline-start:1.5rem}
 blockquote{margin:0 0 .5rem;padding:.1rem 0 .1rem .9rem;border-inline-start:3px solid var(--quote)}
 blockquote:last-child{margin-bottom:0}
@@ -39,7 +44,6 @@ color:inherit;cursor:pointer}
 .time{font-variant-numeric:tabular-nums;padding:.25rem .75rem}
 .send{background:var(--accent);border-color:var(--accent);color:var(--on-accent);font-weight:600}
 button:disabled{opacity:.6;cursor:default}
-:focus-visible{outline:3px solid light-dark(oklch(.52 .14 250),oklch(.83 .092 230));outline-offset:2px}
 form{display:grid;gap:.9rem;margin-top:1rem;padding:1.1rem;border:1px solid var(--line);border-radius:.75rem;background:var(--paper)}
 form h2{margin:0}
 label{display:grid;gap:.3rem;font-weight:500}

@@ -44,7 +44,7 @@ export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
 <p class="dim">${escapeHtml(words.intro)}</p>
 <video controls playsinline preload="metadata" poster="${escapeHtml(frame.poster_url)}" src="${escapeHtml(frame.film_url)}"></video>
 ${corrected === '' ? '' : `${corrected}\n`}${part({ heading: words.sentences }, proof.sentences, (each) => sentenceItem(each, texts))}
-${part({ heading: words.sources, id: SOURCES }, proof.sources, (each) => sourceItem(each, frame, words))}
+${part({ heading: words.sources, id: SOURCES }, proof.sources, (each) => sourceItem(each, proof, { frame, words }))}
 ${part({ heading: words.pictures }, proof.pictures, (each) => pictureItem(each, words))}
 ${drawnCredits(proof)}
 ${renderChecks(proof, words)}
@@ -120,7 +120,7 @@ function renderPassage(
 ): string {
   const title = sources.find((source) => source.source_id === source_id)?.title || words.own_text
   const cited = `<cite><a href="#${makeAnchor(source_id)}">${escapeHtml(title)}</a></cite>`
-  if (said === null) return `<p class="dim small">${cited}. ${escapeHtml(words.not_public)}</p>`
+  if (said === null) return `<p class="dim small">${cited} · ${escapeHtml(words.not_shown)}</p>`
   const from = `<span class="dim small">${escapeHtml(words.passage_of)} ${cited}</span>`
   const quotation = changed === undefined || cut ? escapeHtml(said) : markedAs(said, changed)
   return `<blockquote dir="auto">${quotation}<br>${from}</blockquote>`
@@ -131,11 +131,20 @@ const linked = (url: string | undefined, text: string): string =>
     ? escapeHtml(text)
     : `<a href="${escapeHtml(url)}" rel="noopener noreferrer">${escapeHtml(text)}</a>`
 
-function sourceItem(source: Proof['sources'][number], { read_at, language }: ProofFrame, words: ProofWords): string {
+/** A source: its credit and, if the page shows none of its words, the reason. Its sentences link here, so the reason is written once. */
+function sourceItem(
+  source: Proof['sources'][number],
+  { sentences }: Pick<Proof, 'sentences'>,
+  { frame: { read_at, language }, words }: { frame: ProofFrame; words: ProofWords },
+): string {
   const read = read_at === undefined ? [] : [`${escapeHtml(words.read)} ${dateIn(language, read_at)}`]
   const more = [source.author, source.licence].flatMap((each) => (each === undefined || each === '' ? [] : [escapeHtml(each)]))
   const description = [linked(source.url, source.title || words.own_text), ...more, ...read].join(' · ')
-  return `<li class="said" dir="auto" id="${makeAnchor(source.source_id)}">${description}</li>`
+  const isWithheld = sentences.some(({ passages }) =>
+    passages.some((passage) => passage.source_id === source.source_id && passage.words === null),
+  )
+  const reason = isWithheld ? `<p class="dim small" dir="auto">${escapeHtml(words.not_public)}</p>` : ''
+  return `<li class="said" dir="auto" id="${makeAnchor(source.source_id)}">${description}${reason}</li>`
 }
 
 const makeAnchor = (source_id: string): string => escapeHtml(`source-${source_id}`)

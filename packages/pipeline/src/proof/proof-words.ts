@@ -9,7 +9,9 @@ export type ProofWords = {
   /** The text after `whose`, with a separator, if some words are not the source's. */
   differs: string
   passage_of: string
-  /** Why a passage's words are not shown beside a sentence; it follows the source's name. */
+  /** The note at a sentence whose passage is not shown; it follows the source's name, with a separator between them. */
+  not_shown: string
+  /** Why the page shows no words of a source; it is below the source's name in the list of sources. */
   not_public: string
   /** Why a sentence has no passage: nothing is given that supports it. */
   no_source: string

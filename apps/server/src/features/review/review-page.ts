@@ -82,5 +82,6 @@ function renderNote({ seconds, text, author, done, replies }: ReviewedFilm['note
     (reply) => `<div class="replies"><strong>${escapeHtml(reply.author)}</strong><p>${escapeHtml(reply.text)}</p></div>`,
   )
   const time = `<button type="button" class="time" data-seconds="${seconds}">${formatClock(seconds)}</button>`
-  return `<li class="said">${time} <strong>${escapeHtml(author)}</strong>${state}<p>${escapeHtml(text)}</p>${answers.join('')}</li>`
+  const by = `<div class="by">${time}<span><strong>${escapeHtml(author)}</strong>${state}</span></div>`
+  return `<li class="said">${by}<p>${escapeHtml(text)}</p>${answers.join('')}</li>`
 }

@@ -23,9 +23,12 @@ const show = (notes) => {
     const time = node('button', clock(note.seconds), 'time')
     time.type = 'button'
     time.dataset.seconds = note.seconds
-    item.append(time, ' ', node('strong', note.author))
-    if (note.done) item.append(' ', node('span', words.done, 'dim small'))
-    item.append(node('p', note.text))
+    const by = node('div', undefined, 'by')
+    const author = node('span')
+    author.append(node('strong', note.author))
+    if (note.done) author.append(' ', node('span', words.done, 'dim small'))
+    by.append(time, author)
+    item.append(by, node('p', note.text))
     for (const reply of note.replies) {
       const box = node('div', undefined, 'replies')
       box.append(node('strong', reply.author), node('p', reply.text))

@@ -52,6 +52,7 @@ test('EDITIONS-5 the page of a link has its own security policy and the visitorâ
   expect(html).toContain('<html lang="es">')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(html).not.toContain('<img src=x')
+  expect(html).toMatch(/<div class="by"><button [^>]*>0:00<\/button><span><strong>Ana &quot;A&quot;<\/strong><\/span><\/div>/)
   expect((await page('nobody')).status).toBe(404)
 })
 
