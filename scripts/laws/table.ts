@@ -78,7 +78,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'lines over 140 columns in film and showing',
-    ceiling: 114,
+    ceiling: 0,
     goal: 0,
     find: ({ product }) => findWideLines(withoutLanguage(product), 140),
   },

@@ -128,13 +128,17 @@ function seenFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
     // a shade over the whole view, for example in a room that becomes dark, does not make a part faint that was clear before
     const plain = Math.max(...looks.filter(({ is_seen }) => is_seen).map((look) => look.plain))
     if (part.actor && !part.ends && !isClear(part) && plain < PLAIN) {
-      const says = `${sentence.s}: part ${id} hardly stands out from what is behind it at ${round(best.t)} s: make it two steps of the ramp lighter or darker, or give it another colour.`
+      const says =
+        `${sentence.s}: part ${id} hardly stands out from what is behind it at ${round(best.t)} s: ` +
+        'make it two steps of the ramp lighter or darker, or give it another colour.'
       return [{ ...place, what: 'faint', weight: 6, says }]
     }
     const inside = best.box === null || !part.actor || part.ends ? 1 : framedShare(best.box, view)
     if (inside >= SEEN.inside) return []
     const share = Math.round(100 * (1 - inside))
-    const says = `${sentence.s}: ${share} % of part ${id} lies outside ${seen} or under the captions (its lowest 17 %) at ${round(best.t)} s: all of it should be seen.`
+    const says =
+      `${sentence.s}: ${share} % of part ${id} lies outside ${seen} or under the captions ` +
+      `(its lowest 17 %) at ${round(best.t)} s: all of it should be seen.`
     return [{ ...place, what: 'cut', weight: 7 * (1 - inside), says }]
   })
 }
@@ -182,7 +186,9 @@ function touchFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
       })
     const worst = looks.toSorted((a, b) => b.gap - a.gap)[0]
     if (!worst || worst.gap <= TOUCHES) return []
-    const says = `${sentence.s}: ${pair[0]} and ${pair[1]} should touch, but are ${Math.round(worst.gap)} units apart at ${round(worst.t)} s: let them move together, or to where they meet.`
+    const says =
+      `${sentence.s}: ${pair[0]} and ${pair[1]} should touch, ` +
+      `but are ${Math.round(worst.gap)} units apart at ${round(worst.t)} s: let them move together, or to where they meet.`
     return [{ sentence: sentence.s, part: pair[0], what: 'apart', at_seconds: worst.t, says, weight: 7 }]
   })
 }
@@ -195,7 +201,9 @@ function insetFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
       const box = { left: x, top: y, right: x + width, bottom: y + height }
       const place = { sentence: sentence.s, at_seconds: t, box }
       if (insideShare(box, getClearArea(cameraAt(board, t))) < 0.95) {
-        const says = `${sentence.s}: the inset ${id} lies partly outside its view or under the captions: give it a box within the view's upper 80 %.`
+        const says =
+          `${sentence.s}: the inset ${id} lies partly outside its view or under the captions: ` +
+          "give it a box within the view's upper 80 %."
         return [{ ...place, what: 'cut', weight: 4, says }]
       }
       const hidden = board.parts.find((part) => {
@@ -243,7 +251,9 @@ function emptyFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   // a tower fills a view as well as a train does
   const share = Math.max((right - left) / (view.right - view.left), (bottom - top) / (view.bottom - view.top))
   if (share >= 0.34) return []
-  const says = `${sentence.s}: its actors take ${Math.round(100 * share)} % of the view's width and less of its height: bring the camera nearer, so that they fill two thirds.`
+  const says =
+    `${sentence.s}: its actors take ${Math.round(100 * share)} % of the view's width and less of its height: ` +
+    'bring the camera nearer, so that they fill two thirds.'
   return [{ sentence: sentence.s, what: 'empty', at_seconds: t, weight: 3, says }]
 }
 

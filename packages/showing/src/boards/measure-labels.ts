@@ -145,12 +145,16 @@ export function labelFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
       const place = { sentence: sentence.s, part, what: 'label' as const, at_seconds: word }
       const [first] = same_label
       if (!first) {
-        const says = `${sentence.s}: the label “${text}” is shown nowhere, since ${whyNowhere(at, label)}: let it come while its part is seen, or leave it out.`
+        const says =
+          `${sentence.s}: the label “${text}” is shown nowhere, since ${whyNowhere(at, label)}: ` +
+          'let it come while its part is seen, or leave it out.'
         return [{ ...place, weight: 4, says }]
       }
       const stands = same_label.reduce((sum, { from, until }) => sum + until - from, 0)
       if (stands < LEAST) {
-        const says = `${sentence.s}: the label “${text}” stands for ${round(stands)} s only before the camera leaves: let it come earlier, or the view stay.`
+        const says =
+          `${sentence.s}: the label “${text}” stands for ${round(stands)} s only before the camera leaves: ` +
+          'let it come earlier, or the view stay.'
         return [{ ...place, weight: 3, says }]
       }
       const late = first.from - word
@@ -160,7 +164,9 @@ export function labelFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
               {
                 ...place,
                 weight: 2,
-                says: `${sentence.s}: the label “${text}” comes ${round(late)} s after its word, as the camera still moves: let the view come earlier, or stay.`,
+                says:
+                  `${sentence.s}: the label “${text}” comes ${round(late)} s after its word, as the camera still moves: ` +
+                  'let the view come earlier, or stay.',
               },
             ]
           : []
@@ -194,7 +200,9 @@ function placeFaults(at: At, { s }: TimedSentence, { shown, scenes }: LabelInSce
       {
         ...place,
         weight: 4,
-        says: `${s}: the labels “${label.text}” and “${other.label.text}” lie over one another at ${round(t)} s: let one of them come later, or leave it out.`,
+        says:
+          `${s}: the labels “${label.text}” and “${other.label.text}” lie over one another at ${round(t)} s: ` +
+          'let one of them come later, or leave it out.',
       },
     ]
   const inset = at.board.insets.find((each) =>
@@ -221,7 +229,9 @@ function placeFaults(at: At, { s }: TimedSentence, { shown, scenes }: LabelInSce
       {
         ...place,
         weight: 4,
-        says: `${s}: the label “${label.text}” points at a spot of part ${label.part} that something else covers at ${round(t)} s: give it a “point” where the part is seen.`,
+        says:
+          `${s}: the label “${label.text}” points at a spot of part ${label.part} that something else covers at ${round(t)} s: ` +
+          'give it a “point” where the part is seen.',
       },
     ]
   const covered = coveredBy(at, shown, t)

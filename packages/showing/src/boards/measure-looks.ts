@@ -83,7 +83,9 @@ export function plainFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
     bottom: view.y + field.bottom * scale,
   }
   const where = `x ${Math.round(box.left)}..${Math.round(box.right)} y ${Math.round(box.top)}..${Math.round(box.bottom)}`
-  const says = `${sentence.s}: ${Math.round(100 * share)} % of its view is one plain colour (${where}) at ${round(t)} s: let the setting go on there, or bring the camera nearer.`
+  const says =
+    `${sentence.s}: ${Math.round(100 * share)} % of its view is one plain colour (${where}) at ${round(t)} s: ` +
+    'let the setting go on there, or bring the camera nearer.'
   return [{ sentence: sentence.s, what: 'plain', at_seconds: t, says, weight: 2, box }]
 }
 
@@ -152,7 +154,9 @@ export function airFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
       by: Math.ceil((ROUND * WIDTH.ring) / view.width),
     })
     if (color === null || !isAir(at, color)) return []
-    const says = `${sentence.s}: part ${part.id} hangs in the air at ${round(t)} s: nothing touches it. Let it stand on something, hang from something or be held.`
+    const says =
+      `${sentence.s}: part ${part.id} hangs in the air at ${round(t)} s: ` +
+      'nothing touches it. Let it stand on something, hang from something or be held.'
     return [{ sentence: sentence.s, part: part.id, what: 'air', at_seconds: t, says, weight: 5 }]
   })
 }

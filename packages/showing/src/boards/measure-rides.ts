@@ -67,7 +67,9 @@ export function rideFaults({ board, palette }: At, { s, from, until }: TimedSent
     const carries = measureCover(board, carrier, { palette })
     const comesOff = meets(measureCover(board, part, { palette, t }), carries) === false
     if (!comesOff || meets(measureCover(board, part, { palette }), carries) !== true) return []
-    const says = `${s}: ${part.id} rides on ${carrier.id} and comes off it at ${round(t)} s: turn it about its joint (\`turn\`, \`about\`) in place of moving it, or move both.`
+    const says =
+      `${s}: ${part.id} rides on ${carrier.id} and comes off it at ${round(t)} s: ` +
+      'turn it about its joint (`turn`, `about`) in place of moving it, or move both.'
     return [{ sentence: s, part: part.id, what: 'apart', at_seconds: t, says, weight: 8 }]
   })
 }

@@ -38,7 +38,9 @@ export function stillFaults({ board, said }: At, sentence: TimedSentence): Measu
     since = Math.max(since, until)
   }
   if (longest <= STILL) return []
-  const says = `${sentence.s}: nothing changes for ${round(longest)} s from ${round(when - sentence.from)} s of it on: let something that it says come, move or be named there.`
+  const says =
+    `${sentence.s}: nothing changes for ${round(longest)} s from ${round(when - sentence.from)} s of it on: ` +
+    'let something that it says come, move or be named there.'
   return [{ sentence: sentence.s, what: 'still', at_seconds: when, says, weight: said.length > 1 ? 4 : 3 }]
 }
 
@@ -79,7 +81,9 @@ export function earlyFaults({ board, free }: At, sentence: TimedSentence): Measu
     .flatMap(({ part: id, at }): MeasuredFault[] => {
       const enters = findPart(board, id)?.at ?? -Infinity
       if (enters - at <= EARLY) return []
-      const says = `${sentence.s}: an act on part ${id} is told ${round(enters - at)} s before that part enters, and waits for it: let the part enter before, or the act come later.`
+      const says =
+        `${sentence.s}: an act on part ${id} is told ${round(enters - at)} s before that part enters, and waits for it: ` +
+        'let the part enter before, or the act come later.'
       return [{ sentence: sentence.s, part: id, what: 'early', at_seconds: at, weight: 5, says }]
     })
 }
@@ -92,7 +96,9 @@ export function idleFaults({ board, steps }: At, sentence: TimedSentence): Measu
   const begins = word.from - ON_WORD.before
   const ends = word.from + ON_WORD.after
   if (busyTimes(board).some(([from, until]) => from <= ends && until >= begins)) return []
-  const says = `${sentence.s}: the plan has a step on “${step.word}” (${round(word.from)} s), and nothing comes, moves or is named there: let the step happen on its word.`
+  const says =
+    `${sentence.s}: the plan has a step on “${step.word}” (${round(word.from)} s), and nothing comes, moves or is named there: ` +
+    'let the step happen on its word.'
   return [{ sentence: sentence.s, what: 'idle', at_seconds: word.from, says, weight: 4 }]
 }
 
@@ -106,7 +112,9 @@ export function restlessFaults({ board }: At, sentence: TimedSentence): Measured
     const next = moves[index + 1]
     const rests = next === undefined ? Infinity : next.at - at - CAMERA_SECONDS
     if (next?.s !== sentence.s || rests >= RESTS - 0.05) return []
-    const says = `${sentence.s}: the camera leaves the view of ${s} after ${round(Math.max(0, rests))} s of rest: let it rest for 2 s at least, or leave one of the two views out.`
+    const says =
+      `${sentence.s}: the camera leaves the view of ${s} after ${round(Math.max(0, rests))} s of rest: ` +
+      'let it rest for 2 s at least, or leave one of the two views out.'
     return [{ sentence: sentence.s, what: 'restless', at_seconds: next.at, says, weight: 3 }]
   })
 }

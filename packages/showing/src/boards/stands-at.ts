@@ -32,8 +32,9 @@ export function standsAt(board: TimedBoard, t: number, ids: readonly string[]): 
   const insets = board.insets.flatMap(({ id, at, until = Infinity, box: [left, top, wide, tall] }) =>
     at <= t && t < until ? [`inset ${id} ${boxWords({ left, top, right: left + wide, bottom: top + tall })}`] : [],
   )
+  const view = boxWords({ left: x, top: y, right: x + width, bottom: y + high })
   return [
-    `at ${t.toFixed(1)} s the view is ${boxWords({ left: x, top: y, right: x + width, bottom: y + high })}, captions from y ${Math.round(y + high * ABOVE_CAPTIONS)}`,
+    `at ${t.toFixed(1)} s the view is ${view}, captions from y ${Math.round(y + high * ABOVE_CAPTIONS)}`,
     ...seen.slice(0, MOST),
     ...insets,
     ...(gone.length > 0 ? [`not there: ${gone.slice(0, MOST).join(', ')}`] : []),

@@ -15,9 +15,14 @@ const LONGEST = 40
 /** The beginning of a text that turns the previous figure into a rate. Returns '' without such a beginning. */
 export const rateBehind = (text: string, language: FilmLanguage): string => LANGUAGES[language].figures.rate.exec(text)?.[0] ?? ''
 
+/** A year of four digits, as a pattern. */
+const YEAR = String.raw`[12]\p{Nd}{3}`
+
+/** A day and its month with the words before them, as a pattern: "Am 3. Mai", "Em 12 de novembro". */
+const DAY_AND_MONTH = String.raw`(?:\p{L}+\s){0,2}\p{Nd}{1,2}(?:\.|er|º)?\s(?:de\s)?\p{L}{3,}`
+
 /** A date at the start, before the subject: "In 2018 the company …", "Em 12 de novembro …". */
-const WHEN =
-  /^(?:(?:\p{L}+\s){1,2}[12]\p{Nd}{3}|(?:\p{L}+\s){0,2}\p{Nd}{1,2}(?:\.|er|º)?\s(?:de\s)?\p{L}{3,}(?:\s(?:de\s)?[12]\p{Nd}{3})?),?\s(?=\p{L})/u
+const WHEN = new RegExp(String.raw`^(?:(?:\p{L}+\s){1,2}${YEAR}|${DAY_AND_MONTH}(?:\s(?:de\s)?${YEAR})?),?\s(?=\p{L})`, 'u')
 
 /** Arabic words before a measured thing: "it reaches", "therefore". */
 const ARABIC_LEAD = /^(?:و?لذلك |و?قد )?(?:(?:و|ف)?[يت]?بلغت? |(?:و|ف)?[يت]صل )?/u
@@ -75,9 +80,12 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
   return words.join(' ')
 }
 
+/** Words that make the next figure a limit, as a pattern. */
+const LIMIT_WORDS =
+  'below|above|under|over|beyond|within|until|debajo de|encima de|sous|au-dessous de|abaixo de|acima de|unter|über|under|över'
+
 /** A text directly before a figure that makes it a limit of something else, or a number within a name ("14-bis", "Apollo-11"). */
-const LIMIT =
-  /(?<!\p{L})(?:below|above|under|over|beyond|within|until|debajo de|encima de|sous|au-dessous de|abaixo de|acima de|unter|über|under|över)\s$/iu
+const LIMIT = new RegExp(String.raw`(?<!\p{L})(?:${LIMIT_WORDS})\s$`, 'iu')
 const NAMED = /^[\p{Nd}.,]+-\p{L}/u
 const NAMED_BEFORE = /[\p{L}\p{M}][-‐‑]$/u
 

@@ -60,13 +60,23 @@ function behind(sentence: string, figures: readonly Figure[], language: FilmLang
   return names.every((name) => name !== null) ? names : null
 }
 
+/** A capitalised word, as a pattern. */
+const CAPITALISED = String.raw`\p{Lu}[\p{L}\p{Nd}’'-]*`
+
+/** A capitalised name of up to four words, as a pattern: "Pico de Orizaba". */
+const CAPITALISED_NAME = `(?:${CAPITALISED})(?: (?:(?:of|de|del|di|von|van|da|do) )?${CAPITALISED}){0,3}`
+
+/** Articles at the beginning of a sentence, as a pattern. */
+const FIRST_ARTICLES = 'The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|O|A|Os|As'
+
 /** Matches a capitalised name at the beginning of a sentence, with further names directly after it. */
-const NAME =
-  /^(?:(?:The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|O|A|Os|As) ?)?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}(?=[ ,])/u
+const NAME = new RegExp(`^(?:(?:${FIRST_ARTICLES}) ?)?${CAPITALISED_NAME}(?=[ ,])`, 'u')
+
+/** Articles within a sentence, as a pattern. */
+const INNER_ARTICLES = 'The|the|der|die|das|el|la|los|las|le|les|l’|o|a|os|as|den|det'
 
 /** Matches the text between two amounts if the second one has no verb, only a name. */
-const GAP =
-  /^(?:The|the|der|die|das|el|la|los|las|le|les|l’|o|a|os|as|den|det)?\s?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}$/u
+const GAP = new RegExp(String.raw`^(?:${INNER_ARTICLES})?\s?${CAPITALISED_NAME}$`, 'u')
 
 /** The names that precede their amounts, if both share one verb: "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres". */
 function before(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {

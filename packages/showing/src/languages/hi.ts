@@ -1,14 +1,18 @@
 import type { ShowingLanguage } from './language.ts'
 
+/** Words directly after a place of the sentence, as a pattern. */
+const PLACE_POSTPOSITIONS = String.raw`में|से|तक|पहुँच\p{M}*|पहुंच\p{M}*|के (?:पास|निकट|तट|उत्तर|दक्षिण|पूर्व|पश्चिम)|की (?:राजधानी|ओर)|जा`
+
 export const hi: ShowingLanguage = {
   places: {
-    frame: { after: /^\s(?:में|से|तक|पहुँच\p{M}*|पहुंच\p{M}*|के (?:पास|निकट|तट|उत्तर|दक्षिण|पूर्व|पश्चिम)|की (?:राजधानी|ओर)|जा)(?!\p{L})/u },
+    frame: { after: new RegExp(String.raw`^\s(?:${PLACE_POSTPOSITIONS})(?!\p{L})`, 'u') },
     way: { between: /^ से (?:लेकर )?$/u, after: /^ (?:तक|को|के लिए|की ओर|गया|गए|गई|पहुँच\p{M}*|पहुंच\p{M}*)/u },
     bound: { after: /^ (?:से|तक|की ओर)(?![\p{L}\p{M}])/u },
     moves: /(?<![\p{L}\p{M}])(?:गया|गई|गए|गयी|गये|आया|आई|आए|लौट\p{M}*|भाग\p{M}*|पहुँच\p{M}*|पहुंच\p{M}*)(?![\p{L}\p{M}])/u,
     workings: /(?<![\p{L}\p{M}])(?:पानी|भाप|पाइप|पंप|वाल्व|टरबाइन|जनरेटर|बॉयलर|पिस्टन|इंजन|मोटर|भट्ठी|रिएक्टर)(?![\p{L}\p{M}])/gu,
     moreCountryNames:
-      'US:अमेरिका,संयुक्त राज्य अमेरिका,अमरीका GB:ब्रिटेन,यूनाइटेड किंगडम MM:म्यांमार,बर्मा CZ:चेक गणराज्य IN:भारत CN:चीन JP:जापान FR:फ़्रांस,फ्रांस RU:रूस EG:मिस्र',
+      'US:अमेरिका,संयुक्त राज्य अमेरिका,अमरीका GB:ब्रिटेन,यूनाइटेड किंगडम MM:म्यांमार,बर्मा ' +
+      'CZ:चेक गणराज्य IN:भारत CN:चीन JP:जापान FR:फ़्रांस,फ्रांस RU:रूस EG:मिस्र',
     unsureCountryNames: ['जॉर्जिया', 'जर्सी'],
   },
   persons: {

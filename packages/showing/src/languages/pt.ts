@@ -1,6 +1,22 @@
 import { NAME } from '../shots/person-names.ts'
 import type { ShowingLanguage } from './language.ts'
 
+/** Verbs and nouns of a journey, as a pattern. */
+const JOURNEY_WORDS =
+  String.raw`foi|foram|viaj\p{L}+|cheg\p{L}+|volt\p{L}+|regress\p{L}+|` +
+  String.raw`fugi\p{L}+|emigr\p{L}+|naveg\p{L}+|mud\p{L}+|parti\p{L}+|passou`
+
+/** Things that flow and parts of machines, as a pattern. */
+const MACHINE_WORDS =
+  String.raw`água|vapor|tubos?|tubulaç\p{L}+|canos?|bombas?|válvulas?|turbinas?|gerador(?:es)?|caldeiras?|` +
+  String.raw`pist(?:ão|ões)|cilindros?|engrenage\p{L}+|motor(?:es)?|fornos?|reator(?:es)?|comportas?`
+
+/** Verbs for receiving a prize, as a pattern. */
+const RECEIVED = 'ganhou|recebeu|conquistou'
+
+/** Subjects with a prize, as a pattern. */
+const PRIZE_SUBJECTS = 'física|química|medicina|literatura|economia'
+
 export const pt: ShowingLanguage = {
   places: {
     frame: {
@@ -9,22 +25,26 @@ export const pt: ShowingLanguage = {
     },
     way: { before: /(?:^|\s)(?:de|do|da|desde)\s$/iu, between: /^,? (?:a|ao|à|até|para)(?: o| a)? $/u },
     bound: { before: /(?<!\p{L})(?:desde|d[eoa]s?|até|para)(?: (?:a|o|as|os))?\s$/iu },
-    moves:
-      /(?<!\p{L})(?:foi|foram|viaj\p{L}+|cheg\p{L}+|volt\p{L}+|regress\p{L}+|fugi\p{L}+|emigr\p{L}+|naveg\p{L}+|mud\p{L}+|parti\p{L}+|passou)(?!\p{L})/iu,
-    workings:
-      /(?<!\p{L})(?:água|vapor|tubos?|tubulaç\p{L}+|canos?|bombas?|válvulas?|turbinas?|gerador(?:es)?|caldeiras?|pist(?:ão|ões)|cilindros?|engrenage\p{L}+|motor(?:es)?|fornos?|reator(?:es)?|comportas?)(?!\p{L})/giu,
+    moves: new RegExp(String.raw`(?<!\p{L})(?:${JOURNEY_WORDS})(?!\p{L})`, 'iu'),
+    workings: new RegExp(String.raw`(?<!\p{L})(?:${MACHINE_WORDS})(?!\p{L})`, 'giu'),
     moreCountryNames:
-      'US:Estados Unidos,EUA GB:Reino Unido,Grã-Bretanha TR:Turquia CZ:República Tcheca,República Checa,Chéquia MM:Birmânia CI:Costa do Marfim NL:Países Baixos,Holanda PL:Polônia,Polónia RO:Romênia,Roménia KE:Quênia,Quénia VN:Vietnã,Vietname IR:Irã,Irão PS:Palestina HK:Hong Kong',
+      'US:Estados Unidos,EUA GB:Reino Unido,Grã-Bretanha TR:Turquia CZ:República Tcheca,República Checa,Chéquia ' +
+      'MM:Birmânia CI:Costa do Marfim NL:Países Baixos,Holanda PL:Polônia,Polónia RO:Romênia,Roménia ' +
+      'KE:Quênia,Quénia VN:Vietnã,Vietname IR:Irã,Irão PS:Palestina HK:Hong Kong',
     unsureCountryNames: ['georgia', 'jersey'],
   },
   persons: {
     born: new RegExp(`(?<name>${NAME}) (?<born>nasceu)(?!\\p{L})|(?<born2>[Nn]asceu) (?<name2>${NAME})`, 'u'),
     died: /(?<!\p{L})(?:morreu|faleceu)(?!\p{L})/u,
     roles:
-      'químico química físico física cientista médico médica engenheiro engenheira arquiteto arquiteta inventor historiador historiadora geólogo bióloga biólogo astrónomo astrônomo matemático economista filósofo escritor escritora poeta pintor pintora escultor compositor cantor cantora jornalista explorador navegador capitão almirante rei rainha imperador presidente ministro ministra diplomata político advogado juiz padre bispo comerciante empresário agricultor professor professora farmacêutico arqueólogo piloto',
+      'químico química físico física cientista médico médica engenheiro engenheira arquiteto arquiteta inventor ' +
+      'historiador historiadora geólogo bióloga biólogo astrónomo astrônomo matemático economista filósofo escritor ' +
+      'escritora poeta pintor pintora escultor compositor cantor cantora jornalista explorador navegador capitão almirante ' +
+      'rei rainha imperador presidente ministro ministra diplomata político advogado juiz padre bispo comerciante ' +
+      'empresário agricultor professor professora farmacêutico arqueólogo piloto',
     articles: '(?:[DdAa]?[oa]|[Àà]) ',
     prized: new RegExp(
-      `^(?<name>${NAME}) (?:ganhou|recebeu|conquistou) (?:\\p{L}+ ){1,3}(?:[Pp]r[eéê]mio|Nobel) (?:\\p{L}+ ){0,2}d[ea] (?:física|química|medicina|literatura|economia)`,
+      `^(?<name>${NAME}) (?:${RECEIVED}) (?:\\p{L}+ ){1,3}(?:[Pp]r[eéê]mio|Nobel) (?:\\p{L}+ ){0,2}d[ea] (?:${PRIZE_SUBJECTS})`,
       'u',
     ),
     aged: new RegExp(`(?<!\\p{L}|(?:[Oo]|[Aa]) )(?<name>${NAME}), que tinha (?:só )?\\p{Nd}{1,2} anos(?!\\p{L})`, 'u'),
@@ -57,7 +77,8 @@ export const pt: ShowingLanguage = {
   },
   topics: {
     grave:
-      'morreu,morreram,morte,mortos,matou,mataram,vítima,massacre,genocídio,assassin,suicíd,escrav,holocausto,fome,cadáver,abuso,tortur,afog,funeral,luto,bombarde,executad,execução',
+      'morreu,morreram,morte,mortos,matou,mataram,vítima,massacre,genocídio,assassin,suicíd,escrav,' +
+      'holocausto,fome,cadáver,abuso,tortur,afog,funeral,luto,bombarde,executad,execução',
     without: /(?<!\p{L})sem \p{L}+/giu,
     ending: '(?:s|es)?',
   },

@@ -13,13 +13,14 @@ export type FoundPlace = { place: MapPlace; start: number; end: number }
 /** Cities whose names are also words, or names of people, in a language. They count as places only if a fact marks them as places. */
 const WORDS = new Set(
   (
-    'reading nice bath split mobile orange nancy phoenix buffalo lincoln washington jackson madison columbus victoria charlotte austin houston ' +
-    'dallas cork troy tours halle hagen hamm male bari pau of van batman kent derby hull wells sale bury rugby crewe hastings lancaster warren ' +
-    'irving garland aurora tyler allen clinton wilson george henderson gilbert chandler hollywood paradise enterprise providence independence ' +
-    'liberty surprise concord corona salem richmond kingston hamilton newcastle lawrence murray springfield columbia elizabeth beaumont ' +
-    'chad jordan turkey mali niger cuba togo guinea florence sofia adelaide carolina como lens laval angers sur vera natal cali union central ' +
-    'santa santos san best hit bar zug linz ras man as is most by ali omar kumar imperial commerce victory marina grace rich soledad trinidad ' +
-    'merced piedras torre cruz ramos flores vargas torres kim lee ho my le ha can tan an san luis peru guinee'
+    'reading nice bath split mobile orange nancy phoenix buffalo lincoln washington jackson madison columbus victoria charlotte ' +
+    'austin houston dallas cork troy tours halle hagen hamm male bari pau of van batman kent derby hull wells sale bury rugby ' +
+    'crewe hastings lancaster warren irving garland aurora tyler allen clinton wilson george henderson gilbert chandler ' +
+    'hollywood paradise enterprise providence independence liberty surprise concord corona salem richmond kingston hamilton ' +
+    'newcastle lawrence murray springfield columbia elizabeth beaumont chad jordan turkey mali niger cuba togo guinea florence ' +
+    'sofia adelaide carolina como lens laval angers sur vera natal cali union central santa santos san best hit bar zug linz ras ' +
+    'man as is most by ali omar kumar imperial commerce victory marina grace rich soledad trinidad merced piedras torre cruz ' +
+    'ramos flores vargas torres kim lee ho my le ha can tan an san luis peru guinee'
   ).split(' '),
 )
 
@@ -218,9 +219,13 @@ export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | nu
   return namedPlaces(sentence, wish).find(goes) ?? null
 }
 
+/** Words of a distance in languages with spaces, as a pattern. */
+const DISTANCE_WORDS =
+  String.raw`away|distant|far from|distancia|lejos|dista|éloigné\p{L}*|loin|distância|distante|` +
+  'longe|entfernt|weit weg|Entfernung|bort|avstånd|تبعد|يبعد|مسافة'
+
 /** Words that mean that a place is far away from the sentence's subject. */
-const AWAY =
-  /(?<!\p{L})(?:away|distant|far from|distancia|lejos|dista|éloigné\p{L}*|loin|distância|distante|longe|entfernt|weit weg|Entfernung|bort|avstånd|تبعد|يبعد|مسافة)(?!\p{L})|दूर|離れ|距離|距离|相距|距(?!今)/iu
+const AWAY = new RegExp(String.raw`(?<!\p{L})(?:${DISTANCE_WORDS})(?!\p{L})|दूर|離れ|距離|距离|相距|距(?!今)`, 'iu')
 
 /** Words between two places of a list, and words that continue a list in Chinese and Japanese. */
 const LISTS =

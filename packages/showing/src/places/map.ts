@@ -18,9 +18,14 @@ import type { Proposed, Proposer } from '../shots/proposed.ts'
 import { yearAt } from './year-at.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
+/** Units of length and area, as a pattern. */
+const LAND_UNITS =
+  'km²?|(?:square )?(?:kilomet(?:er|re)s?|miles)|(?:k|qu)il[óô]metros(?: cuadrados| quadrados)?|kilomètres(?: carrés)?|' +
+  String.raw`(?:Quadrat)?[Kk]ilometern?|(?:kvadrat)?kilometer|mil|(?:वर्ग )?किलोमीटर|كيلومتر[\p{L}\p{M}]*(?: مربع[\p{L}\p{M}]*)?|` +
+  '(?:平方)?キロメートル|(?:平方)?公里|(?:平方)?千米|hectares?|hectáreas|Hektar|hektar|公顷|ヘクタール'
+
 /** Units of distance and area. A figure with such a unit may be shown on a map. */
-const OF_LAND =
-  /^(?:km²?|(?:square )?(?:kilomet(?:er|re)s?|miles)|(?:k|qu)il[óô]metros(?: cuadrados| quadrados)?|kilomètres(?: carrés)?|(?:Quadrat)?[Kk]ilometern?|(?:kvadrat)?kilometer|mil|(?:वर्ग )?किलोमीटर|كيلومتر[\p{L}\p{M}]*(?: مربع[\p{L}\p{M}]*)?|(?:平方)?キロメートル|(?:平方)?公里|(?:平方)?千米|hectares?|hectáreas|Hektar|hektar|公顷|ヘクタール)$/u
+const OF_LAND = new RegExp(String.raw`^(?:${LAND_UNITS})$`, 'u')
 
 /** Kilometres per unit. The first matching pattern is used. Units of area have 0. */
 const LENGTHS: readonly (readonly [RegExp, number])[] = [
@@ -114,9 +119,17 @@ const isSame = (one: MapPlace, other: MapPlace): boolean =>
 
 type Sentence = NarratedScene['sentences'][number]
 
+/** Words of a detour in languages with spaces, as a pattern. */
+const DETOUR_WORDS =
+  String.raw`[Aa]round|[Rr]ound|[Vv][ií]a|[Tt]hrough|by way of|bypass\p{L}*|detour|alrededor|rode(?:a|ar|ando|ó|aron)|a través|` +
+  String.raw`pasando por|contourn\p{L}+|autour|à travers|en passant par|contorn\p{L}+|ao redor|à volta|através|passando por|` +
+  String.raw`um (?:das|die|den)|herum|durch|über (?:das|die|den|\p{Lu})\p{L}*|runt|genom|عبر|حول|مرور[اًا]+`
+
 /** Words of all languages for a journey around something or through it. */
-const DETOURS =
-  /(?<!\p{L})(?:[Aa]round|[Rr]ound|[Vv][ií]a|[Tt]hrough|by way of|bypass\p{L}*|detour|alrededor|rode(?:a|ar|ando|ó|aron)|a través|pasando por|contourn\p{L}+|autour|à travers|en passant par|contorn\p{L}+|ao redor|à volta|através|passando por|um (?:das|die|den)|herum|durch|über (?:das|die|den|\p{Lu})\p{L}*|runt|genom|عبر|حول|مرور[اًا]+)(?!\p{L})|होते हुए|होकर|के रास्ते|घूमकर|回り|経由|通って|迂回|経て|绕|经过|经由|穿过|途经|取道/u
+const DETOURS = new RegExp(
+  String.raw`(?<!\p{L})(?:${DETOUR_WORDS})(?!\p{L})|होते हुए|होकर|के रास्ते|घूमकर|回り|経由|通って|迂回|経て|绕|经过|经由|穿过|途经|取道`,
+  'u',
+)
 
 /** Whether a straight line between two places would be wrong because the route goes around or through something, or past a third place. */
 function isDetour(sentence: string, ways: readonly FoundPlace[], wish: PlaceContext): boolean {
