@@ -79,7 +79,8 @@ test.each(['asked', 'unknown'])(
     await db.execute(sql`
     INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, service, state, token, until, execution_id, unit_index,
       unit_id)
-    SELECT ${room.partner.organization_id}, recipe, 'draw', 1, ${connection_id}, 'Studio', ${state}, 'token', now(), execution_id, index, 'one'
+    SELECT ${room.partner.organization_id}, recipe, 'draw', 1, ${connection_id}, 'Studio', ${state}, 'token', now(),
+      execution_id, index, 'one'
     FROM unit WHERE execution_id = ${execution_id} AND index = 0`)
     const progress = collectProgress(room.server.parts)
     await makeUnit(making, { execution_id, index: 0 }, { signal: new AbortController().signal, progress })

@@ -51,18 +51,17 @@ export function Failed({ workflow, stage, onFollow }: Props) {
   )
 }
 
+type WaysOnProps = Props & {
+  skippable: boolean
+  billed: BilledPart[] | undefined
+  onRefused: (billed: BilledPart[]) => void
+}
+
 /**
  * The buttons for the next steps: skip the stage, run it again, or return to its prompt. If a service failed, the run can also use another
  * service or the built-in one. `onRefused` gets the parts that a service may bill twice, if the server refuses a retry because of them.
  */
-function WaysOn({
-  workflow,
-  stage,
-  skippable,
-  onFollow,
-  billed,
-  onRefused,
-}: Props & { skippable: boolean; billed: BilledPart[] | undefined; onRefused: (billed: BilledPart[]) => void }) {
+function WaysOn({ workflow, stage, skippable, onFollow, billed, onRefused }: WaysOnProps) {
   const t = useTexts('stages')
   const message = useMessage()
   const retry = useRetryStage()
