@@ -44,6 +44,9 @@ export type FieldProblem = { loc: (string | number)[]; msg: string; type: string
 /** The current version of a stage, by its number and its iteration. */
 export type CurrentVersion = { version: number; iteration_id: string | null }
 
+/** A part that a service may bill twice if it is made again, with the name that screens show. `lost`: made and billed, but not stored. */
+export type BilledPart = { unit_id: string; text: string; what: 'unknown' | 'lost' }
+
 /** The only error class that people see. `message` is a sentence that says what the person can do, or a service's own words. */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -57,6 +60,8 @@ export class AppError extends Error {
   readonly service_status: number | undefined
   /** With stale_version: the current version, so that the client can read it and merge its edit. */
   readonly current: CurrentVersion | undefined
+  /** With conflict: the parts for which a person must agree that a service may bill them twice. */
+  readonly billed: BilledPart[] | undefined
   /** With second_factor_required: the id of the sign-in, which continues when the code is sent. */
   readonly ticket: string | undefined
 
@@ -69,6 +74,7 @@ export class AppError extends Error {
       trouble?: ServiceTrouble
       service_status?: number
       current?: CurrentVersion
+      billed?: BilledPart[] | undefined
       ticket?: string | undefined
       cause?: unknown
     } = {},
@@ -82,6 +88,7 @@ export class AppError extends Error {
     this.trouble = more.trouble
     this.service_status = more.service_status
     this.current = more.current
+    this.billed = more.billed
     this.ticket = more.ticket
   }
 

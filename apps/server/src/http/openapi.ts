@@ -100,6 +100,14 @@ const FAILURE = {
       description: 'Of stale_version: the version that counts by now.',
       properties: { version: { type: 'integer' }, iteration_id: { type: ['string', 'null'] } },
     },
+    billed: {
+      type: 'array',
+      description: 'With conflict from retry-stage: the parts that a service may bill twice.',
+      items: {
+        type: 'object',
+        properties: { unit_id: { type: 'string' }, text: { type: 'string' }, what: { enum: ['unknown', 'lost'] } },
+      },
+    },
   },
 }
 

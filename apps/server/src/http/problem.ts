@@ -1,4 +1,11 @@
-import { AppError, ERROR_STATUS, type CurrentVersion, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
+import {
+  AppError,
+  ERROR_STATUS,
+  type BilledPart,
+  type CurrentVersion,
+  type ErrorCode,
+  type FieldProblem,
+} from '@orion/contract/errors.ts'
 import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { isDiskFull } from '../files/disk-full.ts'
@@ -15,6 +22,7 @@ export type Problem = {
     message_key?: KeyedText['message_key']
     values?: KeyedText['values']
     current?: CurrentVersion
+    billed?: BilledPart[]
     ticket?: string
   }
 }
@@ -50,6 +58,7 @@ export function toProblem(error: unknown, request_id: string): Problem {
       request_id,
       ...said,
       ...(known.current && { current: known.current }),
+      ...(known.billed && { billed: known.billed }),
       ...(known.ticket !== undefined && { ticket: known.ticket }),
     },
   }

@@ -10,11 +10,11 @@ import { notifyStopped } from '../events/queries.ts'
 import { isDiskFull, storageFull } from '../files/disk-full.ts'
 import { releaseHold } from '../features/points/ledger.ts'
 import { endExecution, requireExecution } from '../features/stages/queries.ts'
-import { listBilledJobs } from '../features/stages/billed-job-queries.ts'
+import { listBilledParts } from '../features/stages/billed-parts.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
 import { stopEarly } from '../features/stages/stop-early.ts'
 import { type FailedUnit, noteFailedUse } from './failed-use.ts'
-import { ownsUnit, readUnit } from '../features/stages/unit-queries.ts'
+import { ownsUnit } from '../features/stages/unit-queries.ts'
 import { noteBegun } from '../features/stages/use-queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
@@ -64,18 +64,12 @@ export async function failStage(
   })
 }
 
-/**
- * The failed service, with the tasks that the service may bill twice if the run is repeated. The tasks have the names that screens show.
- */
+/** The failed service, with the tasks that the service may bill twice if the run is repeated. */
 async function withBilled(
   tx: Transaction,
   stage: Stage,
   { execution_id, failed_by }: { execution_id: string; failed_by: FailedBy },
 ): Promise<FailedBy> {
-  const billed: NonNullable<FailedBy['billed']> = []
-  for (const { unit_id, unit_index, what } of await listBilledJobs(tx, execution_id)) {
-    const { unit } = await readUnit(tx, { execution_id, index: unit_index })
-    billed.push({ unit_id, text: stage.describe(unit).text, what })
-  }
+  const billed = await listBilledParts(tx, stage, execution_id)
   return billed.length === 0 ? failed_by : { ...failed_by, billed }
 }

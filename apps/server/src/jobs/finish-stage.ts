@@ -80,10 +80,10 @@ export async function finishStage(
     if (workflow.autopilot_limit !== null)
       await updateWorkflow(tx, workflow.id, { autopilot_spent: workflow.autopilot_spent + cost })
     if (stage.key === 'voice_scenes') await noteFilmTempo(tx, execution.request, content as never)
-    const describeVersion = await continueAutopilot(tx, parts, { workflow_id: workflow.id })
+    const started_stages = await continueAutopilot(tx, parts, { workflow_id: workflow.id })
     await concludeChange(tx, parts, {
       workflow_id: workflow.id,
-      changed: [row.number, ...describeVersion],
+      changed: [row.number, ...started_stages],
       balance: execution.hold_points > 0,
     })
   })

@@ -49,8 +49,8 @@ type Result = { found: MadeUnit } | { made: MadeFiles }
 
 /**
  * Writes the rows of the files, the recipe and the result of the task in one transaction, if the token is still valid. The result is paid
- * only when a run that uses it succeeds. The result of a service is kept even if the run has ended. Queues the tasks that waited for this
- * task.
+ * only when a run that uses it succeeds. Without a valid token, only a result whose use a service counted is stored, for later runs. Queues
+ * the tasks that waited for this task.
  */
 async function complete(
   { db, queue }: Pick<UnitMaking, 'db' | 'queue'>,

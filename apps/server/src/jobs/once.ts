@@ -13,7 +13,10 @@ import type { WhileWaiting } from './take-jobs.ts'
 import { isBeyondHold } from './within-hold.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
-/** The highest number of tries of a request, across all restarts and all attempts at its task. Each try may be billed. */
+/**
+ * The highest number of tries before a request fails. The count continues across restarts, and a request after a failure starts a new one.
+ * Each try may be billed.
+ */
 const MOST_TRIES = 3
 /** The milliseconds of pause before a repeated try, multiplied by the number of earlier tries. */
 const PAUSE_MILLISECONDS = 500

@@ -66,6 +66,29 @@ test('PRV-06 PRV-07 a run fails where the result of a paid call is unknown, even
   expect(rows).toEqual([])
 })
 
+test.each(['asked', 'unknown'])(
+  'PRV-06 PRV-07 a run fails where a paid job of the task is %s, whatever the error is',
+  async (state) => {
+    const connection_id = await roomWith('credit', { worker: false })
+    const { db, stages } = room.server.parts
+    stages.content_research.without = () => ({ id: 'missing' }) as never
+    const id = await room.create({ choices: { chat: { connection_id }, when_failing: 'built_in' } })
+    const { execution_id } = (await room.execute(id, 1)).body
+    const making = prepareMaking(room.server.parts)
+    await runStage(making, execution_id)
+    await db.execute(sql`
+    INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, service, state, token, until, execution_id, unit_index,
+      unit_id)
+    SELECT ${room.partner.organization_id}, recipe, 'draw', 1, ${connection_id}, 'Studio', ${state}, 'token', now(),
+      execution_id, index, 'one'
+    FROM unit WHERE execution_id = ${execution_id} AND index = 0`)
+    const progress = collectProgress(room.server.parts)
+    await makeUnit(making, { execution_id, index: 0 }, { signal: new AbortController().signal, progress })
+    expect((await room.get(id)).stages[1]).toMatchObject({ status: 'failed', error_message: WORDS, failed_by: { connection_id } })
+    expect((await db.execute(sql`SELECT instead_of FROM unit WHERE instead_of IS NOT NULL`)).rows).toEqual([])
+  },
+)
+
 test('PRV-07 a run that only waits for a service says that it waits', async () => {
   const connection_id = await roomWith('busy', { worker: false })
   const id = await room.create({ choices: { chat: { connection_id } } })

@@ -12,6 +12,7 @@ import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { isServiceFailure, noteFailedUse } from './failed-use.ts'
 import { listFollowers, queueFollowers } from './followers.ts'
 import type { Progress } from './progress.ts'
+import { hasUnknownJob } from './remote-queries.ts'
 import { HANDED_BACK, ServiceWait } from './service-wait.ts'
 import { type TakenUnit, type UnitMaking, type UnitPlace, cancelJobs } from './take-unit.ts'
 
@@ -27,7 +28,7 @@ type Failure = {
 /** Whether an outcome follows from this failure, and its work. The work returns false if it does not apply after all. */
 type Outcome = {
   name: string
-  when: (failure: Failure) => boolean
+  when: (failure: Failure, making: UnitMaking) => boolean | Promise<boolean>
   follow: (making: UnitMaking, failure: Failure) => Promise<boolean>
 }
 
@@ -53,7 +54,7 @@ type Outcome = {
  * service may bill stopped jobs too, and the repeated run uses the results. The end of the run recorded the expected use of both.
  *
  * The result of a paid call can be unknown: the service may have done the work and may bill it. Then neither `instead` nor `without`
- * applies. The run fails, and a person decides whether the call is repeated (`billed-job-queries.ts`).
+ * applies, whatever the error of the task is. The run fails, and a person decides whether the call is repeated (`billed-job-queries.ts`).
  *
  * While the database is away, the last outcome throws the error, and the queue starts the task again.
  * A request that the run's hold does not cover (`within-hold.ts`) is no failure of a service: it fails the run.
@@ -68,14 +69,18 @@ const OUTCOMES: readonly Outcome[] = [
   { name: 'fails the run', when: () => true, follow: failRun },
 ]
 
-/** Whether a run can continue without the service of the failed task. */
-function mayContinue({ error }: Failure): boolean {
-  return isServiceFailure(error) && error.trouble !== 'unknown'
+/**
+ * Whether a run can continue without the service of the failed task. The jobs are read too: while a result is unknown, the task can fail by
+ * its deadline, or because the service stays busy.
+ */
+async function mayContinue({ error, place }: Failure, { db }: UnitMaking): Promise<boolean> {
+  if (!isServiceFailure(error) || error.trouble === 'unknown') return false
+  return !(await hasUnknownJob(db, { execution_id: place.execution_id, unit_index: place.index }))
 }
 
 /** Does what follows from a failed task. Throws only errors after which the queue should start the task again. */
 export async function followFailure(making: UnitMaking, failure: Failure): Promise<void> {
-  for (const { when, follow } of OUTCOMES) if (when(failure) && (await follow(making, failure))) return
+  for (const { when, follow } of OUTCOMES) if ((await when(failure, making)) && (await follow(making, failure))) return
 }
 
 type FollowTaken = (making: UnitMaking, taken: TakenUnit, failure: Failure) => Promise<boolean>

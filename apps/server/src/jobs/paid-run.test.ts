@@ -137,3 +137,20 @@ test('PRV-06 a failed run does not stop its jobs, and the repeated run uses them
   expect([begun(jobs), await states()]).toEqual([3, ['done', 'done', 'done']])
   expect(jobs.seen.filter(({ path }) => path.endsWith('/cancel'))).toEqual([])
 })
+
+test('PRV-06 a refused retry names parts that became unknown after the run failed, so that a person can agree', async () => {
+  await choose('replicate')
+  const id = await room.create()
+  jobs.trouble = 'unfinished'
+  await room.execute(id, 1, { prompt: 'units=2' })
+  const { db } = room.server.parts
+  while ((await states()).filter((state) => state === 'started').length < 2) await db.execute(sql`SELECT 1`)
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM execution WHERE workflow_id = ${id}`)
+  await failStage(room.server.parts, rows[0].id, { words: say('runs.interrupted_too_often') })
+  await db.execute(sql`UPDATE remote_job SET state = 'unknown' WHERE unit_index = 1`)
+  expect((await room.get(id)).stages[1]).toMatchObject({ status: 'failed', failed_by: null })
+  const { status, body } = await retry(id)
+  expect([status, body.code]).toEqual([409, 'conflict'])
+  expect(body.billed).toEqual([{ unit_id: 'content_research-2', text: 'content_research-2', what: 'unknown' }])
+  expect((await retry(id, { may_be_billed_twice: true })).status).toBe(200)
+})

@@ -184,3 +184,11 @@ export async function leftRunning(db: Database, { execution_id, unit_index }: Om
     WHERE r.execution_id = ${execution_id} AND r.unit_index = ${unit_index} AND r.state = 'started' AND e.state = 'cancelled' LIMIT 1`)
   return rows.length === 1
 }
+
+/** Whether a task has a paid job whose result is unknown: it was sent, and no result is recorded. */
+export async function hasUnknownJob(db: Database, { execution_id, unit_index }: Omit<Asker, 'unit_id'>): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM remote_job
+    WHERE execution_id = ${execution_id} AND unit_index = ${unit_index} AND state IN ('asked', 'unknown') LIMIT 1`)
+  return rows.length === 1
+}

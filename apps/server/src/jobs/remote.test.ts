@@ -1,3 +1,4 @@
+import { AppError } from '@orion/contract/errors.ts'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openaiCompatible } from '@orion/pipeline/providers/openai_compatible/provider.ts'
@@ -303,6 +304,19 @@ test('PRV-06 where the service lists its jobs, one whose answer nobody heard is 
   jobs.trouble = 'none'
   await drawn(() => worker(listsItsJobs()).draw())
   expect([await states(), begun(jobs)]).toEqual([['1 done'], 1])
+})
+
+test('PRV-06 a run that searches the list in vain has the open question of an earlier run about the job', async () => {
+  const job: RemoteJob<null> = {
+    step: 'draw',
+    start: () => Promise.reject(new AppError('provider_failed', 'No answer.', { trouble: 'unknown' })),
+    look: () => Promise.reject(new Error('never begun')),
+    find: () => Promise.reject(new AppError('provider_failed', 'Away.', { trouble: 'away' })),
+  }
+  await expect(worker(listsItsJobs()).remote(job)).rejects.toMatchObject(UNKNOWN)
+  await expect(worker(listsItsJobs(), { execution_id: 'second' }).remote(job)).rejects.toMatchObject({ trouble: 'busy' })
+  const { rows: met } = await server.parts.db.execute(sql`SELECT execution_id, state FROM remote_job`)
+  expect(met).toEqual([{ execution_id: 'second', state: 'unknown' }])
 })
 
 test('PRV-06 a job that another connection to the same service holds is not taken: both may be of one account', async () => {

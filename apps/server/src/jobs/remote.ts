@@ -68,7 +68,7 @@ type Jobs = Uses &
     beginning: Set<Promise<unknown>>
   }
 
-/** Opens the paid jobs of a task at a service (design/PROVIDERS.md 4). */
+/** Opens the paid jobs of a task at a service. */
 export function openRemote(
   { db, store }: Uses,
   unit: Unit,
@@ -206,6 +206,8 @@ async function search<T>(
   { job, at }: JobAttempt<T>,
   { token, created_at, detail, detail_said }: RemoteRow,
 ): Promise<void> {
+  // before the search: if the service does not answer, the question about the job still goes to the person of this run
+  await noteMet(db, at, run)
   if (job.find !== undefined) {
     const found = await job.find(new Date(created_at)).catch((error: unknown) => {
       const is_away = error instanceof AppError && (error.trouble === 'away' || error.trouble === 'unknown')
@@ -215,7 +217,6 @@ async function search<T>(
     })
     if (await inTransaction(db, (tx) => noteFound(tx, { ...at, ...askedThrough(connection) }, { token, found }))) return
   }
-  await noteMet(db, at, run)
   throw failed(connection, 'unknown', readDetail({ detail, detail_said }))
 }
 

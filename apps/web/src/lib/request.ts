@@ -1,4 +1,4 @@
-import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
+import { AppError, ERROR_STATUS, type BilledPart, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { parameterNames, type Route } from '@orion/contract/route.ts'
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import type { KeyedText } from '@orion/contract/sentences/say.ts'
@@ -25,18 +25,23 @@ export function addressed(route: AnyRoute, request: Record<string, unknown>): { 
 const findCode = (status: number): ErrorCode =>
   (Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'internal'
 
-type Failure = Partial<Omit<KeyedText, 'text'>> & { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
+type Failure = Partial<Omit<KeyedText, 'text'>> & {
+  detail?: string | FieldProblem[]
+  code?: ErrorCode
+  billed?: BilledPart[]
+  ticket?: string
+}
 
 /**
  * Makes an AppError from a failure of the server. Its message is the server's detail, or the messages of the fields. If there are none, the
  * status line is its cause.
  */
 export function makeFailure(status: number, answer: unknown, statusText = ''): AppError {
-  const { detail, code, ticket, ...said } = (answer ?? {}) as Failure
+  const { detail, code, billed, ticket, ...said } = (answer ?? {}) as Failure
   const known = code && code in ERROR_STATUS ? code : findCode(status)
   if (Array.isArray(detail)) return new AppError(known, detail.map((problem) => problem.msg).join(' '), { fields: detail })
   return detail
-    ? new AppError(known, toWords(detail, said), { ticket })
+    ? new AppError(known, toWords(detail, said), { billed, ticket })
     : new AppError(known, '', { cause: `HTTP ${status}: ${statusText}` })
 }
 

@@ -1,9 +1,9 @@
-import type { ErrorCode, FieldProblem } from '@orion/contract/errors.ts'
+import type { BilledPart, ErrorCode, FieldProblem } from '@orion/contract/errors.ts'
 import { ERROR_STATUS } from '@orion/contract/errors.ts'
 import type { Answer, Request, Route } from '@orion/contract/route.ts'
 import * as z from 'zod/mini'
 
-type Refusal = { code: ErrorCode; detail: string | FieldProblem[] }
+type Refusal = { code: ErrorCode; detail: string | FieldProblem[]; billed?: BilledPart[] }
 type Said<R> = Answer<R> | Refusal
 type Handler = { route: Route; path: RegExp; say: (request: Record<string, unknown>) => unknown }
 

@@ -13,7 +13,7 @@ import { isPrivateHost, isPublicAddress, isWithin, parseNetworks } from './publi
 import { userAgent } from './user-agent.ts'
 import { retryDelayIn, troubleOfStatus, makeMessage } from './service-words.ts'
 
-/** The most bytes of an answer (PROVIDERS.md 3). */
+/** The most bytes of an answer. */
 export const MOST_BYTES = { json: 5e6, picture: 30e6, footage: 60e6, speech: 30e6, music: 60e6, clip: 500e6 } as const
 
 /** The addresses that may be called, and the time limit of a call. */
@@ -24,8 +24,8 @@ export type CallLimits = {
   /** Seconds without a byte after which the call is abandoned. */
   silence_seconds?: number
   /**
-   * The service bills a request even if its answer never arrives. A missing answer is then 'unknown', and the call is never repeated
-   * automatically.
+   * The service bills a request even if its answer never arrives. A missing answer is then 'unknown'. A paid job then waits for a person's
+   * consent, and `tools.once` repeats the call up to its limit.
    */
   billed_on_arrival?: boolean
 }
@@ -377,8 +377,7 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
 }
 
 /**
- * Retry-After in seconds, from its number or date. Without the header, the delay in the body of a Google error. At most ten minutes
- * (PROVIDERS.md 4).
+ * Retry-After in seconds, from its number or date. Without the header, the delay in the body of a Google error. At most ten minutes.
  */
 export function retryAfter(header: string | null, body: unknown): number | undefined {
   const wait = header ?? retryDelayIn(body)

@@ -169,8 +169,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
    */
   expect?: (unit: U, lengths?: ClipLengths) => Expected | null
   /**
-   * The task that Orion makes where a task's service fails and the run allows a replacement. Null where Orion cannot. Absent: the run
-   * fails. Pure.
+   * The task that Orion makes where a task's service fails and the run allows a replacement. Null or absent: Orion cannot make it, and the
+   * run fails unless `without` omits the task. Pure.
    */
   instead?: (unit: U, request: StageRequest<K>) => U | null
   /**

@@ -108,7 +108,7 @@ export type Capabilities = {
 /** A known service that a provider can connect: its address, where to get its key or program, and how. */
 export type Preset = ListedProvider['presets'][number]
 
-/** Code that speaks with one service, for one or more capabilities (PROVIDERS.md 3). */
+/** Code that speaks with one service, for one or more capabilities. */
 export type Provider = {
   key: string
   name: string

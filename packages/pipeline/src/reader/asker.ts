@@ -29,7 +29,7 @@ export type Asked<T> = {
   form?: ZodMiniType
 }
 
-/** Sends requests to one model and counts them. Each request is sent once. */
+/** Sends requests to one model through `tools.once`, and counts the answered requests. */
 export type Asker = {
   ask: <T>(step: string, asked: Asked<T>) => Promise<T>
   /**

@@ -158,8 +158,8 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
       organization_id,
       field,
     })
-    const describeVersion = await RIGHTS_OF[edit.stage.key]?.(tx, workflow, content as never)
-    return keepEdit(tx, ctx, { ...edit, workflow, content: (describeVersion ?? content) as Json, notes })
+    const with_rights = await RIGHTS_OF[edit.stage.key]?.(tx, workflow, content as never)
+    return keepEdit(tx, ctx, { ...edit, workflow, content: (with_rights ?? content) as Json, notes })
   })
 }
 

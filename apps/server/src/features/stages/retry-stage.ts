@@ -8,9 +8,10 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
 import { type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
-import { consentToJobs, listBilledJobs } from './billed-job-queries.ts'
+import { consentToJobs } from './billed-job-queries.ts'
+import { listBilledParts } from './billed-parts.ts'
 import { insertDecision } from './decision-queries.ts'
-import { requireStatus, stageRow } from './rules.ts'
+import { requireStatus, stageByNumber, stageRow } from './rules.ts'
 
 type Wish = Input<typeof contract.retryStage>
 
@@ -32,7 +33,7 @@ export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeo
 
 /**
  * Records that a person agrees to more attempts at paid jobs. Throws conflict if the request does not contain this consent, or names a part
- * without a paid job.
+ * without a paid job. A refusal lists the parts: parallel calls may become unknown after the stage stored its list.
  */
 async function settleJobs(
   tx: Transaction,
@@ -43,13 +44,14 @@ async function settleJobs(
     wish: { stage_number, unit_id, may_be_billed_twice },
   }: { workflow: WorkflowRow; execution_id: string; wish: Wish },
 ): Promise<void> {
-  const billed = (await listBilledJobs(tx, execution_id)).filter((job) => unit_id === undefined || job.unit_id === unit_id)
+  const open = await listBilledParts(tx, stageByNumber(ctx.stages, stage_number), execution_id)
+  const billed = open.filter((part) => unit_id === undefined || part.unit_id === unit_id)
   if (billed.length === 0) {
     if (unit_id !== undefined) throw new AppError('conflict', say('runs.nothing_billed_twice'))
     return
   }
   if (may_be_billed_twice === false) return // without consent, another service is chosen; parts with an unknown state do not change
-  if (may_be_billed_twice === undefined) throw new AppError('conflict', say('runs.may_be_billed_twice'))
+  if (may_be_billed_twice === undefined) throw new AppError('conflict', say('runs.may_be_billed_twice'), { billed })
   const units = await consentToJobs(tx, { execution_id, unit_id: unit_id ?? null, user_id: ctx.actor.user_id })
   const change = { stage_number, units }
   await writeAudit(tx, ctx, { action: 'job.again', resource: id, organization_id, change })

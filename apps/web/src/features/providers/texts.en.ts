@@ -58,7 +58,8 @@ export const en = {
   weakModel: (model: string) => `${model} is too small for this part, so Orion makes it. Choose a larger model.`,
   whenFailing: 'When a service fails',
   whenFailingNote:
-    'The stage can stop and ask you, or Orion can make that part. If you choose neither, Orion replaces only missing images.',
+    'The stage can stop and ask you, or Orion can make that part. If you choose neither, Orion replaces only missing images. ' +
+    'Illustrations, image choices, script rewrites and text checks by a model do not stop a stage: it continues and says what is missing.',
   failing: { usual: 'Not chosen', stop: 'Stop and ask', built_in: 'Use the built-in one' },
   choiceSaved: (what: string) => `${what}: saved`,
   choiceFailed: 'The choice could not be saved',

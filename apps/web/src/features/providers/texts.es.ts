@@ -60,7 +60,9 @@ export const es = {
   weakModel: (model: string) => `${model} es demasiado pequeño para esta parte: la hace Orion. Elige un modelo más grande.`,
   whenFailing: 'Si un servicio falla',
   whenFailingNote:
-    'La etapa puede detenerse y preguntarte, u Orion puede hacer esa parte. Si no eliges, Orion solo sustituye las imágenes que faltan.',
+    'La etapa puede detenerse y preguntarte, u Orion puede hacer esa parte. Si no eliges, Orion solo sustituye las imágenes que faltan. ' +
+    'Las ilustraciones, la elección de imágenes, los cambios del guion y la revisión del texto con un modelo no detienen la etapa: ' +
+    'continúa y avisa de lo que falta.',
   failing: { usual: 'Sin elegir', stop: 'Detenerse y preguntar', built_in: 'Usar lo incluido' },
   choiceSaved: (what: string) => `${what}: guardado`,
   choiceFailed: 'No se pudo guardar la elección',

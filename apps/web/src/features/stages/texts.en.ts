@@ -152,7 +152,7 @@ export const en = {
   billingText: 'Billing protection: the points reserved for this run are returned. Trying again costs no more than a first run.',
   billedTwice: 'It may be billed twice',
   billedUnknown:
-    'The service gave no answer and lists no such job, so it may bill this. Orion does not request it again before you agree.',
+    'The service gave no clear answer, so it may have made this and may bill it. Orion does not request it again before you agree.',
   billedLost: 'The service made and bills this, but the result is lost. Orion does not request it again before you agree.',
   billedParts: 'What may be billed twice',
   billedAgree: 'Make again, it may be billed twice',

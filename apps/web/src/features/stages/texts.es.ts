@@ -154,7 +154,7 @@ export const es = {
     'Protección de cobro: los puntos reservados para esta ejecución se devuelven. Reintentar no cuesta más que la primera vez.',
   billedTwice: 'Puede cobrarse dos veces',
   billedUnknown:
-    'Nadie sabe si el servicio hizo esto y lo cobra: no respondió ni lo tiene en su lista. No se le pide otra vez hasta que aceptes.',
+    'El servicio no dio una respuesta clara: puede que lo haya hecho y lo cobre. No se le pide otra vez hasta que aceptes.',
   billedLost: 'El servicio hizo esto y lo cobra, y lo que hizo se ha perdido. No se le vuelve a pedir hasta que aceptes.',
   billedParts: 'Lo que puede cobrarse dos veces',
   billedAgree: 'Hacer otra vez, puede cobrarse dos veces',

@@ -8,7 +8,7 @@ import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
 import { type Trial, connectionTo, makeStandIn, toolsFor } from './trial.ts'
 
-/** The expected trouble for each failure of a service (PROVIDERS.md 4 and 8). */
+/** The expected trouble for each failure of a service. */
 const BECOMES: [Trouble, ServiceTrouble][] = [
   ['revoked', 'key'],
   ['no_credit', 'credit'],

@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { listModels } from './models.ts'
 import type { NearbyServer } from '../provider.ts'
 
-/** Default ports of model and voice servers on the same machine (PROVIDERS.md 6). */
+/** Default ports of model and voice servers on the same machine. */
 const KNOWN = [
   { name: 'Ollama', port: 11_434 },
   { name: 'LM Studio', port: 1234 },

@@ -94,7 +94,7 @@ test('PRV-06 a failed stage names the parts that may be billed twice, and runs a
   it.stages[1].failed_by = { capability: 'image', connection_id: null, trouble: 'unknown', billed }
   show(<Failed workflow={it} stage={it.stages[1]} onFollow={() => {}} />)
   expect(screen.getByRole('list', { name: 'What may be billed twice' }).textContent).toBe('The locks at night')
-  expect(screen.getByText(/The service gave no answer and lists no such job/)).toBeTruthy()
+  expect(screen.getByText(/The service gave no clear answer/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   answer(retryStage, { workflow: workflow(['pending']) })
   for (const name of ['Make again, it may be billed twice', 'Choose another'])
@@ -106,4 +106,18 @@ test('PRV-06 a failed stage names the parts that may be billed twice, and runs a
       { ...wish, may_be_billed_twice: false },
     ]),
   )
+})
+
+test('PRV-06 a refused retry that names parts shows the confirmation, although the stage named none when it failed', async () => {
+  failed(3)
+  const billed = [{ unit_id: 'scene-2', text: 'The locks at night', what: 'unknown' as const }]
+  const detail = 'A service may already have made and billed this.'
+  answer(retryStage, ({ may_be_billed_twice }) =>
+    may_be_billed_twice ? { workflow: workflow(['completed', 'completed', 'pending']) } : { code: 'conflict', detail, billed },
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect((await screen.findByRole('list', { name: 'What may be billed twice' })).textContent).toBe('The locks at night')
+  fireEvent.click(screen.getByRole('button', { name: 'Make again, it may be billed twice' }))
+  const wish = { workflow_id: 'film-1', stage_number: 3 }
+  await waitFor(() => expect(sentTo(retryStage)).toEqual([wish, { ...wish, may_be_billed_twice: true }]))
 })

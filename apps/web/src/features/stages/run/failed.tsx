@@ -1,6 +1,8 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { CircleAlert, House, RefreshCw, Replace, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
+import { AppError, type BilledPart } from '@orion/contract/errors.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useState } from 'react'
 import { useExecuteStage, useRetryStage, useSkipStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
@@ -19,7 +21,9 @@ export function Failed({ workflow, stage, onFollow }: Props) {
   const say = useServerWords()
   const may = useMay('stage.execute', workflow.organization_id)
   const skippable = canSkip(stage.number)
-  const billed = stage.failed_by?.billed
+  const [refusedFor, setRefusedFor] = useState<BilledPart[]>()
+  const billed = refusedFor ?? stage.failed_by?.billed
+  const ways = { workflow, stage, skippable, onFollow, billed, onRefused: setRefusedFor }
   return (
     <section className="narrow">
       <div className="card p-5 grid gap-4" role="alert">
@@ -39,7 +43,7 @@ export function Failed({ workflow, stage, onFollow }: Props) {
           </p>
         </div>
         {billed && <BilledTwice billed={billed} />}
-        {may && <WaysOn workflow={workflow} stage={stage} skippable={skippable} onFollow={onFollow} />}
+        {may && <WaysOn {...ways} />}
         {!may && <p className="hint">{t.readOnly}</p>}
         {may && !skippable && <p className="hint text-end">{t.cannotSkip}</p>}
       </div>
@@ -47,11 +51,17 @@ export function Failed({ workflow, stage, onFollow }: Props) {
   )
 }
 
+type WaysOnProps = Props & {
+  skippable: boolean
+  billed: BilledPart[] | undefined
+  onRefused: (billed: BilledPart[]) => void
+}
+
 /**
  * The buttons for the next steps: skip the stage, run it again, or return to its prompt. If a service failed, the run can also use another
- * service or the built-in one.
+ * service or the built-in one. `onRefused` gets the parts that a service may bill twice, if the server refuses a retry because of them.
  */
-function WaysOn({ workflow, stage, skippable, onFollow }: Props & { skippable: boolean }) {
+function WaysOn({ workflow, stage, skippable, onFollow, billed, onRefused }: WaysOnProps) {
   const t = useTexts('stages')
   const message = useMessage()
   const retry = useRetryStage()
@@ -63,13 +73,16 @@ function WaysOn({ workflow, stage, skippable, onFollow }: Props & { skippable: b
     skip.mutate(request, { onSuccess: onFollow, onError: (error) => toast('error', message(error, t.skipFailed)) })
   }
   const onFailure = (error: Error) => toast('error', message(error, t.executeFailed(stage.number)))
+  const onRetryFailure = (error: Error) => {
+    if (error instanceof AppError && error.billed) onRefused(error.billed)
+    onFailure(error)
+  }
   const { failed_by } = stage
   const again = (provider?: string) =>
     execute.mutate(
       { workflow_id: workflow.workflow_id, stage_id: stage.number, stage_name: stage.title, ...(provider && { provider }) },
       { onError: onFailure },
     )
-  const billed = failed_by?.billed
   const busy = retry.isPending || execute.isPending || skip.isPending
   return (
     <div className="flex flex-wrap gap-2 justify-end max-md:*:w-full">
@@ -95,10 +108,10 @@ function WaysOn({ workflow, stage, skippable, onFollow }: Props & { skippable: b
       <Button
         kind={failed_by ? 'plain' : 'primary'}
         icon={billed ? Replace : RotateCcw}
-        title={failed_by ? t.chooseAnotherHint : t.tryAgainHint}
+        title={failed_by || billed ? t.chooseAnotherHint : t.tryAgainHint}
         pending={retry.isPending}
         disabled={busy && !retry.isPending}
-        onClick={() => retry.mutate({ ...request, ...(billed && { may_be_billed_twice: false }) }, { onError: onFailure })}
+        onClick={() => retry.mutate({ ...request, ...(billed && { may_be_billed_twice: false }) }, { onError: onRetryFailure })}
       >
         {billed ? t.chooseAnother : t.tryAgain}
       </Button>
@@ -106,7 +119,7 @@ function WaysOn({ workflow, stage, skippable, onFollow }: Props & { skippable: b
         <Button
           icon={RotateCcw}
           disabled={busy}
-          onClick={() => retry.mutate({ ...request, may_be_billed_twice: true }, { onError: onFailure })}
+          onClick={() => retry.mutate({ ...request, may_be_billed_twice: true }, { onError: onRetryFailure })}
         >
           {t.billedAgree}
         </Button>
