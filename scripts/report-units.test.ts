@@ -19,6 +19,6 @@ test('29.16 a hanging test ends the whole run as failed, and is named', () => {
     env,
     encoding: 'utf8',
   })
-  expect(ended.stdout).toContain('not over after 0.25 minutes, ended:\n  slow.test.mjs > hangs\n')
+  expect(ended.stdout).toContain('these files were stopped because they still ran after 0.25 minutes:\n  slow.test.mjs > hangs\n')
   expect(ended.status).toBe(1)
 })

@@ -42,7 +42,7 @@ export const es = {
   'progress.reading_sources': 'Leyendo las fuentes',
   'progress.weighing_what_sources_say': 'Sopesando lo que dicen las fuentes',
   'progress.planning_films_pictures': 'Planeando las imágenes de la película',
-  'progress.drawing_board': 'Dibujando una lámina',
+  'progress.drawing_board': 'Dibujando una ilustración',
   'progress.planning_what_film_tells': 'Planeando el guion',
   'progress.writing_narration': 'Escribiendo la narración',
   'progress.checking_every_sentence_against_sources': 'Comprobando cada frase con las fuentes',
