@@ -16,8 +16,12 @@ import { type DrawTask, type Easel, formerBoard, type Measured } from '../../../
 import { measureInThread } from './measure-drawn.ts'
 import type { SlotUnit } from './units.ts'
 
-/** Writes an image of a scene for a model to look at. */
-async function drawPicture(recipe: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {
+/**
+ * Writes an image of a scene for a model to look at. It is without the film's title, because a still with a title shows a time before the
+ * last acts of its sentence.
+ */
+async function drawPicture({ overlay, ...scene }: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {
+  const recipe = { ...scene, ...(overlay !== undefined && !('title' in overlay) && { overlay }) }
   await writeFile(
     path,
     await renderStill(recipe, { at_frame: completeFrame(recipe), width: SHOWN_WIDTH, mime: 'image/png', signal }),

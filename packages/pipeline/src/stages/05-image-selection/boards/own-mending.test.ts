@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkSentence } from '../../../reader/check/check-sentence.ts'
@@ -25,6 +28,8 @@ const times = Object.fromEntries(
     return [id, { from, until: from + seconds, words: [{ start: 0, from }] }]
   }),
 )
+/** What a film's recipe has besides its colours, so that it can be drawn. */
+const FULL = { seed: 'pfand', language: 'de', film_position: 0 } as const
 const like = Object.fromEntries(said.map(({ id }) => [id, { brand_color: '#0e7c86', solemn: false } as SceneRecipe]))
 const task = {
   ...{ thing: '', spark: '', language: 'de', facts: [], sees: false, colors: { hue: '', accent: '', third: '', spark: '' } },
@@ -79,4 +84,20 @@ test('issue 51 a drawing is measured in another thread, so that requests are ans
   const measured = await easel.measure(drawn as never)
   expect(turns).toBeGreaterThan(10)
   expect(measured.unreadable).toBeUndefined()
+})
+
+test('issue 51 a model looks at the first sentence after its last act, without the title', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-looks-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const overlay = { title: 'Pfand', eyebrow: 'Erklärt' }
+  const shown = async (name: string, more: Partial<SceneRecipe>) => {
+    const of_film = Object.fromEntries(
+      Object.entries(like).map(([id, recipe]) => [id, { ...recipe, ...FULL, ...more } as SceneRecipe]),
+    )
+    const easel = openEasel({ task }, { like: of_film, times }, { folder, signal: AbortSignal.timeout(900_000) })
+    const [first] = await easel.show(drawn as never, name)
+    return readFile(first!)
+  }
+  const titled = await shown('titled', { overlay })
+  expect(titled.equals(await shown('untitled', {}))).toBe(true)
 })
