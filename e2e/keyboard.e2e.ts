@@ -6,6 +6,8 @@ test('SHL-02 ACC-04 ORG-02 WFL-02 WFD-02 by keys alone: from registration to a s
   const quiet = watchErrors(page)
   await hearToasts(page)
   await page.goto(ORION_URL)
+  // keys do nothing before the page is drawn
+  await expect(page.getByRole('button', { name: 'Create Partner Account', exact: true }).first()).toBeVisible()
   await press(page, 'Create Partner Account')
   await expect(page.getByRole('dialog', { name: 'Create Partner Account' })).toBeVisible()
   await write(page, 'Company name', 'Marea Studio')

@@ -179,7 +179,7 @@ test('31 SCALE 2 a host without the key or files of the others does not start, a
       config: readConfig({ PATH: process.env.PATH, DATABASE_URL: config.database_url, DATA_DIR: data_dir, ...settings }),
       ...{ log: pino({ level: 'silent' }), stages: tinyStages(), closing: new AbortController().signal },
     })
-  await expect(open(bucketSettings(s3))).rejects.toThrow('several hosts are all given the same MASTER_KEY')
+  await expect(open(bucketSettings(s3))).rejects.toThrow('all need the same MASTER_KEY')
   await expect(open({ MASTER_KEY })).rejects.toThrow(
     /^DATA_DIR .* does not hold the files of this installation: installation\/[0-9a-f-]{36} is not there\. Give every host the same bucket/,
   )

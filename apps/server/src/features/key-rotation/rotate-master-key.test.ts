@@ -165,7 +165,7 @@ test('TRUST 4 with MASTER_KEY the operator puts the new key first, and removes t
   const { db } = server.parts
   const [one, two] = [file_key, randomBytes(32).toString('hex')]
   const at = (master_key: string) => ({ master_key, data_dir: place().data_dir })
-  await expect(rotateMasterKey(db, at(one))).rejects.toThrow('set it to a new one')
+  await expect(rotateMasterKey(db, at(one))).rejects.toThrow('Set it to a new key')
   expect(await rotateMasterKey(db, at(`${two},${one}`))).toMatchObject({ id: toKeys(two).id, resumed: true, rewrapped: 4 })
   await expect(rotateMasterKey(db, at(two))).rejects.toThrow('not the master key') // an API key is still hashed with the old key
   expect(readFileSync(file(), 'utf8').trim()).toBe(one)
@@ -178,9 +178,9 @@ test('SOC-05 a start with a wrong master key, or one that does not decrypt its c
   const { db, keyring } = server.parts
   await requireKeys(db, keyring)
   const other = await openKeyring({ master_key: randomBytes(32).toString('hex'), data_dir: place().data_dir })
-  await expect(requireKeys(db, other)).rejects.toThrow('Put back your copy of DATA_DIR/master.key')
+  await expect(requireKeys(db, other)).rejects.toThrow('Restore your copy of DATA_DIR/master.key')
   await db.execute(sql`UPDATE master_key SET canary = jsonb_set(canary, '{ct}', '"AAAA"')`)
-  await expect(requireKeys(db, keyring)).rejects.toThrow('Put back your copy of DATA_DIR/master.key')
+  await expect(requireKeys(db, keyring)).rejects.toThrow('Restore your copy of DATA_DIR/master.key')
   await db.execute(sql`UPDATE master_key SET canary = NULL`)
   await requireKeys(db, keyring)
   await db.transaction((tx) => makeCurrent(tx, keyring.all()[0]))
