@@ -90,7 +90,7 @@ test('29.12 h PRV-03 docs/commands.md names every option of chat-by-hand and how
     rmSync(folder, { recursive: true })
   })
   const said = String(await Promise.race([once(child.stdout, 'data'), ended]))
-  const { hostname } = new URL(/Connect (\S+)/u.exec(said)?.[1] ?? '')
+  const { hostname } = new URL(/with the address (http[^\s,]+)/u.exec(said)?.[1] ?? '')
   const { hostname: of_row } = new URL(/connect `(http\S+)`/u.exec(row)?.[1] ?? '')
   expect(of_row).toBe(hostname)
   const networks = /`PROVIDER_NETWORKS=([^`]+)`/u.exec(row)?.[1] ?? ''

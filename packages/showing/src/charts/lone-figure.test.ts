@@ -128,6 +128,8 @@ test.for<[FilmLanguage, string, string[]]>([
   ['ja', '半数以上の船が沈んだ。', []],
   ['ja', '過半数の船が沈んだ。', []],
   ['ja', '棚は1メートル以上高い。', ['1 メートル以上']],
+  ['ja', '今も毎分およそ20トンの水がしみ出している。', []],
+  ['zh', '水泵每分钟抽出20吨水。', []],
   ['ja', '丘には1004枚の田が並ぶ。', ['1004 枚の田']],
 ])('issue 51 a card shows the limit after its figure, or there is no card (%s): %s', ([language, text, shown]) => {
   const figures = shotsIn(language, text).map(({ slots }) => (slots as { figure: FigureValues }).figure)

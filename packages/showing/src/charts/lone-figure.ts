@@ -105,9 +105,13 @@ function figureAlone(values: FigureValues, sentence: string, language: FilmLangu
   const clause = sentence.slice(clauseStart(sentence, span.start), clauseEnd(sentence, span.end))
   if (countsThem(figure, language) || isDeniedLimit(figure, clause, language)) return null
   if (losesLimit(figure, sentence, span, language) || !isStated(span, sentence, language)) return null
+  if (isUnspaced(language) && RATE_BEFORE.test(sentence.slice(0, span.start))) return null
   if ((rate !== '' && is_part) || isGoal(figure, sentence.slice(0, span.start), language)) return null
   return { start: span.start, shot: { template: 'amount', slots: { figure: { ...figure, label: '' }, full: chooseEnd(figure) } } }
 }
+
+/** Matches a rate before a figure in Japanese or Chinese ("毎分およそ20トン"). A card without it would show a wrong quantity. */
+const RATE_BEFORE = /[毎每]\p{L}{1,8}\s?$/u
 
 /** The end of the scale on which a single figure is drawn. */
 const chooseEnd = ({ measure, value }: FigureValues): number =>
