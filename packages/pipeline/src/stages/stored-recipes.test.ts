@@ -90,7 +90,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: '237c6799bdd56fa8',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '45ea4b22099524d9',
+  distribution: '5ede13ffd488d4a9',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -115,7 +115,7 @@ test('S10 an image by a model has the mark in the provenance, with model, prompt
 
 test('PRV-04 S10 a film of drawn images has the same bundle as before images of services existed', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"aadda478eb03cd8b6c7f6580bd0756653479ae1e6627f6b7f5e1a190a8438849"`,
+    `"9f0a6eca67f2fa31542be43fd8891702e7450624a72c749c2ac3b3f91c9d6f55"`,
   )
 })
 
