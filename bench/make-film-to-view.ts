@@ -73,7 +73,7 @@ async function waitUntilEnded(client: Client, workflow_id: string): Promise<void
       await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed' || status === 'failed')
       return
     } catch (error) {
-      if (!(error instanceof TypeError) && !String(error).includes('event stream ended')) throw error
+      if (!/terminated|event stream ended/u.test(String(error))) throw error
     }
   }
 }

@@ -70,6 +70,10 @@ export const Maker = z.object({
 })
 export type Maker = z.infer<typeof Maker>
 
+/** A part that a service may bill twice if it is made again, with the name that screens show. `lost`: made and billed, but not stored. */
+const BilledPart = z.object({ unit_id: z.string(), text: z.string(), what: z.enum(['unknown', 'lost']) })
+export type BilledPart = z.infer<typeof BilledPart>
+
 /** The service whose failure made a stage fail. `connection_id` is null if no part of that service was planned yet. */
 export const FailedBy = z.object({
   capability: CapabilityName,
@@ -79,7 +83,7 @@ export const FailedBy = z.object({
    * Parts whose paid job may have ended at the service, or whose result was lost. A new attempt may bill them twice. Absent if there are
    * none.
    */
-  billed: z.optional(z.array(z.object({ unit_id: z.string(), text: z.string(), what: z.enum(['unknown', 'lost']) }))),
+  billed: z.optional(z.array(BilledPart)),
 })
 export type FailedBy = z.infer<typeof FailedBy>
 

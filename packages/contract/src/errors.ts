@@ -1,4 +1,5 @@
 import type { ServiceTrouble } from './catalogues/capabilities.ts'
+import type { BilledPart } from './choices.ts'
 import type { KeyedText, Words } from './sentences/say.ts'
 
 /** Every error code, with its HTTP status. */
@@ -43,9 +44,6 @@ export type FieldProblem = { loc: (string | number)[]; msg: string; type: string
 
 /** The current version of a stage, by its number and its iteration. */
 export type CurrentVersion = { version: number; iteration_id: string | null }
-
-/** A part that a service may bill twice if it is made again, with the name that screens show. `lost`: made and billed, but not stored. */
-export type BilledPart = { unit_id: string; text: string; what: 'unknown' | 'lost' }
 
 /** The only error class that people see. `message` is a sentence that says what the person can do, or a service's own words. */
 export class AppError extends Error {

@@ -1,11 +1,5 @@
-import {
-  AppError,
-  ERROR_STATUS,
-  type BilledPart,
-  type CurrentVersion,
-  type ErrorCode,
-  type FieldProblem,
-} from '@orion/contract/errors.ts'
+import type { BilledPart } from '@orion/contract/choices.ts'
+import { AppError, ERROR_STATUS, type CurrentVersion, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { isDiskFull } from '../files/disk-full.ts'

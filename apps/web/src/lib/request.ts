@@ -1,4 +1,5 @@
-import { AppError, ERROR_STATUS, type BilledPart, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
+import type { BilledPart } from '@orion/contract/choices.ts'
+import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { parameterNames, type Route } from '@orion/contract/route.ts'
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import type { KeyedText } from '@orion/contract/sentences/say.ts'

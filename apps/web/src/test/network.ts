@@ -1,4 +1,5 @@
-import type { BilledPart, ErrorCode, FieldProblem } from '@orion/contract/errors.ts'
+import type { BilledPart } from '@orion/contract/choices.ts'
+import type { ErrorCode, FieldProblem } from '@orion/contract/errors.ts'
 import { ERROR_STATUS } from '@orion/contract/errors.ts'
 import type { Answer, Request, Route } from '@orion/contract/route.ts'
 import * as z from 'zod/mini'

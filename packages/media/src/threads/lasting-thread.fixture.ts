@@ -1,8 +1,9 @@
 import { threadId } from 'node:worker_threads'
 import { answerOrders } from './lasting-thread.ts'
 
-answerOrders((order: { double: number } | { end: true } | { hang: true }) => {
+answerOrders((order: { double: number } | { end: true } | { hang: true } | { fail: string }) => {
   if ('end' in order) process.exit(1)
+  if ('fail' in order) throw new Error(order.fail)
   if ('hang' in order) return new Promise<never>(() => {})
   return { doubled: 2 * order.double, thread: threadId }
 })

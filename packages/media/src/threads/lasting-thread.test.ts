@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openLastingThread } from './lasting-thread.ts'
 
-type Order = { double: number } | { end: true } | { hang: true }
+type Order = { double: number } | { end: true } | { hang: true } | { fail: string }
 type Answer = { doubled: number; thread: number }
 
 const PROGRAM = new URL('lasting-thread.fixture.ts', import.meta.url)
@@ -32,4 +32,11 @@ test('issue 51 an order that takes longer than its limit gets no answer, and a c
   expect(await thread.ask({ hang: true })).toEqual({ late: true })
   await thread.close()
   await expect(thread.ask({ double: 1 })).rejects.toThrow('The thread is closed')
+})
+
+test('issue 51 an error of the program is the answer to its order, and the same thread answers the next order', async () => {
+  const thread = open(600)
+  const before = await thread.ask({ double: 1 })
+  expect(await thread.ask({ fail: 'no board' })).toMatchObject({ fault: expect.stringContaining('no board') })
+  expect(await thread.ask({ double: 1 })).toEqual(before)
 })

@@ -1,7 +1,10 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** Why a thread gave no answer: it ended, for example because it had no memory left, or the order took longer than its limit. */
-export type NoAnswer = { died: true } | { late: true }
+/**
+ * Why a thread gave no answer: it ended, for example because it had no memory left, the order took longer than its limit, or its program
+ * threw an error. `fault` is the error's stack.
+ */
+export type NoAnswer = { died: true } | { late: true } | { fault: string }
 
 /** One thread that answers one order after another. It starts when it is needed. Orders and answers are copied. */
 export type LastingThread<O, A> = {
@@ -79,9 +82,16 @@ const nextAnswer = <O, A>(thread: Worker, order: O, seconds: number): Promise<A 
     thread.postMessage(order)
   })
 
-/** Answers the orders of `openLastingThread` one after another. Runs in the thread. `makeAnswer` must not throw. */
+/** Answers the orders of `openLastingThread` one after another. Runs in the thread. */
 export function answerOrders<O, A extends object>(makeAnswer: (order: O) => A | Promise<A>): void {
   if (parentPort === null) throw new Error('This program runs in a thread.')
   const port = parentPort
-  port.on('message', async (order: O) => port.postMessage(await makeAnswer(order)))
+  const answer = async (order: O): Promise<A | NoAnswer> => {
+    try {
+      return await makeAnswer(order)
+    } catch (error) {
+      return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    }
+  }
+  port.on('message', async (order: O) => port.postMessage(await answer(order)))
 }

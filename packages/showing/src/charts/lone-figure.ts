@@ -104,17 +104,17 @@ function figureAlone(values: FigureValues, sentence: string, language: FilmLangu
   if (!is_part && parts.some(({ start, end }) => start <= span.start && end > span.start)) return null
   const clause = sentence.slice(clauseStart(sentence, span.start), clauseEnd(sentence, span.end))
   if (countsThem(figure, language) || isDeniedLimit(figure, clause, language)) return null
-  if (losesWords(figure, sentence, span, language) || !isStated(span, sentence, language)) return null
-  if ((rate !== '' && is_part) || isGoal(figure, sentence.slice(0, span.start), language)) return null
+  if (losesLimit(figure, sentence, span, language) || !isStated(span, sentence, language)) return null
+  if ((rate !== '' && is_part) || losesWordsBefore(figure, sentence.slice(0, span.start), language)) return null
   return { start: span.start, shot: { template: 'amount', slots: { figure: { ...figure, label: '' }, full: chooseEnd(figure) } } }
 }
 
 /** Matches a rate before a figure in Japanese or Chinese ("毎分およそ20トン"). A card without it would show a wrong quantity. */
 const RATE_BEFORE = /[毎每]\p{L}{1,8}\s?$/u
 
-/** Whether a card would leave out words that change its figure: a limit after it, or a rate before it. */
-const losesWords = (...[figure, sentence, span, language]: Parameters<typeof losesLimit>): boolean =>
-  losesLimit(figure, sentence, span, language) || (isUnspaced(language) && RATE_BEFORE.test(sentence.slice(0, span.start)))
+/** Whether words before a figure change it, and its card would leave them out: a rate, or the "up to" of a change. */
+const losesWordsBefore = (figure: FigureValues, before: string, language: FilmLanguage): boolean =>
+  isGoal(figure, before, language) || (isUnspaced(language) && RATE_BEFORE.test(before))
 
 /** The end of the scale on which a single figure is drawn. */
 const chooseEnd = ({ measure, value }: FigureValues): number =>

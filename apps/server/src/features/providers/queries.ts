@@ -147,11 +147,10 @@ export async function noteConnectionTest(
   { status, detail, models, tested, able, chat_levels = {} }: Tested,
 ): Promise<void> {
   if (organization_id === null) await beginRow(tx, { id, provider })
+  const found = able === undefined ? sql`` : sql`, able = ${able === null ? null : jsonb(able)}::jsonb`
   await tx.execute(sql`UPDATE connection SET status = ${status}, detail = ${detail}, checked_at = now(),
       models = models || ${jsonb(models)}::jsonb, tested = tested || ${jsonb(tested)}::jsonb,
-      chat_levels = chat_levels || ${jsonb(chat_levels)}::jsonb WHERE id = ${id}`)
-  if (able !== undefined)
-    await tx.execute(sql`UPDATE connection SET able = ${able === null ? null : jsonb(able)}::jsonb WHERE id = ${id}`)
+      chat_levels = chat_levels || ${jsonb(chat_levels)}::jsonb${found} WHERE id = ${id}`)
 }
 
 /** Converts the id under which an organization uses a connection into the id of the connection's row. */

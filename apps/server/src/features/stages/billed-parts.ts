@@ -1,4 +1,4 @@
-import type { BilledPart } from '@orion/contract/errors.ts'
+import type { BilledPart } from '@orion/contract/choices.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Transaction } from '../../db/open.ts'
 import { listBilledJobs } from './billed-job-queries.ts'

@@ -10,8 +10,8 @@ export type PlanOrder = { key: StageKey; what: string; args: readonly unknown[] 
 
 type Refusal = { code: AppError['code']; words: Words; more: Pick<AppError, 'fields' | 'retry_after_seconds' | 'trouble'> }
 
-/** The result of an order: the answer, an error that the stage throws for the user, or an error in Orion's code. */
-export type PlanAnswer = { answer: unknown } | { error: Refusal } | { fault: string }
+/** The result of an order: the answer, or an error that the stage throws for the user. */
+export type PlanAnswer = { answer: unknown } | { error: Refusal }
 
 /** Answers orders one after another with the functions of the stages in `list`. Runs in a thread. */
 export const answerPlans = (list: StageList): void => answerOrders((order: PlanOrder) => makeAnswer(list, order))
@@ -20,7 +20,7 @@ async function makeAnswer(list: StageList, { key, what, args }: PlanOrder): Prom
   try {
     return { answer: await callStage(list[key], what, args) }
   } catch (error) {
-    if (!(error instanceof AppError)) return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    if (!(error instanceof AppError)) throw error
     const { code, words, fields, retry_after_seconds, trouble } = error
     return { error: { code, words, more: { fields, retry_after_seconds, trouble } } }
   }

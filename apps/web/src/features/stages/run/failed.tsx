@@ -1,6 +1,7 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { CircleAlert, House, RefreshCw, Replace, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
-import { AppError, type BilledPart } from '@orion/contract/errors.ts'
+import type { BilledPart } from '@orion/contract/choices.ts'
+import { AppError } from '@orion/contract/errors.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useState } from 'react'
 import { useExecuteStage, useRetryStage, useSkipStage } from '../../../api/stages.ts'

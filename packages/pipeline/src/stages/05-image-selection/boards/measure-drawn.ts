@@ -16,20 +16,21 @@ type BoardMeasure = { faults: WeighedFault[]; fails: string[] }
 /** A board to measure in a thread. */
 export type MeasureOrder = { board: Board; sentences: PlannedBoard['sentences']; measures: Measures }
 
-/** The answer of a thread: a measure, or an error in Orion's code. */
-export type MeasureAnswer = BoardMeasure | { fault: string }
-
 /**
  * One thread measures for the whole process. A board takes a tenth of a second, and much longer on a busy machine. When a model draws many
  * boards at once, the thread that answers requests must not wait for their measures.
  */
-const thread = openLastingThread<MeasureOrder, MeasureAnswer>(new URL('measure-thread.ts', import.meta.url), {
+const thread = openLastingThread<MeasureOrder, BoardMeasure>(new URL('measure-thread.ts', import.meta.url), {
   seconds: 600,
   megabytes: 512,
 })
 
 /** Like `measureDrawn`, but in a thread. Throws an error if the thread ends or takes too long. */
-export async function measureInThread(...[board, sentences, measures]: Parameters<typeof measureDrawn>): Promise<BoardMeasure> {
+export async function measureInThread(
+  board: Board,
+  sentences: PlannedBoard['sentences'],
+  measures: Measures,
+): Promise<BoardMeasure> {
   const found = await thread.ask({ board, sentences, measures })
   if ('faults' in found) return found
   throw new Error('fault' in found ? found.fault : `The measure of a board ${'late' in found ? 'took too long' : 'ended early'}.`)
