@@ -2,6 +2,9 @@
 export const CAPABILITIES = ['chat', 'search', 'speech', 'image', 'stock', 'video', 'music'] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
+/** Capabilities of services that only search. They have no models to choose from. */
+export const CAPABILITIES_WITHOUT_MODEL: readonly Capability[] = ['search', 'stock']
+
 /** Units in which services count their use. 'second' is a second of the output. 'request' is for services that count nothing else. */
 export const METERS = ['input_token', 'output_token', 'character', 'image', 'second', 'request'] as const
 export type Meter = (typeof METERS)[number]

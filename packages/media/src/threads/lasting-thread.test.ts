@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openLastingThread } from './lasting-thread.ts'
+import { openLastingThread, type ThreadLimits } from './lasting-thread.ts'
 
-type Order = { double: number } | { end: true } | { hang: true } | { fail: string }
+type Order = { double: number; end_in?: number } | { end: true } | { hang: true } | { fail: string }
 type Answer = { doubled: number; thread: number }
 
 const PROGRAM = new URL('lasting-thread.fixture.ts', import.meta.url)
 
-function open(seconds: number) {
-  const thread = openLastingThread<Order, Answer>(PROGRAM, { seconds, megabytes: 256 })
+function open(seconds: number, more: Pick<ThreadLimits, 'tries'> = {}) {
+  const thread = openLastingThread<Order, Answer>(PROGRAM, { seconds, megabytes: 256, ...more })
   onTestFinished(() => thread.close())
   return thread
 }
@@ -25,6 +25,15 @@ test('issue 51 one thread answers all orders in their sequence, and a new one st
   expect(ended).toEqual({ died: true })
   expect(three).toMatchObject({ doubled: 6 })
   expect((three as Answer).thread).not.toBe((one as Answer).thread)
+})
+
+test('issue 54 an order that is tried again keeps its place before later orders, and is tried only as often as allowed', async () => {
+  const thread = open(600, { tries: 2 })
+  const { thread: first } = (await thread.ask({ double: 1 })) as Answer
+  const answers: unknown[] = []
+  const orders: Order[] = [{ double: 2, end_in: first }, { double: 3 }, { end: true }]
+  await Promise.all(orders.map((order) => thread.ask(order).then((answer) => answers.push(answer))))
+  expect(answers).toMatchObject([{ doubled: 4 }, { doubled: 6 }, { died: true }])
 })
 
 test('issue 51 an order that takes longer than its limit gets no answer, and a closed thread takes no orders', async () => {

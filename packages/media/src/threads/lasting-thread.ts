@@ -16,13 +16,16 @@ export type LastingThread<O, A> = {
 /** The time after which an unused thread ends. A thread holds all code that its program imports (some 80 MB). */
 const IDLE_MILLISECONDS = 60_000
 
+/** The limits of a lasting thread. `tries`: how often an order is tried whose thread ended; once if it is not given. */
+export type ThreadLimits = { seconds: number; megabytes: number; tries?: number }
+
 /**
  * Opens a thread of a program that calls `answerOrders`. `seconds` limits an order, and `megabytes` the memory of the thread. After an
- * order that exceeded a limit, the next order gets a new thread.
+ * order that exceeded a limit, the next order gets a new thread. An order that is tried again does not wait behind later orders.
  */
 export function openLastingThread<O, A extends object>(
   program: URL,
-  { seconds, megabytes }: { seconds: number; megabytes: number },
+  { seconds, megabytes, tries = 1 }: ThreadLimits,
 ): LastingThread<O, A> {
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -54,9 +57,14 @@ export function openLastingThread<O, A extends object>(
     else idle = setTimeout(() => void dismiss(), IDLE_MILLISECONDS).unref()
     return answer
   }
+  async function requestAgain(order: O): Promise<A | NoAnswer> {
+    let answer = await request(order)
+    for (let tried = 1; 'died' in answer && tried < tries; tried++) answer = await request(order)
+    return answer
+  }
   return {
     ask(order) {
-      const answered = before.then(() => request(order))
+      const answered = before.then(() => requestAgain(order))
       before = answered.catch(() => undefined)
       return answered
     },

@@ -1,7 +1,7 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, PlugZap } from 'lucide-react'
 import { useState } from 'react'
-import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
+import { CAPABILITIES, CAPABILITIES_WITHOUT_MODEL, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Connection, Finding } from '@orion/contract/providers.ts'
 import { useModels, useTestConnection } from '../../api/providers.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -83,9 +83,6 @@ function ModelField({
 
 type Props = { connection: Connection; organization_id: string; onClose: () => void }
 
-/** The capabilities of services that only search: they have no models to choose from. */
-const WITHOUT_MODEL: readonly Capability[] = ['search', 'stock']
-
 /** The capability that a test selects at first: the last tested one, or else a usable one, with language models first. */
 function findFirst({ capabilities, tested, unusable }: Connection): Capability {
   const known = CAPABILITIES.filter((each) => capabilities.includes(each))
@@ -133,7 +130,7 @@ export function TestDialog({ connection, organization_id, onClose }: Props) {
             }}
           />
         )}
-        {!WITHOUT_MODEL.includes(capability) && (
+        {!CAPABILITIES_WITHOUT_MODEL.includes(capability) && (
           <ModelField
             key={capability}
             connection={connection}

@@ -103,15 +103,13 @@ type Thread = { answer: (order: PlanOrder) => Promise<unknown>; close: () => Pro
 
 /** A thread that answers orders with results, or throws their errors. */
 function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds' | 'megabytes'>): Thread {
-  const { ask, close } = openLastingThread<PlanOrder, PlanAnswer>(program, { seconds, megabytes })
+  const { ask, close } = openLastingThread<PlanOrder, PlanAnswer>(program, { seconds, megabytes, tries: TRIES })
   async function answer(order: PlanOrder): Promise<unknown> {
-    for (let tried = 1; ; tried += 1) {
-      const found = await ask(order)
-      if ('answer' in found) return found.answer
-      if ('error' in found) throw new AppError(found.error.code, found.error.words, found.error.more)
-      if ('fault' in found) throw new Error(found.fault)
-      if ('late' in found || tried === TRIES) throw new AppError('too_large', say('runs.plan_too_large'))
-    }
+    const found = await ask(order)
+    if ('answer' in found) return found.answer
+    if ('error' in found) throw new AppError(found.error.code, found.error.words, found.error.more)
+    if ('fault' in found) throw new Error(found.fault)
+    throw new AppError('too_large', say('runs.plan_too_large'))
   }
   return { answer, close }
 }
