@@ -63,13 +63,13 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'functions with more than 3 parameters, drawing excepted',
-    ceiling: 45,
-    goal: 45,
+    ceiling: 44,
+    goal: 44,
     find: ({ lint }) => lint('max-params').filter((place) => !DRAWING.test(place)),
   },
-  { name: 'functions over 80 lines', ceiling: 6, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
-  { name: 'functions with a complexity over 20', ceiling: 32, goal: 0, find: ({ lint }) => lint('complexity') },
-  { name: 'non-null assertions (!)', ceiling: 97, goal: 97, find: ({ lint }) => lint('no-non-null-assertion') },
+  { name: 'functions over 80 lines', ceiling: 0, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
+  { name: 'functions with a complexity over 20', ceiling: 11, goal: 0, find: ({ lint }) => lint('complexity') },
+  { name: 'non-null assertions (!)', ceiling: 95, goal: 95, find: ({ lint }) => lint('no-non-null-assertion') },
   {
     name: 'lines over 140 columns outside film, language and showing',
     ceiling: 0,

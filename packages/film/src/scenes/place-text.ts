@@ -213,6 +213,42 @@ export function addText(scene: Scene, sprite: Sprite): void {
   scene.layers.push(layer)
 }
 
+/** The frames of a line's entry, and the frames between the entries of two lines. */
+type Entry = { length: number; stagger: number }
+
+function getEntry(scene: Scene, { at_once }: TextRequest): Entry {
+  if (at_once) return { length: PLATE_FRAMES, stagger: 0 }
+  const length = entryLength(scene, 0.8)
+  return { length, stagger: Math.max(2, Math.round(length * 0.2)) }
+}
+
+/** The frame in which each line enters. No line enters before the line above it. */
+function timeLines(scene: Scene, lines: Line[], wish: TextRequest, { length, stagger }: Entry): number[] {
+  const latest = scene.recipe.frames - 18 - length
+  const last = lines.length - 1
+  const wanted = lines.map(({ text }, index) => {
+    if (wish.enter !== undefined) return wish.enter + index * stagger
+    const spoken = entryFrame(scene, text, (wish.share ?? 0.05) + index * 0.03, length + (last - index) * stagger)
+    return index === 0 && wish.leads ? Math.min(spoken, LONGEST_WAIT) : spoken
+  })
+  const enters: number[] = []
+  for (const [index, frame] of wanted.entries())
+    enters.push(index === 0 ? frame : Math.max(frame, Math.min(enters[index - 1] + stagger, latest)))
+  return enters
+}
+
+/** The ranges of stressed words in each line. */
+function listStressed({ lines, language }: Fitted, { stressed }: TextRequest): [number, number][][] {
+  if (!stressed) return lines.map(() => [])
+  const marked = stressedWords(lines, stressed.words)
+  let words_before = 0
+  return lines.map((line) => {
+    const ranges = stressedRanges(line, stressed.words, isUnspaced(language), marked, words_before)
+    words_before += line.match(/\S+/gu)?.length ?? 0
+    return ranges
+  })
+}
+
 /** The position in the frame of a point in layout coordinates. Mirrored scenes swap left and right. */
 const pointIn = ({ mirrored, width }: Scene, { x, y }: { x: number; y: number }) => ({ x: mirrored ? width - x : x, y })
 
@@ -221,26 +257,16 @@ const pointIn = ({ mirrored, width }: Scene, { x, y }: { x: number; y: number })
  * frame, a text that does not enter with another element is already present (`enterOrStand`).
  */
 export function placeText(scene: Scene, fitted: Fitted, wish: TextRequest): PlacedText {
-  const unspaced = isUnspaced(fitted.language)
   const { lit, leave, at_once } = wish
-  const length = at_once ? PLATE_FRAMES : entryLength(scene, 0.8)
-  const stagger = at_once ? 0 : Math.max(2, Math.round(length * 0.2))
-  const last = fitted.lines.length - 1
+  const lines = layLines(scene, fitted, wish)
+  const entry = getEntry(scene, wish)
+  const { length } = entry
+  const enters = timeLines(scene, lines, wish, entry)
+  const ranges = listStressed(fitted, wish)
   const marks: PlacedText['marks'] = []
-  const marked = stressedWords(fitted.lines, wish.stressed?.words ?? [])
-  let words_before = 0
-  let enter = -Infinity
-  let first = 0
-  for (const [index, line] of layLines(scene, fitted, wish).entries()) {
-    const entry =
-      wish.enter ?? entryFrame(scene, line.text, (wish.share ?? 0.05) + index * 0.03, length + (last - index) * stagger)
-    const fixed =
-      wish.enter === undefined ? (index === 0 && wish.leads ? Math.min(entry, LONGEST_WAIT) : entry) : entry + index * stagger
-    enter = Math.max(fixed, enter === -Infinity ? fixed : Math.min(enter + stagger, scene.recipe.frames - 18 - length))
-    if (index === 0) first = enter
-    const ranges = wish.stressed ? stressedRanges(line.text, wish.stressed.words, unspaced, marked, words_before) : []
-    words_before += line.text.match(/\S+/gu)?.length ?? 0
-    const spots = ranges.map((range) => rangeBox(line, range, fitted, isRightToLeft(fitted.language)))
+  for (const [index, line] of lines.entries()) {
+    const enter = enters[index]
+    const spots = ranges[index].map((range) => rangeBox(line, range, fitted, isRightToLeft(fitted.language)))
     for (const spot of spots)
       marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })
     const own_time = wish.enter === undefined || wish.leads === true
@@ -256,5 +282,5 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextRequest): Plac
     const role = { ...(wish.of && { of: pointIn(scene, wish.of) }), ...(wish.scale && { scale: wish.scale }) }
     scene.text_boxes.push({ ...box, ...role, ...(leave !== undefined && { gone: at_once ? leave - PLATE_FRAMES : leave }) })
   }
-  return { bottom: wish.y + fitted.height, enter: first, settled: enter + length, marks }
+  return { bottom: wish.y + fitted.height, enter: enters[0] ?? 0, settled: (enters.at(-1) ?? -Infinity) + length, marks }
 }

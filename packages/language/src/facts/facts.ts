@@ -219,7 +219,9 @@ function findList(sentence: string, language: FilmLanguage): Plain | undefined {
   const colon = /[:：]\s*/u.exec(body)
   const heading = colon && wordCount(body.slice(0, colon.index)) <= 8 ? body.slice(0, colon.index).trim() : undefined
   const text = colon ? body.slice(colon.index + colon[0].length) : body
-  const items = isUnspaced(language) ? unspacedItems(text, language, Boolean(colon)) : spacedItems(text, language, Boolean(colon))
+  const items = isUnspaced(language)
+    ? unspacedItems(text, language, Boolean(colon))
+    : (joinedItems(text, language) ?? spacedItems(text, language, Boolean(colon)))
   if (!items || items.length < 3 || items.length > 6 || new Set(items).size < items.length) return undefined
   return { kind: 'list', values: { ...(heading ? { heading } : {}), items: items.map((name) => ({ name })) } }
 }
@@ -227,9 +229,11 @@ function findList(sentence: string, language: FilmLanguage): Plain | undefined {
 /** Arabic joins each item to the item before: الأم والصفيحة والشبكة. */
 const JOINED = /(?<![\p{L}])(?<items>ال\p{L}{2,}(?: وال\p{L}{2,}){2,5})(?=$|[،.])/u
 
-function spacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
-  const joined = language === 'ar' ? JOINED.exec(text)?.groups?.['items'] : undefined
-  if (joined) return joined.split(/ و(?=ال)/u)
+const joinedItems = (text: string, language: FilmLanguage): string[] | undefined =>
+  language === 'ar' ? JOINED.exec(text)?.groups?.['items']?.split(/ و(?=ال)/u) : undefined
+
+/** The parts of a row at the end of a text: the words before the first comma, the items in the middle, and the words after "and". */
+function matchRow(text: string, language: FilmLanguage): { index: number; head: string; middles: string[]; tail: string } | null {
   const comma = language === 'ar' ? '[،,]' : ','
   const { and } = getLexicon(language)
   const last = language === 'ar' ? '(?:، ?| )و(?=\\p{L}{2})' : `,? (?:${and}) `
@@ -238,37 +242,46 @@ function spacedItems(text: string, language: FilmLanguage, afterColon: boolean):
     `(?<head>${item})(?<middle>(?:${comma} ${item}){1,4})${last}(?<tail>[^,،;:()]{1,80})(?<after>[,،;].*)?$`,
     'u',
   ).exec(text)
-  if (!match?.groups) return undefined
+  if (!match?.groups) return null
   const { head = '', middle = '', tail = '' } = match.groups
-  if (!afterColon && pattern(language, and).test(head)) return undefined
-  const middles = middle.split(new RegExp(`${comma} `, 'u')).filter(Boolean)
+  return { index: match.index, head, middles: middle.split(new RegExp(`${comma} `, 'u')).filter(Boolean), tail }
+}
+
+function spacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
+  const { and } = getLexicon(language)
+  const row = matchRow(text, language)
+  if (row === null || (!afterColon && pattern(language, and).test(row.head))) return undefined
+  const { index, head, middles, tail } = row
   const size = Math.max(1, ...middles.map(wordCount))
   if (size > LONGEST_ITEM) return undefined
+  const first = afterColon && index === 0 ? head.trim() : firstItem(head.trim(), wordCount(middles[0] ?? ''), language)
+  if (first === undefined) return undefined
+  const subject = index === 0 && wordCount(head) <= size && !afterColon
+  const tailWords = tail.trim().split(' ')
+  const lastItem = (subject ? tailWords.slice(0, wordCount(middles.at(-1) ?? '')) : tailWords).join(' ')
+  const items = [first, ...middles.map((part) => part.trim()), lastItem]
+  if (!areListed(items, language) || (!afterColon && items.some((name) => !isThing(name, language)))) return undefined
+  if (!subject && language !== 'de' && mixesNames(items)) return undefined
+  const verbs = middles.some((part) =>
+    getPattern(language, 'anaphors', 'start').test(part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+  )
+  return verbs ? undefined : items.map((name) => name.replace(new RegExp(`^(?:${and}) `, 'u'), ''))
+}
+
+/** Whether words can be the items of a list: short, without digits, and no clauses. */
+function areListed(items: string[], language: FilmLanguage): boolean {
   const clauses = pattern(
     language,
     `${getLexicon(language).markers}|so|who|which|that|der|die|das|que|qui|dont|dass|som|जो|الذي|التي`,
     'start',
   )
-  const first = afterColon && match.index === 0 ? head.trim() : firstItem(head.trim(), wordCount(middles[0] ?? ''), language)
-  if (first === undefined) return undefined
-  const subject = match.index === 0 && wordCount(head) <= size && !afterColon
-  const lastItem = subject
-    ? tail
-        .trim()
-        .split(' ')
-        .slice(0, wordCount(middles.at(-1) ?? ''))
-        .join(' ')
-    : tail.trim()
-  const items = [first, ...middles.map((part) => part.trim()), lastItem]
-  if (items.some((name) => wordCount(name) > LONGEST_ITEM || name.length < 2 || clauses.test(name) || /\d/u.test(name)))
-    return undefined
-  if (!afterColon && items.some((name) => !isThing(name, language))) return undefined
+  return items.every((name) => wordCount(name) <= LONGEST_ITEM && name.length >= 2 && !clauses.test(name) && !/\d/u.test(name))
+}
+
+/** Whether only some of the items are names. "Other" things are not compared. */
+function mixesNames(items: string[]): boolean {
   const named = items.filter((name) => !OTHERS.test(name)).map((name) => /^(?:\p{Ll}{1,3} )?\p{Lu}/u.test(name))
-  if (new Set(named).size > 1 && language !== 'de' && !subject) return undefined
-  const verbs = middles.some((part) =>
-    getPattern(language, 'anaphors', 'start').test(part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
-  )
-  return verbs ? undefined : items.map((name) => name.replace(new RegExp(`^(?:${and}) `, 'u'), ''))
+  return new Set(named).size > 1
 }
 
 /** The first item, from the words before the first comma: as long as the second item, or one word longer after a small word. */

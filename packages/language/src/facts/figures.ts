@@ -121,104 +121,160 @@ function readShare(sentence: string, { start, end, value, share = '' }: ReadNumb
 /** Characters before a number that may contain words about it. */
 const BEFORE = 60
 
-function describe(sentence: string, language: FilmLanguage, found: Found): Read | undefined {
-  const lexicon = getLexicon(language)
-  const rules = makePatterns(language)
-  const from = Math.max(0, found.start - BEFORE)
-  const before = sentence.slice(from, found.start)
+/** A number with the text around it. `rest` is the text after the gap that follows the number, and `of` the length of its "of". */
+type Place = {
+  sentence: string
+  language: FilmLanguage
+  found: Found
+  before: string
+  tail: string
+  rest: string
+  of: number
+  signed: RegExpExecArray | null
+  hedged: BoundAt | null
+}
+
+function placeNumber(sentence: string, language: FilmLanguage, found: Found): Place {
+  const before = sentence.slice(Math.max(0, found.start - BEFORE), found.start)
   const tail = sentence.slice(found.end)
-  if (isClock(before, found.text, tail, lexicon.numbers.decimal) || isOfName(before, found.text, tail, language)) return undefined
-  const gap = /^[\s\u00a0\u202f-]?/u.exec(tail)?.[0].length ?? 0
-  const rest = tail.slice(gap)
-  const skipLength = /^(?:de |d[’']|of )/u.exec(rest)?.[0].length ?? 0
+  const rest = tail.replace(/^[\s\u00a0\u202f-]/u, '')
+  const of = /^(?:de |d[’']|of )/u.exec(rest)?.[0].length ?? 0
   const signed = CURRENCY_SIGN.exec(before)
   const hedged = boundBefore(signed ? before.slice(0, signed.index) : before, language)
-  const at = (words: RegExp, from: number): string | undefined => words.exec(rest.slice(from))?.[0]
+  return { sentence, language, found, before, tail, rest, of, signed, hedged }
+}
 
-  const build = (kind: FigureKind, unitFrom: number, unitText: string): Read => {
-    const end = unitText ? found.end + gap + unitFrom + unitText.length : found.end
-    const joiner = isUnspaced(language) ? '' : ' '
-    const sign = signed?.[0].trim() ?? ''
-    const counted = sentence
-      .slice(found.end, end)
-      .trim()
-      .replace(/^(?:以上の|余りの)/u, '')
-    const unit = [found.scale, found.scale ? counted : unitText].filter(Boolean).join(joiner)
-    const start = (signed ? from + signed.index : found.start) - (hedged?.before ?? 0)
-    return {
-      start,
-      end,
-      kind,
-      value: found.value,
-      number_text: sign + found.text,
-      unit,
-      range: false,
-      in_words: found.in_words,
-      ...(hedged && { hedge: hedged.said }),
-      limit: hedged,
-    }
+/** The figure of a number with the unit that begins at `unitFrom` of its `rest`. */
+function build(place: Place, kind: FigureKind, { from, text }: { from: number; text: string } = NO_UNIT): Read {
+  const { sentence, language, found, before, tail, rest, signed, hedged } = place
+  const end = text ? found.end + tail.length - rest.length + from + text.length : found.end
+  const joiner = isUnspaced(language) ? '' : ' '
+  const sign = signed?.[0].trim() ?? ''
+  const counted = sentence
+    .slice(found.end, end)
+    .trim()
+    .replace(/^(?:以上の|余りの)/u, '')
+  const unit = [found.scale, found.scale ? counted : text].filter(Boolean).join(joiner)
+  const start = found.start - (signed ? before.length - signed.index : 0) - (hedged?.before ?? 0)
+  return {
+    start,
+    end,
+    kind,
+    value: found.value,
+    number_text: sign + found.text,
+    unit,
+    range: false,
+    in_words: found.in_words,
+    ...(hedged && { hedge: hedged.said }),
+    limit: hedged,
   }
+}
 
-  const percent = at(pattern(language, lexicon.percent, 'start'), 0) ?? (/^[%٪％]/u.test(rest) ? rest[0] : undefined)
-  if (percent) return build('percent', 0, percent)
-  const currency = at(getPattern(language, 'currencies', 'start'), skipLength)
-  if (currency) return build('money', skipLength, currency)
-  if (signed) return build('money', 0, '')
+const NO_UNIT = { from: 0, text: '' }
+
+/** The number in a sentence as a figure. The first reading that fits is used, because the more exact ones are first. */
+function describe(sentence: string, language: FilmLanguage, found: Found): Read | undefined {
+  const place = placeNumber(sentence, language, found)
+  const { before, tail } = place
+  if (isClock(before, found.text, tail, getLexicon(language).numbers.decimal) || isOfName(before, found.text, tail, language))
+    return undefined
+  const readers = [readShareOrMoney, readDay, ...(isUnspaced(language) ? [readHanTime] : []), readYear, readMeasure]
+  for (const read of readers) {
+    const figure = read(place)
+    if (figure) return figure
+  }
+  return readPlain(place)
+}
+
+/** Words at the start of the text after a number, from an index on. */
+const wordsAt = (words: RegExp, { rest }: Place, from: number): string | undefined => words.exec(rest.slice(from))?.[0]
+
+/** A percentage or an amount of money. */
+function readShareOrMoney(place: Place): Read | undefined {
+  const { language, tail, rest, of, signed } = place
+  const percent =
+    wordsAt(pattern(language, getLexicon(language).percent, 'start'), place, 0) ?? (/^[%٪％]/u.test(rest) ? rest[0] : undefined)
+  if (percent) return build(place, 'percent', { from: 0, text: percent })
+  const currency = wordsAt(getPattern(language, 'currencies', 'start'), place, of)
+  if (currency) return build(place, 'money', { from: of, text: currency })
+  if (signed) return build(place, 'money')
   const signAfter = CURRENCY_AFTER.exec(tail)
-  if (signAfter) return build('money', 0, signAfter[0].trim())
-  if (rules.month.test(rest) && found.value < 32 && !isUnspaced(language)) return build('date', 0, '')
-  if (rules.era.test(tail) || rules.eraBefore.test(before)) {
-    const negative =
-      !/^\s?(?:AD|CE|n\.|d\.|apr?\.|e\.|m)/u.test(tail) && !/(?:AD|公元|西暦)\s?$/u.test(before.replace(/公元前/u, 'x'))
-    return { ...build('year', 0, ''), value: negative ? -found.value : found.value }
-  }
-  const isLimit = hedged !== null && hedged.bound !== 'about' && found.value < 1000
+  return signAfter ? build(place, 'money', { from: 0, text: signAfter[0].trim() }) : undefined
+}
+
+/** A day before its month, or a year with its era. */
+function readDay(place: Place): Read | undefined {
+  const { language, found, before, tail, rest } = place
+  const rules = makePatterns(language)
+  if (rules.month.test(rest) && found.value < 32 && !isUnspaced(language)) return build(place, 'date')
+  if (!rules.era.test(tail) && !rules.eraBefore.test(before)) return undefined
+  const negative =
+    !/^\s?(?:AD|CE|n\.|d\.|apr?\.|e\.|m)/u.test(tail) && !/(?:AD|公元|西暦)\s?$/u.test(before.replace(/公元前/u, 'x'))
+  return { ...build(place, 'year'), value: negative ? -found.value : found.value }
+}
+
+/** Whether the words before a number limit it, as "at least" does. "About" does not. */
+const isLimited = ({ hedged }: Place): boolean => hedged !== null && hedged.bound !== 'about'
+
+/** A number before a Chinese or Japanese sign of a year, a month, a day or a decade. */
+function readHanTime(place: Place): Read | undefined {
+  const { language, found, before, tail, rest } = place
+  if (isLimited(place) && found.value < 1000) return undefined
   if (
-    isUnspaced(language) &&
-    !isLimit &&
-    /^(?:年代|年[\d０-９一二三四五六七八九十]{1,3}月|年(?!间|間|来|以|多|前|后|後|的时|历|生|級|级)|月|日(?!元|間|本))/u.test(
+    !/^(?:年代|年[\d０-９一二三四五六七八九十]{1,3}月|年(?!间|間|来|以|多|前|后|後|的时|历|生|級|级)|月|日(?!元|間|本))/u.test(
       rest,
     )
-  ) {
-    if (isNoYear(before, tail, language, false)) return build('time', 0, '')
-    const isYear = /^年(?!代)/u.test(rest) && found.value > 30 && found.value < 2200
-    const isSpan = /^年(?!代|[\d０-９一二三四五六七八九十]{1,3}月)/u.test(rest) && found.value <= 30
-    return build(isYear ? 'year' : isSpan ? 'time' : 'date', 0, '')
-  }
-  const noYear = isNoYear(before, tail, language, hedged !== null && hedged.bound !== 'about' && !UNTIL.test(hedged.said))
-  if (
-    YEAR_WORD.test(before) &&
-    !noYear &&
-    !found.scale &&
-    !/[.,٬]/u.test(found.text) &&
-    found.value > 31 &&
-    found.value < 2200 &&
-    Number.isInteger(found.value)
   )
-    return build('year', 0, '')
-  const plainYear = /^(?:1\d|20)\d\d$/u.test(toAscii(found.text)) && !found.scale
-  if (plainYear && rules.decade.test(tail)) return build('date', 0, '')
-  const unit = at(getPattern(language, 'units', 'start'), skipLength) ?? at(SYMBOLS, 0)
-  if (unit) {
-    if (language === 'ar' && /^درج(?:ة|ات)$/u.test(unit) && STAIR.test(sentence)) return build('count', skipLength, unit)
-    const raised = /^[²³]/u.exec(rest.slice(skipLength + unit.length))?.[0] ?? ''
-    return build('measure', skipLength, unit + raised)
-  }
-  const time = at(getPattern(language, 'times', 'start'), skipLength)
-  const noun =
-    ROMANCE.includes(language) && OF_MILLIONS.test(found.scale) && skipLength === 0 ? undefined : countedNoun(rest, language)
-  if (
-    plainYear &&
-    !time &&
-    !noYear &&
-    (rules.monthBefore.test(before) || YEAR_LEAD.test(before) || found.start === 0 || (!noun && !isBesideName(before, tail)))
-  )
-    return build('year', 0, '')
-  if (time) return build('time', skipLength, time)
-  if (noun) return build('count', noun.from, noun.text)
+    return undefined
+  if (isNoYear(before, tail, language, false)) return build(place, 'time')
+  const isYear = /^年(?!代)/u.test(rest) && found.value > 30 && found.value < 2200
+  const isSpan = /^年(?!代|[\d０-９一二三四五六七八九十]{1,3}月)/u.test(rest) && found.value <= 30
+  return build(place, isYear ? 'year' : isSpan ? 'time' : 'date')
+}
+
+/** Whether a number of four digits has the form of a year. */
+const isPlainYear = ({ found }: Place): boolean => /^(?:1\d|20)\d\d$/u.test(toAscii(found.text)) && !found.scale
+
+/** Whether the words around a number show that it is no year. */
+const isOtherThanYear = (place: Place): boolean =>
+  isNoYear(place.before, place.tail, place.language, isLimited(place) && !UNTIL.test(place.hedged?.said ?? ''))
+
+/** A year after the word for it, or a decade. */
+function readYear(place: Place): Read | undefined {
+  if (isNamedYear(place) && !isOtherThanYear(place)) return build(place, 'year')
+  return isPlainYear(place) && makePatterns(place.language).decade.test(place.tail) ? build(place, 'date') : undefined
+}
+
+/** Whether a word right before a number says that it is a year. */
+const isNamedYear = ({ before, found: { scale, text, value } }: Place): boolean =>
+  YEAR_WORD.test(before) && !scale && !/[.,٬]/u.test(text) && value > 31 && value < 2200 && Number.isInteger(value)
+
+/** A quantity with its unit. In Arabic, the steps of a stair are counted with the word for degrees. */
+function readMeasure(place: Place): Read | undefined {
+  const { sentence, language, rest, of } = place
+  const unit = wordsAt(getPattern(language, 'units', 'start'), place, of) ?? wordsAt(SYMBOLS, place, 0)
+  if (!unit) return undefined
+  if (language === 'ar' && /^درج(?:ة|ات)$/u.test(unit) && STAIR.test(sentence))
+    return build(place, 'count', { from: of, text: unit })
+  const raised = /^[²³]/u.exec(rest.slice(of + unit.length))?.[0] ?? ''
+  return build(place, 'measure', { from: of, text: unit + raised })
+}
+
+/** A year, a time or a count: a number whose kind the words around it show. Otherwise only a number. */
+function readPlain(place: Place): Read {
+  const { language, found, before, tail, rest, of, hedged } = place
+  const rules = makePatterns(language)
+  const noYear = isOtherThanYear(place)
+  const plainYear = isPlainYear(place)
+  const time = wordsAt(getPattern(language, 'times', 'start'), place, of)
+  const noun = ROMANCE.includes(language) && OF_MILLIONS.test(found.scale) && of === 0 ? undefined : countedNoun(rest, language)
+  const isLed = rules.monthBefore.test(before) || YEAR_LEAD.test(before) || found.start === 0
+  if (plainYear && !time && !noYear && (isLed || (!noun && !isBesideName(before, tail)))) return build(place, 'year')
+  if (time) return build(place, 'time', { from: of, text: time })
+  if (noun) return build(place, 'count', noun)
   // in a name or a rate, the number is also no amount for a chart
-  if (plainYear && noYear && !hedged) return build('date', 0, '')
-  return rules.monthBefore.test(before) ? build('date', 0, '') : build('number', 0, '')
+  if (plainYear && noYear && !hedged) return build(place, 'date')
+  return build(place, rules.monthBefore.test(before) ? 'date' : 'number')
 }
 
 /** Directly after a name within brackets, a number may also be a count: "(Göschenen 1877, Airolo 1428)". */

@@ -172,6 +172,30 @@ const HALF_BEFORE = /(?<![\p{L}\p{M}])(?:half an?|medio|(?:un )?demi|meio|(?:ein
 /** The most words of a number below a thousand: "neunhundert neunund…", "trois cent quatre-vingt-dix-neuf". */
 const MOST_WORDS = 8
 
+/** The start and the value of a number in words, without the scale after it. */
+type Base = { start: number; scale_from: number; value: number }
+
+/** The longest number in words that begins with the first of these words. */
+function findLongest(tokens: readonly Token[], text: string, language: FilmLanguage): Base | undefined {
+  for (let count = tokens.length; count > 0; count--) {
+    const taken = tokens.slice(0, count)
+    if (!isRow(taken, text)) continue
+    const words = taken.map(({ word }) => word)
+    const value = wordValue(words, language)
+    if (value !== undefined) return { start: taken[0].start, scale_from: taken[count - 1].end, value }
+  }
+  return undefined
+}
+
+/** The number before a scale word that no number precedes: a half before "half a million", otherwise one. */
+function baseOfScale({ word, start }: Token, text: string, language: FilmLanguage): Base | undefined {
+  const lead = text.slice(0, start)
+  if (getScale(word, language) === undefined || NUMBER_BEFORE.test(lead)) return undefined
+  const half = HALF_BEFORE.exec(lead)?.[0]
+  const before = half ?? ARTICLE_BEFORE.exec(lead)?.[0] ?? ''
+  return { start: start - before.length, scale_from: start, value: half === undefined ? 1 : 1 / 2 }
+}
+
 function readWords(text: string, language: FilmLanguage): ReadNumber[] {
   const tokens = [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({
     word: fold(word),
@@ -182,37 +206,10 @@ function readWords(text: string, language: FilmLanguage): ReadNumber[] {
   for (const [at, { word: first, start }] of tokens.entries()) {
     if (start < (found.at(-1)?.end ?? 0) || !mayBegin(first, language)) continue
     if (/^(?:cent|ciento|cento)$/u.test(first) && PER.test(text.slice(0, start))) continue
-    const most = tokens.slice(at, at + MOST_WORDS).map((_, index, all) => tokens.slice(at, at + all.length - index))
-    const words = most.find(
-      (taken) =>
-        isRow(taken, text) &&
-        wordValue(
-          taken.map(({ word }) => word),
-          language,
-        ) !== undefined,
-    )
-    const isScale = !words && getScale(first, language) !== undefined && !NUMBER_BEFORE.test(text.slice(0, start))
-    if (!words && !isScale) continue
-    const lead = text.slice(0, start)
-    const half = isScale ? HALF_BEFORE.exec(lead)?.[0] : undefined
-    const article = isScale ? (ARTICLE_BEFORE.exec(lead)?.[0] ?? '') : ''
-    const base = words
-      ? wordValue(
-          words.map(({ word }) => word),
-          language,
-        )!
-      : half === undefined
-        ? 1
-        : 1 / 2
-    const scale_from = words ? words[words.length - 1].end : start
-    const { end, times } = scaled(text, scale_from, language)
-    found.push({
-      start: start - (half ?? article).length,
-      end,
-      scale_from,
-      value: base * times,
-      percent: PERCENT.test(text.slice(end)),
-    })
+    const base = findLongest(tokens.slice(at, at + MOST_WORDS), text, language) ?? baseOfScale(tokens[at], text, language)
+    if (base === undefined) continue
+    const { end, times } = scaled(text, base.scale_from, language)
+    found.push({ ...base, end, value: base.value * times, percent: PERCENT.test(text.slice(end)) })
   }
   return found
 }

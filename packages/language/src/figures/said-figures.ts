@@ -230,8 +230,15 @@ function sharedScale(one: Item, other: Item, text: string, language: FilmLanguag
 const alike = (one: Item, other: Item): boolean =>
   one.unit === other.unit || ((one.unit === '' || other.unit === '') && !one.share && !other.share) || (one.share && other.share)
 
-/** Two numbers that are one figure: a range, or the two sides of a comparison. Null where they are two figures. */
-function joined(one: Item, other: Item, years: readonly Described[], text: string, language: FilmLanguage): FigureInText | null {
+/** Two numbers that follow each other in a text. */
+type Neighbours = { one: Item; other: Item; text: string; language: FilmLanguage }
+
+/**
+ * Two numbers that are one figure: a range, or the two sides of a comparison. `years` are all years of the text. Null where they are two
+ * figures.
+ */
+function joined(neighbours: Neighbours, years: readonly Described[]): FigureInText | null {
+  const { one, other, text, language } = neighbours
   if (!alike(one, other)) return null
   const rules = makeRules(language)
   const scale = sharedScale(one, other, text, language)
@@ -241,8 +248,6 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
     (left, { at, to }) => (at >= one.end && to <= other.start ? left.replace(text.slice(at, to), '') : left),
     between,
   )
-  const exact = one.bound === null || one.bound === 'about'
-  const both = exact && (other.bound === null || other.bound === 'about')
   const near = Math.max(0, one.start - NEAR)
   const opened = rules.between.exec(lead.slice(near))
   if (opened && rules.and.test(between)) return pair('range', one, other, near + opened.index, scale)
@@ -259,8 +264,15 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
   }
   if (rules.or.test(between) && one.value < other.value && other.value <= one.value * scale * 2)
     return pair('range', one, other, one.start, scale)
-  if (!both || /[.。।;；]\s/u.test(between)) return null
-  if (one.unit !== '' && rules.against.test(between) && between.length < 90)
+  return compared(neighbours)
+}
+
+/** Two numbers that a sentence compares without a word like "to" between them: "40 % of the men, 20 % of the women". Null for others. */
+function compared({ one, other, text, language }: Neighbours): FigureInText | null {
+  const between = text.slice(Math.min(one.end, other.start), other.start)
+  const isLimit = [one, other].some(({ bound }) => bound !== null && bound !== 'about')
+  if (isLimit || /[.。।;；]\s/u.test(between)) return null
+  if (one.unit !== '' && makeRules(language).against.test(between) && between.length < 90)
     return { ...pair('comparison', one, other, one.start), ...setAgainst(between, language) }
   const clauses =
     one.unit === '%' &&
@@ -330,11 +342,8 @@ export function findFigures(text: string, described: readonly Described[], langu
     }
     const both = other
       ? joined(
-          one,
-          other,
+          { one, other, text, language },
           described.filter(({ kind }) => kind === 'year'),
-          text,
-          language,
         )
       : null
     if (both) index++

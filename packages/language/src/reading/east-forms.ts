@@ -81,8 +81,54 @@ function namingForms(table: SpeechTable): SpeechRule[] {
   ]
 }
 
+/** Powers of a number, and the raised 2 or 3 after a letter or a bracket. */
+function powerForms(table: SpeechTable, { power, squared, cubed }: SumWords): SpeechRule[] {
+  const cardinal = (digits: string) => table.cardinal(digits, '')
+  return [
+    rule(
+      `(?<!${table.space === '' ? '' : '\\p{L}\\p{L}|'}[A-Za-z\\d.,])(\\d+)(?:\\^\\(?([-−]?\\d+)\\)?|(⁻?[⁰¹²³⁴-⁹]+))`,
+      ([, base, plain, raised]) => {
+        const written = plain ?? raised
+        const digits = written.replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit))).replace(/^[-−⁻]/u, '')
+        if (digits === written && plain === undefined) return undefined
+        const exponent_words = /^[-−⁻]/u.test(written) ? [table.minus, cardinal(digits)].join(table.space) : cardinal(digits)
+        if (exponent_words === cardinal('2')) return [cardinal(base), squared].join(table.space)
+        if (exponent_words === cardinal('3')) return [cardinal(base), cubed].join(table.space)
+        return power(cardinal(base), exponent_words)
+      },
+    ),
+    rule(
+      '(?<=(?<![A-Za-z])(?:[A-Za-z]{1,2}|sin|cos|tan)|(?<![\\p{L}\\p{M}\\d/] ?)\\p{L}|[π)])(?:([²³])|\\^([23]))',
+      ([, raised, plain], before) =>
+        /(?<![A-Za-z])(?:[ckdm]m|(?<=[\d/万亿] ?)m)$|\/[A-Za-z]$/u.test(before)
+          ? undefined
+          : `${table.space}${raised === '²' || plain === '2' ? squared : cubed}`,
+    ),
+  ]
+}
+
+/** Signs that compare two values. */
+function comparedForms({ compared, about }: SumWords): SpeechRule[] {
+  return [
+    rule(
+      '(?<=(?:[(,:：，、（،]|(?<!\\d[\\p{L}\\p{M}]{0,5} ?)(?:(?![A-Za-zπ])[\\p{L}\\p{M}]){2}) ?)[≈≒](?= ?[$€£₹¥]?\\d)',
+      () => ` ${about} `,
+    ),
+    rule(
+      `[${Object.keys(compared)
+        .filter((sign) => !'<>'.includes(sign))
+        .join('')}]`,
+      ([sign]) => ` ${compared[sign]} `,
+    ),
+    rule(
+      '(?<=(?:^|[\\s(,:：（]|[\\p{L}\\d%°²³]) ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))|(?<=(?<![A-Za-z])[A-Za-z] ?|(?<!\\p{L})\\p{L} )[<>](?= ?[A-Za-z](?![A-Za-z>])| \\p{L}(?!\\p{L}))',
+      ([sign]) => ` ${compared[sign]} `,
+    ),
+  ]
+}
+
 function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
-  const { less, divided, and, letterShare, power, squared, cubed, compared, about } = words
+  const { less, divided, and, letterShare, power } = words
   const cardinal = (digits: string) => table.cardinal(digits, '')
   const term = '[\\dA-Za-zπ.,²³()√°]+'
   return [
@@ -116,39 +162,8 @@ function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
     rule('(?<=[\\d)] ?)÷(?= ?[\\d(])', between(divided)),
     rule('(?<=\\d ?)[*∙⋅](?= ?\\d)', between(table.signs['×'])),
     rule('(?<=\\d ?)[·](?= ?10[⁻⁰¹²³⁴-⁹])', between(table.signs['×'])),
-    rule(
-      `(?<!${table.space === '' ? '' : '\\p{L}\\p{L}|'}[A-Za-z\\d.,])(\\d+)(?:\\^\\(?([-−]?\\d+)\\)?|(⁻?[⁰¹²³⁴-⁹]+))`,
-      ([, base, plain, raised]) => {
-        const written = plain ?? raised
-        const digits = written.replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit))).replace(/^[-−⁻]/u, '')
-        if (digits === written && plain === undefined) return undefined
-        const exponent_words = /^[-−⁻]/u.test(written) ? [table.minus, cardinal(digits)].join(table.space) : cardinal(digits)
-        if (exponent_words === cardinal('2')) return [cardinal(base), squared].join(table.space)
-        if (exponent_words === cardinal('3')) return [cardinal(base), cubed].join(table.space)
-        return power(cardinal(base), exponent_words)
-      },
-    ),
-    rule(
-      '(?<=(?<![A-Za-z])(?:[A-Za-z]{1,2}|sin|cos|tan)|(?<![\\p{L}\\p{M}\\d/] ?)\\p{L}|[π)])(?:([²³])|\\^([23]))',
-      ([, raised, plain], before) =>
-        /(?<![A-Za-z])(?:[ckdm]m|(?<=[\d/万亿] ?)m)$|\/[A-Za-z]$/u.test(before)
-          ? undefined
-          : `${table.space}${raised === '²' || plain === '2' ? squared : cubed}`,
-    ),
-    rule(
-      '(?<=(?:[(,:：，、（،]|(?<!\\d[\\p{L}\\p{M}]{0,5} ?)(?:(?![A-Za-zπ])[\\p{L}\\p{M}]){2}) ?)[≈≒](?= ?[$€£₹¥]?\\d)',
-      () => ` ${about} `,
-    ),
-    rule(
-      `[${Object.keys(compared)
-        .filter((sign) => !'<>'.includes(sign))
-        .join('')}]`,
-      ([sign]) => ` ${compared[sign]} `,
-    ),
-    rule(
-      '(?<=(?:^|[\\s(,:：（]|[\\p{L}\\d%°²³]) ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))|(?<=(?<![A-Za-z])[A-Za-z] ?|(?<!\\p{L})\\p{L} )[<>](?= ?[A-Za-z](?![A-Za-z>])| \\p{L}(?!\\p{L}))',
-      ([sign]) => ` ${compared[sign]} `,
-    ),
+    ...powerForms(table, words),
+    ...comparedForms(words),
     rule(
       '(?<![\\d.,/-])(\\d{1,2})/(1[2-9]|[2-9]\\d|[1-9]\\d\\d|(?!19|20)[1-9]\\d{3}|[1-9]\\d{4,8}|[1-9]\\d{0,2}(?:,\\d{3})+)(?![\\d/.,]*\\d)',
       ([, top, written], before) => {

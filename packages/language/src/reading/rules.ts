@@ -76,23 +76,10 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
   const scale = toPattern(Object.keys(table.scales))
   const unit = toPattern(Object.keys(table.units))
   const gap = table.space === '' ? '\\s*' : '[\\s\\u00a0\\u202f]?'
-  const words = (...parts: string[]) => parts.filter((part) => part !== '').join(table.space)
-  const scaled = (written: string, scaleWritten: string | undefined, [one, many]: Counted) => {
-    if (scaleWritten === undefined || scaleWritten === '') {
-      const { whole, fraction } = splitNumber(written, table)
-      const agreed = table.amount?.(whole, fraction, many)
-      if (agreed !== undefined) return agreed
-      return words(sayNumber(written, table, many), counted(written, [one, many]))
-    }
-    const scaleSaid = counted(written, table.scales[scaleWritten] ?? [scaleWritten, scaleWritten])
-    const { whole, fraction } = splitNumber(written, table)
-    const agreed = table.amount?.(whole, fraction, scaleSaid)
-    return agreed === undefined
-      ? words(sayNumber(written, table, scaleSaid), table.counted(scaleSaid, many))
-      : table.counted(agreed, many)
-  }
+  const words = makeJoin(table)
+  const scaled = makeScaled(table)
   const end = table.space === '' ? '(?![A-Za-z\\d])' : '(?![\\p{L}\\p{M}\\d])'
-  const rules: SpeechRule[] = [
+  return [
     ...addressRules(table),
     ...abbreviationRules(table),
     ...(table.first ?? []),
@@ -158,7 +145,27 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
     }),
     rule(`[${Object.keys(table.signs).map(escape).join('')}]`, ([written]) => ` ${table.signs[written]} `),
   ]
-  return rules
+}
+
+/** Joins words with the space of the language. Empty words are left out. */
+const makeJoin =
+  (table: SpeechTable) =>
+  (...parts: string[]): string =>
+    parts.filter((part) => part !== '').join(table.space)
+
+/** Says a number with its scale word, if it has one, and with the unit or currency that it counts. */
+function makeScaled(table: SpeechTable) {
+  const words = makeJoin(table)
+  return (written: string, scaleWritten: string | undefined, [one, many]: Counted): string => {
+    const { whole, fraction } = splitNumber(written, table)
+    if (scaleWritten === undefined || scaleWritten === '')
+      return table.amount?.(whole, fraction, many) ?? words(sayNumber(written, table, many), counted(written, [one, many]))
+    const scaleSaid = counted(written, table.scales[scaleWritten] ?? [scaleWritten, scaleWritten])
+    const agreed = table.amount?.(whole, fraction, scaleSaid)
+    return agreed === undefined
+      ? words(sayNumber(written, table, scaleSaid), table.counted(scaleSaid, many))
+      : table.counted(agreed, many)
+  }
 }
 
 /**

@@ -50,8 +50,26 @@ const nextWord = (after: string) => /^\s*([\p{L}\p{M}]+)/u.exec(after)?.[1] ?? '
 
 /** The rules for written forms that all languages share: dates in digits, telephone numbers, formulas, fractions, ratios and Roman numerals. */
 export function writtenForms(table: SpeechTable): SpeechRule[] {
-  const { numeral, phone } = table
-  const rules: SpeechRule[] = [
+  return [
+    ...labelledPhones(table),
+    ...dateForms(table),
+    ...phoneForms(table),
+    {
+      pattern: new RegExp(
+        `${table.space === '' ? '(?<![A-Za-z\\d])' : '(?<![\\p{L}\\p{M}]\\d{0,4})'}(?:(?:${ELEMENTS})\\d{0,2}){1,6}(?![\\p{Ll}\\d]|\\.\\d)`,
+        'gu',
+      ),
+      say: ([formula], before) => sayFormula(formula, before, table),
+    },
+    ...shareForms(table),
+    ...ratioForms(table),
+    ...romanForms(table),
+  ]
+}
+
+/** Dates in digits. A number over 12 is the day. */
+function dateForms(table: SpeechTable): SpeechRule[] {
+  return [
     {
       pattern: /(?<![\d\-/.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d\-/])/gu,
       say: ([, year, , month, day], before) =>
@@ -68,6 +86,24 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
           : undefined
       },
     },
+  ]
+}
+
+/** Telephone numbers after a word for them, which may look like dates. */
+function labelledPhones(table: SpeechTable): SpeechRule[] {
+  const { phone } = table
+  if (phone === undefined) return []
+  return [
+    {
+      pattern: new RegExp(`(?<=(?:${phone})[.:]{0,2}\\s?)\\(?\\d{2,5}\\)?(?: ?[ \\-./] ?\\d{2,8}){1,5}(?:-\\d)?(?!\\d)`, 'gu'),
+      say: ([written]) => sayDigits(written, table),
+    },
+  ]
+}
+
+/** Other telephone numbers. They are read digit by digit. */
+function phoneForms(table: SpeechTable): SpeechRule[] {
+  return [
     {
       pattern: /(?<![\d+])\+(?=[\d .\-()\u00a0]{7})\d{1,3}(?:[ \u00a0.\-()]{1,2}\d{1,8}){1,6}(?!\d)/gu,
       say: ([written]) => sayDigits(written, table),
@@ -92,13 +128,11 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
       pattern: /(?<![\d.,+$€£-])\d{2,3}[ -]\d{4}[ -]\d{4}(?![\d.,]\d|[\d-])/gu,
       say: ([written]) => sayDigits(written, table),
     },
-    {
-      pattern: new RegExp(
-        `${table.space === '' ? '(?<![A-Za-z\\d])' : '(?<![\\p{L}\\p{M}]\\d{0,4})'}(?:(?:${ELEMENTS})\\d{0,2}){1,6}(?![\\p{Ll}\\d]|\\.\\d)`,
-        'gu',
-      ),
-      say: ([formula], before) => sayFormula(formula, before, table),
-    },
+  ]
+}
+
+function shareForms(table: SpeechTable): SpeechRule[] {
+  return [
     {
       pattern: new RegExp(`(?<![\\d.,])(\\d+)[ \\u00a0\\u202f]?([${SHARE_SIGNS}])`, 'gu'),
       say: ([, whole, sign], _, after) => {
@@ -112,6 +146,11 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
       say: ([, top, bottom]) =>
         Number(top) > 0 && Number(top) < Number(bottom) ? table.share(Number(top), Number(bottom)) : undefined,
     },
+  ]
+}
+
+function ratioForms(table: SpeechTable): SpeechRule[] {
+  return [
     {
       pattern: /(?<![\d:.,])(?!\d{1,2}:[0-5]\d:[0-5]\d)\d{1,2}(?::\d{1,2}){2,3}(?![\d:]|[.,]\d)/gu,
       say: ([parts]) =>
@@ -126,23 +165,22 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
         [table.cardinal(one, ''), table.ratio, table.cardinal(other, '')].filter((part) => part !== '').join(table.space),
     },
   ]
-  if (phone !== undefined)
-    rules.unshift({
-      pattern: new RegExp(`(?<=(?:${phone})[.:]{0,2}\\s?)\\(?\\d{2,5}\\)?(?: ?[ \\-./] ?\\d{2,8}){1,5}(?:-\\d)?(?!\\d)`, 'gu'),
-      say: ([written]) => sayDigits(written, table),
-    })
-  if (numeral !== undefined)
-    rules.push({
+}
+
+function romanForms({ numeral, dotted_ordinals }: SpeechTable): SpeechRule[] {
+  if (numeral === undefined) return []
+  return [
+    {
       pattern:
         /(?<=([\p{L}\p{M}'’]{2,})[ \u00a0]?)(?<![A-Za-zÀ-ɏ])([IVX]{1,6}|(?=[IVXLC]{3,7}(?!\p{L}))C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))(\.?)(?![\p{L}\p{M}\d'’+])/gu,
       say: ([, name, roman, dot], before, after) => {
         if (ARTICLES.has(name)) return undefined
         const spoken = numeral(readRoman(roman), name, { before, dotted: dot !== '' })
-        const ends = dot !== '' && (after.trim() === '' || table.dotted_ordinals !== true)
+        const ends = dot !== '' && (after.trim() === '' || dotted_ordinals !== true)
         return spoken === undefined ? undefined : `${spoken}${ends ? '.' : ''}`
       },
-    })
-  return rules
+    },
+  ]
 }
 
 function sayFormula(formula: string, before: string, table: SpeechTable) {

@@ -50,11 +50,10 @@ export function germanNouns(small: string): Set<string> {
     const second = tokens[from + 1]
     if (!isFree(first)) continue
     const isClause = /^(?:der|die|das)$/u.test(token) && VERB_END.test(first) && !isWord(tokens[at - 1])
-    if (!isFree(second)) {
+    const isLast = !isFree(second) || !ADJECTIVE_END.test(first)
+    if (isLast) {
       if (!isClause) nouns.add(first)
-    } else if (!ADJECTIVE_END.test(first) && !isClause) nouns.add(first)
-    else if (ADJECTIVE_END.test(first) && !VERB_END.test(second) && !isFree(tokens[from + 2]) && nouns.has(second))
-      nouns.add(second)
+    } else if (!VERB_END.test(second) && !isFree(tokens[from + 2]) && nouns.has(second)) nouns.add(second)
   }
   return nouns
 }

@@ -112,28 +112,12 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
       items.map((text) => inItems(text, language)),
       language,
     )
-  if (last && ANNOUNCES.test(last.text) && items.length > 1 && goOn(items)) {
-    const semicolon = language === 'fr' ? '\u00a0; ' : '; '
-    const enumeration = [items, items.map(findHead)]
-      .map((each) => each.join(semicolon))
-      .find((text) => text.length <= LONGEST_ENUMERATION)
-    if (enumeration === undefined) return false
-    last.text += join + enumeration + full_stop
-    return true
-  }
-  if (last && items.length > 1 && items.length <= MOST_ITEMS && items.every((text) => isNominal(text, language))) {
-    const text = items.join(isUnspaced(language) ? '；' : language === 'ar' ? '؛ ' : '; ') + full_stop
-    const lead = last.text.replace(ANNOUNCES, '')
-    if (last.kind === 'heading' && isBrief(lead, language))
-      blocks.push({ kind: 'paragraph', text: `${lead}${isUnspaced(language) ? '：' : ': '}${text}` })
-    else if (ANNOUNCES.test(last.text)) last.text += join + text
-    else blocks.push({ kind: 'paragraph', text })
-    return true
-  }
-  if (last?.kind === 'heading' && isMixed(items, language)) {
+  if (last && ANNOUNCES.test(last.text) && items.length > 1 && goOn(items)) return continueSentence(last, items, language)
+  if (addNominal(blocks, items, language)) return true
+  if (last?.kind === 'heading' && isMixed(items, language) && isBrief(last.text, language)) {
     const { colon, semicolon } = getMarks(language)
     const sentence = last.text + colon + items.map((text) => inItems(text, language)).join(semicolon) + full_stop
-    if (isBrief(last.text, language) && sentence.length <= LONGEST_ENUMERATION) {
+    if (sentence.length <= LONGEST_ENUMERATION) {
       blocks.push({ kind: 'paragraph', text: sentence })
       return true
     }
@@ -145,6 +129,33 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
   const isLeftOver = sentences.length < items.length / 2 && items.every((text) => !ENDED.test(text))
   if (sentences.length === 0 || isLeftOver) return false
   blocks.push({ kind: 'paragraph', text: sentences.join(join) })
+  return true
+}
+
+/** Adds long items to the words before their colon: whole, or else by their names. False if both are too long. */
+function continueSentence(last: Block, items: string[], language: FilmLanguage): boolean {
+  const { join, full_stop } = getLexicon(language)
+  const semicolon = language === 'fr' ? '\u00a0; ' : '; '
+  const enumeration = [items, items.map(findHead)]
+    .map((each) => each.join(semicolon))
+    .find((text) => text.length <= LONGEST_ENUMERATION)
+  if (enumeration === undefined) return false
+  last.text += join + enumeration + full_stop
+  return true
+}
+
+/** Adds items that are things as one enumeration, after the heading or the words that announce them. False for other items. */
+function addNominal(blocks: Block[], items: string[], language: FilmLanguage): boolean {
+  const last = blocks.at(-1)
+  if (!last || items.length < 2 || items.length > MOST_ITEMS) return false
+  if (!items.every((text) => isNominal(text, language))) return false
+  const { join, full_stop } = getLexicon(language)
+  const text = items.join(isUnspaced(language) ? '；' : language === 'ar' ? '؛ ' : '; ') + full_stop
+  const lead = last.text.replace(ANNOUNCES, '')
+  if (last.kind === 'heading' && isBrief(lead, language))
+    blocks.push({ kind: 'paragraph', text: `${lead}${isUnspaced(language) ? '：' : ': '}${text}` })
+  else if (ANNOUNCES.test(last.text)) last.text += join + text
+  else blocks.push({ kind: 'paragraph', text })
   return true
 }
 

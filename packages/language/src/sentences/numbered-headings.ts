@@ -10,6 +10,14 @@ const FEWEST = 2
 /** Minimum characters of a line of prose under a heading. */
 const SHORTEST_PROSE = 40
 
+/** The number and the words of a line that is short enough for a heading and has no full stop. "2.1" is part 1 of chapter 2. */
+function readNumbered(line: string, language: FilmLanguage): { chapter: number; parts: number[]; text: string } | undefined {
+  const { number = '', text = '' } = NUMBERED.exec(line)?.groups ?? {}
+  if (text === '' || !isBrief(text, language) || ENDED.test(text.replace(/[?？؟]$/u, ''))) return undefined
+  const [chapter = 0, ...parts] = number.split('.').map(Number)
+  return { chapter, parts, text }
+}
+
 /**
  * Lines of a report that are headings by their number ("1. Background", "2.1 Method"), as their indexes with level and words. There are at
  * least two, they count up from one, and they have no full stop. They follow prose or a heading, and precede prose. Steps of a list are
@@ -26,14 +34,14 @@ export function numberedHeadings(lines: string[], language: FilmLanguage): Map<n
   if (articles.length >= FEWEST) for (const { index, text } of articles) found.set(index, { level: 2, text })
   let count = 0
   for (const [at, index] of written.entries()) {
-    const { number = '', text = '' } = NUMBERED.exec(lines[index])?.groups ?? {}
+    const numbered = readNumbered(lines[index], language)
     const before = written[at - 1]
     const next = lines[written[at + 1] ?? -1] ?? ''
-    if (found.has(index) || text === '' || !isBrief(text, language) || ENDED.test(text.replace(/[?？؟]$/u, ''))) continue
+    if (found.has(index) || numbered === undefined) continue
     if (before !== undefined && itemIn(lines[before]) && !found.has(before)) continue
     const isOver = next.trim().length >= SHORTEST_PROSE && !itemIn(next) && !NUMBERED.test(next)
-    const [chapter = 0, ...parts] = number.split('.').map(Number)
-    if (!isOver || (parts.length === 0 ? chapter !== count + 1 : chapter !== count)) continue
+    const { chapter, parts, text } = numbered
+    if (!isOver || chapter !== (parts.length === 0 ? count + 1 : count)) continue
     count = chapter
     found.set(index, { level: 2 + parts.length, text })
   }

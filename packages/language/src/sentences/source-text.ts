@@ -124,88 +124,129 @@ function wikiHeading(line: string): { level: number; text: string } | undefined 
   return undefined
 }
 
-function readBlocks(raw: string, language: FilmLanguage): Block[] {
+/** The blocks of a text, collected line by line. Adjacent lines are one paragraph, and adjacent items one list. */
+function collectBlocks(language: FilmLanguage) {
   const blocks: Block[] = []
   let lines: string[] = []
   let items: Item[] = []
-  const flushLines = (): void => {
+  const endParagraph = (): void => {
     for (const text of joinLines(lines, language)) blocks.push({ kind: 'paragraph', text })
     lines = []
   }
-  const flushItems = (): void => {
+  const endList = (): void => {
     if (items.length > 0 && !addItems(blocks, items, language)) dropAnnouncement(blocks, language)
     items = []
   }
-  const flush = (): void => {
-    flushLines()
-    flushItems()
+  const endBlock = (): void => {
+    endParagraph()
+    endList()
   }
-  let fenced = false
+  return {
+    blocks,
+    endParagraph,
+    endBlock,
+    isInParagraph: (): boolean => lines.length > 0,
+    /** Ends the block before something that is left out, and removes the sentence that announces it. */
+    leaveOut: (): void => {
+      endBlock()
+      dropAnnouncement(blocks, language)
+    },
+    addHeading: ({ level, text }: Heading): void => {
+      endBlock()
+      blocks.push({ kind: 'heading', level, text })
+    },
+    addItem: (item: Item): void => {
+      endParagraph()
+      if (startsAnother(items, item)) endList()
+      items.push(item)
+    },
+    /** Adds a line to its paragraph. After an item, an indented line continues the item. */
+    addLine: (text: string, isIndented: boolean): void => {
+      if (items.length > 0 && isIndented) items[items.length - 1].text += ` ${text}`
+      else {
+        endList()
+        lines.push(text)
+      }
+    },
+  }
+}
+
+type Heading = { level: number; text: string }
+
+/** The cleaned lines of a text. */
+function readLines(raw: string, language: FilmLanguage): string[] {
   const clean = cleanText(withoutEntities(withoutMarkup(withoutLongGaps(raw))))
   // entities may be white space, and markup may have separated white space
   const bounded = withShortLines(withoutLongGaps(clean))
-  const all = withoutPageLines(withoutBoilerplate(tidyLines(bounded, language).split('\n')))
-  const numbered = numberedHeadings(all, language)
-  const bolds = all.filter((line) => BOLD_LINE.test(line)).length
-  const marks = isEast(language) ? all.filter((line) => markedHeading(line) !== undefined).length : 0
-  let atEnd = false
-  for (const [index, line] of all.entries()) {
+  return withoutPageLines(withoutBoilerplate(tidyLines(bounded, language).split('\n')))
+}
+
+/**
+ * The use of each line. References and notes are left out up to the next heading in markup. Code and tables are no prose; the block before
+ * them ends there.
+ */
+function sortLines(all: string[]): ('read' | 'left_out' | 'references_begin' | 'no_prose')[] {
+  let isReference = false
+  let isCode = false
+  return all.map((line, index) => {
     if (index > all.length * TOLD_BEFORE && REFERENCES.test(line.trim().replace(/[:：]$/u, ''))) {
-      flush()
-      atEnd = true
-    } else if (MARKED_HEADING.test(line)) atEnd = false
-    if (atEnd) continue
+      isReference = true
+      return 'references_begin'
+    }
+    if (MARKED_HEADING.test(line)) isReference = false
+    if (isReference) return 'left_out'
     if (/^\s*(?:```|~~~)/u.test(line)) {
-      fenced = !fenced
-      flush()
-      dropAnnouncement(blocks, language)
-      continue
+      isCode = !isCode
+      return 'no_prose'
     }
-    if (fenced || /^\s*\[\^[^\]]{1,24}\]:/u.test(line)) continue
-    if (isTableRow(line)) {
-      flush()
-      dropAnnouncement(blocks, language)
-      continue
-    }
-    const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line)
+    if (isCode || /^\s*\[\^[^\]]{1,24}\]:/u.test(line)) return 'left_out'
+    return isTableRow(line) ? 'no_prose' : 'read'
+  })
+}
+
+/**
+ * Returns the function that finds the heading in a line. Bold lines and lines with Eastern marks are headings only if the text has several
+ * of them.
+ */
+function makeHeadingFinder(all: string[], language: FilmLanguage): (line: string, index: number) => Heading | undefined {
+  const numbered = numberedHeadings(all, language)
+  const hasBolds = all.length > 1 && all.filter((line) => BOLD_LINE.test(line)).length >= FEWEST_HEADINGS
+  const hasMarks = isEast(language) && all.filter((line) => markedHeading(line) !== undefined).length >= FEWEST_HEADINGS
+  return (line, index) => {
+    const [, signs, inMarkdown] = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line) ?? []
     const wiki = wikiHeading(line)
-    const bold = all.length > 1 && bolds >= FEWEST_HEADINGS ? BOLD_LINE.exec(line) : null
-    const marked = marks >= FEWEST_HEADINGS ? markedHeading(line) : undefined
+    const marked = hasMarks ? markedHeading(line) : undefined
     const counted = numbered.get(index)
-    const item = counted ? undefined : itemIn(line)
-    const text = plainInline(
-      withoutDateline(
-        (heading?.[2] ?? wiki?.text ?? marked ?? counted?.text ?? item?.text ?? line)
-          .replace(/^\s*>\s?/u, '')
-          .replace(DATELINE, ''),
-        language,
-      ),
-      language,
-    )
-    if (text === '') flushLines()
-    else if (heading || wiki || bold || marked || counted) {
-      flush()
-      blocks.push({
-        kind: 'heading',
-        level: bold ? LOWEST_LEVEL : (heading?.[1]?.length ?? wiki?.level ?? counted?.level ?? 2),
-        text,
-      })
-    } else if (/^\s*(?:={3,}|-{3,})\s*$/u.test(all[index + 1] ?? '') && lines.length === 0) {
-      flush()
-      blocks.push({ kind: 'heading', level: 2, text })
-    } else if (/^\s*[=*_-]{3,}\s*$/u.test(line)) flush()
-    else if (item) {
-      flushLines()
-      if (startsAnother(items, item)) flushItems()
-      items.push({ ...item, text })
-    } else if (items.length > 0 && /^\s{2,}/u.test(line)) items[items.length - 1].text += ` ${text}`
-    else {
-      flushItems()
-      lines.push(text)
-    }
+    const isBold = hasBolds && BOLD_LINE.test(line)
+    const text = inMarkdown ?? wiki?.text ?? marked ?? counted?.text ?? (isBold ? line : undefined)
+    if (text === undefined) return undefined
+    return { level: isBold ? LOWEST_LEVEL : (signs?.length ?? wiki?.level ?? counted?.level ?? 2), text }
   }
-  flush()
-  return withoutEmptyAnnouncements(withPlainHeadings(joinBroken(blocks), language), language)
+}
+
+function readBlocks(raw: string, language: FilmLanguage): Block[] {
+  const all = readLines(raw, language)
+  const uses = sortLines(all)
+  const findHeading = makeHeadingFinder(all, language)
+  const collected = collectBlocks(language)
+  for (const [index, line] of all.entries()) {
+    if (uses[index] === 'references_begin') collected.endBlock()
+    if (uses[index] === 'no_prose') collected.leaveOut()
+    if (uses[index] !== 'read') continue
+    const heading = findHeading(line, index)
+    const item = heading ? undefined : itemIn(line)
+    const written = (heading?.text ?? item?.text ?? line).replace(/^\s*>\s?/u, '').replace(DATELINE, '')
+    const text = plainInline(withoutDateline(written, language), language)
+    const isUnderlined = /^\s*(?:={3,}|-{3,})\s*$/u.test(all[index + 1] ?? '')
+    if (text === '') collected.endParagraph()
+    else if (heading) collected.addHeading({ level: heading.level, text })
+    else if (isUnderlined && !collected.isInParagraph()) collected.addHeading({ level: 2, text })
+    else if (/^\s*[=*_-]{3,}\s*$/u.test(line)) collected.endBlock()
+    else if (item) collected.addItem({ ...item, text })
+    else collected.addLine(text, /^\s{2,}/u.test(line))
+  }
+  collected.endBlock()
+  return withoutEmptyAnnouncements(withPlainHeadings(joinBroken(collected.blocks), language), language)
 }
 
 /** Minimum share of a text's lines before a plain line "References" that ends its content. */
@@ -266,6 +307,15 @@ function isTitleLine(text: string, next: Block[], language: FilmLanguage): boole
   )
 }
 
+/** The first block of a text if it is the text's title: the only heading of its level, or a title line. '' without a title. */
+function findTitle(blocks: Block[], raw: string, language: FilmLanguage): string {
+  const [first, ...others] = blocks
+  if (first?.kind === 'heading')
+    return others.some((block) => block.kind === 'heading' && block.level === first.level) ? '' : first.text
+  if (first === undefined || !isTitleLine(first.text, blocks.slice(1, 3), language)) return ''
+  return isThought(raw, blocks, language) ? '' : first.text
+}
+
 /** Number of lines of notes. A line with at least this share of the usual length is one of the notes. */
 const NOTES = { lines: 4, share: 0.75 }
 
@@ -300,20 +350,8 @@ function closed(text: string, language: FilmLanguage, strict: boolean): string |
  */
 export function readSourceText(raw: string, language: FilmLanguage, title = ''): SourceText {
   const blocks = readBlocks(raw, language)
-  const firstHeading = blocks.findIndex((block) => block.kind === 'heading')
-  const lead = blocks[firstHeading]
-  const isTitle =
-    lead?.kind === 'heading' &&
-    firstHeading === 0 &&
-    blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
-  const [first] = blocks
-  const isBareTitle =
-    !isTitle &&
-    first?.kind === 'paragraph' &&
-    isTitleLine(first.text, blocks.slice(1, 3), language) &&
-    !isThought(raw, blocks, language)
-  const ownTitle = isTitle ? lead.text : isBareTitle ? first.text : ''
-  const rest = isTitle || isBareTitle ? blocks.slice(1) : blocks
+  const ownTitle = findTitle(blocks, raw, language)
+  const rest = ownTitle === '' ? blocks : blocks.slice(1)
   const hasHeadings = rest.some((block) => block.kind === 'heading')
   const paragraphs = rest.filter(({ kind }) => kind === 'paragraph')
   const strict = paragraphs.filter((block) => ENDED.test(block.text)).length >= paragraphs.length * MOSTLY

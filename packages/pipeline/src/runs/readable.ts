@@ -22,6 +22,15 @@ export type Readable = {
   cut: boolean
 }
 
+/** Returns the function that finds why a sentence of a section is left out; null for a usable sentence. */
+function makeReasonFinder(section: readonly Span[], language: RunsTask['language']) {
+  const around = section.map(({ text }) => text).join(' ')
+  return (text: string): Readable['left_out'][number]['reason'] | null => {
+    if (isInstruction(text, language)) return 'instruction'
+    return isInLanguage(text, language, around) ? null : 'language'
+  }
+}
+
 /** The characters between two paragraphs. */
 const PARTED = 2
 
@@ -39,14 +48,15 @@ export function listReadable({ sources, ...task }: RunsTask): Readable {
     let before: string | null = null
     let lost = false
     for (const { heading, sentences: all } of sections) {
-      const around = all.map(({ text }) => text).join(' ')
+      const title = heading ?? ''
+      const findReason = makeReasonFinder(all, language)
       section++
       for (const [place, { sentence_id = '', text, start, end }] of [...questionOver(heading, all), ...all].entries()) {
-        const headed = place === 0 && ((heading ?? '') !== '' || heading !== before)
+        const headed = place === 0 && (title !== '' || heading !== before)
         if (behind === undefined || headed || start - behind > WITHIN_PARAGRAPH) paragraph++
         const after_cut = lost || (!headed && behind !== undefined && start - behind > PARTED)
         behind = end
-        const reason = isInstruction(text, language) ? 'instruction' : isInLanguage(text, language, around) ? null : 'language'
+        const reason = findReason(text)
         lost = reason !== null
         if (reason !== null) left_out.push({ text, reason })
         else if (/\p{L}/u.test(text)) {
@@ -59,7 +69,7 @@ export function listReadable({ sources, ...task }: RunsTask): Readable {
             source,
             section,
             paragraph,
-            heading: heading ?? '',
+            heading: title,
             seconds: seconds(text) + PAUSES.sentence,
             worth: 0,
             ...readTraits(text, language),

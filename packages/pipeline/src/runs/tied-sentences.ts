@@ -17,16 +17,27 @@ export function tieSentences(sentences: readonly RunSentence[]): Ties {
     const isApart = last === undefined || last.source !== sentence.source || sentence.after_cut
     const opens = isApart || last.paragraph !== sentence.paragraph
     if (opens || sentence.dated) isOfDate = false
-    const leans = sentence.leans && !(sentence.may_close && opens && isLastParagraph(sentences, at))
+    const leans = needsBefore(sentences, at, opens)
     if (isApart) ties.lost[at] = leans && at > 0
     else {
-      const denies = !opens && (sentence.denies || (last.denies && at > 1 && opensParagraph(sentences, at - 1)))
+      const denies = !opens && areDenied(sentences, at)
       ties.before[at] = leans || last.leads_on || (denies && sentence.denies) || isOfDate
       ties.next[at - 1] = last.leads_on || denies || (last.names_step && !sentence.names_step)
     }
     isOfDate ||= sentence.dated
   }
   return ties
+}
+
+/** Whether a sentence needs the one before it. A sentence that can close the film needs none at the start of the last paragraph. */
+function needsBefore(sentences: readonly RunSentence[], at: number, opens: boolean): boolean {
+  const { leans, may_close } = sentences[at]
+  return leans && !(may_close && opens && isLastParagraph(sentences, at))
+}
+
+/** Whether a sentence denies the one before it, or is denied by it. A denial before it counts only if it opens its paragraph. */
+function areDenied(sentences: readonly RunSentence[], at: number): boolean {
+  return sentences[at].denies || (sentences[at - 1].denies && at > 1 && opensParagraph(sentences, at - 1))
 }
 
 /** Whether a sentence is in the last paragraph of its source. */

@@ -30,45 +30,56 @@ export function orderLines(items: readonly Item[], page: number): Line[] {
 
 function makePieces(items: readonly Item[], page: number): Piece[] {
   const pieces: Piece[] = []
-  for (const [at, { str, transform, width }] of items.entries()) {
-    const [, , , height = 0, x = 0, y = 0] = transform
-    const size = Math.abs(height)
+  for (const [at, item] of items.entries()) {
+    const { str } = item
     const last = pieces.at(-1)
     if (str.trim() === '') {
       if (last && str !== '') last.text += ' '
       continue
     }
-    const end = x + width
-    const gap = last === undefined ? 0 : x - last.end
-    const isNear = last !== undefined && gap < last.size * WIDE_GAP && gap > -last.size
-    const step = last === undefined ? 0 : y - last.y
-    if (isNear && isSmaller(size, last.size) && SHORT.test(str.trim()) && isStep(step, last.size)) {
+    const piece = makePiece(item, page)
+    const { size, x, end, y } = piece
+    if (last === undefined || !isNear(last, x)) {
+      pieces.push(piece)
+      continue
+    }
+    const step = y - last.y
+    if (isSmaller(size, last.size) && SHORT.test(str.trim()) && isStep(step, last.size)) {
       const kind = step > 0 ? 'sup' : 'sub'
-      const behind = items
-        .slice(at + 1, at + 4)
-        .map((item) => item.str)
-        .join('')
-        .slice(0, BESIDE_RAISED)
+      const behind = readNext(items, at)
       const set = raisedText(str, { kind, before: last.text.trimEnd().slice(-BESIDE_RAISED), behind })
       if (set === '') last.marks.push(str.trim())
       last.text = last.text.trimEnd() + set
       last.end = end
-    } else if (
-      isNear &&
-      last.size <= size * RAISED.size &&
-      isStep(-step, size) &&
-      /^\W?\d{1,3}\W?$|^[*†‡§¶]$/u.test(last.text.trim())
-    ) {
+    } else if (last.size <= size * RAISED.size && isStep(-step, size) && isNoteMark(last.text)) {
       const last_text = last.text.trim()
       const set = raisedText(last_text, { kind: 'sup', before: '', behind: str.slice(0, BESIDE_RAISED) })
       Object.assign(last, { text: set + str, size, y, end, label: set === '', marks: set === '' ? [last_text] : [] })
-    } else if (isNear && Math.abs(step) < Math.max(2, size * 0.4)) {
-      last.text += (gap > size * 0.15 && !last.text.endsWith(' ') ? ' ' : '') + str
+    } else if (Math.abs(step) < Math.max(2, size * 0.4)) {
+      last.text += (x - last.end > size * 0.15 && !last.text.endsWith(' ') ? ' ' : '') + str
       last.end = end
-    } else pieces.push({ text: str, size, x, end, y, page, marks: [], label: false, cells: [] })
+    } else pieces.push(piece)
   }
   return pieces
 }
+
+function makePiece({ str, transform, width }: Item, page: number): Piece {
+  const [, , , height = 0, x = 0, y = 0] = transform
+  return { text: str, size: Math.abs(height), x, end: x + width, y, page, marks: [], label: false, cells: [] }
+}
+
+/** Whether a position in a row is close to the end of a piece. */
+const isNear = ({ end, size }: Piece, x: number): boolean => x - end < size * WIDE_GAP && x - end > -size
+
+const isNoteMark = (text: string): boolean => /^\W?\d{1,3}\W?$|^[*†‡§¶]$/u.test(text.trim())
+
+/** The characters right behind an item, in the items after it. */
+const readNext = (items: readonly Item[], at: number): string =>
+  items
+    .slice(at + 1, at + 4)
+    .map(({ str }) => str)
+    .join('')
+    .slice(0, BESIDE_RAISED)
 
 const isSmaller = (size: number, usual: number): boolean => size <= usual * RAISED.size && size >= usual * RAISED.smallest
 

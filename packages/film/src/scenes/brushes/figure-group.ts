@@ -1,4 +1,5 @@
 import type { FigureValues } from '@orion/language/facts.ts'
+import type { Fitted } from '../fit.ts'
 import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { LabelOfFigure } from '../recipe.ts'
@@ -43,6 +44,33 @@ type Group = LabelOfFigure & { figure: FigureValues; sign?: string }
 /** `enter`: the frame of the label, and of the figure unless `spoken` gives a later frame. */
 type GroupWish = { tones: FigureTones; largest: number; enter: number; spoken?: number; middle?: boolean; color?: string }
 
+/** The label of a figure at its largest size within a part of the zone; null without a label. */
+function fitLabel(scene: Scene, { label }: Group, { width, height }: Box): Fitted | null {
+  const wide = isWide(scene)
+  if (!label) return null
+  return mustFit(scene, label, {
+    role: 'text',
+    weight: 600,
+    width,
+    height: Math.min(height * 0.4, wide ? 170 : 130),
+    largest: wide ? 60 : 50,
+    smallest: 32,
+    most_lines: 2,
+  })
+}
+
+/** A figure at its largest size in a room. */
+function fitFigure(scene: Scene, { figure, sign }: Group, room: { width: number; height: number; largest: number }) {
+  const set = (largest: number) => setFigure(scene, figure, { width: room.width, largest, ...(sign && { sign }) })
+  let size = Math.min(room.largest, room.height)
+  let fitted = set(size)
+  while (fitted.height > room.height && size > 30) {
+    size -= 8
+    fitted = set(size)
+  }
+  return fitted
+}
+
 /**
  * A figure and its label as one group. The label is above the figure where the sentence names the label first, and otherwise below. With
  * `middle`, the group is vertically centred in its zone. Returns the group's box.
@@ -53,28 +81,11 @@ export function placeGroup(
   zone: Box,
   { tones, largest, enter, spoken, middle, color }: GroupWish,
 ): Box {
-  const { figure, label, label_after, sign } = group
-  const wide = isWide(scene)
-  const label_height = label ? Math.min(zone.height * 0.4, wide ? 170 : 130) : 0
-  const words = label
-    ? mustFit(scene, label, {
-        role: 'text',
-        weight: 600,
-        width: zone.width,
-        height: label_height,
-        largest: wide ? 60 : 50,
-        smallest: 32,
-        most_lines: 2,
-      })
-    : null
-  const room = zone.height - (words ? words.height + BETWEEN : 0)
-  let size = Math.min(largest, room)
-  let set = setFigure(scene, figure, { width: zone.width, largest: size, ...(sign && { sign }) })
-  while (set.height > room && size > 30) {
-    size -= 8
-    set = setFigure(scene, figure, { width: zone.width, largest: size, ...(sign && { sign }) })
-  }
-  const height = set.height + (words ? words.height + BETWEEN : 0)
+  const { label_after } = group
+  const words = fitLabel(scene, group, zone)
+  const label_height = words ? words.height + BETWEEN : 0
+  const set = fitFigure(scene, group, { width: zone.width, height: zone.height - label_height, largest })
+  const height = set.height + label_height
   const top = middle ? zone.y + Math.max(0, (zone.height - height) / 2) : zone.y
   const colors = { number: color ?? tones.text, unit: tones.unit, beside: tones.quiet }
   let y = top

@@ -245,53 +245,73 @@ const HOLDS_CREDIT = 480
 /** The fitted words of a photograph and their position. `row`: the top in pixels of the row below a print. */
 type Placed = SetWords & { top: number; row?: number; named?: true }
 
-/** The place of a photograph, over the whole frame or on a page (`page`), with its fitted words. */
-export function placeBleed(scene: Scene, slots: Words, photo: Photo): { place: PhotoPlace; page: PageStand | null } & Placed {
-  const { width, height, area } = scene
+/** A photograph over the whole frame, or on a page (`page`), with its fitted words. */
+type Bleed = { place: PhotoPlace; page: PageStand | null } & Omit<Placed, 'top'>
+
+const NO_WORDS: SetWords = { large: null, small: null, reach: 0 }
+
+/** Whether the film's title is on the scene. */
+const isTitled = ({ recipe: { overlay } }: Scene): boolean => overlay !== undefined && 'title' in overlay
+
+/** Whether a photograph's caption is the one of its source. */
+const isNamed = ({ caption, source_caption }: Words) =>
+  caption === undefined && source_caption !== undefined && { named: true as const }
+
+/** The place of a photograph over the whole frame. Null if its shape or size does not allow this, or if labels would be cut off. */
+function placeOverFrame(scene: Scene, slots: Words, photo: Photo, focus: Words['focus']): Bleed | null {
+  const { width, height } = scene
+  const { labels = [] } = slots
+  const room: Box = { x: 0, y: 0, width, height }
+  if (!photo.cut && !fillsRoom(photo, room, { least_seen: LEAST_SEEN, largest_pixel: LARGEST_PIXEL.start })) return null
+  const place = windowIn(scene, photo, room, focus, {
+    toward: { x: 0.5, y: isWide(scene) ? 0.5 : 0.55 },
+    beside: room,
+    whole: true,
+    zoom: labels.length > 0 ? undefined : getZoom(slots),
+  })
+  if (labels.length > 0 && !photo.cut && !areSeen(scene, labels, photo, place.crop)) return null
+  return { place, page: null, ...setWords(scene, slots, 'over') }
+}
+
+type Framing = Omit<Parameters<typeof pageStand>[2], 'words' | 'beneath'>
+
+/** The place of a print with a row of words below it. Null if the row has no space there. */
+function placeOverRow(scene: Scene, slots: Words, photo: Photo, framing: Framing): Bleed | null {
+  const row = setWords(scene, { caption: slots.caption ?? slots.source_caption }, 'beneath')
+  const credit = slots.credit?.trim() ? slots.credit : undefined
+  const high = Math.max(row.reach, credit === undefined ? 0 : fitCredit(scene, credit).height)
+  const page = pageStand(scene, photo, { ...framing, words: 0, beneath: high > 0 ? high + 2 * BENEATH : 0 })
+  const { place } = page
+  // an image that extends from top to bottom shows no caption from its source, like an image that fills the frame. A print that is narrower
+  // than its row has the caption next to it
+  if (!page.print && slots.caption === undefined) return { place, page, ...NO_WORDS }
+  const credit_width = credit === undefined ? 0 : fitCredit(scene, creditAt(scene, credit, photo, place)).width
+  const is_small = row.small !== null && row.small.size < LEAST_CAPTION
+  if (!page.print || is_small || (row.small?.width ?? 0) + credit_width + BETWEEN > place.window.width) return null
+  const words = isTitled(scene) && slots.caption === undefined ? NO_WORDS : row
+  return { place, page, ...words, row: place.window.y + place.window.height + BENEATH + CREDIT_PAD.y, ...isNamed(slots) }
+}
+
+/** The place of a photograph with its fitted words, which begin at `top`. */
+export function placeBleed(scene: Scene, slots: Words, photo: Photo): Bleed & Placed {
   const { labels = [] } = slots
   const focus = slots.focus ?? (labels.length > 0 ? middleOfLabels(labels) : undefined)
-  const zoom = labels.length > 0 ? undefined : slots.zoom
   const wide = isWide(scene)
-  const room: Box = { x: 0, y: 0, width, height }
-  const top = wide ? area.text.y : area.text.y + 8
-  if (photo.cut || fillsRoom(photo, room, { least_seen: LEAST_SEEN, largest_pixel: LARGEST_PIXEL.start })) {
-    const toward = { x: 0.5, y: wide ? 0.5 : 0.55 }
-    const place = windowIn(scene, photo, room, focus, {
-      toward,
-      beside: room,
-      whole: true,
-      zoom: labels.length > 0 ? undefined : getZoom(slots),
-    })
-    if (labels.length === 0 || photo.cut || areSeen(scene, labels, photo, place.crop))
-      return { place, page: null, top, ...setWords(scene, slots, 'over') }
-  }
-  const { overlay } = scene.recipe
-  const is_titled = overlay !== undefined && 'title' in overlay
-  const named = slots.caption === undefined && slots.source_caption !== undefined && { named: true as const }
+  const top = wide ? scene.area.text.y : scene.area.text.y + 8
+  const over = placeOverFrame(scene, slots, photo, focus)
+  if (over) return { ...over, top }
+  const zoom = labels.length > 0 ? undefined : slots.zoom
   const framing = { ...slots, focus, zoom, whole: labels.length > 0, largest_pixel: LARGEST_PIXEL.start }
+  const is_titled = isTitled(scene)
   // the film's title replaces the source's caption, and the image leaves space for the title
   const captioned = { ...slots, caption: slots.caption ?? (is_titled ? undefined : slots.source_caption) }
   const words = setWords(scene, captioned, isBesideWords(scene, photo) ? 'beside' : 'above')
   const end = words.reach === 0 && !(is_titled && wide) ? 0 : even(top + words.reach + 48)
   const page = pageStand(scene, photo, { ...framing, words: end })
-  if (!page.print || !isBeneathPrint(scene, photo) || words.large !== null)
-    return { place: page.place, page, top, ...words, ...named }
+  const may_have_row = page.print && isBeneathPrint(scene, photo) && words.large === null
   // the film's title passes over a centred print. The row below does not move, so that the print does not jump when the title appears
-  const row = setWords(scene, { caption: slots.caption ?? slots.source_caption }, 'beneath')
-  const credit = slots.credit?.trim() ? fitCredit(scene, slots.credit) : { width: 0, height: 0 }
-  const high = Math.max(row.reach, credit.height)
-  const print = pageStand(scene, photo, { ...framing, words: 0, beneath: high > 0 ? high + 2 * BENEATH : 0 })
-  const { window } = print.place
-  // an image that extends from top to bottom shows no caption from its source, like an image that fills the frame. A print that is narrower
-  // than its row has the caption next to it
-  if (!print.print && slots.caption === undefined)
-    return { place: print.place, page: print, top, large: null, small: null, reach: 0 }
-  const said_credit = credit.width === 0 ? 0 : fitCredit(scene, creditAt(scene, slots.credit!, photo, print.place)).width
-  const is_small = row.small !== null && row.small.size < LEAST_CAPTION
-  if (!print.print || is_small || (row.small?.width ?? 0) + said_credit + BETWEEN > window.width)
-    return { place: page.place, page, top, ...words, ...named }
-  const words_set = is_titled && slots.caption === undefined ? { large: null, small: null, reach: 0 } : row
-  return { place: print.place, page: print, top, ...words_set, row: window.y + window.height + BENEATH + CREDIT_PAD.y, ...named }
+  const over_row = may_have_row ? placeOverRow(scene, slots, photo, framing) : null
+  return { ...(over_row ?? { place: page.place, page, ...words, ...isNamed(slots) }), top }
 }
 
 /**

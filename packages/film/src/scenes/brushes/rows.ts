@@ -32,6 +32,51 @@ export const LONGEST_NUMERAL = 7
 /** Minimum height in pixels of a band with larger type. */
 const TALL_BAND = 230
 
+/** A band from `left` to the right edge of the frame. It opens from the right. */
+type Band = { left: number; y: number; height: number; color: string; rounded: boolean; enter: number }
+
+function addBand(scene: Scene, { left, y, height, color, rounded, enter }: Band): void {
+  const { width } = scene
+  addSprite(scene, {
+    width: width - left,
+    height,
+    draw: (context) => {
+      context.fillStyle = color
+      context.beginPath()
+      context.roundRect(0, 0, width - left + 60, height + 2, rounded ? [44, 0, 0, 0] : 0)
+      context.fill()
+    },
+    at: (frame) => {
+      const visible = even((width - left) * ease.outQuint(between(frame, enter - 4, enter + 20)))
+      return visible < 2 ? null : { x: width - visible, y, alpha: 1, clip: { x: 0, y: 0, width: visible, height } }
+    },
+  })
+}
+
+/** The name and the note of a row in its band. A note that would be too low for the band is left out. */
+function fitRow(scene: Scene, { name, note }: Pick<Row, 'name' | 'note'>, { width, height }: { width: number; height: number }) {
+  const wide = isWide(scene)
+  const isTall = height > TALL_BAND
+  const big = mustFit(scene, name, {
+    role: 'display',
+    width,
+    height: (note ? 0.56 : 0.8) * height,
+    largest: wide ? (isTall ? 160 : 104) : 80,
+    smallest: 36,
+    most_lines: note ? 1 : 2,
+  })
+  if (!note || height - big.height <= 62) return { big, small: null }
+  const small = mustFit(scene, note, {
+    role: 'text',
+    width,
+    height: height - big.height - 20,
+    largest: isTall ? 56 : 38,
+    smallest: 30,
+    most_lines: 1,
+  })
+  return { big, small }
+}
+
 /** Rows as stacked bands of colour. Each row enters at its word. */
 export function rowsAsBands(scene: Scene, told: Rows): void {
   const { palette, width, height, area } = scene
@@ -60,41 +105,10 @@ export function rowsAsBands(scene: Scene, told: Rows): void {
     after = Math.max(after, enter)
     const left = even(wide ? index * 70 : index * 24)
     const tall = index === told.items.length - 1 ? height - y : each
-    addSprite(scene, {
-      width: width - left,
-      height: tall,
-      draw: (context) => {
-        context.fillStyle = color
-        context.beginPath()
-        context.roundRect(0, 0, width - left + 60, tall + 2, index === 0 || wide ? [44, 0, 0, 0] : 0)
-        context.fill()
-      },
-      at: (frame) => {
-        const visible = even((width - left) * ease.outQuint(between(frame, enter - 4, enter + 20)))
-        return visible < 2 ? null : { x: width - visible, y, alpha: 1, clip: { x: 0, y: 0, width: visible, height: tall } }
-      },
-    })
+    addBand(scene, { left, y, height: tall, color, rounded: index === 0 || wide, enter })
     const x = Math.max(zone.x, left + (wide ? 120 : 60))
     const room = zone.x + zone.width - x
-    const big = mustFit(scene, name, {
-      role: 'display',
-      width: room,
-      height: (note ? 0.56 : 0.8) * each,
-      largest: wide ? (each > TALL_BAND ? 160 : 104) : 80,
-      smallest: 36,
-      most_lines: note ? 1 : 2,
-    })
-    const small =
-      note && each - big.height > 62
-        ? mustFit(scene, note, {
-            role: 'text',
-            width: room,
-            height: each - big.height - 20,
-            largest: each > TALL_BAND ? 56 : 38,
-            smallest: 30,
-            most_lines: 1,
-          })
-        : null
+    const { big, small } = fitRow(scene, { name, note }, { width: room, height: each })
     const fits = small !== null && big.height + small.height <= each
     const begin = y + (each - big.height - (fits ? small.height : 0)) / 2
     placeText(scene, big, { x, y: begin, color: ink, enter: enter + 4 })

@@ -54,6 +54,8 @@ const Edit = z.object({
     .check(z.minLength(1, sentence('fields.film_needs_least_one_scene'))),
 })
 
+type SceneEdit = z.infer<typeof Edit>['scenes'][number]
+
 /**
  * The content after scenes were edited, split, merged or reordered. A scene with the same words and voice keeps its sound. The next run
  * cuts the parts of a split scene out of its sound. Any other scene waits for its voice. Throws AppError invalid_fields that names the
@@ -77,18 +79,9 @@ export function editScenes(
     if (listVisibleWords(wish.text, film.language).length === 0) throw fieldError(index, 'text', say('edits.scene_needs_words'))
     const voice_id = voiceIn(previous, wish.voice_id ?? known_scene?.voice_id)
     if (!isOnScreen(previous)) requireVoice(voice_id, request)
-    const scene = {
-      id: known_scene?.id ?? freeId(sceneId(wish.text), new Set([...used, ...byId.keys()])),
-      text: wish.text,
-      section: wish.section ?? nearest.section,
-      opens_paragraph: wish.opens_paragraph ?? known_scene?.opens_paragraph ?? false,
-      sentence_ids: wish.sentence_ids ?? nearest.sentence_ids,
-      voice_id,
-      rate: wish.rate ?? known_scene?.rate ?? previous.voice_settings.rate,
-      ...(wish.pause_after_seconds === undefined ? {} : { pause_after_seconds: wish.pause_after_seconds }),
-      ...(wish.pronunciations && wish.pronunciations.length > 0 && { pronunciations: wish.pronunciations }),
-      ...(wish.own_take && { own_take: wish.own_take }),
-    }
+    const id = known_scene?.id ?? freeId(sceneId(wish.text), new Set([...used, ...byId.keys()]))
+    const rate = wish.rate ?? known_scene?.rate ?? previous.voice_settings.rate
+    const scene = { id, ...wishedText(wish, known_scene, nearest), voice_id, rate, ...wishedReading(wish) }
     used.add(scene.id)
     const split = isOnScreen(previous) ? undefined : parts.get(index)
     if (split && soundsAlike({ ...scene, text: split.of.text, own_take: split.of.own_take }, split.of))
@@ -107,6 +100,20 @@ export function editScenes(
     processing_status: getStatus(scenes),
   }
 }
+
+/** The text of a scene as it was edited. A new scene takes what the edit leaves out from the scene before it (`nearest`). */
+const wishedText = (wish: SceneEdit, known: VoiceScene | undefined, nearest: VoiceScene) => ({
+  text: wish.text,
+  section: wish.section ?? nearest.section,
+  opens_paragraph: wish.opens_paragraph ?? known?.opens_paragraph ?? false,
+  sentence_ids: wish.sentence_ids ?? nearest.sentence_ids,
+})
+
+const wishedReading = (wish: SceneEdit) => ({
+  ...(wish.pause_after_seconds === undefined ? {} : { pause_after_seconds: wish.pause_after_seconds }),
+  ...(wish.pronunciations && wish.pronunciations.length > 0 && { pronunciations: wish.pronunciations }),
+  ...(wish.own_take && { own_take: wish.own_take }),
+})
 
 /** The voice of a scene: none if the film is read on the screen, and the film's voice for a scene of an earlier version. */
 function voiceIn(film: VoiceScenes, wished = film.voice_id): string {

@@ -20,22 +20,29 @@ export function filmLook({ settings, before, edited, inputs }: Request, told: Na
   const { brand_color, palette, motif } = settings
   if (kept !== undefined && kept.world === undefined && !palette && !motif)
     return { brand_color: brand_color ?? kept.brand_color ?? DEFAULT_BRAND_COLOR }
-  const why = kept?.world?.why ?? findReason(told)
-  const wanted = palette ?? why.palette
-  const colored = brand_color ? null : wanted
+  const world = chooseWorld(settings, kept?.world, told)
+  return { brand_color: brand_color ?? filmPalette({ brand_color: DEFAULT_BRAND_COLOR, world }).fill, world }
+}
+
+/** The world of a film by its settings and its topic. `kept` is the film's world before. */
+function chooseWorld(
+  { brand_color, palette, motif }: Request['settings'],
+  kept: FilmWorld | undefined,
+  told: NarratedFilm,
+): FilmWorld {
+  const why = kept?.why ?? findReason(told)
+  const colored = brand_color ? null : (palette ?? why.palette)
   const topical = topicWorld(why.palette, told.topic)
   const class_world = palette ? classWorld(palette) : topical
-  const stands = kept?.world?.palette === colored ? kept.world : undefined
-  const { hues } = stands ?? class_world
-  const world: FilmWorld = {
+  const same = kept?.palette === colored ? kept : undefined
+  const { hues } = same ?? class_world
+  return {
     palette: colored,
     ...(colored !== null && hues && { hues }),
-    motif: motif ?? listMotifs(why.palette).find((suits) => suits === kept?.world?.motif) ?? topical.motif,
-    light: stands?.light ?? class_world.light,
+    motif: motif ?? listMotifs(why.palette).find((suits) => suits === kept?.motif) ?? topical.motif,
+    light: same?.light ?? class_world.light,
     why,
   }
-  const look = { brand_color: brand_color ?? DEFAULT_BRAND_COLOR, world }
-  return { ...look, brand_color: brand_color ?? filmPalette(look).fill }
 }
 
 /** The class of the film's topic. */

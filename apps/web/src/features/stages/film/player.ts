@@ -7,11 +7,22 @@ type State = { playing: boolean; duration: number; rate: number; muted: boolean;
 
 const SILENT: State = { playing: false, duration: 0, rate: 1, muted: false, ready: false }
 
-const createBell = () => {
+/** A player's state. `subscribe` reports each change of it and, during playback, each frame. */
+const createState = () => {
+  let state = SILENT
+  let frame = 0
   const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const tick = () => (tell(), (frame = state.playing ? requestAnimationFrame(tick) : 0))
   return {
-    tell: () => {
-      for (const listener of listeners) listener()
+    tell,
+    get: () => state,
+    set: (part: Partial<State>) => {
+      state = { ...state, ...part }
+      tell()
+      if (state.playing) frame ||= requestAnimationFrame(tick)
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -35,24 +46,30 @@ const hear = (element: HTMLMediaElement, acts: Record<string, () => void>) => {
   }
 }
 
-/**
- * Creates the player of a studio. It plays a list of sounds as one sound, or it controls a media element of the page. `subscribe` reports
- * each change of the state and, during playback, each frame.
- */
+/** Keeps the state equal to a media element. `hasList`: the element plays a list, whose length is known. Returns how to stop this. */
+const follow = (
+  element: HTMLMediaElement,
+  { set, tell }: ReturnType<typeof createState>,
+  { hasList, onEnded }: { hasList: () => boolean; onEnded: () => void },
+) =>
+  hear(element, {
+    play: () => set({ playing: true }),
+    pause: () => !element.ended && set({ playing: false }),
+    ended: onEnded,
+    seeked: tell,
+    volumechange: () => set({ muted: element.muted }),
+    durationchange: () => !hasList() && Number.isFinite(element.duration) && set({ duration: element.duration, ready: true }),
+  })
+
+/** Creates the player of a studio. It plays a list of sounds as one sound, or it controls a media element of the page. */
 export function createPlayer() {
-  let state = SILENT
+  const state = createState()
+  const { set, tell, subscribe } = state
   let clips: readonly Clip[] = []
   let index = 0
   let media: HTMLMediaElement | null = null
   let owned: HTMLAudioElement | null = null
-  let frame = 0
   let release = (): void => {}
-  const { tell, subscribe } = createBell()
-  const set = (part: Partial<State>) => {
-    state = { ...state, ...part }
-    tell()
-  }
-  const tick = () => (tell(), (frame = state.playing ? requestAnimationFrame(tick) : 0))
   const time = () => (media ? (clips[index]?.start ?? 0) + media.currentTime : 0)
 
   const play = () => void media?.play().catch(() => set({ playing: false }))
@@ -62,26 +79,19 @@ export function createPlayer() {
     index = next
     if (media.getAttribute('src') !== clip.url) media.src = clip.url
     media.currentTime = at
-    media.playbackRate = state.rate
+    media.playbackRate = state.get().rate
     if (start) play()
     tell()
   }
-  const listen = (element: HTMLMediaElement) =>
-    hear(element, {
-      play: () => {
-        set({ playing: true })
-        frame ||= requestAnimationFrame(tick)
-      },
-      pause: () => !element.ended && set({ playing: false }),
-      ended: () => {
-        if (index < clips.length - 1) open(index + 1, 0, true)
-        else set({ playing: false })
-      },
-      seeked: tell,
-      volumechange: () => set({ muted: element.muted }),
-      durationchange: () =>
-        clips.length === 0 && Number.isFinite(element.duration) && set({ duration: element.duration, ready: true }),
-    })
+  const playNext = () => (index < clips.length - 1 ? open(index + 1, 0, true) : set({ playing: false }))
+  const take = (element: HTMLMediaElement) => {
+    media = element
+    release = follow(element, state, { hasList: () => clips.length > 0, onEnded: playNext })
+  }
+  const change = (element: Partial<HTMLMediaElement>, part: Partial<State>) => {
+    if (media) Object.assign(media, element)
+    set(part)
+  }
   const letGo = () => {
     release()
     release = () => {}
@@ -95,18 +105,17 @@ export function createPlayer() {
 
   return {
     subscribe,
-    state: () => state,
+    state: state.get,
     time,
     letGo,
     /** Loads a list of sounds. With `keep`, playback continues at the same second, for example to compare two tracks. */
     load: (list: readonly Clip[], keep = false) => {
-      const [at, playing] = keep ? [time(), state.playing] : [0, false]
+      const [at, playing] = keep ? [time(), state.get().playing] : [0, false]
       letGo()
       if (list.length === 0) return
       owned = new Audio()
-      media = owned
       clips = list
-      release = listen(owned)
+      take(owned)
       set({ duration: measureLength(list), ready: true })
       const found = clipAt(list, at)
       open(found, Math.max(0, at - list[found].start), playing)
@@ -114,33 +123,27 @@ export function createPlayer() {
     /** Makes the player control a media element of the page. */
     attach: (element: HTMLMediaElement) => {
       letGo()
-      media = element
-      release = listen(element)
+      take(element)
       if (element.duration > 0) set({ duration: element.duration, ready: true })
       return letGo
     },
-    toggle: () => (state.playing ? media?.pause() : play()),
+    toggle: () => (state.get().playing ? media?.pause() : play()),
     play,
     pause: () => media?.pause(),
     seek: (to: number) => {
       if (!media) return
+      const { ready, duration, playing } = state.get()
       // while its length is unknown, a media element stores any second as its start position
-      const at = Math.max(0, state.ready ? Math.min(to, state.duration - 0.01) : to)
+      const at = Math.max(0, ready ? Math.min(to, duration - 0.01) : to)
       if (clips.length === 0) media.currentTime = at
       else {
         const found = clipAt(clips, at)
-        open(found, at - clips[found].start, state.playing)
+        open(found, at - clips[found].start, playing)
       }
       tell()
     },
-    setRate: (rate: number) => {
-      if (media) media.playbackRate = rate
-      set({ rate })
-    },
-    setMuted: (muted: boolean) => {
-      if (media) media.muted = muted
-      set({ muted })
-    },
+    setRate: (rate: number) => change({ playbackRate: rate }, { rate }),
+    setMuted: (muted: boolean) => change({ muted }, { muted }),
   }
 }
 export type Player = ReturnType<typeof createPlayer>

@@ -94,36 +94,49 @@ function drawShot(scene: Scene, slots: Words): void {
     rest,
     scaleAt,
   }
-  const color = getMarkColor(scene)
   if (second) showWay(flat, slots, made, named)
   else if (first.course) showCourse(flat, slots, made, named)
   else if (first.area && slots.old) showOldCountry(flat, slots, made, named)
-  else {
-    const small =
-      first.area && !slots.old && lands.focus.every((ring) => ring.every(([x, y]) => Math.hypot(x - plan.x, y - plan.y) < 60))
-    const spot = { x: plan.x, y: plan.y }
-    if (first.area && !small) {
-      const enter = opens(scene) ? STANDS : Math.max(named, rest)
-      addOutline(flat, lands.focus, color, enter)
-    } else {
-      made.taken.push(grown(pinBox(spot), 6), grown({ ...spot, width: 0, height: 0 }, 100))
-    }
-    const stands = first.area && !small ? findInside(lands, plan) : { ...spot, y: spot.y - PIN_FOOT }
-    const comes = addName(flat, made, {
-      name: first.name,
-      at: stands,
-      largest: isWide(scene) ? 112 : 100,
-      named,
-      gap: first.area && !small ? 0 : 30,
-      slots,
-      ...(first.area && !small ? { outline: lands.focus } : { mark: pinBox(spot) }),
-    })
-    if (!first.area || small) {
-      addPulses(flat, spot, color, comes, Infinity)
-      addMapPin(flat, spot, color, comes)
-    }
-  }
+  else if (first.area && !isSmall(made)) showCountry(flat, slots, made, named)
+  else showPin(flat, slots, made, named)
   addFurniture(flat, scene.mirrored, made, slots)
+}
+
+/** Whether a country is too small on the map for its outline. */
+const isSmall = ({ plan, lands }: Made): boolean =>
+  lands.focus.every((ring) => ring.every(([x, y]) => Math.hypot(x - plan.x, y - plan.y) < 60))
+
+/** Shows a country: its outline, and its name inside it. */
+function showCountry(scene: Scene, slots: Words, made: Made, named: number): void {
+  const { plan, lands, rest } = made
+  addOutline(scene, lands.focus, getMarkColor(scene), opens(scene) ? STANDS : Math.max(named, rest))
+  addName(scene, made, {
+    name: slots.places[0].name,
+    at: findInside(lands, plan),
+    largest: isWide(scene) ? 112 : 100,
+    named,
+    gap: 0,
+    slots,
+    outline: lands.focus,
+  })
+}
+
+/** Shows a place: its name over a pin. */
+function showPin(scene: Scene, slots: Words, made: Made, named: number): void {
+  const spot = { x: made.plan.x, y: made.plan.y }
+  const color = getMarkColor(scene)
+  made.taken.push(grown(pinBox(spot), 6), grown({ ...spot, width: 0, height: 0 }, 100))
+  const comes = addName(scene, made, {
+    name: slots.places[0].name,
+    at: { ...spot, y: spot.y - PIN_FOOT },
+    largest: isWide(scene) ? 112 : 100,
+    named,
+    gap: 30,
+    slots,
+    mark: pinBox(spot),
+  })
+  addPulses(scene, spot, color, comes, Infinity)
+  addMapPin(scene, spot, color, comes)
 }
 
 /** The area for words on a map: above the captions, inside the margins. */

@@ -98,34 +98,48 @@ async function searchThing(
 ): Promise<Made<ServicePictures>> {
   tools.progress(0, say('progress.searching', { name }))
   const { language } = find
-  const title = { title: thing.name, language }
-  const article = await unlessAway(call.connection.articles_url ?? call.connection.base_url, async () => {
-    const ask = async () => ({ article: (await stock.article?.(title, call)) ?? null })
-    return (await tools.once('article', title, ask)).article
-  }).catch(withoutArticle)
-  const item = article?.item
-  const by_words = thing.kind !== 'person' && thing.kind !== 'name'
-  const is_searched = by_words || (thing.kind === 'name' && item !== undefined)
-  const names = [thing.name, ...(article?.english ? [article.english] : [])]
-  const words = by_words ? (article?.english ?? find.words) : ''
-  const query = { ...find, words, count: HITS_OF_THING, ...(item && { item }) }
-  const searched = !is_searched ? { hits: [], used: {} } : await tools.once('find', query, () => stock.find(query, call))
-  const all = [...(article?.hits ?? []), ...searched.hits.filter((hit) => hit.depicts || showsNamed(hit, names, language))]
   const fetching = { stock, name, call, tools }
+  const article = await findArticle({ title: thing.name, language }, fetching)
+  const item = article?.item
+  const words = searchWords(thing, find, article)
+  const names = [thing.name, ...(article?.english ? [article.english] : [])]
+  const query = { ...find, words: words ?? '', count: HITS_OF_THING, ...(item && { item }) }
+  const searched = words === null ? { hits: [], used: {} } : await tools.once('find', query, () => stock.find(query, call))
+  const all = [...(article?.hits ?? []), ...searched.hits.filter((hit) => hit.depicts || showsNamed(hit, names, language))]
   const still = await fetchHits(usableOnce(all), find, { ...fetching, least_side: stock.least_side ?? LEAST_SIDE })
   const moving =
     footage === undefined ? null : await findFootage({ ...query, kind: 'footage', count: footage }, { names, fetching })
   const { files, problem } = { files: { ...still.files, ...moving?.files }, problem: still.problem }
   // the article's image first, then footage, then other images of the thing
   const pictures = [...still.pictures.slice(0, 1), ...(moving?.pictures ?? []), ...still.pictures.slice(1)]
-  const is_waited_for = problem instanceof AppError && (problem.trouble === 'busy' || problem.trouble === 'away')
-  if (pictures.length === 0 && is_waited_for) throw problem
+  if (pictures.length === 0 && isTemporary(problem)) throw problem
   return {
     data: { pictures, ...(article && { article: { title: article.title, intro: article.intro } }) },
     files,
     used: searched.used,
   }
 }
+
+/** The article about a thing; null without one. If the encyclopedia cannot be asked, the collection is searched anyway. */
+const findArticle = (title: { title: string; language: ThingUnit['find']['language'] }, { stock, call, tools }: Fetching) =>
+  unlessAway(call.connection.articles_url ?? call.connection.base_url, async () => {
+    const ask = async () => ({ article: (await stock.article?.(title, call)) ?? null })
+    return (await tools.once('article', title, ask)).article
+  }).catch(withoutArticle)
+
+/** The words of the search for a thing: '' if its item in the encyclopedia is enough, and null if there is no search. */
+function searchWords(
+  { kind }: ThingUnit['thing'],
+  { words }: ThingUnit['find'],
+  article: { item?: string | undefined; english?: string | undefined } | null,
+): string | null {
+  if (kind === 'person') return null
+  if (kind === 'name') return article?.item === undefined ? null : ''
+  return article?.english ?? words
+}
+
+const isTemporary = (problem: unknown): boolean =>
+  problem instanceof AppError && (problem.trouble === 'busy' || problem.trouble === 'away')
 
 /** Hits that a film may show, one per page. */
 function usableOnce(hits: readonly StockHit[]): StockHit[] {
@@ -149,7 +163,7 @@ async function findFootage(query: FoundUnit['find'], { names, fetching }: { name
   }
 }
 
-/** If the encyclopedia cannot be asked, the collection is searched anyway; a busy encyclopedia is waited for. */
+/** No article if the encyclopedia cannot be asked. A busy encyclopedia is waited for. */
 function withoutArticle(error: unknown): null {
   if (error instanceof AppError && error.code === 'provider_failed' && error.trouble !== 'busy') return null
   throw error

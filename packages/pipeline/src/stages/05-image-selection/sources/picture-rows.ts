@@ -43,23 +43,31 @@ export function pictureRows(
         const caption = why === 'beside' && use === 'shows' ? findCaption(picture) : undefined
         return caption === undefined ? [] : [{ picture, caption_letters: [...caption].length }]
       })
-      const found = captioned.find(({ picture }) => (lead === undefined ? !used.has(picture) : picture === lead))
-      if (found === undefined) return []
-      const first = found.picture
-      const shows = [first]
-      let letters = found.caption_letters
-      for (const { picture, caption_letters: more } of captioned) {
-        const is_free = !used.has(picture) && !shows.includes(picture) && picture.source_id === first.source_id
-        if (!is_free || shows.length === TOGETHER.most || letters + more > [...text].length * READ_WHILE_SAID) continue
-        shows.push(picture)
-        letters += more
-      }
+      const first = captioned.find(({ picture }) => (lead === undefined ? !used.has(picture) : picture === lead))
+      if (first === undefined) return []
+      const free = captioned.filter(({ picture }) => !used.has(picture))
+      const shows = fillRow(first, free, [...text].length * READ_WHILE_SAID)
       if (shows.length < TOGETHER.least) return []
       for (const picture of shows) used.add(picture)
-      const words = [sources.get(first.source_id)?.title, shows.map(({ caption }) => caption).join(' · ')]
+      const words = [sources.get(first.picture.source_id)?.title, shows.map(({ caption }) => caption).join(' · ')]
         .filter(Boolean)
         .join(': ')
       return [[scene_id, { shows: shows.map(makePictureId), why: { reason: 'beside', words } }]]
     }),
   )
+}
+
+type Captioned = { picture: SourcePicture; caption_letters: number }
+
+/** The images of a row: the first one, and others from its source while all captions together have at most `most_letters`. */
+function fillRow(first: Captioned, others: readonly Captioned[], most_letters: number): SourcePicture[] {
+  const shows = [first.picture]
+  let letters = first.caption_letters
+  for (const { picture, caption_letters } of others) {
+    const is_other = !shows.includes(picture) && picture.source_id === first.picture.source_id
+    if (!is_other || shows.length === TOGETHER.most || letters + caption_letters > most_letters) continue
+    shows.push(picture)
+    letters += caption_letters
+  }
+  return shows
 }
