@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMisplacedSql } from './find-misplaced-sql.ts'
 
-const VERB = 'apps/server/src/features/points/buy-package.ts'
+const VERB = 'apps/server/src/features/points/purchases/buy-package.ts'
 
 test.each([
   "import { sql } from 'drizzle-orm'",
@@ -16,11 +16,11 @@ test.each([
 
 test.each([
   'apps/server/src/features/points/queries.ts',
-  'apps/server/src/features/points/purchase-queries.ts',
+  'apps/server/src/features/points/purchases/purchase-queries.ts',
   'apps/server/src/features/points/ledger.ts',
   'apps/server/src/events/queries.ts',
   'apps/server/src/db/migrate.ts',
-  'apps/server/src/features/points/purchases.test.ts',
+  'apps/server/src/features/points/purchases/purchases.test.ts',
 ])('HOUSE SQL is allowed in queries, the ledger and the database folder: %s', (path) => {
   expect(findMisplacedSql(path, "import { sql } from 'drizzle-orm'\n")).toEqual([])
 })

@@ -4,7 +4,7 @@ import { sweepOutbox } from '../features/mail/outbox.ts'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
 import { forgetModels } from '../features/local-models/share-model.ts'
 import { takeUpPosts } from '../features/posts/take-up-posts.ts'
-import { askAboutWaiting } from '../features/points/ask-stripe.ts'
+import { askAboutWaiting } from '../features/points/purchases/ask-stripe.ts'
 import { queueDueLooks } from '../features/watch/look-at-sources.ts'
 
 /**

@@ -1,16 +1,16 @@
 import * as points from '@orion/contract/points.ts'
 import { serve, serveRaw } from '../../http/invoke.ts'
-import { buyPackage } from './buy-package.ts'
+import { buyPackage } from './purchases/buy-package.ts'
 import { exportTransactions } from './export-transactions.ts'
 import { getBalance } from './get-balance.ts'
 import { getLedgerHealth } from './get-ledger-health.ts'
-import { getReceipt } from './get-receipt.ts'
+import { getReceipt } from './purchases/get-receipt.ts'
 import { getTotalPoints } from './get-total-points.ts'
-import { convertPoints, listPackages } from './list-packages.ts'
-import { getPurchase, listPurchases } from './list-purchases.ts'
+import { convertPoints, listPackages } from './purchases/list-packages.ts'
+import { getPurchase, listPurchases } from './purchases/list-purchases.ts'
 import { listTransactions } from './list-transactions.ts'
 import { getLimit, setLimit } from './spending-limits.ts'
-import { stripeWebhook } from './stripe-webhook.ts'
+import { stripeWebhook } from './purchases/stripe-webhook.ts'
 
 export const pointRoutes = [
   serve(points.getTotalPoints, getTotalPoints),

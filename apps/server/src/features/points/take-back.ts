@@ -2,9 +2,16 @@ import type { Logger } from 'pino'
 import { say } from '@orion/contract/sentences/say.ts'
 import { publishBalance } from './publish-balance.ts'
 import type { Transaction } from '../../db/open.ts'
-import { auditPayment } from './audit-payment.ts'
+import { auditPayment } from './purchases/audit-payment.ts'
 import { giveBackPurchase, takeBackPurchase } from './ledger-money.ts'
-import { type ClaimRow, type PurchaseRow, flagOrganization, listClaims, lockPurchase, writeTaken } from './purchase-queries.ts'
+import {
+  type ClaimRow,
+  type PurchaseRow,
+  flagOrganization,
+  listClaims,
+  lockPurchase,
+  writeTaken,
+} from './purchases/purchase-queries.ts'
 
 /**
  * The sum of the refunds and disputes of a payment, in minor units, at most the payment. Stripe reports each refund, and also the total of

@@ -1,4 +1,4 @@
-import { sql } from '../../db/drizzle.ts'
+import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type FakeStripe,
@@ -7,11 +7,11 @@ import {
   type StripeEvent,
   fakeStripe,
   signStripe,
-} from '../../../../../fakes/stripe.ts'
+} from '../../../../../../fakes/stripe.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
-import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { type TestPartner, type TestServer, testServer } from '../../../test/test-server.ts'
 import { askAboutWaiting } from './ask-stripe.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '../reconcile.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const seed = Number(process.env.ORION_TEST_SEED ?? 1)
@@ -61,7 +61,7 @@ async function open(body: Record<string, unknown> = {}) {
 }
 const spend = (organization_id: string, points: number) =>
   server.parts.db.transaction(async (tx) => {
-    const { holdPoints, settleHold } = await import('./ledger.ts')
+    const { holdPoints, settleHold } = await import('../ledger.ts')
     const execution_id = crypto.randomUUID()
     await holdPoints(tx, { organization_id, points, execution_id, actor_id: 'test' })
     await settleHold(tx, { execution_id, points, commission_bps: 0, actor_id: 'test' })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { publishBalance } from './publish-balance.ts'
-import type { Transaction } from '../../db/open.ts'
-import { creditPurchase } from './ledger-money.ts'
+import { publishBalance } from '../publish-balance.ts'
+import type { Transaction } from '../../../db/open.ts'
+import { creditPurchase } from '../ledger-money.ts'
 import {
   type PurchaseRow,
   listClaims,
@@ -12,7 +12,7 @@ import {
   whomToCredit,
 } from './purchase-queries.ts'
 import { auditPayment } from './audit-payment.ts'
-import { takeBackClaimed } from './take-back.ts'
+import { takeBackClaimed } from '../take-back.ts'
 
 /** A payment as its provider reports it: `amount` is in minor units, and `currency` in upper case. */
 export type Payment = {

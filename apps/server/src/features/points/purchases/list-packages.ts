@@ -3,9 +3,9 @@ import { MXN_PER_POINT, POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../../context.ts'
 import { packagesIn } from './packages.ts'
-import { paymentProvider } from './rules.ts'
+import { paymentProvider } from '../rules.ts'
 
 /** The packages of points, and the provider of the payment. */
 export const listPackages = async ({ config }: Context, { currency_iso }: Input<typeof route>): Promise<Answer<typeof route>> =>

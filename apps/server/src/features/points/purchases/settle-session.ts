@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Transaction } from '../../db/open.ts'
+import type { Transaction } from '../../../db/open.ts'
 import { lockPurchase, markUnpaid } from './purchase-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Session } from './stripe.ts'

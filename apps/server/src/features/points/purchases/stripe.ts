@@ -4,7 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { type Ask, type ServiceAnswer, askJson } from '@orion/pipeline/clients/ask.ts'
 import * as z from 'zod/mini'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 import type { PurchaseRow } from './purchase-queries.ts'
 
 /** The seconds by which the time of a signature may differ from the current time. This is Stripe's default. */

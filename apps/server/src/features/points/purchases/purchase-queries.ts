@@ -1,12 +1,12 @@
 import type { Currency } from '@orion/contract/catalogues/currencies.ts'
 import type { PaymentProvider, PointsPackage, Purchase } from '@orion/contract/points.ts'
-import { sql } from '../../db/drizzle.ts'
-import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
-import { jsonb } from '../../db/jsonb.ts'
-import type { Executor, Transaction } from '../../db/open.ts'
-import { type Owned, authorize } from '../../http/authorize.ts'
-import type { Asking } from '../../http/invoke.ts'
-import { organizationName } from '../../db/organization-name.ts'
+import { sql } from '../../../db/drizzle.ts'
+import { isoTime, isoTimeOrNull } from '../../../db/iso-time.ts'
+import { jsonb } from '../../../db/jsonb.ts'
+import type { Executor, Transaction } from '../../../db/open.ts'
+import { type Owned, authorize } from '../../../http/authorize.ts'
+import type { Asking } from '../../../http/invoke.ts'
+import { organizationName } from '../../../db/organization-name.ts'
 
 /** The legal data of an organization on the day of its payment. */
 export type Buyer = {

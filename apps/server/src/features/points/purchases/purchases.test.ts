@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { readPdf } from '@orion/pipeline/sources/read-pdf.ts'
-import { sql } from '../../db/drizzle.ts'
+import { sql } from '../../../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CURRENCIES } from '@orion/contract/catalogues/currencies.ts'
-import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { type TestPartner, type TestServer, testServer } from '../../../test/test-server.ts'
 import { packagesIn } from './packages.ts'
 import { insertPurchase } from './purchase-queries.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '../reconcile.ts'
 
 const WELCOME = 250_000
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../db/open.ts'
-import { type AuditEntry, actingAs, writeAudit } from '../audit/write-audit.ts'
+import type { Transaction } from '../../../db/open.ts'
+import { type AuditEntry, actingAs, writeAudit } from '../../audit/write-audit.ts'
 import type { PurchaseRow } from './purchase-queries.ts'
 
 /** Records an action of a payment provider in the audit log. The provider is the actor, not the buyer. */

@@ -2,11 +2,11 @@ import type { getPurchase as getRoute, listPurchases as listRoute } from '@orion
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../../context.ts'
 import { askAboutPurchase } from './ask-stripe.ts'
 import { listPurchaseRows, readPurchase, showPurchase } from './purchase-queries.ts'
-import { chosenOrganizations } from './rules.ts'
-import { afterId, readIdCursor } from '../../http/list-cursor.ts'
+import { chosenOrganizations } from '../rules.ts'
+import { afterId, readIdCursor } from '../../../http/list-cursor.ts'
 
 /** The purchases of the organizations whose transactions the caller may see, newest first. */
 export async function listPurchases(

@@ -1,5 +1,5 @@
-import type { Parts } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { Parts } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { type WaitingPurchase, noteAsking, noteAskingSome } from './purchase-queries.ts'
 import { endSession, settleSession } from './settle-session.ts'
 import { readCheckout } from './stripe.ts'
