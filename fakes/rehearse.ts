@@ -1,5 +1,5 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import type { MemoryAnswer, MemoryAsk } from '../apps/server/src/features/posts/simulated-memory.ts'
+import type { MemoryAnswer, MemoryAsk } from '../apps/server/src/features/posts/simulators/simulated-memory.ts'
 import type { Memory } from './memory.ts'
 import { fakePlatforms } from './platforms.ts'
 

@@ -13,10 +13,10 @@ import { signAddress } from '../features/posts/address-of.ts'
 import { askAttempts, cleaned, mayBeLive, openAttempt, openPublication, placeOfHandle } from '../features/posts/ask-attempts.ts'
 import { type AskParts, lookAgain } from '../features/posts/ask-platform.ts'
 import { checkRights } from '../features/posts/check-rights.ts'
-import { connectAgain } from '../features/posts/connect-again.ts'
-import { findAccount } from '../features/posts/find-account.ts'
+import { connectAgain } from '../features/posts/accounts/connect-again.ts'
+import { findAccount } from '../features/posts/accounts/find-account.ts'
 import { type Held, LOST, holdPost } from '../features/posts/hold-post.ts'
-import type { OpenAccount } from '../features/posts/open-account.ts'
+import type { OpenAccount } from '../features/posts/accounts/open-account.ts'
 import { asPublishError } from '../features/posts/prepare-post.ts'
 import {
   type AttemptRow,

@@ -6,8 +6,8 @@ import { lockScheduled } from './work-queries.ts'
 import { newId } from '../../db/new-id.ts'
 import { organizationKeys } from '../keys/master-keys.ts'
 import { seal, toText } from '../keys/seal.ts'
-import { insertKept, listPostsInNeed } from './account-queries.ts'
-import { openFields, placeOfKept } from './open-account.ts'
+import { insertKept, listPostsInNeed } from './accounts/account-queries.ts'
+import { openFields, placeOfKept } from './accounts/open-account.ts'
 
 /**
  * Cancels the scheduled posts of something that is being deleted, and stores the reason. Posts that are already being sent are not

@@ -10,7 +10,7 @@ import { findAsset, linkAssets } from '../assets/queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { checkRights } from './check-rights.ts'
 import { refuseSame } from './create-post.ts'
-import { findAccount } from './find-account.ts'
+import { findAccount } from './accounts/find-account.ts'
 import { openPublication } from './ask-attempts.ts'
 import { asPublishError, readChecks, readWhen, sourceFor } from './prepare-post.ts'
 import {

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import { sql } from '../../db/drizzle.ts'
-import { jsonb } from '../../db/jsonb.ts'
-import type { Executor, Transaction } from '../../db/open.ts'
-import type { SealedText } from '../keys/seal.ts'
+import { sql } from '../../../db/drizzle.ts'
+import { jsonb } from '../../../db/jsonb.ts'
+import type { Executor, Transaction } from '../../../db/open.ts'
+import type { SealedText } from '../../keys/seal.ts'
 
 /** An organization's credential for a platform, with the data that publishing needs. */
 export type PublishingCredential = {

@@ -1,8 +1,8 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
-import type { Parts } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import type { Parts } from '../../../context.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
 import { noteConnectAgain } from './account-queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import { sql } from '../../db/drizzle.ts'
-import { jsonb } from '../../db/jsonb.ts'
-import type { Executor } from '../../db/open.ts'
+import { sql } from '../../../db/drizzle.ts'
+import { jsonb } from '../../../db/jsonb.ts'
+import type { Executor } from '../../../db/open.ts'
 import type { Remembered } from './simulated-memory.ts'
 
 /**

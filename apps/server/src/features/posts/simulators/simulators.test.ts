@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SimulatedPost } from '../../../../../fakes/faults.ts'
-import { PLATFORM_KEYS } from '../../../../../fakes/platforms.ts'
-import { type PublishingRoom, publishingRoom } from '../../test/publishing-room.ts'
-import { askPlatform } from './ask-platform.ts'
+import type { SimulatedPost } from '../../../../../../fakes/faults.ts'
+import { PLATFORM_KEYS } from '../../../../../../fakes/platforms.ts'
+import { type PublishingRoom, publishingRoom } from '../../../test/publishing-room.ts'
+import { askPlatform } from '../ask-platform.ts'
 import { type Simulators, openSimulators } from './simulators.ts'
 
 let room: PublishingRoom

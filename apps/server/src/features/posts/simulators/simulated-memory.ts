@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import type { Parts } from '../../context.ts'
+import type { Parts } from '../../../context.ts'
 import { keepSimulated, readSimulated } from './simulated-queries.ts'
 
 /** A record of a simulated platform, in the platform's own JSON. Null when it was removed. */

@@ -3,13 +3,13 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { PublishError, type PublishTools } from '@orion/pipeline/platforms/publishing.ts'
 import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
-import { databaseNow } from '../../db/database-clock.ts'
-import type { Parts } from '../../context.ts'
-import type { Executor, Transaction } from '../../db/open.ts'
-import { organizationKeys } from '../keys/master-keys.ts'
-import { putSecret, readSecrets } from '../credential-store/queries.ts'
-import { maskValue, wordsOnCard } from '../credential-store/rules.ts'
-import { fromText, getPlace, seal, toText, unseal } from '../keys/seal.ts'
+import { databaseNow } from '../../../db/database-clock.ts'
+import type { Parts } from '../../../context.ts'
+import type { Executor, Transaction } from '../../../db/open.ts'
+import { organizationKeys } from '../../keys/master-keys.ts'
+import { putSecret, readSecrets } from '../../credential-store/queries.ts'
+import { maskValue, wordsOnCard } from '../../credential-store/rules.ts'
+import { fromText, getPlace, seal, toText, unseal } from '../../keys/seal.ts'
 import {
   listPublishingCredentials,
   lockKept,
@@ -20,7 +20,7 @@ import {
   updateKept,
   writeSimulators,
 } from './account-queries.ts'
-import { openSimulators } from './simulators.ts'
+import { openSimulators } from '../simulators/simulators.ts'
 
 type OpenParts = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing'>
 

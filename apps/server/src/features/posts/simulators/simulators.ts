@@ -9,16 +9,16 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
-import type { Parts } from '../../context.ts'
-import { withLock } from '../../db/with-lock.ts'
+import type { Parts } from '../../../context.ts'
+import { withLock } from '../../../db/with-lock.ts'
 
-import { readSimulators, writeSimulators } from './account-queries.ts'
+import { readSimulators, writeSimulators } from '../accounts/account-queries.ts'
 import { serveMemory } from './simulated-memory.ts'
 
 /** The addresses of the built-in simulators of the platforms, all on this host, and the credentials that they accept. */
 export type Simulators = { urls: Partial<PlatformUrls>; fields: Record<Platform, Record<string, string>> }
 
-const ROOT = join(import.meta.dirname, '..', '..', '..', '..', '..')
+const ROOT = join(import.meta.dirname, '../..', '../..', '../..', '../..', '../..')
 const PROGRAM = join('fakes', 'rehearse.ts')
 const START_LOCK = 7_021_015
 const START_SECONDS = 20

@@ -1,13 +1,13 @@
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { PublishError } from '@orion/pipeline/platforms/publishing.ts'
-import type { Parts } from '../../context.ts'
+import type { Parts } from '../../../context.ts'
 import { listPublishingCredentials, readKept } from './account-queries.ts'
 import { connectAgain } from './connect-again.ts'
 import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
-import { asPublishError } from './prepare-post.ts'
-import type { PostRow } from './queries.ts'
-import { getPublisher } from './rules.ts'
+import { asPublishError } from '../prepare-post.ts'
+import type { PostRow } from '../queries.ts'
+import { getPublisher } from '../rules.ts'
 
 type Uses = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing' | 'queue'>
 
