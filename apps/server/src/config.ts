@@ -9,7 +9,7 @@ import { type CatalogueVoice, LOCAL_VOICES } from '@orion/pipeline/local-voices/
 import { FILM_QUALITIES } from '@orion/film/draw/film-quality.ts'
 import { parseNetworks } from '@orion/pipeline/clients/public-address.ts'
 import * as z from 'zod/mini'
-import { providerProblems } from './features/providers/operator-connections.ts'
+import { providerProblems } from './features/providers/connections/operator-connections.ts'
 import { readMachine } from './features/local-models/machine.ts'
 
 z.config(z.locales.en())

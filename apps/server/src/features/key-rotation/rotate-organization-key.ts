@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type Sealed, fromText, getPlace, tryRewrap } from '../keys/seal.ts'
 import { placeOfHandle } from '../posts/ask-attempts.ts'
 import { placeOfKept } from '../posts/accounts/open-account.ts'
-import { placeOfConnection } from '../providers/open-connection.ts'
+import { placeOfConnection } from '../providers/connections/open-connection.ts'
 import { updateSealedSigningKey } from '../signing/queries.ts'
 import { placeOfSigningKey } from '../signing/sign-file.ts'
 import {

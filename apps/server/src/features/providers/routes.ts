@@ -1,15 +1,15 @@
 import * as choices from '@orion/contract/choices.ts'
 import * as providers from '@orion/contract/providers.ts'
 import { serve } from '../../http/invoke.ts'
-import { createConnection } from './create-connection.ts'
-import { deleteConnection } from './delete-connection.ts'
+import { createConnection } from './connections/create-connection.ts'
+import { deleteConnection } from './connections/delete-connection.ts'
 import { findNearby } from './find-nearby.ts'
-import { listConnections } from './list-connections.ts'
+import { listConnections } from './connections/list-connections.ts'
 import { listModels } from './list-models.ts'
 import { listProviders } from './list-providers.ts'
 import { getFirstSendings, getOrganizationChoices, saveOrganizationChoices } from './organization-choices.ts'
-import { testConnection } from './test-connection.ts'
-import { updateConnection } from './update-connection.ts'
+import { testConnection } from './connections/test-connection.ts'
+import { updateConnection } from './connections/update-connection.ts'
 
 export const providerRoutes = [
   serve(providers.listProviders, listProviders),

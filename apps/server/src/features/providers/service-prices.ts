@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/open.ts'
 import { deleteServicePrice, listServicePrices, writeServicePrice } from '../points/price-queries.ts'
 import { type ServicePrice, makeOffer, pointsFor, makeTerms } from '../points/use-prices.ts'
-import { operatorConnections } from './operator-connections.ts'
+import { operatorConnections } from './connections/operator-connections.ts'
 import { readConnection } from './queries.ts'
 import { serviceFor } from './usable-services.ts'
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { listServicePrices } from '../points/price-queries.ts'
 import { type ServicePrice, offerOfAny } from '../points/use-prices.ts'
-import { operatorConnections } from './operator-connections.ts'
+import { operatorConnections } from './connections/operator-connections.ts'
 import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.ts'
 import { listAble, listTested } from './rules.ts'
 

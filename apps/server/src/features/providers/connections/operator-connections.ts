@@ -3,7 +3,7 @@ import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { Address } from '@orion/pipeline/providers/address-field.ts'
 import type { Provider } from '@orion/pipeline/providers/provider.ts'
 import type * as z from 'zod/mini'
-import { type ConnectionRow, OPERATOR_PREFIX } from './queries.ts'
+import { type ConnectionRow, OPERATOR_PREFIX } from '../queries.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

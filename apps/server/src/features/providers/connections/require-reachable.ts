@@ -1,7 +1,7 @@
 import { wrongField } from '@orion/contract/errors.ts'
 import { whyRefused } from '@orion/pipeline/clients/refused-address.ts'
 import type { Provider } from '@orion/pipeline/providers/provider.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../../context.ts'
 
 /**
  * Rejects an organization's connection with a private address before it is stored. The check resolves the host name, which can take long,

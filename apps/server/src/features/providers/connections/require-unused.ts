@@ -1,9 +1,9 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Transaction } from '../../db/open.ts'
-import { isInUse, keepConnections } from './choice-queries.ts'
-import { hasOpenJob } from './open-jobs-queries.ts'
-import { type ConnectionRow, operatorsName } from './queries.ts'
+import type { Transaction } from '../../../db/open.ts'
+import { isInUse, keepConnections } from '../choice-queries.ts'
+import { hasOpenJob } from '../open-jobs-queries.ts'
+import { type ConnectionRow, operatorsName } from '../queries.ts'
 
 type Named = Pick<ConnectionRow, 'id' | 'label'>
 

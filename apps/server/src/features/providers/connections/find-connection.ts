@@ -1,9 +1,9 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Context } from '../../context.ts'
-import type { Executor } from '../../db/open.ts'
+import type { Context } from '../../../context.ts'
+import type { Executor } from '../../../db/open.ts'
 import { operatorConnections } from './operator-connections.ts'
-import { type ConnectionRow, operatorsName, readConnection } from './queries.ts'
+import { type ConnectionRow, operatorsName, readConnection } from '../queries.ts'
 
 const gone = () => new AppError('not_found', say('services.connection_not_found'))
 

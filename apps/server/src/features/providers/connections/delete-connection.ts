@@ -2,11 +2,11 @@ import type { deleteConnection as route } from '@orion/contract/providers.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import type { Context } from '../../context.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import type { Context } from '../../../context.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import { refuseOperatorConnection } from './find-connection.ts'
 import { requireUnused } from './require-unused.ts'
-import { deleteConnectionRow, lockConnection } from './queries.ts'
+import { deleteConnectionRow, lockConnection } from '../queries.ts'
 
 /** Deletes a connection and its encrypted secrets. */
 export async function deleteConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {

@@ -1,10 +1,10 @@
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import type { Connection, Provider } from '@orion/pipeline/providers/provider.ts'
-import type { Context } from '../../context.ts'
-import { type SealedText, fromText, unseal } from '../keys/seal.ts'
+import type { Context } from '../../../context.ts'
+import { type SealedText, fromText, unseal } from '../../keys/seal.ts'
 import { operatorConnections } from './operator-connections.ts'
-import type { ConnectionRow } from './queries.ts'
-import { providerByKey } from './rules.ts'
+import type { ConnectionRow } from '../queries.ts'
+import { providerByKey } from '../rules.ts'
 
 type Parts = Pick<Context, 'config' | 'keyring'>
 
