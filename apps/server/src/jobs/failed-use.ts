@@ -3,9 +3,9 @@ import { AppError } from '@orion/contract/errors.ts'
 import { getService } from '@orion/pipeline/core/service-use.ts'
 import type { Transaction } from '../db/open.ts'
 import { NO_USE_PRICES } from '../features/points/use-prices.ts'
-import { pointsOfUse } from '../features/stages/price-run.ts'
+import { pointsOfUse } from '../features/stages/prices/price-run.ts'
 import type { ExecutionRow } from '../features/stages/queries.ts'
-import { noteFailed } from '../features/stages/use-queries.ts'
+import { noteFailed } from '../features/stages/prices/use-queries.ts'
 import { isBeyondHold } from './within-hold.ts'
 
 /** The errors after which a service has done nothing and bills nothing. */

@@ -10,7 +10,7 @@ import { addUpUses, sumTokens } from '../features/points/add-up-uses.ts'
 import { getService } from '@orion/pipeline/core/service-use.ts'
 import { settleHold } from '../features/points/ledger.ts'
 import { continueAutopilot } from '../features/stages/continue-autopilot.ts'
-import { withRightsNow } from '../features/stages/library-rights.ts'
+import { withRightsNow } from '../features/stages/pictures/library-rights.ts'
 import {
   type ExecutionRow,
   endExecution,
@@ -21,9 +21,9 @@ import {
   readMadeUnits,
 } from '../features/stages/queries.ts'
 import { findMedia, parseContent, stageByNumber, describeVersion } from '../features/stages/rules.ts'
-import { listUsesPaidBy, payUnits } from '../features/stages/use-queries.ts'
-import { holdsToken, takeFinished } from '../features/stages/unit-queries.ts'
-import { noteFilmTempo } from '../features/stages/voice-tempo.ts'
+import { listUsesPaidBy, payUnits } from '../features/stages/prices/use-queries.ts'
+import { holdsToken, takeFinished } from '../features/stages/runs/unit-queries.ts'
+import { noteFilmTempo } from '../features/stages/voices/voice-tempo.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../db/errors.ts'
-import { type EarlyUnit, endEarly, takeEarly } from '../features/stages/early-queries.ts'
+import { type EarlyUnit, endEarly, takeEarly } from '../features/stages/runs/early-queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
 import { type PlanningParts, planEarly } from './plan-early.ts'
 import type { Recipes } from './recipes.ts'

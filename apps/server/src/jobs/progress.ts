@@ -2,7 +2,7 @@ import { type Words } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fileInEvent, publish } from '../events/publish.ts'
-import { isProgressDue, raiseExecution, raiseUnit } from '../features/stages/unit-queries.ts'
+import { isProgressDue, raiseExecution, raiseUnit } from '../features/stages/runs/unit-queries.ts'
 
 /** A task that was just finished, for the screen. */
 export type FinishedUnit = { unit_id: string; asset: { asset_id: string; kind: string } | null }

@@ -4,7 +4,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { wantsAuthor } from '@orion/pipeline/providers/free-licence.ts'
 import type { Executor } from '../../db/open.ts'
 import { knownAssets } from '../assets/queries.ts'
-import { filesBarred } from '../stages/library-rights.ts'
+import { filesBarred } from '../stages/pictures/library-rights.ts'
 import { readIteration, readMadeFrom } from '../stages/queries.ts'
 import type { PostRow } from './queries.ts'
 

@@ -18,7 +18,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { findAsset, insertAsset, linkAssets, requireAsset, showAsset } from '../assets/queries.ts'
 import { loadRequest } from '../stages/queries.ts'
 import { stageByNumber } from '../stages/rules.ts'
-import { describeRequest } from '../stages/start-stage.ts'
+import { describeRequest } from '../stages/runs/start-stage.ts'
 import { filmIn, findFilm, type PublishableFilm } from './find-film.ts'
 
 type Wish = Input<typeof drawRoute>

@@ -25,7 +25,7 @@ import { nextForAutopilot, NO_AUTOPILOT, stageName } from '../workflows/rules.ts
 import { autopilotPointsLeft } from '../workflows/show-workflow.ts'
 import { readAutomaticRuns, readIteration, requireIteration } from './queries.ts'
 import { stageByNumber, stageRow } from './rules.ts'
-import { type Preparation, type Preparing, prepareRun, recipesHash, startPrepared } from './start-stage.ts'
+import { type Preparation, type Preparing, prepareRun, recipesHash, startPrepared } from './runs/start-stage.ts'
 
 const SCRIPT = 2
 const VOICES = 3

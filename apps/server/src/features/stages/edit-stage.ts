@@ -14,7 +14,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { type WorkflowStage, type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { atField, atFieldLater } from './at-field.ts'
-import { withLibraryRights, withTakesRights } from './library-rights.ts'
+import { withLibraryRights, withTakesRights } from './pictures/library-rights.ts'
 import { requireFileAccess } from './own-files.ts'
 import {
   type IterationRow,
@@ -28,7 +28,7 @@ import {
 import { showContent } from './read-stage.ts'
 import { findMedia, parseContent, stageByNumber, stageRow, describeVersion } from './rules.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
-import { describeRequest, withMakers } from './start-stage.ts'
+import { describeRequest, withMakers } from './runs/start-stage.ts'
 
 type Json = Record<string, unknown>
 type Edited = Answer<typeof contract.editStageContent>

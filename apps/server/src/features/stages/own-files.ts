@@ -1,8 +1,8 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Executor } from '../../db/open.ts'
-import { boardPictures, filmPictures, requirePictureAccess, standingPictures, uploadedPictures } from './own-pictures.ts'
-import { requireTakeAccess } from './own-takes.ts'
+import { boardPictures, filmPictures, requirePictureAccess, standingPictures, uploadedPictures } from './pictures/own-pictures.ts'
+import { requireTakeAccess } from './takes/own-takes.ts'
 
 /**
  * An edit of a stage. `sent` is the edited content, whose form the stage has checked. `before` is the previous content. `field` is the

@@ -29,7 +29,7 @@ import { stageName } from '../workflows/rules.ts'
 import { atField } from './at-field.ts'
 import { loadRequest } from './queries.ts'
 import { pickProvider, stageByNumber } from './rules.ts'
-import { describeRequest, withMakers } from './start-stage.ts'
+import { describeRequest, withMakers } from './runs/start-stage.ts'
 
 type Asked = Input<typeof contract.previewScene>
 

@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { listServicePrices } from '../points/price-queries.ts'
 import { usePricesFor } from '../points/use-prices.ts'
-import { pointsOfUse, getScope } from './price-run.ts'
-import { PREVIEWS, insertUse, readUnpaidUse } from './use-queries.ts'
+import { pointsOfUse, getScope } from './prices/price-run.ts'
+import { PREVIEWS, insertUse, readUnpaidUse } from './prices/use-queries.ts'
 
 type Place = { organization_id: string; workflow_id: string; stage_number: number }
 

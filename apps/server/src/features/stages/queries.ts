@@ -10,8 +10,8 @@ import type { ServiceUsed } from '@orion/contract/service-used.ts'
 import type { UsePrices } from '../points/use-prices.ts'
 import { personName } from '../workflows/name-queries.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
-import type { PricedUnit } from './price-run.ts'
-import { asSpoken, readSpoken } from './spoken-queries.ts'
+import type { PricedUnit } from './prices/price-run.ts'
+import { asSpoken, readSpoken } from './voices/spoken-queries.ts'
 
 export type ExecutionState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 

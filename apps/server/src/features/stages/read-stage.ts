@@ -12,10 +12,10 @@ import { signedUrl } from '../assets/signed-url.ts'
 import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { isOpen } from '../workflows/rules.ts'
 import { type IterationRow, type ListedIteration, listIterations, readIteration } from './queries.ts'
-import { withRightsNow } from './library-rights.ts'
+import { withRightsNow } from './pictures/library-rights.ts'
 import { isLast, stageByNumber, stageRow } from './rules.ts'
 import { listDecisions } from './decision-queries.ts'
-import { readLastRun } from './run-queries.ts'
+import { readLastRun } from './runs/run-queries.ts'
 
 type Asked = { workflow_id: string; stage_number: number }
 

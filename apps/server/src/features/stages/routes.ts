@@ -14,8 +14,8 @@ import * as voices from '@orion/contract/voices.ts'
 import { type Served, serve, serveRaw } from '../../http/invoke.ts'
 import { streamAllEvents, streamWorkflowEvents } from '../../http/sse.ts'
 import { acceptStage } from './accept-stage.ts'
-import { changeBoard, sayOfBoard } from './boards.ts'
-import { cancelStage } from './cancel-stage.ts'
+import { changeBoard, sayOfBoard } from './pictures/boards.ts'
+import { cancelStage } from './runs/cancel-stage.ts'
 import {
   chooseIteration,
   takeScene,
@@ -25,25 +25,25 @@ import {
   updateScenes,
   updateScript,
 } from './edit-stage.ts'
-import { estimateFilm } from './estimate-film.ts'
-import { estimateStage } from './estimate-stage.ts'
-import { executeStage } from './execute-stage.ts'
+import { estimateFilm } from './prices/estimate-film.ts'
+import { estimateStage } from './prices/estimate-stage.ts'
+import { executeStage } from './runs/execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
-import { openExample } from './open-example.ts'
+import { openExample } from './examples/open-example.ts'
 import { getFilmUpdate, planFilmUpdate } from './plan-update.ts'
 import { completeQuotes, getQuotes } from './quotes.ts'
 import { previewScene } from './preview-scene.ts'
-import { getStageAsk, getStageAsks } from './read-asks.ts'
-import { getStageRun } from './read-run.ts'
+import { getStageAsk, getStageAsks } from './prompts/read-asks.ts'
+import { getStageRun } from './runs/read-run.ts'
 import { getStageContent, getStageInfo, getStageIteration, getStageIterations, getStageSummary } from './read-stage.ts'
 import { rejectStage } from './reject-stage.ts'
-import { retryStage } from './retry-stage.ts'
+import { retryStage } from './runs/retry-stage.ts'
 import { saveStageSettings } from './save-stage-settings.ts'
-import { getStill } from './get-still.ts'
-import { allowSourcePicture, listSourcePictures } from './source-pictures.ts'
+import { getStill } from './pictures/get-still.ts'
+import { allowSourcePicture, listSourcePictures } from './pictures/source-pictures.ts'
 import { skipStage } from './skip-stage.ts'
-import { readVoiceSample } from './voice-samples.ts'
-import { executeVoiceScenes, listVoices, previewVoice, selectVoice } from './voices.ts'
+import { readVoiceSample } from './voices/voice-samples.ts'
+import { executeVoiceScenes, listVoices, previewVoice, selectVoice } from './voices/voices.ts'
 
 export const stageRoutes: readonly Served[] = [
   serve(openExampleFilm, openExample),

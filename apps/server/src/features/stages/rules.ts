@@ -10,7 +10,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { isOpen, stageName } from '../workflows/rules.ts'
 import type { StageRow, WorkflowRow } from '../workflows/queries.ts'
 import { atField } from './at-field.ts'
-import { providerEnv } from './price-run.ts'
+import { providerEnv } from './prices/price-run.ts'
 
 export const stageByNumber = (stages: StageList, number: number): Stage => stages[STAGES[number - 1].key]
 

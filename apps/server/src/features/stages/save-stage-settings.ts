@@ -11,7 +11,7 @@ import { lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { takeSource } from '../workflows/take-source.ts'
 import { requireOffered } from './require-offered.ts'
 import { keptSettings, parseSettings, stageRow } from './rules.ts'
-import { takeTracks } from './take-tracks.ts'
+import { takeTracks } from './takes/take-tracks.ts'
 
 /**
  * Stores the settings of a stage for its next run, including uploaded tracks. Settings that the request does not name do not change. A

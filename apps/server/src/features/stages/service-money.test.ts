@@ -6,7 +6,7 @@ import { deleteServicePrice, writeServicePrice } from '../points/price-queries.t
 import { reconcile } from '../points/reconcile.ts'
 import { usableServices } from '../providers/usable-services.ts'
 import { openPreviewUse } from './preview-use.ts'
-import { readUnpaidUse } from './use-queries.ts'
+import { readUnpaidUse } from './prices/use-queries.ts'
 
 /** The price of stage 1 itself. */
 const STAGE = 2000

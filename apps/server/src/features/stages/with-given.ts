@@ -5,7 +5,7 @@ import { withGlossary } from '../glossary/glossary.ts'
 import { withReadingDate } from '../proof/with-reading-date.ts'
 import { withSigning } from '../signing/sign-file.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
-import { withShipped } from './example-films.ts'
+import { withShipped } from './examples/example-films.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 
 /**

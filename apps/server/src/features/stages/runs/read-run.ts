@@ -1,0 +1,67 @@
+import { getCurrentKey } from '../../../db/message-columns.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/stage-run.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { Context } from '../../../context.ts'
+import { signedUrl } from '../../assets/signed-url.ts'
+import { getWorkflowRow } from '../../workflows/queries.ts'
+import { stageByNumber } from '../rules.ts'
+import { listRunUnits, readRunning, type RunningRow, type RunUnitRow } from './run-queries.ts'
+
+const FEWEST_MADE = 2
+const LEAST_SHARE = 0.2
+
+/** The remaining seconds, at the speed of the work that the run has done itself. Null if too little work is done for an estimate. */
+export function secondsLeft({
+  elapsed,
+  made_here,
+  done_here,
+  rest,
+}: Pick<RunningRow, 'elapsed' | 'made_here' | 'done_here' | 'rest'>) {
+  if (elapsed === null || made_here === 0) return null
+  if (done_here < FEWEST_MADE && made_here / (made_here + rest) < LEAST_SHARE) return null
+  return (elapsed * rest) / made_here
+}
+
+/** The results of a running stage so far, newest first, and its current work. Null if the stage does not run. */
+export async function getStageRun(
+  ctx: Context,
+  { workflow_id, stage_number }: Input<typeof contract.getStageRun>,
+): Promise<Answer<typeof contract.getStageRun>> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const run = await readRunning(ctx.db, workflow_id, stage_number)
+  if (run === null) return { data: null }
+  const stage = stageByNumber(ctx.stages, stage_number)
+  const rows = await listRunUnits(ctx.db, run.id)
+  const units = (state: RunUnitRow['state']) =>
+    rows
+      .filter((row) => row.state === state)
+      .map((row) =>
+        showUnit(stage, row, (asset_id) => signedUrl(ctx.keyring, { asset_id, organization_id: workflow.organization_id })),
+      )
+  const sentence_said = getCurrentKey(run.sentence, run.sentence_said)
+  return {
+    data: {
+      execution_id: run.id,
+      sentence: run.sentence,
+      ...(sentence_said && { sentence_said }),
+      waiting: run.waiting,
+      units_done: run.units_done,
+      units_total: run.units_total,
+      seconds_left: secondsLeft(run),
+      made: units('done'),
+      now: units('running'),
+    },
+  }
+}
+
+function showUnit(stage: Stage, row: RunUnitRow, address: (asset_id: string) => string): contract.RunUnit {
+  const { id, text } = stage.describe(row.unit)
+  const { asset_id, kind } = row
+  return {
+    unit_id: id,
+    text,
+    asset: asset_id === null || kind === null ? null : { asset_id, kind, url: address(asset_id) },
+    peaks: row.peaks ?? [],
+  }
+}
