@@ -1,4 +1,4 @@
-import { sweep } from '@orion/server/jobs/sweep.ts'
+import { sweep } from '@orion/server/jobs/queue/sweep.ts'
 import { openLog } from '@orion/server/log.ts'
 import { withFiles } from './with-database.ts'
 

@@ -10,7 +10,7 @@ import type { Limits } from './features/access/limits.ts'
 import type { FollowedStore } from './files/follow-store.ts'
 import type { AssetStore } from './files/store.ts'
 import type { Actor, OrgIds } from './http/authorize.ts'
-import type { Queue } from './jobs/queue.ts'
+import type { Queue } from './jobs/queue/queue.ts'
 
 /** The parts that a process opens once at its start. Every request and job uses these parts. */
 export type Parts = {

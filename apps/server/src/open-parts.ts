@@ -18,7 +18,7 @@ import { requireKeys } from './features/keys/master-keys.ts'
 import { watchInstalledVoices } from './features/local-voices/installed-voices.ts'
 import { openPlanner } from './features/stages/planner/open-planner.ts'
 import { openFollowedStore } from './files/follow-store.ts'
-import { openQueue } from './jobs/queue.ts'
+import { openQueue } from './jobs/queue/queue.ts'
 
 type Opened = {
   parts: Parts

@@ -11,7 +11,7 @@ import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { reconcile } from '../features/points/reconcile.ts'
 import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from './queue/sweep.ts'
 
 /** This test runs only in `npm run prove`. It takes minutes, because a fault cannot be made shorter than it is in operation. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'

@@ -7,7 +7,7 @@ import { REPLICATE_ACCOUNT, fakeReplicate } from '../../../../fakes/replicate.ts
 import type { Fake, Trouble } from '../../../../fakes/serve.ts'
 import { reconcile } from '../features/points/reconcile.ts'
 import { paidStages } from '../test/paid-stages.ts'
-import { returnJobsOfFormerProcess } from './queue.ts'
+import { returnJobsOfFormerProcess } from './queue/queue.ts'
 import { startWorker } from './worker.ts'
 import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'

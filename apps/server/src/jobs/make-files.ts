@@ -14,8 +14,8 @@ import { providerEnv } from '../features/stages/prices/price-run.ts'
 import { notConfigured } from '../features/stages/rules.ts'
 import { stageName } from '../features/workflows/rules.ts'
 import { aborted } from './aborted.ts'
-import type { Asker } from './remote-queries.ts'
-import type { WhileWaiting } from './take-jobs.ts'
+import type { Asker } from './calls/remote-queries.ts'
+import type { WhileWaiting } from './queue/take-jobs.ts'
 import { makeTools } from './tools.ts'
 
 /** The run and task for which something is made, and the run's prices for the operator's services. */

@@ -7,7 +7,7 @@ import type { Fake } from '../../../../fakes/serve.ts'
 import { reconcile } from '../features/points/reconcile.ts'
 import { paidStages } from '../test/paid-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-import { failStage } from './fail-stage.ts'
+import { failStage } from './endings/fail-stage.ts'
 
 let room: WorkflowRoom
 let pictures: Fake

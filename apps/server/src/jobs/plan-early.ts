@@ -25,7 +25,7 @@ import { withStoredInputs } from '../features/stages/with-given.ts'
 import { withVoiceTempo } from '../features/stages/voices/voice-tempo.ts'
 import { type WorkflowRow, readWorkflow } from '../features/workflows/queries.ts'
 import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
-import { earlyOrder } from './queue.ts'
+import { earlyOrder } from './queue/queue.ts'
 
 type Contents = { [K in StageKey]?: ContentOf<K> }
 /**

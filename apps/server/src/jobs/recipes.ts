@@ -9,7 +9,7 @@ import { pointsOfUse, getScope } from '../features/stages/prices/price-run.ts'
 import { forgetBegun, insertUse } from '../features/stages/prices/use-queries.ts'
 import { aborted } from './aborted.ts'
 import { type MadeFiles, type MakingParts, type MakingUses, type StoredPart, type Wanted, makeFiles } from './make-files.ts'
-import { CANCELLED } from './service-wait.ts'
+import { CANCELLED } from './calls/service-wait.ts'
 
 /** The register of recipes that this process is making. No recipe is made twice at the same time. */
 export type Recipes = {

@@ -11,10 +11,10 @@ import { type ExecutionRow, insertUnits, loadRequest, readExecution } from '../f
 import { stageByNumber } from '../features/stages/rules.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { authorize } from '../http/authorize.ts'
-import { recipeBefore } from './followers.ts'
+import { recipeBefore } from './endings/followers.ts'
 import { type PlanningParts, isAutopilotOn, planEarly } from './plan-early.ts'
-import { orderOfTurn } from './queue.ts'
-import type { RunEnds } from './run-ends.ts'
+import { orderOfTurn } from './queue/queue.ts'
+import type { RunEnds } from './endings/run-ends.ts'
 
 /**
  * Plans a run. One transaction writes its tasks as rows and as child jobs. The count of unfinished rows shows when all child jobs have

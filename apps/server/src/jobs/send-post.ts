@@ -41,8 +41,8 @@ import {
   updateHandle,
   updateSentBytes,
 } from '../features/posts/work-queries.ts'
-import { ENDING_MILLISECONDS, callOnce } from './call-once.ts'
-import { HANDED_BACK } from './service-wait.ts'
+import { ENDING_MILLISECONDS, callOnce } from './calls/call-once.ts'
+import { HANDED_BACK } from './calls/service-wait.ts'
 
 /** The number of bytes that are read from the disk at once. */
 const READ_BYTES = 1 << 18

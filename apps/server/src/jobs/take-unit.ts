@@ -9,11 +9,11 @@ import { type ExecutionRow, requireExecution } from '../features/stages/queries.
 import { stageByNumber } from '../features/stages/rules.ts'
 import { readUnit, takeUnit } from '../features/stages/runs/unit-queries.ts'
 import type { Wanted } from './make-files.ts'
-import type { Queue } from './queue.ts'
+import type { Queue } from './queue/queue.ts'
 import type { Recipes } from './recipes.ts'
-import { leftRunning } from './remote-queries.ts'
-import type { RunEnds } from './run-ends.ts'
-import type { WorkerState } from './worker-state.ts'
+import { leftRunning } from './calls/remote-queries.ts'
+import type { RunEnds } from './endings/run-ends.ts'
+import type { WorkerState } from './queue/worker-state.ts'
 
 /** The position of a task in its run. */
 export type UnitPlace = { execution_id: string; index: number }

@@ -15,7 +15,7 @@ import { openParts } from '../open-parts.ts'
 import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-import { admitJob, returnJob } from './queue-queries.ts'
+import { admitJob, returnJob } from './queue/queue-queries.ts'
 import { startWorker } from './worker.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'

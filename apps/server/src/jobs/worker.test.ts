@@ -10,7 +10,7 @@ import { reconcile } from '../features/points/reconcile.ts'
 import { type PartnerRoom, type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { makeUnit } from './make-unit.ts'
 import { collectProgress } from './progress.ts'
-import { returnJobsOfFormerProcess } from './queue.ts'
+import { returnJobsOfFormerProcess } from './queue/queue.ts'
 import { runStage } from './run-stage.ts'
 import { prepareMaking, startWorker } from './worker.ts'
 

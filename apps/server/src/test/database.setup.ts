@@ -8,7 +8,7 @@ import { startEmbedded } from '../db/embedded.ts'
 import { processStart } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { openQueue } from '../jobs/queue.ts'
+import { openQueue } from '../jobs/queue/queue.ts'
 
 /** The database that is cloned for each test. It is migrated and has the tables of the queue. */
 export const TEMPLATE = 'orion'

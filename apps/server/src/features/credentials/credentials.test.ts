@@ -10,7 +10,7 @@ import { TIKTOK_ACCOUNT, TIKTOK_RENEWED } from '../../../../../fakes/tiktok.ts'
 import { X_ACCOUNT } from '../../../../../fakes/x.ts'
 import { YOUTUBE_ACCOUNT } from '../../../../../fakes/youtube.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
-import { sweep } from '../../jobs/sweep.ts'
+import { sweep } from '../../jobs/queue/sweep.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 
 const PATH = '/api/v1/api-keys'

@@ -1,7 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIBRARY_LIMITS, REMOVE_LIMIT } from '@orion/contract/assets.ts'
-import { sweepRows } from '../../jobs/sweep-queries.ts'
+import { sweepRows } from '../../jobs/queue/sweep-queries.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 

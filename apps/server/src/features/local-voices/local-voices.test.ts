@@ -21,7 +21,7 @@ import { findSpeaker } from '@orion/pipeline/stages/03-voice-scenes/offered-voic
 import { tinyModel } from '../../../../../fakes/tiny-model.ts'
 import { type FakeVoices, fakeVoices, hashBytes, voiceArchive } from '../../../../../fakes/voices.ts'
 import { bucketSettings, fakeS3 } from '../../../../../fakes/s3.ts'
-import { withoutRow } from '../../jobs/sweep-queries.ts'
+import { withoutRow } from '../../jobs/queue/sweep-queries.ts'
 import { type Worker, startWorker } from '../../jobs/worker.ts'
 import { openParts } from '../../open-parts.ts'
 import { type Reply, type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'

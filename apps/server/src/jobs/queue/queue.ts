@@ -1,13 +1,13 @@
 import { currentParent } from '@orion/media/traced.ts'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Database, Transaction } from '../db/open.ts'
-import { letGoOfAllPointings } from '../features/posts/pointing-queries.ts'
-import { letGoOfAllPosts } from '../features/posts/work-queries.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { letGoOfAllPointings } from '../../features/posts/pointing-queries.ts'
+import { letGoOfAllPosts } from '../../features/posts/work-queries.ts'
 import { forQueue, returnActiveJobs } from './queue-queries.ts'
-import { leaveAllJobs } from './remote-queries.ts'
+import { leaveAllJobs } from '../calls/remote-queries.ts'
 import { freeAllSlots } from './slot-queries.ts'
-import { WORK_VERSION } from './work-version.ts'
+import { WORK_VERSION } from '../work-version.ts'
 
 /** The `WORK_VERSION` of the process that queued the job. Absent if the job was queued by a version of Orion without this number. */
 type Versioned = { work_version?: number }

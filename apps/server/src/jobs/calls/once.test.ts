@@ -3,13 +3,13 @@ import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { sql } from '../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Parts } from '../context.ts'
-import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import type { Parts } from '../../context.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { openOnce } from './once.ts'
 import { HANDED_BACK } from './service-wait.ts'
-import { sweep } from './sweep.ts'
+import { sweep } from '../queue/sweep.ts'
 
 let room: WorkflowRoom
 beforeAll(async () => {

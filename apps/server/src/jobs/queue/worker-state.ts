@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import type { HostState } from '@orion/contract/monitoring.ts'
-import type { Parts } from '../context.ts'
-import { databaseErrorCode } from '../db/errors.ts'
-import { isDiskFull } from '../files/disk-full.ts'
-import { LEAST_FREE_BYTES } from '../features/monitoring/checks.ts'
-import { othersWork } from '../features/monitoring/host-queries.ts'
-import { VERSION } from '../features/info/get-info.ts'
+import type { Parts } from '../../context.ts'
+import { databaseErrorCode } from '../../db/errors.ts'
+import { isDiskFull } from '../../files/disk-full.ts'
+import { LEAST_FREE_BYTES } from '../../features/monitoring/checks.ts'
+import { othersWork } from '../../features/monitoring/host-queries.ts'
+import { VERSION } from '../../features/info/get-info.ts'
 
 /** Whether a worker takes jobs, and the events that start and stop it. */
 export type WorkerState = {

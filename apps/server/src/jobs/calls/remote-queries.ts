@@ -1,10 +1,10 @@
-import { writeMessage } from '../db/message-columns.ts'
+import { writeMessage } from '../../db/message-columns.ts'
 import { type TextKey, type Words } from '@orion/contract/sentences/say.ts'
 import type { Started } from '@orion/pipeline/providers/remote.ts'
-import { sql } from '../db/drizzle.ts'
-import { jsonb } from '../db/jsonb.ts'
-import { newId } from '../db/new-id.ts'
-import type { Database, Transaction } from '../db/open.ts'
+import { sql } from '../../db/drizzle.ts'
+import { jsonb } from '../../db/jsonb.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import type { KeptFile } from './kept-file.ts'
 
 /** The name of a job: the recipe of a task, and the step in it. */

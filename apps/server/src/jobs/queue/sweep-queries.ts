@@ -1,7 +1,7 @@
-import { sql } from '../db/drizzle.ts'
-import type { Database, Executor } from '../db/open.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { eraseDeletedOrganizations } from '../features/account/erase-queries.ts'
+import { sql } from '../../db/drizzle.ts'
+import type { Database, Executor } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { eraseDeletedOrganizations } from '../../features/account/erase-queries.ts'
 
 /**
  * Deletes events older than three days. Records the last deleted event first. A client that continues from an older event must fetch

@@ -1,12 +1,12 @@
 import type { ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { getService } from '@orion/pipeline/core/service-use.ts'
-import type { Transaction } from '../db/open.ts'
-import { NO_USE_PRICES } from '../features/points/use-prices.ts'
-import { pointsOfUse } from '../features/stages/prices/price-run.ts'
-import type { ExecutionRow } from '../features/stages/queries.ts'
-import { noteFailed } from '../features/stages/prices/use-queries.ts'
-import { isBeyondHold } from './within-hold.ts'
+import type { Transaction } from '../../db/open.ts'
+import { NO_USE_PRICES } from '../../features/points/use-prices.ts'
+import { pointsOfUse } from '../../features/stages/prices/price-run.ts'
+import type { ExecutionRow } from '../../features/stages/queries.ts'
+import { noteFailed } from '../../features/stages/prices/use-queries.ts'
+import { isBeyondHold } from '../endings/within-hold.ts'
 
 /** The errors after which a service has done nothing and bills nothing. */
 const COUNTED_NOTHING: ReadonlySet<ServiceTrouble | undefined> = new Set(['key', 'credit', 'model', 'busy', 'away', 'refused'])

@@ -1,6 +1,6 @@
-import { sql } from '../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import { fromDrizzle } from 'pg-boss'
-import type { Database, Transaction } from '../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 
 /** Converts a transaction into the form that pg-boss takes. The jobs that pg-boss adds exist only if the transaction commits. */
 export const forQueue = (tx: Transaction) => fromDrizzle(tx, sql)

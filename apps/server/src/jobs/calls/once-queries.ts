@@ -1,8 +1,8 @@
-import { sql } from '../db/drizzle.ts'
-import { jsonb } from '../db/jsonb.ts'
-import type { Database } from '../db/open.ts'
+import { sql } from '../../db/drizzle.ts'
+import { jsonb } from '../../db/jsonb.ts'
+import type { Database } from '../../db/open.ts'
 import type { KeptFile } from './kept-file.ts'
-import type { SentAsk } from '../features/stages/prompts/sent-ask.ts'
+import type { SentAsk } from '../../features/stages/prompts/sent-ask.ts'
 
 /** One request of a task. `ask` is the hash of its content. */
 export type Ask = { organization_id: string; recipe: string; step: string; ask: string }

@@ -1,12 +1,12 @@
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { sql } from '../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import { afterEach, expect, test } from 'vitest'
-import { makeUnit } from './make-unit.ts'
-import { collectProgress } from './progress.ts'
-import { runStage } from './run-stage.ts'
-import { prepareMaking } from './worker.ts'
-import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import { makeUnit } from '../make-unit.ts'
+import { collectProgress } from '../progress.ts'
+import { runStage } from '../run-stage.ts'
+import { prepareMaking } from '../worker.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
 let room: WorkflowRoom
 afterEach(() => room.close())

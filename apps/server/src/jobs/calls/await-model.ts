@@ -1,7 +1,7 @@
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
-import type { Parts } from '../context.ts'
+import type { Parts } from '../../context.ts'
 import { LOCAL_CHAT } from '@orion/pipeline/providers/index.ts'
-import { placeModel } from '../features/local-models/share-model.ts'
+import { placeModel } from '../../features/local-models/share-model.ts'
 import { ServiceWait } from './service-wait.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import type { AssetStore } from '../files/store.ts'
+import type { AssetStore } from '../../files/store.ts'
 
 /** A stored file that a service sent with its answer. */
 export type KeptFile = { sha256: string; size_bytes: number }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { isDatabaseAway } from '../db/errors.ts'
+import { isDatabaseAway } from '../../db/errors.ts'
 import { ServiceWait } from './service-wait.ts'
 
 /** The milliseconds that an ending process leaves for the answer of a running call. */

@@ -1,11 +1,11 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
-import type { Parts } from '../context.ts'
-import { isDatabaseAway } from '../db/errors.ts'
+import type { Parts } from '../../context.ts'
+import { isDatabaseAway } from '../../db/errors.ts'
 import { getService } from '@orion/pipeline/core/service-use.ts'
-import { type FailedUnit, isServiceFailure } from './failed-use.ts'
+import { type FailedUnit, isServiceFailure } from '../calls/failed-use.ts'
 import { failStage, failureSentence } from './fail-stage.ts'
-import { finishStage } from './finish-stage.ts'
+import { finishStage } from '../finish-stage.ts'
 
 /**
  * The functions that end a run. Planning a run and making its tasks need only these two. Both throw only errors after which the queue

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sql } from '../db/drizzle.ts'
-import { workflowRoom } from '../test/workflow-room.ts'
+import { sql } from '../../db/drizzle.ts'
+import { workflowRoom } from '../../test/workflow-room.ts'
 import { runEnds } from './run-ends.ts'
 
 test('53 a run does not fail because the planner of an ending process is closed', async () => {

@@ -1,5 +1,5 @@
-import { sql } from '../db/drizzle.ts'
-import type { Executor, Transaction } from '../db/open.ts'
+import { sql } from '../../db/drizzle.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
 
 type Place = { execution_id: string; index: number }
 

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Parts } from '../context.ts'
-import { scrubDatabase } from '../db/scrub-database.ts'
-import { withLock } from '../db/with-lock.ts'
-import { eraseAccounts } from '../features/account/erase-accounts.ts'
-import { sweepExports } from '../features/account/export-files.ts'
-import { FILES_LOCK } from '../files/files-lock.ts'
+import type { Parts } from '../../context.ts'
+import { scrubDatabase } from '../../db/scrub-database.ts'
+import { withLock } from '../../db/with-lock.ts'
+import { eraseAccounts } from '../../features/account/erase-accounts.ts'
+import { sweepExports } from '../../features/account/export-files.ts'
+import { FILES_LOCK } from '../../files/files-lock.ts'
 import { sweepEvents, sweepPeople, sweepRows, withoutRow } from './sweep-queries.ts'
 
 const DAY_MILLISECONDS = 86_400_000

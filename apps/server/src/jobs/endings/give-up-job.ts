@@ -1,12 +1,12 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Parts } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { tellLocal } from '../events/tell-local.ts'
-import { noteFailed } from '../features/account/export-queries.ts'
-import { movePull, readPull } from '../features/local-models/queries.ts'
-import { moveVoice } from '../features/local-voices/queries.ts'
+import type { Parts } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { tellLocal } from '../../events/tell-local.ts'
+import { noteFailed } from '../../features/account/export-queries.ts'
+import { movePull, readPull } from '../../features/local-models/queries.ts'
+import { moveVoice } from '../../features/local-voices/queries.ts'
 import { failStage } from './fail-stage.ts'
-import type { Jobs } from './queue.ts'
+import type { Jobs } from '../queue/queue.ts'
 
 /** The data of a job that failed at every retry. Early tasks are included, although nobody waits for them. */
 export type DeadJob = Jobs['run-stage' | 'make-unit' | 'export-account' | 'pull-model' | 'install-voice']

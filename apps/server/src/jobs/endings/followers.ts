@@ -1,10 +1,10 @@
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import type { Executor, Transaction } from '../db/open.ts'
-import type { ExecutionRow } from '../features/stages/queries.ts'
-import { waitingUnits } from '../features/stages/runs/unit-queries.ts'
-import { type Queue, orderOfTurn } from './queue.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import type { ExecutionRow } from '../../features/stages/queries.ts'
+import { waitingUnits } from '../../features/stages/runs/unit-queries.ts'
+import { type Queue, orderOfTurn } from '../queue/queue.ts'
 
 type Maker = { stage: Stage; provider: Provider }
 

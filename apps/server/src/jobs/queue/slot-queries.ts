@@ -1,6 +1,6 @@
-import { sql } from '../db/drizzle.ts'
-import { newId } from '../db/new-id.ts'
-import type { Database } from '../db/open.ts'
+import { sql } from '../../db/drizzle.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Database } from '../../db/open.ts'
 
 type Slot = { connection_id: string; token: string }
 

@@ -1,14 +1,14 @@
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { sql } from '../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import { afterEach, expect, test } from 'vitest'
-import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
-import type { Database } from '../db/open.ts'
-import { readUnpaidUse } from '../features/stages/prices/use-queries.ts'
-import { paidStages } from '../test/paid-stages.ts'
-import { servedRoom } from '../test/served-stage.ts'
-import { tinyStages } from '../test/tiny-stages.ts'
-import { workflowRoom } from '../test/workflow-room.ts'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
+import type { Database } from '../../db/open.ts'
+import { readUnpaidUse } from '../../features/stages/prices/use-queries.ts'
+import { paidStages } from '../../test/paid-stages.ts'
+import { servedRoom } from '../../test/served-stage.ts'
+import { tinyStages } from '../../test/tiny-stages.ts'
+import { workflowRoom } from '../../test/workflow-room.ts'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {

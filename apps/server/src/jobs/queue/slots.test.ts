@@ -1,10 +1,10 @@
-import { sql } from '../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../test/test-server.ts'
-import { ServiceWait } from './service-wait.ts'
-import { NO_USE_PRICES } from '../features/points/use-prices.ts'
+import { type TestServer, testServer } from '../../test/test-server.ts'
+import { ServiceWait } from '../calls/service-wait.ts'
+import { NO_USE_PRICES } from '../../features/points/use-prices.ts'
 import { holdSlot } from './slots.ts'
-import { makeTools } from './tools.ts'
+import { makeTools } from '../tools.ts'
 
 let server: TestServer
 beforeAll(async () => {

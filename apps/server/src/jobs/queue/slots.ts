@@ -1,7 +1,7 @@
 import type { Connection } from '@orion/pipeline/providers/provider.ts'
-import type { Parts } from '../context.ts'
+import type { Parts } from '../../context.ts'
 import { freeSlot, renewSlot, takeSlot } from './slot-queries.ts'
-import { ServiceWait } from './service-wait.ts'
+import { ServiceWait } from '../calls/service-wait.ts'
 
 /** The seconds after which a slot expires if it is not renewed. So the slot of a killed worker becomes free. */
 const LEASE_SECONDS = 30

@@ -1,11 +1,11 @@
-import { reconcile } from '../features/points/reconcile.ts'
-import { writeServicePrice } from '../features/points/price-queries.ts'
+import { reconcile } from '../../features/points/reconcile.ts'
+import { writeServicePrice } from '../../features/points/price-queries.ts'
 import { getCapability } from '@orion/pipeline/providers/index.ts'
 import { getService } from '@orion/pipeline/core/service-use.ts'
-import { sql } from '../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type ServedRoom, servedRoom } from '../test/served-stage.ts'
+import { type ServedRoom, servedRoom } from '../../test/served-stage.ts'
 
 /** The price of stage 1 itself. */
 const STAGE = 2000

@@ -1,10 +1,10 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from '../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import { expect, test } from 'vitest'
-import { PASSWORD, invite, loginUser, outbox, signedInMember } from '../test/people.ts'
-import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-import { everyMinute } from './every-minute.ts'
+import { PASSWORD, invite, loginUser, outbox, signedInMember } from '../../test/people.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { everyMinute } from '../every-minute.ts'
 import { sweep } from './sweep.ts'
 
 /** Makes every stored file two days old, because the sweep keeps younger ones. Returns their names. */
