@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { enterAsPartner, expectAccessible, ORION_URL } from './journey.ts'
 
 const FILE = join(process.env.ORION_DATA_DIR ?? '', 'mcp.json')
-const PROGRAM = join(import.meta.dirname, '../apps/server/src/test/tool-server.ts')
+const PROGRAM = join(import.meta.dirname, '../apps/server/src/test/processes/tool-server.ts')
 
 test.afterEach(() => rmSync(FILE, { force: true }))
 

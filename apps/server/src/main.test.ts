@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processStart } from './db/folder-lock.ts'
-import { COMPILED } from './test/run-command.ts'
+import { COMPILED } from './test/processes/run-command.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const BOOTSTRAP = join(import.meta.dirname, '../../../scripts/bootstrap.mjs')

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { reconcile } from '../features/points/reconcile.ts'
-import { startWorkerProcess } from '../test/start-worker-process.ts'
+import { startWorkerProcess } from '../test/processes/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { sweep } from './queue/sweep.ts'
 

@@ -13,7 +13,7 @@ import { HONEY, translated } from '../../../../fakes/translations.ts'
 import { writeServicePrice } from '../features/points/price-queries.ts'
 import { reconcile } from '../features/points/reconcile.ts'
 import { lookAtFilmsSources } from '../features/watch/look-at-sources.ts'
-import { startWorkerProcess } from '../test/start-worker-process.ts'
+import { startWorkerProcess } from '../test/processes/start-worker-process.ts'
 import { leadExampleNamesHere } from '../test/stand-in-names.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 

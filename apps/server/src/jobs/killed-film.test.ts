@@ -16,7 +16,7 @@ import type { Fake, Seen } from '../../../../fakes/serve.ts'
 import { writeServicePrice } from '../features/points/price-queries.ts'
 import { reconcile } from '../features/points/reconcile.ts'
 import { readUnpaidUse } from '../features/stages/prices/use-queries.ts'
-import { startWorkerProcess } from '../test/start-worker-process.ts'
+import { startWorkerProcess } from '../test/processes/start-worker-process.ts'
 import { leadExampleNamesHere } from '../test/stand-in-names.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 

@@ -9,7 +9,7 @@ import { reconcile } from '../features/points/reconcile.ts'
 import { paidStages } from '../test/paid-stages.ts'
 import { returnJobsOfFormerProcess } from './queue/queue.ts'
 import { startWorker } from './worker.ts'
-import { startWorkerProcess } from '../test/start-worker-process.ts'
+import { startWorkerProcess } from '../test/processes/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 /** At sample size, a job is killed only before writes whose answer has the image or its name. At full size, it is killed at every write. */

@@ -15,7 +15,7 @@ import type { Fake } from '../../../../fakes/serve.ts'
 import { writeServicePrice } from '../features/points/price-queries.ts'
 import { reconcile } from '../features/points/reconcile.ts'
 import { leadExampleNamesHere } from '../test/stand-in-names.ts'
-import { startWorkerProcess } from '../test/start-worker-process.ts'
+import { startWorkerProcess } from '../test/processes/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 const SEED = process.env.ORION_TEST_SEED ?? '1'

@@ -7,7 +7,7 @@ import { sql } from '../db/drizzle.ts'
 import { afterEach, expect, test } from 'vitest'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { reconcile } from '../features/points/reconcile.ts'
-import { startWorkerProcess } from '../test/start-worker-process.ts'
+import { startWorkerProcess } from '../test/processes/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 let room: WorkflowRoom

@@ -14,7 +14,7 @@ import { chooseModel } from '../features/local-models/choose-model.ts'
 import { readPull } from '../features/local-models/queries.ts'
 import { forgetModels } from '../features/local-models/share-model.ts'
 import { askedStages } from '../test/asked-stages.ts'
-import { startWorkerProcess } from '../test/start-worker-process.ts'
+import { startWorkerProcess } from '../test/processes/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { startWorker } from './worker.ts'
 

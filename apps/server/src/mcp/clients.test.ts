@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestServer, testServer } from '../test/test-server.ts'
 
-const PROGRAM = join(import.meta.dirname, '../test/tool-server.ts')
+const PROGRAM = join(import.meta.dirname, '../test/processes/tool-server.ts')
 const PATHS = ['/api/orion/mcp/servers/status/', '/api/orion/monitoring/mcp-servers']
 const WHOLE = {
   status: 'connected',

@@ -7,7 +7,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { type ToldSpan, fakeCollector } from '../../../../fakes/otlp.ts'
-import { startWorkerProcess } from '../test/start-worker-process.ts'
+import { startWorkerProcess } from '../test/processes/start-worker-process.ts'
 import { workflowRoom } from '../test/workflow-room.ts'
 import { openTracing } from './open-tracing.ts'
 

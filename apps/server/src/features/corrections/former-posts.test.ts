@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { PLATFORM_KEYS } from '../../../../../fakes/platforms.ts'
 import { type PublishingRoom, publishingRoom } from '../../test/publishing-room.ts'
-import { startWorkerProcess } from '../../test/start-worker-process.ts'
+import { startWorkerProcess } from '../../test/processes/start-worker-process.ts'
 import { takeUpPosts } from '../posts/take-up-posts.ts'
 import { movePointing } from './move-pointing.ts'
 

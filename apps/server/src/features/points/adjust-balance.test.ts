@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
-import { runCommand } from '../../test/run-command.ts'
+import { runCommand } from '../../test/processes/run-command.ts'
 import { adjustBalance, listAdjustments } from './adjust-balance.ts'
 import { reconcile } from './reconcile.ts'
 

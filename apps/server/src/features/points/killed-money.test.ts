@@ -31,9 +31,13 @@ test(
   { timeout: 900_000 },
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const child = spawn(process.execPath, [join(import.meta.dirname, '../../test/money-process.ts'), database.url, 'o', 'p'], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
+      const child = spawn(
+        process.execPath,
+        [join(import.meta.dirname, '../../test/processes/money-process.ts'), database.url, 'o', 'p'],
+        {
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      )
       await firstOutput(child) // it is moving points now
       await setTimeout(Math.random() * 120) // a random moment in the work; the test does not depend on it
       child.kill('SIGKILL')

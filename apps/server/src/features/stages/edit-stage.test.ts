@@ -4,7 +4,7 @@ import { openPlanner } from './planner/open-planner.ts'
 
 test('53 a large edit is checked while no transaction is open, for its estimate and for its new version', async () => {
   const room = await workflowRoom()
-  const program = new URL('../../test/odd-plans-thread.ts', import.meta.url)
+  const program = new URL('../../test/processes/odd-plans-thread.ts', import.meta.url)
   const limits = { seconds: 300, make_seconds: 300, megabytes: 64, small_letters: 0 }
   const planner = openPlanner({ program, limits })
   const { parts } = room.server

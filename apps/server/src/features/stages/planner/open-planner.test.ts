@@ -7,7 +7,7 @@ import { AskFirst } from '../../../db/transaction.ts'
 import { tinyStages } from '../../../test/tiny-stages.ts'
 import { type Planner, openPlanner } from './open-planner.ts'
 
-const program = new URL('../../../test/odd-plans-thread.ts', import.meta.url)
+const program = new URL('../../../test/processes/odd-plans-thread.ts', import.meta.url)
 const stage = tinyStages().content_research
 let planner: Planner
 afterEach(() => planner.close())

@@ -1,13 +1,13 @@
 import pino from 'pino'
-import { inTransaction } from '../db/transaction.ts'
-import { openDatabase } from '../db/open.ts'
-import { grantPoints, holdPoints, releaseHold, settleHold } from '../features/points/ledger.ts'
-import { convertCommission, transferCommission } from '../features/points/ledger-money.ts'
-import { packagesIn } from '../features/points/purchases/packages.ts'
-import { insertPurchase } from '../features/points/purchases/purchase-queries.ts'
-import { settlePayment } from '../features/points/purchases/settle-payment.ts'
-import { endPayout } from '../features/profits/end-payout.ts'
-import { insertPayout } from '../features/profits/queries.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { openDatabase } from '../../db/open.ts'
+import { grantPoints, holdPoints, releaseHold, settleHold } from '../../features/points/ledger.ts'
+import { convertCommission, transferCommission } from '../../features/points/ledger-money.ts'
+import { packagesIn } from '../../features/points/purchases/packages.ts'
+import { insertPurchase } from '../../features/points/purchases/purchase-queries.ts'
+import { settlePayment } from '../../features/points/purchases/settle-payment.ts'
+import { endPayout } from '../../features/profits/end-payout.ts'
+import { insertPayout } from '../../features/profits/queries.ts'
 
 // Moves points in the given database, organization and partner until it is killed. Then its parent process checks the state.
 const [url, organization_id, partner_id] = process.argv.slice(2)

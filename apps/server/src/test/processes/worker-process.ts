@@ -9,17 +9,17 @@ import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import pino from 'pino'
-import { readConfig } from '../config.ts'
-import { beat } from '../features/monitoring/beat.ts'
-import { returnJobsOfFormerProcess } from '../jobs/queue/queue.ts'
-import { startWorker } from '../jobs/worker.ts'
-import { openParts } from '../open-parts.ts'
+import { readConfig } from '../../config.ts'
+import { beat } from '../../features/monitoring/beat.ts'
+import { returnJobsOfFormerProcess } from '../../jobs/queue/queue.ts'
+import { startWorker } from '../../jobs/worker.ts'
+import { openParts } from '../../open-parts.ts'
 import { killAtWrite } from './kill-at-write.ts'
-import { shiftClock } from './shift-clock.ts'
-import { paidStages } from './paid-stages.ts'
-import { askedStages } from './asked-stages.ts'
-import { leadExampleNamesHere } from './stand-in-names.ts'
-import { tinyStages } from './tiny-stages.ts'
+import { shiftClock } from '../shift-clock.ts'
+import { paidStages } from '../paid-stages.ts'
+import { askedStages } from '../asked-stages.ts'
+import { leadExampleNamesHere } from '../stand-in-names.ts'
+import { tinyStages } from '../tiny-stages.ts'
 
 leadExampleNamesHere()
 const { STAGES = 'tiny', KILL_AT, MADE_LOG, BESIDE, HELD, FULL, RUN_FFMPEG, WORKS_AS, CLOCK_AHEAD, HOST } = process.env
@@ -43,7 +43,7 @@ const config = readConfig(process.env)
 const log = pino({ level: 'warn' })
 const endpoint = config.otel_exporter_otlp_endpoint
 const tracing =
-  endpoint === undefined ? null : (await import('../tracing/open-tracing.ts')).openTracing({ config, endpoint, log })
+  endpoint === undefined ? null : (await import('../../tracing/open-tracing.ts')).openTracing({ config, endpoint, log })
 const ending = new AbortController()
 const { parts, close } = await openParts({
   config,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { firstOutput } from './first-output.ts'
+import type { Config } from '../../config.ts'
+import { firstOutput } from '../first-output.ts'
 import { COMPILED } from './run-command.ts'
 
 /** Starts `worker-process.ts` on a test server's database and folder, with these settings. Resolves when it takes jobs. */

@@ -1,8 +1,8 @@
 // The thread of a planner for tests. The topic of a film tells its first stage how to plan: correctly, slowly, for ever, until memory runs
 // out, or as the last work of the thread.
 import { wrongField } from '@orion/contract/errors.ts'
-import { answerPlans } from '../features/stages/planner/plan-thread.ts'
-import { tinyStages } from './tiny-stages.ts'
+import { answerPlans } from '../../features/stages/planner/plan-thread.ts'
+import { tinyStages } from '../tiny-stages.ts'
 
 const PLANS: Record<string, () => unknown[]> = {
   busy: () => {
