@@ -18,7 +18,7 @@ import { serveMemory } from './simulated-memory.ts'
 /** The addresses of the built-in simulators of the platforms, all on this host, and the credentials that they accept. */
 export type Simulators = { urls: Partial<PlatformUrls>; fields: Record<Platform, Record<string, string>> }
 
-const ROOT = join(import.meta.dirname, '../..', '../..', '../..', '../..', '../..')
+const ROOT = join(import.meta.dirname, '../../../../../..')
 const PROGRAM = join('fakes', 'rehearse.ts')
 const START_LOCK = 7_021_015
 const START_SECONDS = 20
