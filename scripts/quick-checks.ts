@@ -1,5 +1,5 @@
 import { checkList } from './checklist.ts'
-import { checkPatterns } from './check-patterns.ts'
+import { checkPatterns } from './laws/check-patterns.ts'
 import { checkGenerated } from './laws/check-generated.ts'
 import { checkLaws } from './laws/check-laws.ts'
 import { checkWords } from './laws/words.ts'

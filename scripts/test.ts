@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { changedFiles, type ChosenTests, testsFor } from './changed-tests.ts'
+import { changedFiles, type ChosenTests, testsFor } from './test-runs/changed-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { type RowsCheck, checkRows } from './rows/check-rows.ts'
-import { type Failure, failedJourneys, failedUnits } from './list-failures.ts'
+import { type Failure, failedJourneys, failedUnits } from './test-runs/list-failures.ts'
 import { quickChecks } from './quick-checks.ts'
 import { runProgram, type StepResult } from './run-step.ts'
 
@@ -91,7 +91,13 @@ async function unitTests(): Promise<StepResult> {
   const start = performance.now()
   const { code, output } = await runProgram(
     'node_modules/.bin/vitest',
-    ['run', ...(chosen?.units ?? []), '--reporter=json', '--reporter=./scripts/report-units.ts', `--outputFile.json=${report}`],
+    [
+      'run',
+      ...(chosen?.units ?? []),
+      '--reporter=json',
+      '--reporter=./scripts/test-runs/report-units.ts',
+      `--outputFile.json=${report}`,
+    ],
     { show: true, niceness: 10, most_minutes, env: chosen === null ? { ORION_ROWS: rows_folder } : {} },
   )
   const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
@@ -149,7 +155,7 @@ async function journeys(): Promise<StepResult> {
       '-c',
       'e2e',
       ...(chosen?.journeys.filter((file) => file !== 'e2e') ?? []),
-      '--reporter=json,./scripts/report-journeys.ts',
+      '--reporter=json,./scripts/test-runs/report-journeys.ts',
     ],
     {
       show: true,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { generatedPages } from '../generated-pages.ts'
+import { generatedPages } from './generated-pages.ts'
 import { reportLaw } from './report-law.ts'
 import type { StepResult } from '../run-step.ts'
 

@@ -1,6 +1,6 @@
-import { findLongLines } from '../find-long-lines.ts'
-import { findMisplacedSql } from '../find-misplaced-sql.ts'
-import { findUnreadTexts } from '../find-unread-texts.ts'
+import { findLongLines } from './find-long-lines.ts'
+import { findMisplacedSql } from './find-misplaced-sql.ts'
+import { findUnreadTexts } from './find-unread-texts.ts'
 import { findForbiddenImports } from './arrows.ts'
 import { findFilesBehindFilmDoors, findImportsBetweenStages, findTwoWayFeatures } from './entanglements.ts'
 import { findFullFolders, findMatches, findWideLines } from './find-matches.ts'
@@ -85,7 +85,7 @@ export const LAWS: readonly Law[] = [
   { name: 'prettier-ignore', ceiling: 20, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
   {
     name: 'folders with more than 25 files, tests and migrations not counted',
-    ceiling: 18,
+    ceiling: 17,
     goal: 0,
     find: ({ files }) => findFullFolders(files.filter(isSource), 25),
   },

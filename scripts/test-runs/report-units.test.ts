@@ -12,7 +12,7 @@ test('29.16 a hanging test ends the whole run as failed, and is named', () => {
     join(folder, 'slow.test.mjs'),
     "test('is over too', () => {})\ntest('hangs', () => new Promise(() => {}), 900_000)",
   )
-  const vitest = join(import.meta.dirname, '../node_modules/.bin/vitest')
+  const vitest = join(import.meta.dirname, '../../node_modules/.bin/vitest')
   const reporter = `--reporter=${join(import.meta.dirname, 'report-units.ts')}`
   const env = { ...process.env, ORION_TEST_MINUTES: '0.25' }
   const ended = spawnSync(vitest, ['run', '--globals', `--root=${folder}`, '--teardownTimeout=500', reporter], {

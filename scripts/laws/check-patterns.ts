@@ -1,4 +1,4 @@
-import { runProgram, type StepResult } from './run-step.ts'
+import { runProgram, type StepResult } from '../run-step.ts'
 
 /**
  * The patterns that may need time with the square of a text's length, or more, by rule of eslint-plugin-regexp. Texts that users send are

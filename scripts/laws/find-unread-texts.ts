@@ -1,4 +1,4 @@
-import type { CodeFile } from './laws/read-code.ts'
+import type { CodeFile } from './read-code.ts'
 
 const SOURCE = /^apps\/web\/src\/.*\.tsx?$/
 const TEXTS = /texts\.e[ns]\.ts$|\/(?:texts|i18n)\//

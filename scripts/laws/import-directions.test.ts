@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findForbiddenImports } from './laws/arrows.ts'
-import { codeFile, findImports } from './laws/read-code.ts'
+import { findForbiddenImports } from './arrows.ts'
+import { codeFile, findImports } from './read-code.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'orion-lint-'))
 cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
