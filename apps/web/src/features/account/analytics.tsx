@@ -5,10 +5,10 @@ import { useMessage } from '../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { clock, dayAndMonth, number, points, seconds } from '../../lib/format.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { ChartCard } from './chart-card.tsx'
-import { AverageBars } from './average-bars.tsx'
+import { ChartCard } from './charts/chart-card.tsx'
+import { AverageBars } from './charts/average-bars.tsx'
 import { Columns } from '../../parts/chart/columns.tsx'
-import { Bars } from './charts.tsx'
+import { Bars } from './charts/charts.tsx'
 
 const PERIODS = [28, 84, 365]
 const pts = (units: number) => units / 10_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StageAverages } from '@orion/contract/analytics.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { number, points, seconds } from '../../lib/format.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { number, points, seconds } from '../../../lib/format.ts'
 import { Bars } from './charts.tsx'
 
 const percent = (part: number) => `${number(part * 100)} %`

@@ -1,11 +1,11 @@
 import { ChartColumn, Download, Table } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import './account.css'
-import { FoldingCard } from './folding-card.tsx'
-import { Card } from './parts.tsx'
-import { toCsv } from './rules.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import '../account.css'
+import { FoldingCard } from '../folding-card.tsx'
+import { Card } from '../parts.tsx'
+import { toCsv } from '../rules.ts'
 
 type Cell = string | number
 type Props = {
