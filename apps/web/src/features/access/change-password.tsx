@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { serverProblems } from '../../parts/field-problems.ts'
+import { serverProblems } from '../../parts/fields/field-problems.ts'
 import { passwordProblem } from './new-password.ts'
 import { PasswordFields } from './password-fields.tsx'
 

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { KeyField } from '../../parts/key-field.tsx'
+import { KeyField } from '../../parts/fields/key-field.tsx'
 
 /** Displays the new API key once (ACC-05). Only the dialog's own button closes it. */
 export function KeyCreated({ api_key, onDone }: { api_key: string; onDone: () => void }) {

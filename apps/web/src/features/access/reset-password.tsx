@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { serverProblems } from '../../parts/field-problems.ts'
+import { serverProblems } from '../../parts/fields/field-problems.ts'
 import { passwordProblem } from './new-password.ts'
 import { PasswordFields } from './password-fields.tsx'
 

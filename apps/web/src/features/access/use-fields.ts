@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type RefObject } from 'react'
-import { fieldProblems, serverProblems } from '../../parts/field-problems.ts'
+import { fieldProblems, serverProblems } from '../../parts/fields/field-problems.ts'
 
 type Options<K extends string> = {
   start: Record<K, string>

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { serverProblems } from '../../parts/field-problems.ts'
+import { serverProblems } from '../../parts/fields/field-problems.ts'
 
 const DAY_MS = 86_400_000
 

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { serverProblems } from '../../parts/field-problems.ts'
+import { serverProblems } from '../../parts/fields/field-problems.ts'
 import { amountProblem, convertible, readClabe, readPoints, typedPoints } from './rules.ts'
 
 type Props = {

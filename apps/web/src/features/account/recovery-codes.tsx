@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { KeyField } from '../../parts/key-field.tsx'
+import { KeyField } from '../../parts/fields/key-field.tsx'
 
 /** The recovery codes of a second factor. They are displayed only once, so that the person can copy them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

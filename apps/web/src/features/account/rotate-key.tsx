@@ -11,7 +11,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { httpWords } from '../../lib/request.ts'
-import { KeyField } from '../../parts/key-field.tsx'
+import { KeyField } from '../../parts/fields/key-field.tsx'
 import { isOn, Proof } from './proof.tsx'
 
 /**

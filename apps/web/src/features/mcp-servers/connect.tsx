@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getAddress } from '../../lib/call.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { KeyField } from '../../parts/key-field.tsx'
+import { KeyField } from '../../parts/fields/key-field.tsx'
 import { listClients } from './clients.ts'
 
 /** Explains how to connect an agent to Orion's own tool server: its address, and a line to copy for a client (MCP-02). */

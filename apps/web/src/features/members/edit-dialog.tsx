@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { serverProblems } from '../../parts/field-problems.ts'
+import { serverProblems } from '../../parts/fields/field-problems.ts'
 
 type Props = { member: Member; organization_id: string; onClose: () => void }
 

@@ -22,7 +22,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Ring } from '../../ui/states.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
-import { computeHue } from '../../parts/compute-hue.ts'
+import { computeHue } from '../../parts/look/compute-hue.ts'
 import { plainName } from '../../parts/plain-name.ts'
 import { hasCompleted, getFilmSeconds, getCardStatus, stageLabel, STATUS_TONE, type CardStatus } from './rules.ts'
 

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.tsx'
 import { CreateFacts } from './create-facts.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create/create-summary.tsx'
-import { isUploading } from '../../parts/source-values.ts'
+import { isUploading } from '../../parts/source/source-values.ts'
 import { useDraftLanguage } from './use-draft-language.ts'
 import { checkValues, createDraftName, makeFirstValues, makeRequest, completeValues, type Draft } from './create-values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmpty, mayHavePictures, makeSource, unfitFor, makeSourceValues } from '../../parts/source-values.ts'
+import { isEmpty, mayHavePictures, makeSource, unfitFor, makeSourceValues } from '../../parts/source/source-values.ts'
 import {
   checkValues,
   makeFirstValues,

@@ -9,7 +9,7 @@ import type { Series } from '@orion/contract/series.ts'
 import type { createWorkflow, Workflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
 import { limitUnits, UNIT } from '../../lib/format.ts'
-import { checkSource, NO_SOURCE, makeSource, type SourceProblems, type SourceValues } from '../../parts/source-values.ts'
+import { checkSource, NO_SOURCE, makeSource, type SourceProblems, type SourceValues } from '../../parts/source/source-values.ts'
 
 /** Each value is undefined if the script decides it. */
 type Mood = { [Name in MoodName]?: MusicMood | undefined }

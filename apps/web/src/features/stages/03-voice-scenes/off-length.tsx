@@ -6,7 +6,7 @@ import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock } from '../../../lib/format.ts'
-import { usePrice } from '../../../parts/use-price.ts'
+import { usePrice } from '../../../parts/prices/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 

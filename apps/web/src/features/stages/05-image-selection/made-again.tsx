@@ -3,7 +3,7 @@ import type { estimateStage } from '@orion/contract/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { usePrice } from '../../../parts/use-price.ts'
+import { usePrice } from '../../../parts/prices/use-price.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 
 type Props = {

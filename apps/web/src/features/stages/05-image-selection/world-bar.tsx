@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FilmLook } from '@orion/contract/contents/05-image-selection.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { findColors, Swatches } from '../../../parts/color-choice.tsx'
-import { WorldFields } from '../../../parts/world-fields.tsx'
+import { findColors, Swatches } from '../../../parts/look/color-choice.tsx'
+import { WorldFields } from '../../../parts/look/world-fields.tsx'
 import { FilmBar } from '../run/film-bar.tsx'
 
 type Props = {

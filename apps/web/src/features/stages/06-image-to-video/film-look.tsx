@@ -1,7 +1,7 @@
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { isCaptionLook, type LookNameOf, usualLook } from '@orion/contract/settings/look-settings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { applies, FILM_LOOK_FIELDS } from '../../../parts/look-choices.ts'
+import { applies, FILM_LOOK_FIELDS } from '../../../parts/look/look-choices.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { FilmBar } from '../run/film-bar.tsx'
 import { SettingsFields } from '../run/prompt/settings-fields.tsx'

@@ -3,7 +3,7 @@ import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-
 import { lookSet } from '@orion/contract/scene-looks.ts'
 import { LOOK_SETTINGS, type LookNameOf, SCENE_LOOKS, usualLook } from '@orion/contract/settings/look-settings.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { applies, useLookChoices } from '../../../parts/look-choices.ts'
+import { applies, useLookChoices } from '../../../parts/look/look-choices.ts'
 import { Select } from '../../../ui/select.tsx'
 
 /** The value of a menu that uses the setting of the film. */

@@ -5,7 +5,7 @@ import { listMotions } from '@orion/contract/scene-looks.ts'
 import { type LookNameOf, SCENE_LOOKS } from '@orion/contract/settings/look-settings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { useLookChoices } from '../../../parts/look-choices.ts'
+import { useLookChoices } from '../../../parts/look/look-choices.ts'
 import { Select } from '../../../ui/select.tsx'
 import { LooksForm } from './looks-form.tsx'
 

@@ -5,7 +5,7 @@ import { awaitsNewest, isStale } from '../../../api/stale-version.ts'
 import { useContent, useEditContent, useEstimate } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { usePrice } from '../../../parts/use-price.ts'
+import { usePrice } from '../../../parts/prices/use-price.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 

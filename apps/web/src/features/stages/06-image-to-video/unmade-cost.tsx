@@ -1,7 +1,7 @@
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { usePrice } from '../../../parts/use-price.ts'
+import { usePrice } from '../../../parts/prices/use-price.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 
 /** The number of segments that were not made with their new settings yet, and their cost. */

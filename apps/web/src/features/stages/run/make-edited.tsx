@@ -1,7 +1,7 @@
 import { AudioLines, Captions, Clapperboard, ImagePlus, Package, type LucideIcon } from 'lucide-react'
 import { useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
-import { usePrice } from '../../../parts/use-price.ts'
+import { usePrice } from '../../../parts/prices/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 

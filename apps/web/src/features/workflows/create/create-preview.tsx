@@ -1,8 +1,8 @@
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { Suspense } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { findColors } from '../../../parts/color-choice.tsx'
-import { MotifDrawing } from '../../../parts/motif-later.tsx'
+import { findColors } from '../../../parts/look/color-choice.tsx'
+import { MotifDrawing } from '../../../parts/look/motif-later.tsx'
 import { makeName, type CreateValues } from '../create-values.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Answer } from '@orion/contract/route.ts'
 import type { CSSProperties } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { points } from '../../../lib/format.ts'
-import { usePrice } from '../../../parts/use-price.ts'
+import { usePrice } from '../../../parts/prices/use-price.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 
 /** The five groups of stages. Each group has two stages. */

@@ -3,7 +3,7 @@ import { useVoices } from '../../../api/stages.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { languageName } from '../../../lib/format.ts'
-import { NarrationField } from '../../../parts/narration-field.tsx'
+import { NarrationField } from '../../../parts/fields/narration-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { CreateValues } from '../create-values.ts'
 

@@ -4,7 +4,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate, useExecuteStage, useSaveSettings } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { usePrice } from '../../../../parts/use-price.ts'
+import { usePrice } from '../../../../parts/prices/use-price.ts'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 

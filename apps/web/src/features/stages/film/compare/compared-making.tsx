@@ -3,7 +3,7 @@ import type { Iteration } from '@orion/contract/stages.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { moment, points } from '../../../../lib/format.ts'
 import { useMakerName } from '../../../../parts/maker-name.ts'
-import { useUsedText } from '../../../../parts/used-text.ts'
+import { useUsedText } from '../../../../parts/prices/used-text.ts'
 import { ComparedFacts } from './rows.tsx'
 import { both } from './versions.ts'
 

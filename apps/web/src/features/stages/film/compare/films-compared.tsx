@@ -3,7 +3,7 @@ import { SCENE_LOOKS, usualLook } from '@orion/contract/settings/look-settings.t
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
-import { FILM_LOOK_FIELDS, useLookFact } from '../../../../parts/look-choices.ts'
+import { FILM_LOOK_FIELDS, useLookFact } from '../../../../parts/look/look-choices.ts'
 import { clock, number, seconds, size } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { type Pair, type Side, usePair, usePairKeys } from './pair.ts'

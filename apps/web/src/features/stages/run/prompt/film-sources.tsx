@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
-import { makeSource, type SourceValues } from '../../../../parts/source-values.ts'
+import { makeSource, type SourceValues } from '../../../../parts/source/source-values.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 
 type Props = { wishes: SourceValues; onChange: () => void }

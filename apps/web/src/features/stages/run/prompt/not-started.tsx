@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { MissingPoints } from '../../../../parts/missing-points.tsx'
+import { MissingPoints } from '../../../../parts/prices/missing-points.tsx'
 import { Failure } from '../../../../ui/states.tsx'
 
 type Props = { workflow: Workflow; stage: StageRecord; error: Error }

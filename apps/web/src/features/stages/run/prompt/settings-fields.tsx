@@ -15,10 +15,10 @@ import { RateRange } from './rate-range.tsx'
 import { ScenePreview } from '../../film/scene-preview.tsx'
 import { useHear } from './use-hear.ts'
 import { isOnScreen, type Narration } from '@orion/contract/narration.ts'
-import { NarrationField } from '../../../../parts/narration-field.tsx'
-import { CaptionFields } from '../../../../parts/caption-fields.tsx'
-import { applies, FILM_LOOK_FIELDS, useLookChoices } from '../../../../parts/look-choices.ts'
-import { WorldFields, type WorldSettings } from '../../../../parts/world-fields.tsx'
+import { NarrationField } from '../../../../parts/fields/narration-field.tsx'
+import { CaptionFields } from '../../../../parts/fields/caption-fields.tsx'
+import { applies, FILM_LOOK_FIELDS, useLookChoices } from '../../../../parts/look/look-choices.ts'
+import { WorldFields, type WorldSettings } from '../../../../parts/look/world-fields.tsx'
 
 type Settings = Record<string, unknown>
 type Speech = Pick<Maker, 'connection_id' | 'label'> & { told: boolean }

@@ -4,9 +4,15 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useAssets } from '../../../../api/assets.ts'
 import { useDraft } from '../../../../lib/use-draft.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import type { SetFiles } from '../../../../parts/source-files.tsx'
+import type { SetFiles } from '../../../../parts/source/source-files.tsx'
 import { lacksSources } from '../../rules.ts'
-import { checkSource, isUploading, makeSource, makeSourceValues, type SourceValues } from '../../../../parts/source-values.ts'
+import {
+  checkSource,
+  isUploading,
+  makeSource,
+  makeSourceValues,
+  type SourceValues,
+} from '../../../../parts/source/source-values.ts'
 
 /** The sources of a workflow's research: the stored ones, until a person changes them. */
 export function useSource(workflow: Workflow, stage_number: number, stored: Source = {}) {

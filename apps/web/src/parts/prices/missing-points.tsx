@@ -1,9 +1,9 @@
 import { Coins } from 'lucide-react'
 import { AppError } from '@orion/contract/errors.ts'
-import { useMay } from '../app/rights.ts'
-import { useView } from '../app/view.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { Button } from '../ui/button.tsx'
+import { useMay } from '../../app/rights.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /**
  * The button that buys the points that are missing according to a refusal (402). Renders nothing for other failures, or for a person who

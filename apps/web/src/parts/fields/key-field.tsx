@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 
 type Props = { label: string; value: string; copied?: string; /** Whether a long line is shown completely. */ wraps?: boolean }
 

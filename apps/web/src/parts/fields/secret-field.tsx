@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
 import { MASK } from '@orion/contract/credentials.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { IconButton } from '../ui/button.tsx'
-import { TextArea, TextField } from '../ui/field.tsx'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 
 type Field = { name: string; label: string; secret?: boolean; multiline?: boolean; optional?: boolean }
 type Props = {

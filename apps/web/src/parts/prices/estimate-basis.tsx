@@ -1,8 +1,8 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
-import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
-import { number, points } from '../lib/format.ts'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { number, points } from '../../lib/format.ts'
 
 /**
  * What an estimate consists of, the points that are reserved until the run ends, and the data that is sent to other machines for the first

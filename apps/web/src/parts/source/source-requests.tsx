@@ -1,10 +1,10 @@
-import { useChoices } from '../api/providers.ts'
-import { useMessage } from '../api/use-message.ts'
-import { useMay } from '../app/rights.ts'
-import { useView } from '../app/view.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { Failure, Skeleton } from '../ui/states.tsx'
+import { useChoices } from '../../api/providers.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useMay } from '../../app/rights.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
 
 /**
  * The requests that Orion sends to find sources for a film: to Wikipedia, and to the search service and the model that the organization

@@ -1,5 +1,5 @@
-import { useTexts } from '../i18n/use-texts.tsx'
-import { points } from '../lib/format.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { points } from '../../lib/format.ts'
 
 /**
  * Functions that write a price, given in 1/10,000 pt, in words. A price of 0 is 'free'. `exactly` writes '0.1200 pts', `about` writes

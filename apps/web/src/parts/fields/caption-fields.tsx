@@ -1,6 +1,6 @@
 import { CaptionStyle } from '@orion/contract/settings/look-settings.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { Select, type Choice } from '../ui/select.tsx'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Select, type Choice } from '../../ui/select.tsx'
 
 const TRACK = 'none'
 const ON_PICTURE = 'picture'

@@ -1,4 +1,4 @@
-import { lazily } from '../lib/lazily.ts'
+import { lazily } from '../../lib/lazily.ts'
 
 /** The drawing of a shape, whose code is loaded only when one is shown. */
 export const MotifDrawing = lazily(() =>

@@ -1,7 +1,7 @@
 import type { Meter } from '@orion/contract/catalogues/capabilities.ts'
 import type { ServiceUsed } from '@orion/contract/service-used.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { number } from '../lib/format.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { number } from '../../lib/format.ts'
 
 type Counted = { meters: readonly Meter[]; word: 'tokens' | 'characters' | 'pictures' | 'seconds' | 'requests' }
 

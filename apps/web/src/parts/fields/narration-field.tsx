@@ -1,6 +1,6 @@
 import { NARRATIONS, type Narration } from '@orion/contract/narration.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { Select } from '../ui/select.tsx'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Select } from '../../ui/select.tsx'
 
 type Props = { value: Narration; onChange: (value: Narration) => void }
 

@@ -1,8 +1,8 @@
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { PALETTE_NAMES, PALETTE_SWATCHES, type PaletteName } from '@orion/contract/catalogues/worlds.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { ColorField } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { ColorField } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 
 /** The colours of a palette, next to its name. */
 export const Swatches = ({ colors }: { colors: readonly string[] }) => (

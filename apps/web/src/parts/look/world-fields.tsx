@@ -1,9 +1,9 @@
 import { MOTIF_NAMES, type MotifName } from '@orion/contract/catalogues/worlds.ts'
 import { Suspense } from 'react'
-import { useTexts } from '../i18n/use-texts.tsx'
+import { useTexts } from '../../i18n/use-texts.tsx'
 import { ColorChoice, type Colors } from './color-choice.tsx'
 import { MotifDrawing } from './motif-later.tsx'
-import { Select } from '../ui/select.tsx'
+import { Select } from '../../ui/select.tsx'
 
 /** Reserves the space of the drawing before it is loaded. */
 const PLACE = <span className="inline-block w-5 h-5" />

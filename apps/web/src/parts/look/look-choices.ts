@@ -1,7 +1,7 @@
 import { FILM_LOOKS, isCaptionLook, type LookName, lookValues } from '@orion/contract/settings/look-settings.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import type { Choice } from '../ui/select.tsx'
-import { useCaptionChoices } from './caption-fields.tsx'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import type { Choice } from '../../ui/select.tsx'
+import { useCaptionChoices } from '../fields/caption-fields.tsx'
 
 /** The settings of a film's look, in the order of the forms: transitions between scenes are before the motion. */
 export const FILM_LOOK_FIELDS = FILM_LOOKS.toSorted((one, other) => Number(one === 'motion') - Number(other === 'motion'))

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { findFilmLanguage } from '@orion/contract/workflows.ts'
-import { answer, sentTo } from '../test/network.ts'
-import { keptChoices, offered } from '../test/samples.ts'
-import { show } from '../test/show.tsx'
+import { answer, sentTo } from '../../test/network.ts'
+import { keptChoices, offered } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
 import { SourceFields } from './source-fields.tsx'
 
 const NOTHING = { text: '', links: '', files: [] }

@@ -1,10 +1,10 @@
 import { FileText, Paperclip, X } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
-import { useMessage } from '../api/use-message.ts'
-import { uploadSource } from '../api/workflows.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { Button, Icon, IconButton } from '../ui/button.tsx'
-import { Problem } from '../ui/field.tsx'
+import { useMessage } from '../../api/use-message.ts'
+import { uploadSource } from '../../api/workflows.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button, Icon, IconButton } from '../../ui/button.tsx'
+import { Problem } from '../../ui/field.tsx'
 import { SOURCE_TYPES, unfitFor, type SourceFile } from './source-values.ts'
 
 export type SetFiles = (change: (files: readonly SourceFile[]) => readonly SourceFile[]) => void

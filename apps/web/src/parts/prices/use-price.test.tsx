@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show } from '../test/show.tsx'
+import { show } from '../../test/show.tsx'
 import { usePrice } from './use-price.ts'
 
 function Price({ estimated_points, hold_points }: { estimated_points: number; hold_points: number }) {
