@@ -1,6 +1,6 @@
 import { Coins, TriangleAlert } from 'lucide-react'
 import type { Session } from '@orion/contract/access.ts'
-import { useMe } from '../api/access.ts'
+import { useMe } from '../api/people/access.ts'
 import { useTotalPoints } from '../api/points.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { points, UNKNOWN } from '../lib/format.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft, LogOut, Menu, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
-import { leave } from '../api/access.ts'
+import { leave } from '../api/people/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'

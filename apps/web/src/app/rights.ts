@@ -1,5 +1,5 @@
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
-import { useOrganizations } from '../api/organizations.ts'
+import { useOrganizations } from '../api/people/organizations.ts'
 import { may } from './may.ts'
 import { useSession } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { Session } from '@orion/contract/access.ts'
-import { leave } from '../api/access.ts'
+import { leave } from '../api/people/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button, Icon } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

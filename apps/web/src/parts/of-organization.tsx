@@ -1,7 +1,7 @@
 import { Building2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListedOrganization } from '@orion/contract/organizations.ts'
-import { useOrganizations } from '../api/organizations.ts'
+import { useOrganizations } from '../api/people/organizations.ts'
 import { useMessage } from '../api/use-message.ts'
 import { useView } from '../app/view.ts'
 import { useTexts } from '../i18n/use-texts.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { leave } from '../../api/access.ts'
-import { useChangePassword } from '../../api/account.ts'
+import { leave } from '../../api/people/access.ts'
+import { useChangePassword } from '../../api/people/account.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'

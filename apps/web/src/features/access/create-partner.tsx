@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useCreatePartner } from '../../api/access.ts'
+import { useCreatePartner } from '../../api/people/access.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'

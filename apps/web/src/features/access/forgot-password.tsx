@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useRef } from 'react'
-import { useForgotPassword } from '../../api/account.ts'
+import { useForgotPassword } from '../../api/people/account.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { useLoginPartner } from '../../api/access.ts'
+import { useLoginPartner } from '../../api/people/access.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Fingerprint } from 'lucide-react'
-import { knowsPasskeys, useLoginByPasskey, usePasskeyMessage } from '../../api/passkeys.ts'
+import { knowsPasskeys, useLoginByPasskey, usePasskeyMessage } from '../../api/people/passkeys.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'

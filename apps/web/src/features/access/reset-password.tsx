@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useResetPassword } from '../../api/account.ts'
+import { useResetPassword } from '../../api/people/account.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'

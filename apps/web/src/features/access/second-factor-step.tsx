@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTicket } from '../../api/passkeys.ts'
-import { useAnswerSecondFactor } from '../../api/second-factor.ts'
+import { useTicket } from '../../api/people/passkeys.ts'
+import { useAnswerSecondFactor } from '../../api/people/second-factor.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Closing } from '@orion/contract/account.ts'
-import { useCloseAccount, useClosing } from '../../api/account.ts'
+import { useCloseAccount, useClosing } from '../../api/people/account.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { forgetDrafts } from '../../lib/use-draft.ts'
 import { endSession, parkSession, useSession } from '../../app/session.ts'

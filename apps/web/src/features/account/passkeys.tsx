@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import type { Passkey, SecondFactor } from '@orion/contract/second-factor.ts'
-import { knowsPasskeys, useAddPasskey, usePasskeyMessage, useRemovePasskey } from '../../api/passkeys.ts'
+import { knowsPasskeys, useAddPasskey, usePasskeyMessage, useRemovePasskey } from '../../api/people/passkeys.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day, moment } from '../../lib/format.ts'

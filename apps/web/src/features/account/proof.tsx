@@ -1,7 +1,7 @@
 import { CircleCheck, Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactor } from '@orion/contract/second-factor.ts'
-import { knowsPasskeys, usePasskeyMessage, useProveByPasskey } from '../../api/passkeys.ts'
+import { knowsPasskeys, usePasskeyMessage, useProveByPasskey } from '../../api/people/passkeys.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -2,7 +2,12 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
 import type { SecondFactor as Begun } from '@orion/contract/second-factor.ts'
-import { useConfirmSecondFactor, useRemoveSecondFactor, useSecondFactor, useSetUpSecondFactor } from '../../api/second-factor.ts'
+import {
+  useConfirmSecondFactor,
+  useRemoveSecondFactor,
+  useSecondFactor,
+  useSetUpSecondFactor,
+} from '../../api/people/second-factor.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { KeyField } from '../../parts/fields/key-field.tsx'

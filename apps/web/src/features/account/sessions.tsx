@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { useEndSession, useSessions } from '../../api/account.ts'
+import { useEndSession, useSessions } from '../../api/people/account.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment } from '../../lib/format.ts'

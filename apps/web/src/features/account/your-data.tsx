@@ -1,6 +1,6 @@
 import { Download, LoaderCircle, PackageOpen } from 'lucide-react'
 import { type AccountExport, GRACE_DAYS } from '@orion/contract/account.ts'
-import { useExport, useRequestExport } from '../../api/account.ts'
+import { useExport, useRequestExport } from '../../api/people/account.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'

@@ -1,6 +1,6 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES, type Credential } from '@orion/contract/credentials.ts'
-import { useDeleteCredential } from '../../api/credentials.ts'
+import { useDeleteCredential } from '../../api/people/credentials.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { isNetworkFailure } from '../../lib/network-failure.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight, FileKey, KeyRound } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { SIGNING_KEY_WARNED_DAYS, type SigningKey } from '@orion/contract/signing.ts'
-import { useDeleteSigningKey, useSaveSigningKey, useSigningKey } from '../../api/signing.ts'
+import { useDeleteSigningKey, useSaveSigningKey, useSigningKey } from '../../api/people/signing.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'

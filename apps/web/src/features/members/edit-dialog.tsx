@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { MEMBERSHIP_TYPES, type MembershipType } from '@orion/contract/catalogues/permissions.ts'
 import type { Member } from '@orion/contract/members.ts'
-import { useUpdateMember } from '../../api/members.ts'
+import { useUpdateMember } from '../../api/people/members.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Member } from '@orion/contract/members.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
-import { useRemoveMember } from '../../api/members.ts'
+import { useRemoveMember } from '../../api/people/members.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Organization } from '@orion/contract/organizations.ts'
-import { useRequireSecondFactor } from '../../api/organizations.ts'
+import { useRequireSecondFactor } from '../../api/people/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Checkbox } from '../../ui/field.tsx'

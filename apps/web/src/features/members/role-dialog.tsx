@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Member } from '@orion/contract/members.ts'
-import { useUpdateMember } from '../../api/members.ts'
+import { useUpdateMember } from '../../api/people/members.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'

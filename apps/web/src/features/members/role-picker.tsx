@@ -1,4 +1,4 @@
-import { useRoles } from '../../api/members.ts'
+import { useRoles } from '../../api/people/members.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Checkbox } from '../../ui/field.tsx'

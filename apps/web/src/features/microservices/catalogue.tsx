@@ -1,7 +1,7 @@
 import { Suspense, type CSSProperties } from 'react'
 import { ArrowRight, CircleCheck, Clapperboard, Film } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
-import { useOrganizations } from '../../api/organizations.ts'
+import { useOrganizations } from '../../api/people/organizations.ts'
 import { useWorkflows } from '../../api/workflows.ts'
 import { FirstFilm } from '../../app/dialogs.ts'
 import { useRights } from '../../app/rights.ts'

@@ -1,5 +1,5 @@
 import type { Organization } from '@orion/contract/organizations.ts'
-import { useDeleteOrganization } from '../../api/organizations.ts'
+import { useDeleteOrganization } from '../../api/people/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

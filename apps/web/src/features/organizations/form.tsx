@@ -4,7 +4,7 @@ import { DEFAULT_FISCAL_REGIMES, listFiscalRegimes } from '@orion/contract/catal
 import { CURRENCY_OF, CURRENCIES, DEFAULT_CURRENCY, type Currency } from '@orion/contract/catalogues/currencies.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { organizationInputs, type OrganizationTextName } from '@orion/contract/settings/organization-fields.ts'
-import { useCreateOrganization, useUpdateOrganization } from '../../api/organizations.ts'
+import { useCreateOrganization, useUpdateOrganization } from '../../api/people/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { countryName, currencyName } from '../../lib/format.ts'

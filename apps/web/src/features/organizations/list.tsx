@@ -2,7 +2,7 @@ import { BookA, Building2, Cable, Coins, Palette, Pencil, Plus, Search, Share2, 
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
-import { useOrganizations, useUpdateOrganization } from '../../api/organizations.ts'
+import { useOrganizations, useUpdateOrganization } from '../../api/people/organizations.ts'
 import { useBalance } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { SocialKeys } from '../../app/dialogs.ts'

@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { TRANSACTION_TYPES, type Transaction, type TransactionType } from '@orion/contract/points.ts'
-import { useOrganizations } from '../../api/organizations.ts'
+import { useOrganizations } from '../../api/people/organizations.ts'
 import {
   useAllTransactions,
   useExportTransactions,

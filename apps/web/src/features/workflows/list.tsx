@@ -1,7 +1,7 @@
 import { FolderOpen, LayoutGrid, Plus, Rows3, Search, TriangleAlert } from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
-import { useOrganizations } from '../../api/organizations.ts'
+import { useOrganizations } from '../../api/people/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflows } from '../../api/workflows.ts'
 import { FirstFilm } from '../../app/dialogs.ts'

@@ -1,6 +1,6 @@
 import { CreditCard, Star, Users } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useCreateOrganization } from '../../api/organizations.ts'
+import { useCreateOrganization } from '../../api/people/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'

@@ -1,7 +1,7 @@
 import { nameOfCheck, nameOfSentence, type RightFinding } from '@orion/contract/right-findings.ts'
 import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useRightFindings, useSayFindingRight } from '../../../api/right-findings.ts'
+import { useRightFindings, useSayFindingRight } from '../../../api/films/right-findings.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'

@@ -4,7 +4,7 @@ import { MOST_TAKE_SECONDS, type VoiceRecording, type VoiceScene } from '@orion/
 import type { Asset } from '@orion/contract/assets.ts'
 import { CREDIT_LENGTH } from '@orion/contract/values.ts'
 import { getFileName } from '../../../../api/send-asset.ts'
-import { useUploadTake } from '../../../../api/tracks.ts'
+import { useUploadTake } from '../../../../api/films/tracks.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useSession } from '../../../../app/session.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Post } from '@orion/contract/posts.ts'
-import { useFormerPosts } from '../../../../api/corrections.ts'
+import { useFormerPosts } from '../../../../api/films/corrections.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { lazily } from '../../../../lib/lazily.ts'

@@ -6,7 +6,7 @@ import { PLATFORMS, SOCIAL_PLATFORMS, type Platform } from '@orion/contract/cont
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Post, PublishOptions } from '@orion/contract/posts.ts'
 import { keys } from '../../../../api/keys.ts'
-import { useOrganizations } from '../../../../api/organizations.ts'
+import { useOrganizations } from '../../../../api/people/organizations.ts'
 import { SocialKeys } from '../../../../app/dialogs.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { POST_LOOK } from '../../../../parts/post/post-look.ts'

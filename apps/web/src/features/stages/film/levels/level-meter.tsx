@@ -1,5 +1,5 @@
 import { type MeasuredSound, SOUND_TARGET } from '@orion/contract/sound-levels.ts'
-import { useSoundLevels } from '../../../../api/sound-levels.ts'
+import { useSoundLevels } from '../../../../api/films/sound-levels.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Note } from '@orion/contract/notes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useNotes } from '../../../../api/notes.ts'
+import { useNotes } from '../../../../api/films/notes.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useSession } from '../../../../app/session.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'

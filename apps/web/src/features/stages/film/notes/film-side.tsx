@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useNotes } from '../../../../api/notes.ts'
+import { useNotes } from '../../../../api/films/notes.ts'
 import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { FilmNotes } from './film-notes.tsx'

@@ -1,6 +1,6 @@
 import { SquareDashed } from 'lucide-react'
 import { useEffect } from 'react'
-import { useCreateNote, usePeople } from '../../../../api/notes.ts'
+import { useCreateNote, usePeople } from '../../../../api/films/notes.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'

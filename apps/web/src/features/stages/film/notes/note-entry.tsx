@@ -2,7 +2,7 @@ import { Check, CornerDownRight, Ellipsis, Eye, EyeOff, Pencil, RotateCcw, Trash
 import { useState, type ReactNode } from 'react'
 import type { Note, NoteReply } from '@orion/contract/notes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useChangeNote, useReplyToNote } from '../../../../api/notes.ts'
+import { useChangeNote, useReplyToNote } from '../../../../api/films/notes.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
 import { useSession } from '../../../../app/session.ts'

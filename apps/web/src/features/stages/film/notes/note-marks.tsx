@@ -1,4 +1,4 @@
-import { useNotes } from '../../../../api/notes.ts'
+import { useNotes } from '../../../../api/films/notes.ts'
 import './notes.css'
 
 /** The positions of open notes on the film's timeline. Only the list next to the film has links. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { NOTE_LENGTH, type Person } from '@orion/contract/notes.ts'
-import { usePeople } from '../../../../api/notes.ts'
+import { usePeople } from '../../../../api/films/notes.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Face } from '../../../../parts/face.tsx'
 import { TextArea } from '../../../../ui/field.tsx'

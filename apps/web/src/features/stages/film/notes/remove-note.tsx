@@ -1,5 +1,5 @@
 import type { Note, NoteReply } from '@orion/contract/notes.ts'
-import { useDeleteNote } from '../../../../api/notes.ts'
+import { useDeleteNote } from '../../../../api/films/notes.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { CornerUpRight } from 'lucide-react'
 import type { FormerPost as Former } from '@orion/contract/corrections.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
-import { usePointPost } from '../../../../../api/corrections.ts'
+import { usePointPost } from '../../../../../api/films/corrections.ts'
 import { useMessage } from '../../../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../../../i18n/use-texts.tsx'
 import { moment } from '../../../../../lib/format.ts'

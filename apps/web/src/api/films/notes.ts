@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeNote, createNote, deleteNote, listNotes, listPeople, replyToNote } from '@orion/contract/notes.ts'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
 
 /** The notes on a film, sorted by second. Events of notes trigger a new request. */
 export const useNotes = (workflow_id: string) =>

@@ -10,12 +10,12 @@ import {
   proveByPasskey,
   removePasskey,
 } from '@orion/contract/second-factor.ts'
-import { startSession } from '../app/session.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
-import { useMessage } from './use-message.ts'
+import { startSession } from '../../app/session.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
+import { useMessage } from '../use-message.ts'
 
 type Options = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { inviteMember, listMembers, listRoles, removeMember, updateMember } from '@orion/contract/members.ts'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
 
 const PAGE = 50
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createPartner, getMe, loginPartner, loginUser, logout } from '@orion/contract/access.ts'
-import { TOKEN_KEY } from '../app/restore-session.ts'
-import { endSession, startSession } from '../app/session.ts'
-import { call } from '../lib/call.ts'
-import { forgetDrafts } from '../lib/use-draft.ts'
-import { keys } from './keys.ts'
-import { queryClient } from './query-client.ts'
-import { useAct } from './use-act.ts'
+import { TOKEN_KEY } from '../../app/restore-session.ts'
+import { endSession, startSession } from '../../app/session.ts'
+import { call } from '../../lib/call.ts'
+import { forgetDrafts } from '../../lib/use-draft.ts'
+import { keys } from '../keys.ts'
+import { queryClient } from '../query-client.ts'
+import { useAct } from '../use-act.ts'
 
 export const useCreatePartner = () => useAct(createPartner)
 export const useLoginPartner = () => useAct(loginPartner, { onSuccess: startSession })

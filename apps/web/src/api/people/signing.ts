@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteSigningKey, getSigningKey, saveSigningKey, type SigningKey } from '@orion/contract/signing.ts'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
 
 /** An organization's signing key. Null without a key. Requested only when a screen shows it. */
 export const useSigningKey = (organization_id: string, enabled: boolean) =>

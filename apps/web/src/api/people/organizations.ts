@@ -7,9 +7,9 @@ import {
   requireSecondFactor,
   updateOrganization,
 } from '@orion/contract/organizations.ts'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
 
 const PAGE = 200
 const MOST_PAGES = 25

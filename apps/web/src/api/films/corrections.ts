@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listCorrections, listFormerPosts, makeCorrectedVersion, pointPost } from '@orion/contract/corrections.ts'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
 
 /** The corrections of a film: the published ones and the possible ones. Events of the film's notes and stages trigger a new request. */
 export const useCorrections = (workflow_id: string) =>

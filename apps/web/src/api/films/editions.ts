@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bringUpToDate, createEditions, listEditions, takeTranslation } from '@orion/contract/editions.ts'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
 
 /** The editions of a film. For an edition, this is the list of its original's editions. An event of any edition triggers a new request. */
 export const useEditions = (workflow_id: string) =>

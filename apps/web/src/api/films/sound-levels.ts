@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MeasuredSound, readSoundLevels } from '@orion/contract/sound-levels.ts'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
 
 type SoundOfFilm = { workflow_id: string; of: MeasuredSound }
 

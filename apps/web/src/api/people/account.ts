@@ -12,9 +12,9 @@ import {
   resetPassword,
 } from '@orion/contract/account.ts'
 import { type AuditFormat, exportAudit, listAudit } from '@orion/contract/audit.ts'
-import { call, download } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
+import { call, download } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
 
 const PAGE = 20
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerSecondFactor, getSecondFactor, removeSecondFactor, setUpSecondFactor } from '@orion/contract/second-factor.ts'
-import { startSession } from '../app/session.ts'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
+import { startSession } from '../../app/session.ts'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
 
 /** Whether the signed-in person uses a second factor. */
 export const useSecondFactor = () =>

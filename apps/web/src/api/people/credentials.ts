@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteCredential, listCredentials, saveCredential, testCredential } from '@orion/contract/credentials.ts'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
 
 /** An organization's stored platform credentials, with masked values. */
 export const useCredentials = (org_id: string) =>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
-import { type ChosenFile, sendAsset } from './send-asset.ts'
-import { useExecuteStage, useSaveSettings } from './stages.ts'
+import { type ChosenFile, sendAsset } from '../send-asset.ts'
+import { useExecuteStage, useSaveSettings } from '../stages.ts'
 
 /** Uploads a person's own recording of a scene. The film uses the recording after an edit of stage 3 refers to it. */
 export const useUploadTake = (workflow_id: string) =>

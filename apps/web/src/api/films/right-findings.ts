@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listRightFindings, sayFindingRight } from '@orion/contract/right-findings.ts'
-import { call } from '../lib/call.ts'
-import { keys } from './keys.ts'
-import { useAct } from './use-act.ts'
+import { call } from '../../lib/call.ts'
+import { keys } from '../keys.ts'
+import { useAct } from '../use-act.ts'
 
 /** The names of the warnings that a person marked as correct in a film. Events of notes trigger a new request. */
 export const useRightFindings = (workflow_id: string) =>
