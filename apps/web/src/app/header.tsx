@@ -10,12 +10,12 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import { Balance } from './balance.tsx'
 import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { useHeaderSlot } from './header-slot.ts'
-import { MOD, useKeyActs, useKeyListener } from './keys.ts'
+import { MOD, useKeyActs, useKeyListener } from './palette/keys.ts'
 import { type Tab, useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
 
-const Palette = lazily(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })))
-const KeyList = lazily(() => import('./key-list.tsx').then(({ KeyList: component }) => ({ default: component })))
+const Palette = lazily(() => import('./palette/palette.tsx').then(({ Palette: component }) => ({ default: component })))
+const KeyList = lazily(() => import('./palette/key-list.tsx').then(({ KeyList: component }) => ({ default: component })))
 
 /** The header's search: the palette (⌘K) and the list of shortcuts (?). */
 function Commands() {

@@ -8,7 +8,7 @@ import { en as shown } from '../features/stages/10-distribution/window/shown.tex
 import { en as providers } from '../features/providers/texts.en.ts'
 import { en as better } from '../parts/better/better.texts.en.ts'
 import { en as picker } from '../parts/library/picker.texts.en.ts'
-import { en as palettePlaces } from '../app/palette.texts.en.ts'
+import { en as palettePlaces } from '../app/palette/palette.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
 
 /** The texts of the screens other than the studio, and of the studio's rarely opened parts. */

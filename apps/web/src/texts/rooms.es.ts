@@ -11,7 +11,7 @@ import { es as shown } from '../features/stages/10-distribution/window/shown.tex
 import { es as providers } from '../features/providers/texts.es.ts'
 import { es as better } from '../parts/better/better.texts.es.ts'
 import { es as picker } from '../parts/library/picker.texts.es.ts'
-import { es as palettePlaces } from '../app/palette.texts.es.ts'
+import { es as palettePlaces } from '../app/palette/palette.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
 import { es as saidForms } from '../i18n/sentences/forms.es.ts'
 import { es as saidMachine } from '../i18n/sentences/machine.es.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeftToLine, ArrowRightToLine, Repeat } from 'lucide-react'
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
-import { useKeyActs } from '../../../app/keys.ts'
+import { useKeyActs } from '../../../app/palette/keys.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { clock, FRAME_RATE, seconds } from '../../../lib/format.ts'

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Ellipsis, FastForward, Redo2, RefreshCw, Rep
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { keys } from '../../../api/keys.ts'
-import { useKeyActs } from '../../../app/keys.ts'
+import { useKeyActs } from '../../../app/palette/keys.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { points } from '../../../lib/format.ts'

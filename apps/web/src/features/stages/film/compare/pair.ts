@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
-import { useSingleKeys } from '../../../../app/keys.ts'
+import { useSingleKeys } from '../../../../app/palette/keys.ts'
 import { type Clip, createPlayer } from '../player.ts'
 
 /** The index of a version: A is 0, B is 1. */

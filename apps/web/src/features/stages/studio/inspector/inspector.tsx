@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { useKeyActs } from '../../../../app/keys.ts'
+import { useKeyActs } from '../../../../app/palette/keys.ts'
 import { INSPECTOR_TABS, useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { lazily } from '../../../../lib/lazily.ts'

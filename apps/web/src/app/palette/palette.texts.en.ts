@@ -1,4 +1,4 @@
-import type { DistributionPart, Tab } from './view.ts'
+import type { DistributionPart, Tab } from '../view.ts'
 
 /** Places other than tabs in the palette, and the words with which people search for them. */
 export const en = {

@@ -1,12 +1,12 @@
 import { Ban, CalendarDays, CreditCard, KeyRound, ReceiptText, Share2, UserPlus, Wallet, type LucideIcon } from 'lucide-react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
-import { useOrganizations } from '../api/people/organizations.ts'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { TAB_ICONS } from './navigation.ts'
+import { useOrganizations } from '../../api/people/organizations.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { TAB_ICONS } from '../navigation.ts'
 import type { Act } from './palette-acts.ts'
-import { useRights } from './rights.ts'
-import { TABS, useView, type Tab, type View } from './view.ts'
+import { useRights } from '../rights.ts'
+import { TABS, useView, type Tab, type View } from '../view.ts'
 
 /** `words`: more search words that are the same in every language. */
 type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action; words?: string }

@@ -8,8 +8,8 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../i18n/use-texts.tsx'
-import { Icon } from '../ui/button.tsx'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Icon } from '../../ui/button.tsx'
 import { usePaletteActs, type Act, type Section } from './palette-acts.ts'
 
 /**

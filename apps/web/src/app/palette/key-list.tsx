@@ -1,6 +1,6 @@
-import { useTexts } from '../i18n/use-texts.tsx'
-import { Checkbox } from '../ui/field.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Checkbox } from '../../ui/field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { MOD, useSingleKeys } from './keys.ts'
 
 const GROUPS = {
