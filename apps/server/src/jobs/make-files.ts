@@ -14,12 +14,12 @@ import { providerEnv } from '../features/stages/prices/price-run.ts'
 import { notConfigured } from '../features/stages/rules.ts'
 import { stageName } from '../features/workflows/rules.ts'
 import { aborted } from './aborted.ts'
-import type { Asker } from './calls/remote-queries.ts'
+import type { RunTask } from './calls/remote-queries.ts'
 import type { WhileWaiting } from './queue/take-jobs.ts'
 import { makeTools } from './tools.ts'
 
 /** The run and task for which something is made, and the run's prices for the operator's services. */
-export type MakingRun = Asker & { workflow_id: string; use_prices: UsePrices }
+export type MakingRun = RunTask & { workflow_id: string; use_prices: UsePrices }
 
 /** A task to make. `run` is set if a run needs the task. */
 export type Wanted = {

@@ -15,7 +15,7 @@ import { openSigner } from '../features/signing/sign-file.ts'
 import { awaitModel } from './calls/await-model.ts'
 import { openOnce } from './calls/once.ts'
 import { type RemoteJobs, cancelling, openRemote } from './calls/remote.ts'
-import type { Asker } from './calls/remote-queries.ts'
+import type { RunTask } from './calls/remote-queries.ts'
 import { holdSlot } from './queue/slots.ts'
 import type { WhileWaiting } from './queue/take-jobs.ts'
 import { type WithinHold, boundProvider, openWithinHold } from './endings/within-hold.ts'
@@ -24,7 +24,7 @@ type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress' | 'aside'> & {
   organization_id: string
   recipe: string
   /** The task and its run, with the prices that the run pays for services. Without a run, no paid job begins. */
-  run: (Asker & { use_prices: UsePrices }) | null
+  run: (RunTask & { use_prices: UsePrices }) | null
   /** The service of the task. Null if Orion makes the task. */
   service: ServiceUse | null
   /** Called with the use of a service at each answer, even if the answer is not used later. */

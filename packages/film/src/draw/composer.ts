@@ -149,10 +149,10 @@ export function drawPlate({ draw }: Pick<Drawing['plate'], 'draw'>, width: numbe
   return picture
 }
 
-type Board = { canvas: Canvas; context: SKRSContext2D }
+type Surface = { canvas: Canvas; context: SKRSContext2D }
 
 /** A transparent canvas with even sides, for a layer that is shifted by a fraction of a pixel. */
-function makeBoard(width: number, height: number, shift_x: number, shift_y: number, language: string): Board {
+function makeSurface(width: number, height: number, shift_x: number, shift_y: number, language: string): Surface {
   const canvas = createCanvas(
     Math.max(2, Math.ceil((width + shift_x) / 2) * 2),
     Math.max(2, Math.ceil((height + shift_y) / 2) * 2),
@@ -167,7 +167,7 @@ function makeBoard(width: number, height: number, shift_x: number, shift_y: numb
 let taken = 0
 const SWEEP_AFTER = 2 ** 20
 
-function getPixels({ canvas }: Board): Buffer {
+function getPixels({ canvas }: Surface): Buffer {
   taken += 4 * canvas.width * canvas.height
   return canvas.data()
 }
@@ -188,9 +188,9 @@ function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
   const cutoutAt = (phase: number): Cutout | null => {
     const made = cutouts.get(phase)
     if (made !== undefined) return made
-    const board = makeBoard(sprite.width, sprite.height, (phase * 2) / PHASES, 0, language)
-    sprite.draw(board.context)
-    const cutout = cutoutFromRgba(getPixels(board), board.canvas.width, board.canvas.height)
+    const surface = makeSurface(sprite.width, sprite.height, (phase * 2) / PHASES, 0, language)
+    sprite.draw(surface.context)
+    const cutout = cutoutFromRgba(getPixels(surface), surface.canvas.width, surface.canvas.height)
     cutouts.set(phase, cutout)
     return cutout
   }
@@ -225,21 +225,21 @@ function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
   // a patch that covers everything below it has one cutout, which is filled again
   const cover = patch.opaque ? opaqueCutout(patch.width, patch.height) : null
   let state: string | number | null = null
-  let board: Board | null = null
+  let surface: Surface | null = null
   return (frame, before) => {
     const now = patch.state(frame)
     if (now === state) return before
     state = now
     if (now === null) return NOTHING
-    board ??= makeBoard(patch.width, patch.height, patch.x - x, patch.y - y, language)
+    surface ??= makeSurface(patch.width, patch.height, patch.x - x, patch.y - y, language)
     // clears the whole canvas, whose sides are even: otherwise pixels beyond an odd side would remain from an earlier state
-    if (cover === null) board.context.clearRect(-2, -2, board.canvas.width + 2, board.canvas.height + 2)
-    board.context.save()
-    patch.draw(board.context, frame)
-    board.context.restore()
-    const pixels = getPixels(board)
+    if (cover === null) surface.context.clearRect(-2, -2, surface.canvas.width + 2, surface.canvas.height + 2)
+    surface.context.save()
+    patch.draw(surface.context, frame)
+    surface.context.restore()
+    const pixels = getPixels(surface)
     if (cover !== null) fillOpaque(cover, pixels)
-    const cutout = cover ?? cutoutFromRgba(pixels, board.canvas.width, board.canvas.height)
+    const cutout = cover ?? cutoutFromRgba(pixels, surface.canvas.width, surface.canvas.height)
     if (cutout === null) return NOTHING
     return { cutout, x, y, alpha: 255, box: overlap(getBox(cutout, x, y), frame_box), ...(cover && { covers: true as const }) }
   }

@@ -5,7 +5,7 @@ import { plainDrawing } from './shots/plain-drawings.ts'
 
 type Spot = { x: number; y: number }
 
-/** An item in a square, drawn by its own template. */
+/** An item in a square, inner by its own template. */
 export function drawTile(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
   const { overlay: _, ...shared } = recipe
   const scene = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)
@@ -43,16 +43,16 @@ function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
  */
 export function layTile(
   scene: Scene,
-  drawn: Pick<Scene, 'layers' | 'text_layers' | 'carriers' | 'text_boxes'>,
+  inner: Pick<Scene, 'layers' | 'text_layers' | 'carriers' | 'text_boxes'>,
   place: Spot,
   { from, reads = from }: { from: number; reads?: number },
 ): void {
-  for (const layer of drawn.layers) {
+  for (const layer of inner.layers) {
     const placed = moved(layer, place, from)
     scene.layers.push(placed)
-    for (const set of ['text_layers', 'carriers'] as const) if (drawn[set].has(layer)) scene[set].add(placed)
+    for (const set of ['text_layers', 'carriers'] as const) if (inner[set].has(layer)) scene[set].add(placed)
   }
-  for (const box of drawn.text_boxes)
+  for (const box of inner.text_boxes)
     scene.text_boxes.push({
       ...box,
       x: box.x + place.x,

@@ -10,7 +10,7 @@ import unbzip2 from 'unbzip2-stream'
 /** The limits of a voice's archive: unpacked bytes, and files. */
 const MOST = { bytes: 1_500_000_000, files: 5000 }
 
-const refused = (why: KeyedText, cause?: unknown): AppError => new AppError('provider_failed', why, { cause })
+const archiveError = (why: KeyedText, cause?: unknown): AppError => new AppError('provider_failed', why, { cause })
 
 /**
  * Unpacks an archive (.tar.bz2) into an empty folder, without its outermost folder. Throws AppError provider_failed with a message if it is
@@ -28,7 +28,8 @@ export async function unpackArchive(archive: string, folder: string, most = MOST
       const path = resolvePath(header)
       arrived.files += 1
       arrived.bytes += header.size ?? 0
-      if (arrived.files > most.files || arrived.bytes > most.bytes) throw refused(say('machine.archive_voice_not_used_holds_3'))
+      if (arrived.files > most.files || arrived.bytes > most.bytes)
+        throw archiveError(say('machine.archive_voice_not_used_holds_3'))
       if (path === null || header.type === 'directory') {
         entry.resume()
         continue
@@ -42,16 +43,16 @@ export async function unpackArchive(archive: string, folder: string, most = MOST
     tar.destroy()
     await reading.catch(() => undefined)
     if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) throw error
-    throw refused(say('machine.archive_voice_not_used_cannot'), error)
+    throw archiveError(say('machine.archive_voice_not_used_cannot'), error)
   }
 }
 
 /** The path of an entry within the folder; null for the outermost folder itself. Throws AppError if the entry must not be written. */
 function resolvePath({ name, type }: Headers): string | null {
   if (type !== 'file' && type !== 'directory')
-    throw refused(say('machine.archive_voice_not_used_holds', { kind: type ?? 'thing', path: name.slice(0, 100) }))
+    throw archiveError(say('machine.archive_voice_not_used_holds', { kind: type ?? 'thing', path: name.slice(0, 100) }))
   const steps = name.split('/').filter((step) => step !== '' && step !== '.')
   const leaves = name.startsWith('/') || /[\\:\0]/u.test(name) || steps.includes('..')
-  if (leaves) throw refused(say('machine.archive_voice_not_used_holds_2', { path: name.slice(0, 100) }))
+  if (leaves) throw archiveError(say('machine.archive_voice_not_used_holds_2', { path: name.slice(0, 100) }))
   return steps.length < 2 ? null : steps.slice(1).join('/')
 }

@@ -81,14 +81,14 @@ function openSearch(all: readonly RunSentence[], target: number, without: Readon
 
 /** The choice of a full film. If its length is too far off, this is the nearest alternative with other last passages. */
 function fillUp(begun: Search): number[] {
-  const refused = new Set<number>()
+  const excluded = new Set<number>()
   let nearest = begun
   let film = copySearch(begun)
   for (let again = 0; again < TRIES; again++) {
-    const before = fill(film, refused)
+    const before = fill(film, excluded)
     if (offLength(film) < offLength(nearest)) nearest = film
     if (before === null || isNear(nearest)) break
-    refused.add(before.next)
+    excluded.add(before.next)
     film = before.film
   }
   return [...nearest.told.keys()].filter((at) => nearest.told[at])
@@ -130,10 +130,10 @@ function wholePassage(at: number, ties: Search['ties']): Run {
 }
 
 /** Repeatedly adds the best passage while one fits. Returns the film before the last addition, and the start of that addition; or null. */
-function fill(film: Search, refused: ReadonlySet<number>): { film: Search; next: number } | null {
+function fill(film: Search, excluded: ReadonlySet<number>): { film: Search; next: number } | null {
   let before: { film: Search; next: number } | null = null
   for (;;) {
-    const added = bestAddition(film, ({ from }) => !refused.has(from))
+    const added = bestAddition(film, ({ from }) => !excluded.has(from))
     if (added === null) return before
     before = { film: copySearch(film), next: added.from }
     tell(film, added)

@@ -27,7 +27,7 @@ export type Makers = {
    */
   when_failing: Choices['when_failing']
   /** The capabilities for which the request of the run names a service or Orion. */
-  told: Capability[]
+  requested: Capability[]
   /** The names of the organization's connections. */
   labels: ReadonlyMap<string, string>
 }
@@ -59,7 +59,7 @@ export async function chooseMakers(
     wish.provider === undefined || wish.provider === BUILT_IN || providers.some(({ key }) => key === wish.provider)
   if (capabilities.length === 0) {
     if (!wants_own) throw wrongField(['body', 'provider'], say('services.stage_without_service'))
-    return { services: [], chosen: {}, makers: [], when_failing: undefined, told: [], labels: new Map() }
+    return { services: [], chosen: {}, makers: [], when_failing: undefined, requested: [], labels: new Map() }
   }
   const known = await knownConnections(db, config, { organization_id, capabilities })
   const run = { ...shortChoice(known, capabilities, { provider: wish.provider, wants_own }), ...of_run }
@@ -77,12 +77,12 @@ export async function chooseMakers(
   for (const each of found) keepToLevel(known, each, key)
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined)
-  const in_prompt = capabilities.filter((capability) => run[capability] !== undefined)
+  const requested = capabilities.filter((capability) => run[capability] !== undefined)
   const open = capabilities.filter((capability) => run[capability] !== null) // without the parts for which this run's request names Orion
   const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
   const weak_model = found.find(({ maker }) => maker.weak_model !== undefined)?.maker.weak_model
-  return { services, chosen, weak_model, makers: found.map(({ maker }) => maker), when_failing, told: in_prompt, labels }
+  return { services, chosen, weak_model, makers: found.map(({ maker }) => maker), when_failing, requested, labels }
 }
 
 /** A usable service with the model that was chosen for it. */

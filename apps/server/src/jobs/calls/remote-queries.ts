@@ -14,7 +14,7 @@ export type JobAt = JobName & { attempt: number }
 /** The connection of a job's requests, and the address of its service. Several connections may share the address. */
 export type AskedThrough = { connection_id: string; service: string }
 /** The task of a run that needs the job. */
-export type Asker = { execution_id: string; unit_index: number; unit_id: string }
+export type RunTask = { execution_id: string; unit_index: number; unit_id: string }
 
 type State = 'asked' | 'started' | 'done' | 'refused' | 'lost' | 'cancelled' | 'not_taken' | 'unknown' | 'given_up'
 
@@ -52,7 +52,7 @@ export async function latestJob(db: Database, name: JobName): Promise<RemoteRow 
 }
 
 /** Records a new attempt before the service is called. Returns its token, or null if another worker recorded an attempt first. */
-export async function insertJob(db: Database, job: JobAt & Asker & AskedThrough & { seconds: number }): Promise<string | null> {
+export async function insertJob(db: Database, job: JobAt & RunTask & AskedThrough & { seconds: number }): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
     INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, service, state, token, until, execution_id,
       unit_index, unit_id)
@@ -65,7 +65,7 @@ export async function insertJob(db: Database, job: JobAt & Asker & AskedThrough 
 /** Repeats an attempt that the service did not accept. Returns the new token, or null if another worker repeats it. */
 export async function askAgain(
   db: Database,
-  job: JobAt & Asker & AskedThrough & { seconds: number },
+  job: JobAt & RunTask & AskedThrough & { seconds: number },
   token: string,
 ): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
@@ -168,7 +168,7 @@ export async function keepResult(
 }
 
 /** Assigns a job to the run that finds it now. This run can cancel the job, and a question about the job goes to the person of this run. */
-export async function noteMet(db: Database, job: JobAt, { execution_id, unit_index, unit_id }: Asker): Promise<void> {
+export async function noteMet(db: Database, job: JobAt, { execution_id, unit_index, unit_id }: RunTask): Promise<void> {
   await db.execute(sql`
     UPDATE remote_job SET execution_id = ${execution_id}, unit_index = ${unit_index}, unit_id = ${unit_id}
     WHERE ${at(job)} AND (execution_id, unit_index) <> (${execution_id}, ${unit_index})`)
@@ -178,7 +178,7 @@ export async function noteMet(db: Database, job: JobAt, { execution_id, unit_ind
  * Whether the task of a cancelled run left a job that still runs at its service. The jobs of a failed run are not stopped, because a
  * service may bill stopped jobs too, and the repeated run uses the results.
  */
-export async function leftRunning(db: Database, { execution_id, unit_index }: Omit<Asker, 'unit_id'>): Promise<boolean> {
+export async function leftRunning(db: Database, { execution_id, unit_index }: Omit<RunTask, 'unit_id'>): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM remote_job r JOIN execution e ON e.id = r.execution_id
     WHERE r.execution_id = ${execution_id} AND r.unit_index = ${unit_index} AND r.state = 'started' AND e.state = 'cancelled' LIMIT 1`)
@@ -186,7 +186,7 @@ export async function leftRunning(db: Database, { execution_id, unit_index }: Om
 }
 
 /** Whether a task has a paid job whose result is unknown: it was sent, and no result is recorded. */
-export async function hasUnknownJob(db: Database, { execution_id, unit_index }: Omit<Asker, 'unit_id'>): Promise<boolean> {
+export async function hasUnknownJob(db: Database, { execution_id, unit_index }: Omit<RunTask, 'unit_id'>): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM remote_job
     WHERE execution_id = ${execution_id} AND unit_index = ${unit_index} AND state IN ('asked', 'unknown') LIMIT 1`)

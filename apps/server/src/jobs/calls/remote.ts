@@ -14,7 +14,7 @@ import { ENDING_MILLISECONDS, type OutsideCall, callOnce } from './call-once.ts'
 import { type KeptFile, keepCopy, putBack } from './kept-file.ts'
 import {
   type AskedThrough,
-  type Asker,
+  type RunTask,
   type JobAt,
   type JobName,
   type RemoteRow,
@@ -42,7 +42,7 @@ const LOOK_AGAIN_SECONDS = 10
 const LONGEST_PAUSE_SECONDS = 60
 
 type Uses = Pick<Parts, 'db' | 'store'>
-type Unit = { organization_id: string; recipe: string; run: Asker }
+type Unit = { organization_id: string; recipe: string; run: RunTask }
 
 /** The jobs that a task begins through one connection. */
 export type RemoteJobs = {

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { UsePrices } from '../../features/points/use-prices.ts'
 import { countPoints } from '../../features/points/rules.ts'
 import { pointsOfUse, getScope } from '../../features/stages/prices/price-run.ts'
-import type { Asker } from '../calls/remote-queries.ts'
+import type { RunTask } from '../calls/remote-queries.ts'
 import { ServiceWait } from '../calls/service-wait.ts'
 import { addCounted, endReservation, reserveUse } from './within-hold-queries.ts'
 
@@ -30,7 +30,11 @@ export type WithinHold = {
 /** Opens the reservations for the requests of a task to its service. Null if the run does not pay for these requests. */
 export function openWithinHold(
   db: Database,
-  { run, service, signal }: { run: (Asker & { use_prices: UsePrices }) | null; service: ServiceUse | null; signal: AbortSignal },
+  {
+    run,
+    service,
+    signal,
+  }: { run: (RunTask & { use_prices: UsePrices }) | null; service: ServiceUse | null; signal: AbortSignal },
 ): WithinHold | null {
   if (run === null || service === null || getScope(service) === 'organization') return null
   const place = { execution_id: run.execution_id, index: run.unit_index }

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts'
 /** The motif of the film. An older film without a motif gets a ring. */
 export const getMotif = ({ recipe }: Pick<Scene, 'recipe'>): Motif => recipe.world?.motif ?? 'ring'
 
-/** Where a motif is drawn: its circle in pixels. `turn` is its rotation in radians. */
+/** Where a motif is line_width: its circle in pixels. `turn` is its rotation in radians. */
 type Stand = { x: number; y: number; radius: number; turn?: number }
 
 function trace(context: SKRSContext2D, points: readonly Point[]): void {
@@ -37,11 +37,11 @@ export function paintMotif(
   context.save()
   const width = line ?? Math.max(2, stand.radius / 8)
   const is_line = look === 'open' || motif === 'ring'
-  const drawn = look === 'full' && motif === 'ring' ? stand.radius * 0.36 : width
-  traceMotif(context, motif, is_line ? { ...stand, radius: Math.max(1, stand.radius - drawn / 2) } : stand)
+  const line_width = look === 'full' && motif === 'ring' ? stand.radius * 0.36 : width
+  traceMotif(context, motif, is_line ? { ...stand, radius: Math.max(1, stand.radius - line_width / 2) } : stand)
   if (is_line) {
     context.strokeStyle = color
-    context.lineWidth = drawn
+    context.lineWidth = line_width
     context.lineJoin = 'round'
     context.stroke()
   } else {

@@ -85,11 +85,11 @@ function parseState(answer: Answer): Found {
 
 /** Adds thumbnail and captions. Returns YouTube's messages for those that it refused; the video is published without them. */
 export async function dress(caller: Caller, id: string, { thumbnail, captions, language }: Publication): Promise<string[]> {
-  const adds: { what: string; refused: string; add: () => Promise<Answer> }[] = []
+  const adds: { what: string; failure: string; add: () => Promise<Answer> }[] = []
   if (thumbnail !== null)
     adds.push({
       what: 'thumbnail',
-      refused: 'was not accepted',
+      failure: 'was not accepted',
       add: async () =>
         caller({
           method: 'POST',
@@ -101,7 +101,7 @@ export async function dress(caller: Caller, id: string, { thumbnail, captions, l
   if (captions !== null)
     adds.push({
       what: 'captions',
-      refused: 'were not taken',
+      failure: 'were not taken',
       add: async () =>
         caller({
           method: 'POST',
@@ -114,13 +114,13 @@ export async function dress(caller: Caller, id: string, { thumbnail, captions, l
         }),
     })
   const lacking: string[] = []
-  for (const { what, refused, add } of adds) {
+  for (const { what, failure, add } of adds) {
     try {
       const answer = await add()
       if (answer.status >= 300) throw problem(answer)
     } catch (error) {
       if (!(error instanceof PublishError)) throw error
-      lacking.push(`The ${what} ${isAway(error) ? 'may be missing' : refused}: ${error.message}`)
+      lacking.push(`The ${what} ${isAway(error) ? 'may be missing' : failure}: ${error.message}`)
     }
   }
   return lacking

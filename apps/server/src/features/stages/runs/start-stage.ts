@@ -97,7 +97,9 @@ export async function prepareRun(
   const described = await withVoiceTempo(db, { config, stages }, { workflow, request: asked_of, number })
   const named = wish.settings?.voice_id !== undefined
   const settled =
-    stage.key === 'voice_scenes' ? settleVoice(parts, workflow, { told: made_by.told, request: described, named }) : described
+    stage.key === 'voice_scenes'
+      ? settleVoice(parts, workflow, { requested: made_by.requested, request: described, named })
+      : described
   const plan = async (of: StoredRequest) => {
     const asked = withContents(await loadRequest(db, of), stage, wish.after)
     return { asked, units: await atFieldLater(['body', 'settings'], () => parts.planner.planWithoutLocks(stage, asked)) }

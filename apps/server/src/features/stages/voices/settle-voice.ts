@@ -16,11 +16,11 @@ type Voiced = { voice_id?: string; voice_name?: string }
 export function settleVoice(
   parts: Pick<Parts, 'config' | 'keyring' | 'closing' | 'db'>,
   { organization_id, language }: Pick<WorkflowRow, 'organization_id' | 'language'>,
-  { request, told, named }: Pick<Makers, 'told'> & { request: StoredRequest; named: boolean },
+  { request, requested, named }: Pick<Makers, 'requested'> & { request: StoredRequest; named: boolean },
 ): StoredRequest {
   if (isOnScreen(request.settings)) return request
   const speech = request.chosen?.speech
-  const settings = told.includes('speech') && !named ? withoutOther(request, speech?.connection_id) : request.settings
+  const settings = requested.includes('speech') && !named ? withoutOther(request, speech?.connection_id) : request.settings
   if (speech === undefined || (settings as Voiced).voice_id !== undefined) return { ...request, settings }
   const chosen = (speech.options as Voiced | undefined)?.voice_id
   const voice =

@@ -155,12 +155,12 @@ function changeArrow(scene: Scene, box: Box, color: string, enter: number, leads
     },
     at: (frame) => {
       const share = ease.outQuint(between(frame, enter, enter + length))
-      const drawn = even((across ? width : height) * share)
-      if (drawn < 2) return null
+      const visible = even((across ? width : height) * share)
+      if (visible < 2) return null
       const back = leads === 'up' || leads === 'left'
       const clip = across
-        ? { x: back ? width - drawn : 0, y: 0, width: drawn, height }
-        : { x: 0, y: back ? height - drawn : 0, width, height: drawn }
+        ? { x: back ? width - visible : 0, y: 0, width: visible, height }
+        : { x: 0, y: back ? height - visible : 0, width, height: visible }
       return { x: box.x, y: box.y, alpha: 1, clip }
     },
   })

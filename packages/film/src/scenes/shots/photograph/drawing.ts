@@ -279,7 +279,7 @@ function standAlone(scene: Scene, slots: Words, photo: Photo, centre: { x: numbe
   const scale = Math.min((room * 0.92) / photo.height, (room * 0.92) / photo.width, 6)
   const size = { width: even(photo.width * scale) + 2, height: even(photo.height * scale) + 2 }
   const whole = { x: 0, y: 0, width: photo.width, height: photo.height }
-  const drawn = slots.as_it_is
+  const picture = slots.as_it_is
     ? drawVisiblePhoto(scene, slots, photo, whole, size)
     : duotone(photo, whole, size, [palette.deep, palette.ramp[3], palette.paper])
   addSprite(scene, {
@@ -290,7 +290,7 @@ function standAlone(scene: Scene, slots: Words, photo: Photo, centre: { x: numbe
         context.translate(size.width, 0)
         context.scale(-1, 1)
       }
-      context.drawImage(drawn, 0, 0)
+      context.drawImage(picture, 0, 0)
     },
     at: (frame) => ({
       x: centre.x - size.width / 2 - 24 + (48 * frame) / Math.max(1, scene.recipe.frames - 1),
