@@ -1,4 +1,4 @@
-import { addPulses } from '../../brushes/map-marks.ts'
+import { addPulses } from '../../brushes/map/map-marks.ts'
 import { axisLine, axisView, timeAxis, type AxisView } from '../../brushes/time-axis.ts'
 import type { TimeLine } from '../../brushes/time-line.ts'
 import { between, clamp, ease, lerp } from '../../ease.ts'

@@ -1,4 +1,4 @@
-import { makeGrade } from '../../brushes/graded-bleed.ts'
+import { makeGrade } from '../../brushes/photo/graded-bleed.ts'
 import { addPanel } from '../../brushes/panel.ts'
 import { mustFit } from '../../layout.ts'
 import { placeText } from '../../place-text.ts'

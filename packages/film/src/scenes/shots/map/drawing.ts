@@ -15,11 +15,11 @@ import {
   smoothCourse,
   placeSpot,
   wayBetween,
-} from '../../brushes/map-marks.ts'
-import { nameBeside, nameCountry, nameTowns } from '../../brushes/map-beside.ts'
-import { addName, type Made } from '../../brushes/map-name.ts'
-import { addWaters } from '../../brushes/map-waters.ts'
-import { addScaleBar, scaleBar } from '../../brushes/scale-bar.ts'
+} from '../../brushes/map/map-marks.ts'
+import { nameBeside, nameCountry, nameTowns } from '../../brushes/map/map-beside.ts'
+import { addName, type Made } from '../../brushes/map/map-name.ts'
+import { addWaters } from '../../brushes/map/map-waters.ts'
+import { addScaleBar, scaleBar } from '../../brushes/map/scale-bar.ts'
 import { between, clamp, ease } from '../../ease.ts'
 import { titleEnd } from '../../overlay.ts'
 import type { Slots } from '../../recipe.ts'

@@ -1,10 +1,10 @@
-import { westernDigits } from '../figure-text.ts'
-import { ease, between } from '../ease.ts'
-import type { Fitted } from '../fit.ts'
-import { mustFit } from '../layout.ts'
-import { placeText } from '../place-text.ts'
-import type { Box } from '../safe-areas.ts'
-import { addCarrier, even, type Scene } from '../scene.ts'
+import { westernDigits } from '../../figure-text.ts'
+import { ease, between } from '../../ease.ts'
+import type { Fitted } from '../../fit.ts'
+import { mustFit } from '../../layout.ts'
+import { placeText } from '../../place-text.ts'
+import type { Box } from '../../safe-areas.ts'
+import { addCarrier, even, type Scene } from '../../scene.ts'
 
 /** The earth's mean radius in kilometres. */
 const EARTH = 6371

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { beginScene } from '../scene.ts'
-import { randomRecipe } from '../random-recipe.ts'
-import { photosFor } from '../random-photo.ts'
-import type { Photo } from '../../art/photo.ts'
+import { beginScene } from '../../scene.ts'
+import { randomRecipe } from '../../random-recipe.ts'
+import { photosFor } from '../../random-photo.ts'
+import type { Photo } from '../../../art/photo.ts'
 import { windowIn } from './photo-window.ts'
 
 test('S05 SHW-7 a crop shows less of an image around its focus, without enlarging a pixel more than the film allows', () => {

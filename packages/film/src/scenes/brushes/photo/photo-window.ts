@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Focus, Photo } from '../../art/photo.ts'
-import { clamp } from '../ease.ts'
-import type { Box } from '../safe-areas.ts'
-import type { Slots } from '../recipe.ts'
-import { even, type Scene } from '../scene.ts'
+import type { Focus, Photo } from '../../../art/photo.ts'
+import { clamp } from '../../ease.ts'
+import type { Box } from '../../safe-areas.ts'
+import type { Slots } from '../../recipe.ts'
+import { even, type Scene } from '../../scene.ts'
 
 export type View = { x: number; y: number; width: number; height: number }
 /**

@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { gradedPhoto, type Grade } from '../../art/grade.ts'
-import type { Photo } from '../../art/photo.ts'
-import { withAlpha } from '../oklch.ts'
-import type { Slots } from '../recipe.ts'
-import type { Box } from '../safe-areas.ts'
-import { even, isWide, still, type Paint, type Scene } from '../scene.ts'
+import { gradedPhoto, type Grade } from '../../../art/grade.ts'
+import type { Photo } from '../../../art/photo.ts'
+import { withAlpha } from '../../oklch.ts'
+import type { Slots } from '../../recipe.ts'
+import type { Box } from '../../safe-areas.ts'
+import { even, isWide, still, type Paint, type Scene } from '../../scene.ts'
 import { findSubject, windowIn, type PhotoPlace } from './photo-window.ts'
 
 /** Aspect ratios beyond which an image is panned along its length instead of being shown at once. */

@@ -1,5 +1,5 @@
-import { clamp, lerp } from '../ease.ts'
-import type { PictureMove } from '../recipe.ts'
+import { clamp, lerp } from '../../ease.ts'
+import type { PictureMove } from '../../recipe.ts'
 import type { View } from './photo-window.ts'
 
 type Size = { width: number; height: number }

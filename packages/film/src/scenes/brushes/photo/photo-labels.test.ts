@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { judgePhoto, type Photo } from '../../art/photo.ts'
-import { acceptScene } from '../accept.ts'
-import { drawScene } from '../draw-scene.ts'
-import { randomRecipe } from '../random-recipe.ts'
-import { rasterise } from '../rasterise.ts'
-import { FORMATS, type Format, type SceneRecipe } from '../recipe.ts'
+import { judgePhoto, type Photo } from '../../../art/photo.ts'
+import { acceptScene } from '../../accept.ts'
+import { drawScene } from '../../draw-scene.ts'
+import { randomRecipe } from '../../random-recipe.ts'
+import { rasterise } from '../../rasterise.ts'
+import { FORMATS, type Format, type SceneRecipe } from '../../recipe.ts'
 
 /** An image with a red square around each point, so that the test finds a label's target in the frame. */
 function makePhoto(width: number, height: number, points: readonly { x: number; y: number }[]): Photo {

@@ -1,4 +1,4 @@
-import type { Box } from '../safe-areas.ts'
+import type { Box } from '../../safe-areas.ts'
 
 /**
  * An image to arrange: its aspect ratio (width divided by height), and the largest size at which it is sharp. `wordsIn` returns the height

@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { judgePhoto, type Photo } from '../../art/photo.ts'
-import { drawScene } from '../draw-scene.ts'
-import { randomRecipe } from '../random-recipe.ts'
-import { rasterise } from '../rasterise.ts'
-import { FORMATS, type Format, type SceneRecipe } from '../recipe.ts'
-import { beginScene } from '../scene.ts'
+import { judgePhoto, type Photo } from '../../../art/photo.ts'
+import { drawScene } from '../../draw-scene.ts'
+import { randomRecipe } from '../../random-recipe.ts'
+import { rasterise } from '../../rasterise.ts'
+import { FORMATS, type Format, type SceneRecipe } from '../../recipe.ts'
+import { beginScene } from '../../scene.ts'
 import { placeBleed } from './graded-bleed.ts'
 
 /** An image that is half red and half blue, with a white spot. */

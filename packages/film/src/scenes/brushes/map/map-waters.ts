@@ -1,11 +1,11 @@
-import { makeProjection } from '../../world/draw-world.ts'
-import { CLEAR, farFrom, findRoom, grown, type Survey } from '../../world/map-room.ts'
-import { cameraAt, type MapPlan } from '../../world/plan-map.ts'
-import { waterAt } from '../../world/waters.ts'
-import { fitText } from '../fit.ts'
-import { placeText } from '../place-text.ts'
-import type { Box } from '../safe-areas.ts'
-import type { Scene } from '../scene.ts'
+import { makeProjection } from '../../../world/draw-world.ts'
+import { CLEAR, farFrom, findRoom, grown, type Survey } from '../../../world/map-room.ts'
+import { cameraAt, type MapPlan } from '../../../world/plan-map.ts'
+import { waterAt } from '../../../world/waters.ts'
+import { fitText } from '../../fit.ts'
+import { placeText } from '../../place-text.ts'
+import type { Box } from '../../safe-areas.ts'
+import type { Scene } from '../../scene.ts'
 
 type Spot = { x: number; y: number }
 

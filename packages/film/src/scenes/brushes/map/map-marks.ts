@@ -1,11 +1,19 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Placement } from '../../draw/layers.ts'
-import type { Point } from '../../world/atlas.ts'
-import { measureArea, projectLands, tracePath, makeProjection, landColor, thinned, type Camera } from '../../world/draw-world.ts'
-import { clamp, ease, between, lerp } from '../ease.ts'
-import { addCarrier, even, type Layer, type Scene } from '../scene.ts'
-import { FRAME_RATE } from '../recipe.ts'
-import type { Box } from '../safe-areas.ts'
+import type { Placement } from '../../../draw/layers.ts'
+import type { Point } from '../../../world/atlas.ts'
+import {
+  measureArea,
+  projectLands,
+  tracePath,
+  makeProjection,
+  landColor,
+  thinned,
+  type Camera,
+} from '../../../world/draw-world.ts'
+import { clamp, ease, between, lerp } from '../../ease.ts'
+import { addCarrier, even, type Layer, type Scene } from '../../scene.ts'
+import { FRAME_RATE } from '../../recipe.ts'
+import type { Box } from '../../safe-areas.ts'
 
 type Spot = { x: number; y: number }
 

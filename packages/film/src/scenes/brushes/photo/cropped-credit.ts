@@ -1,7 +1,7 @@
-import type { Photo } from '../../art/photo.ts'
-import type { Scene } from '../scene.ts'
+import type { Photo } from '../../../art/photo.ts'
+import type { Scene } from '../../scene.ts'
 import type { View } from './photo-window.ts'
-import { LANGUAGES } from '../../languages/languages.ts'
+import { LANGUAGES } from '../../../languages/languages.ts'
 
 /** The licences that require a note on changes, as a credit names them. */
 const TELLS_CHANGES = /\bCC BY\b/u
