@@ -123,7 +123,7 @@ test('54 the film draws ${name}, and has samples of it in three scripts', () => 
       `${SHOTS}/declared.ts`,
       `${SHOTS}/plain-drawings.ts`,
       'packages/showing/src/shots/proposers.ts, and charts/charts-in.ts if it shows several figures',
-      `golden.json: node packages/film/src/scenes/golden.ts ${name}`,
+      `golden.json: node packages/film/src/scenes/proofs/golden.ts ${name}`,
       `if it is no chart: delete ${FORMS}/${name}.json, and move its proposer from ${CHARTS}`,
     ],
   }

@@ -5,7 +5,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptScene } from '../scenes/accept.ts'
 import { drawScene } from '../scenes/draw-scene.ts'
-import { randomRecipe } from '../scenes/random-recipe.ts'
+import { randomRecipe } from '../scenes/proofs/random-recipe.ts'
 import { VARIANTS, type Format, type SceneRecipe } from '../scenes/recipe.ts'
 import { duotone, readPhoto } from './photo.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomRecipe } from '../scenes/random-recipe.ts'
+import { randomRecipe } from '../scenes/proofs/random-recipe.ts'
 import { filmPalette } from '../scenes/palette.ts'
 import { colorsInWords } from './colors.ts'
 

@@ -1,6 +1,6 @@
 import type { FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { figureLine } from '../scenes/figure-text.ts'
+import { figureLine } from '../scenes/text/figure-text.ts'
 import type { FilledTemplate } from '../scenes/recipe.ts'
 import { shotNamed } from '../scenes/shots/declared.ts'
 import type { InsetData } from './inset-data.ts'

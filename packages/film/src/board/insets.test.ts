@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
-import { randomRecipe } from '../scenes/random-recipe.ts'
+import { randomRecipe } from '../scenes/proofs/random-recipe.ts'
 import { chartFigures, type FilledTemplate, getPictures } from '../scenes/recipe.ts'
 import { beginScene } from '../scenes/scene.ts'
 import { makeInset } from './inset-of.ts'

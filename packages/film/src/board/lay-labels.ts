@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { Fitted } from '../scenes/fit.ts'
+import type { Fitted } from '../scenes/text/fit.ts'
 import { mustFit } from '../scenes/layout.ts'
 import { FRAME_RATE, type Format } from '../scenes/recipe.ts'
 import { type Box, getSafeArea } from '../scenes/safe-areas.ts'

@@ -1,4 +1,4 @@
-import { pickOne, upTo, type Random } from '../scenes/random-words.ts'
+import { pickOne, upTo, type Random } from '../scenes/proofs/random-words.ts'
 import type { BoardAct, BoardPart, Spot, TimedBoard } from './board.ts'
 import { BOARD_SHEET, ENTERS } from './board.ts'
 import { BOARD_COLORS } from './colors.ts'

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Violation } from '../scenes/accept.ts'
-import type { DrawnText } from '../scenes/drawn-texts.ts'
+import type { DrawnText } from '../scenes/text/drawn-texts.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import type { Look } from './scale-drawing.ts'

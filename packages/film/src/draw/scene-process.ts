@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { textFaults } from '../scenes/accept.ts'
-import { drawnTexts } from '../scenes/drawn-texts.ts'
+import { drawnTexts } from '../scenes/text/drawn-texts.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
 import { makeSegment } from './make-segment.ts'
 import { makeStill } from './make-still.ts'

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { scaleDrawing } from '../draw/scale-drawing.ts'
 import { acceptScene } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
-import { photosFor } from './random-photo.ts'
-import { randomRecipe } from './random-recipe.ts'
+import { photosFor } from './proofs/random-photo.ts'
+import { randomRecipe } from './proofs/random-recipe.ts'
 import { rasterise } from './rasterise.ts'
 import { FORMATS, listLooks, TEMPLATE_NAMES, type SceneRecipe } from './recipe.ts'
 
@@ -16,7 +16,7 @@ const SEED = process.env.ORION_TEST_SEED ?? '1'
 const A_PROCESS = 100
 
 const run = promisify(execFile)
-const program = fileURLToPath(new URL('./prove-scenes.ts', import.meta.url))
+const program = fileURLToPath(new URL('./proofs/prove-scenes.ts', import.meta.url))
 
 const draw = (recipe: SceneRecipe) => drawScene(recipe, photosFor(recipe))
 

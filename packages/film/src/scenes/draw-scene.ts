@@ -1,6 +1,6 @@
 import type { Drawing } from '../draw/layers.ts'
 import { layOver } from './overlay.ts'
-import { keepLegible } from './keep-legible.ts'
+import { keepLegible } from './text/keep-legible.ts'
 import type { SceneRecipe } from './recipe.ts'
 import { beginScene, finishScene, type Scene, type ScenePhotos } from './scene.ts'
 import { getDrawing } from './shots/drawings.ts'

@@ -3,7 +3,7 @@ import { registerFonts } from '../fonts/register.ts'
 import { textFaults } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
 import { listSamples } from './gallery/samples.ts'
-import { randomPhoto } from './random-photo.ts'
+import { randomPhoto } from './proofs/random-photo.ts'
 import { type FilledTemplate, FORMATS, type Format, listLooks, getPictures, type SceneRecipe, TEMPLATE_NAMES } from './recipe.ts'
 
 const SHAPES = Object.keys(FORMATS) as Format[]

@@ -1,5 +1,5 @@
 import { paintMotif } from './brushes/motif.ts'
-import { fitText, type FitRequest, type Fitted } from './fit.ts'
+import { fitText, type FitRequest, type Fitted } from './text/fit.ts'
 import type { Motif } from './motifs.ts'
 import type { SceneRecipe } from './recipe.ts'
 import type { Box } from './safe-areas.ts'

@@ -1,7 +1,7 @@
 import type { TextBox } from '../draw/layers.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { between, ease } from './ease.ts'
-import { type FitRequest, type Fitted, fitText } from './fit.ts'
+import { type FitRequest, type Fitted, fitText } from './text/fit.ts'
 import { mustFit, textZone } from './layout.ts'
 import { withAlpha } from './oklch.ts'
 import { placeText, plateAlpha } from './place-text.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
 import { drawScene } from './draw-scene.ts'
-import { photosFor } from './random-photo.ts'
-import { randomRecipe } from './random-recipe.ts'
+import { photosFor } from './proofs/random-photo.ts'
+import { randomRecipe } from './proofs/random-recipe.ts'
 import { TEMPLATE_NAMES } from './recipe.ts'
 
 test('S05 SHW-7 a line that appears or disappears is complete in every frame, without cropped letters', () => {

@@ -1,7 +1,7 @@
 import { getFace, type Face } from '../fonts/faces.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { costBehind, figuresIn, NEVER, wordsIn } from './cut-pages.ts'
-import { measureText, type Fitted } from './fit.ts'
+import { measureText, type Fitted } from './text/fit.ts'
 import type { Format } from './recipe.ts'
 import { getSafeArea, type Box } from './safe-areas.ts'
 import { LANGUAGES } from '../languages/languages.ts'

@@ -1,4 +1,4 @@
-import { keepLegible } from './keep-legible.ts'
+import { keepLegible } from './text/keep-legible.ts'
 import type { BesideThing, SceneRecipe } from './recipe.ts'
 import { beginScene, type Layer, type Scene } from './scene.ts'
 import { plainDrawing } from './shots/plain-drawings.ts'

@@ -3,7 +3,7 @@ import type { ScriptGeneration, ScriptSectionName, ScriptSentence } from '@orion
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { breakCost } from '@orion/film/captions/break-cost.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { opensJoined } from '@orion/film/scenes/phrase.ts'
+import { opensJoined } from '@orion/film/scenes/text/phrase.ts'
 import { listVisibleWords } from '@orion/language/reading.ts'
 
 /** A scene from the script: the words that are spoken over one image. */

@@ -1,7 +1,7 @@
 import { type Figure, figureValues, numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { differenceText } from '@orion/film/scenes/brushes/difference.ts'
-import { isInPoints } from '@orion/film/scenes/figure-text.ts'
+import { isInPoints } from '@orion/film/scenes/text/figure-text.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'

@@ -2,7 +2,7 @@ import { figuresIn, fold, getScale, leadsOn, readOnce } from '@orion/language/fi
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { clauseEnd, clauseStart, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
-import { westernDigits } from '@orion/film/scenes/figure-text.ts'
+import { westernDigits } from '@orion/film/scenes/text/figure-text.ts'
 import { findSpan } from './span-of.ts'
 import type { NarratedScene } from '../narrated-film.ts'
 import { LANGUAGES } from '../languages/languages.ts'

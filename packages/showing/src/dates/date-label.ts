@@ -1,7 +1,7 @@
 import { numbersIn } from '@orion/language/facts.ts'
 import { getLexicon, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords, wordsIn } from '@orion/language/terms.ts'
-import { wordCount } from '@orion/film/scenes/phrase.ts'
+import { wordCount } from '@orion/film/scenes/text/phrase.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import { isWithin, LABEL } from '../limits.ts'
 import { isEvent } from './timeline.ts'

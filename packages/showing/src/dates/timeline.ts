@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
-import { wordCount } from '@orion/film/scenes/phrase.ts'
+import { wordCount } from '@orion/film/scenes/text/phrase.ts'
 import { ARTICLE } from '../shots/things.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from '../shots/proposed.ts'

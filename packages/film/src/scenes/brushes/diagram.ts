@@ -1,4 +1,4 @@
-import type { FitRequest } from '../fit.ts'
+import type { FitRequest } from '../text/fit.ts'
 import { mustFit } from '../layout.ts'
 import { placeLight } from '../light.ts'
 import { mixColors } from '../oklch.ts'

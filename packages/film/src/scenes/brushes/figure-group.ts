@@ -1,5 +1,5 @@
 import type { FigureValues } from '@orion/language/facts.ts'
-import type { Fitted } from '../fit.ts'
+import type { Fitted } from '../text/fit.ts'
 import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { LabelOfFigure } from '../recipe.ts'

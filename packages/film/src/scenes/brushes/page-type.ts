@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { setFace } from '../../fonts/faces.ts'
 import { between, ease } from '../ease.ts'
-import { measureInk, measureText, type Fitted } from '../fit.ts'
+import { measureInk, measureText, type Fitted } from '../text/fit.ts'
 import type { Span } from '../cut-pages.ts'
 import { evenBox, type Layer, type Scene } from '../scene.ts'
 

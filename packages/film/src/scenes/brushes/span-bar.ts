@@ -1,6 +1,6 @@
 import type { FigureValues } from '@orion/language/facts.ts'
 import { between, ease } from '../ease.ts'
-import type { Fitted } from '../fit.ts'
+import type { Fitted } from '../text/fit.ts'
 import { placeText } from '../place-text.ts'
 import type { Box } from '../safe-areas.ts'
 import { addSprite, even, still, type Scene } from '../scene.ts'

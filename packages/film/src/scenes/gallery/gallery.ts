@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { scaleDrawing } from '../../draw/scale-drawing.ts'
 import { drawScene } from '../draw-scene.ts'
-import { photosFor } from '../random-photo.ts'
+import { photosFor } from '../proofs/random-photo.ts'
 import { rasterise } from '../rasterise.ts'
 import {
   type DrawnTemplateName,

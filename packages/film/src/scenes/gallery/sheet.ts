@@ -2,7 +2,7 @@ import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import { isRightToLeft, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { setFace } from '../../fonts/faces.ts'
 import { registerFonts } from '../../fonts/register.ts'
-import { fitText } from '../fit.ts'
+import { fitText } from '../text/fit.ts'
 
 /** A cell of a sheet: an image file's bytes or null, and the words below. */
 export type SheetCell = { still: Buffer | null; words: string }

@@ -1,4 +1,4 @@
-import type { Make } from '../random-words.ts'
+import type { Make } from '../proofs/random-words.ts'
 import type { Slots, TemplateName, Variant } from '../recipe.ts'
 import type { Scene } from '../scene.ts'
 

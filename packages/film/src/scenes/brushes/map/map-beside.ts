@@ -1,7 +1,7 @@
 import { citiesAround } from '../../../world/cities.ts'
 import { farFrom, findRoom, grown, meets, type Survey } from '../../../world/map-room.ts'
 import { cameraAt } from '../../../world/plan-map.ts'
-import { fitText } from '../../fit.ts'
+import { fitText } from '../../text/fit.ts'
 import { placeText } from '../../place-text.ts'
 import type { Slots } from '../../recipe.ts'
 import type { Scene } from '../../scene.ts'

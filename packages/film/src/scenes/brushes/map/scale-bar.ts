@@ -1,6 +1,6 @@
-import { westernDigits } from '../../figure-text.ts'
+import { westernDigits } from '../../text/figure-text.ts'
 import { ease, between } from '../../ease.ts'
-import type { Fitted } from '../../fit.ts'
+import type { Fitted } from '../../text/fit.ts'
 import { mustFit } from '../../layout.ts'
 import { placeText } from '../../place-text.ts'
 import type { Box } from '../../safe-areas.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { judgePhoto, type Photo } from '../../../art/photo.ts'
 import { acceptScene } from '../../accept.ts'
 import { drawScene } from '../../draw-scene.ts'
-import { randomRecipe } from '../../random-recipe.ts'
+import { randomRecipe } from '../../proofs/random-recipe.ts'
 import { rasterise } from '../../rasterise.ts'
 import { FORMATS, type Format, type SceneRecipe } from '../../recipe.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginScene } from '../../scene.ts'
-import { randomRecipe } from '../../random-recipe.ts'
-import { photosFor } from '../../random-photo.ts'
+import { randomRecipe } from '../../proofs/random-recipe.ts'
+import { photosFor } from '../../proofs/random-photo.ts'
 import type { Photo } from '../../../art/photo.ts'
 import { windowIn } from './photo-window.ts'
 

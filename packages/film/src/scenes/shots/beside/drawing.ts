@@ -9,7 +9,7 @@ import { type BesideThing, FORMATS, type SceneRecipe, type Slots } from '../../r
 import type { Box } from '../../safe-areas.ts'
 import { addSprite, beginScene, finishScene, isWide, still, type Layer, type Scene } from '../../scene.ts'
 import { layTile, drawTile } from '../../tile.ts'
-import { pickOne } from '../../random-words.ts'
+import { pickOne } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 import { BESIDE_NAMES, plainDrawing } from '../plain-drawings.ts'
 import { photograph } from '../photograph/drawing.ts'

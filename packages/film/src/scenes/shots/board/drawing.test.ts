@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawScene } from '../../draw-scene.ts'
 import { registerFonts } from '../../../fonts/register.ts'
-import { randomRecipe } from '../../random-recipe.ts'
+import { randomRecipe } from '../../proofs/random-recipe.ts'
 import { rasterise } from '../../rasterise.ts'
 import type { SceneRecipe } from '../../recipe.ts'
 import { sceneBoard } from '../../../board/scene-board.ts'

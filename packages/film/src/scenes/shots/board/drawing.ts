@@ -29,7 +29,7 @@ import { whenNamed } from '../../timing.ts'
 import { map } from '../map/drawing.ts'
 import type { Box } from '../../safe-areas.ts'
 import { addPatch, addSprite, beginScene, evenBox, finishScene, getMarkColor, still, type Scene } from '../../scene.ts'
-import { makeFigure, keyPhrase } from '../../random-words.ts'
+import { makeFigure, keyPhrase } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 import { randomBoard } from '../../../board/random-board.ts'
 

@@ -6,7 +6,7 @@ import { dataZone } from '../../layout.ts'
 import type { Slots } from '../../recipe.ts'
 import { addSprite, even, isWide, type Scene } from '../../scene.ts'
 import { entryLength } from '../../timing.ts'
-import { makeFigure, labelIn, pickOne } from '../../random-words.ts'
+import { makeFigure, labelIn, pickOne } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 /** Adds a change as an arrow that grows in its direction. */

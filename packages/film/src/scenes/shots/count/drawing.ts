@@ -7,7 +7,7 @@ import { placeText } from '../../place-text.ts'
 import type { Slots } from '../../recipe.ts'
 import { addPatch, even, isWide, still, type Scene } from '../../scene.ts'
 import { entryLength } from '../../timing.ts'
-import { makeFigure, labelIn, upTo } from '../../random-words.ts'
+import { makeFigure, labelIn, upTo } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['count']

@@ -1,4 +1,4 @@
-import { westernDigits } from '../../figure-text.ts'
+import { westernDigits } from '../../text/figure-text.ts'
 import type { Shot } from '../shot.ts'
 
 export const count: Shot<'count'> = {

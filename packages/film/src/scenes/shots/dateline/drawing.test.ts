@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textFaults } from '../../accept.ts'
 import { registerFonts } from '../../../fonts/register.ts'
 import { drawScene } from '../../draw-scene.ts'
-import { randomRecipe } from '../../random-recipe.ts'
+import { randomRecipe } from '../../proofs/random-recipe.ts'
 import { type Format, FORMATS, type SceneRecipe, type Slots } from '../../recipe.ts'
 
 const WORLD = { hues: { field: 230, spark: 80, third: 30, fill: 230 }, light: 'above' } as const

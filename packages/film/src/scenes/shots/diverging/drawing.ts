@@ -8,7 +8,7 @@ import { placeText } from '../../place-text.ts'
 import type { Slots } from '../../recipe.ts'
 import { addSprite, even, isWide, still, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
-import { pickOne, scaledFigure, upTo } from '../../random-words.ts'
+import { pickOne, scaledFigure, upTo } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['diverging']

@@ -1,7 +1,7 @@
 import { LONGEST_NUMERAL, rowsAsBands } from '../../brushes/rows.ts'
 import type { Slots } from '../../recipe.ts'
 import type { Scene } from '../../scene.ts'
-import { pickOne, upTo } from '../../random-words.ts'
+import { pickOne, upTo } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 /** The text of a band: a figure with its unit and its description below, or a short amount before its item. */

@@ -7,7 +7,7 @@ import { cameraAt, planPlace, planWay, planPlates, type MapPlace } from '../../.
 import { placeSpot } from '../../brushes/map/map-marks.ts'
 import { acceptScene } from '../../accept.ts'
 import { drawScene } from '../../draw-scene.ts'
-import { randomRecipe } from '../../random-recipe.ts'
+import { randomRecipe } from '../../proofs/random-recipe.ts'
 import { FORMATS, type Format, type SceneRecipe, type Slots } from '../../recipe.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'

@@ -26,7 +26,7 @@ import type { Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
 import { addLens, even, isWide, getMarkColor, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
-import { makeFigure, type Make, pickOne, upTo, words } from '../../random-words.ts'
+import { makeFigure, type Make, pickOne, upTo, words } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 import { canJoin } from '../../../world/plan-map.ts'
 

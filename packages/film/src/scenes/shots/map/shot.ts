@@ -1,4 +1,4 @@
-import { figureLine } from '../../figure-text.ts'
+import { figureLine } from '../../text/figure-text.ts'
 import type { Shot } from '../shot.ts'
 
 export const map: Shot<'map'> = {

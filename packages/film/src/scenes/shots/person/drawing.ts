@@ -4,7 +4,7 @@ import { addCredit, addMoving, creditAt } from '../../brushes/photo/graded-bleed
 import { windowIn, type PhotoPlace } from '../../brushes/photo/photo-window.ts'
 import { placeColumns, STEP } from '../../brushes/vertical-text.ts'
 import { between, ease, lerp } from '../../ease.ts'
-import { westernDigits } from '../../figure-text.ts'
+import { westernDigits } from '../../text/figure-text.ts'
 import { mustFit } from '../../layout.ts'
 import { withAlpha } from '../../oklch.ts'
 import { placeText } from '../../place-text.ts'
@@ -12,7 +12,7 @@ import type { Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
 import { addSprite, even, fillSpots, ground, isWide, still, type Paint, type Scene } from '../../scene.ts'
 import { enterOrStand, entryFrame, entryLength } from '../../timing.ts'
-import { upTo } from '../../random-words.ts'
+import { upTo } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['person']

@@ -5,7 +5,7 @@ import { acceptScene } from '../../accept.ts'
 import { arrangePictures } from '../../brushes/photo/arrange-pictures.ts'
 import { drawScene } from '../../draw-scene.ts'
 import { listSamples } from '../../gallery/samples.ts'
-import { randomRecipe } from '../../random-recipe.ts'
+import { randomRecipe } from '../../proofs/random-recipe.ts'
 import { rasterise } from '../../rasterise.ts'
 import { FORMATS, type Format, type SceneRecipe, type Slots } from '../../recipe.ts'
 

@@ -4,7 +4,7 @@ import { rangeFigure, spanBar } from '../../brushes/span-bar.ts'
 import { dataZone } from '../../layout.ts'
 import type { Slots } from '../../recipe.ts'
 import { isWide, type Scene } from '../../scene.ts'
-import { labelIn, scaledFigure } from '../../random-words.ts'
+import { labelIn, scaledFigure } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['range']

@@ -1,5 +1,5 @@
 import type { FigureValues } from '@orion/language/facts.ts'
-import { westernDigits } from '../../figure-text.ts'
+import { westernDigits } from '../../text/figure-text.ts'
 import type { Shot } from '../shot.ts'
 
 type Ends = { [End in 'low' | 'high']?: FigureValues | undefined }

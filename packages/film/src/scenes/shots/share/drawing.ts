@@ -6,7 +6,7 @@ import type { Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
 import { addPatch, even, isWide, still, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
-import { makeFigure, labelIn, type Make, upTo, words } from '../../random-words.ts'
+import { makeFigure, labelIn, type Make, upTo, words } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['share']

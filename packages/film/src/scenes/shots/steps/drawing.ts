@@ -7,7 +7,7 @@ import { mustFit, dataZone } from '../../layout.ts'
 import { placeText } from '../../place-text.ts'
 import type { Slots } from '../../recipe.ts'
 import { isWide, type Paint, type Scene } from '../../scene.ts'
-import { keyPhrase, upTo } from '../../random-words.ts'
+import { keyPhrase, upTo } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 /** Frames by which a step's words disappear before the next step's words appear. */

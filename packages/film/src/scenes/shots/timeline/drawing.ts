@@ -6,7 +6,7 @@ import { placeText } from '../../place-text.ts'
 import type { Slots } from '../../recipe.ts'
 import { addSprite, even, isWide, getMarkColor, paperGround, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
-import { upTo } from '../../random-words.ts'
+import { upTo } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['timeline']

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { makeInset } from '../../../board/inset-of.ts'
 import { acceptScene } from '../../accept.ts'
 import { drawScene } from '../../draw-scene.ts'
-import { drawnTexts } from '../../drawn-texts.ts'
+import { drawnTexts } from '../../text/drawn-texts.ts'
 import { figure } from '../../gallery/figure.ts'
 import { listSamples } from '../../gallery/samples.ts'
-import { randomRecipe } from '../../random-recipe.ts'
+import { randomRecipe } from '../../proofs/random-recipe.ts'
 import { type Format, FORMATS, FRAME_RATE, type SceneRecipe, type Slots, TEMPLATE_NAMES } from '../../recipe.ts'
 
 const SHAPES = Object.keys(FORMATS) as Format[]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { registerFonts } from '../fonts/register.ts'
-import { getFace } from '../fonts/faces.ts'
+import { registerFonts } from '../../fonts/register.ts'
+import { getFace } from '../../fonts/faces.ts'
 import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
 import { fitText, measureText } from './fit.ts'
-import { hyphenate, splitTokens } from './tokens.ts'
+import { hyphenate, splitTokens } from '../tokens.ts'
 
 const WISH = { role: 'display', width: 900, height: 500, largest: 170, smallest: 40, most_lines: 4 } as const
 

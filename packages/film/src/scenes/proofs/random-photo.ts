@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { judgePhoto, type Photo } from '../art/photo.ts'
-import { randomFrom } from './random.ts'
-import { getPictures, type SceneRecipe } from './recipe.ts'
+import { judgePhoto, type Photo } from '../../art/photo.ts'
+import { randomFrom } from '../random.ts'
+import { getPictures, type SceneRecipe } from '../recipe.ts'
 
 const SIZES = [
   [1920, 1280],

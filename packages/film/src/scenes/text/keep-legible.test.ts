@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fitText } from './fit.ts'
 import { keepLegible } from './keep-legible.ts'
-import { placeText } from './place-text.ts'
-import { randomRecipe } from './random-recipe.ts'
-import { beginScene, ground, type Layer } from './scene.ts'
+import { placeText } from '../place-text.ts'
+import { randomRecipe } from '../proofs/random-recipe.ts'
+import { beginScene, ground, type Layer } from '../scene.ts'
 
 /** Light text on a light background. One line enters in frame 20, another in frame 90. */
 function paleScene() {

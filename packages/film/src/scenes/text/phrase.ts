@@ -1,5 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { LANGUAGES } from '../languages/languages.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** The number of words of a text. For Chinese and Japanese, an estimate from the number of letters. */
 export function wordCount(text: string, language: FilmLanguage): number {

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { setFace, getFace, type Face, type FaceRole } from '../fonts/faces.ts'
+import { setFace, getFace, type Face, type FaceRole } from '../../fonts/faces.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { hyphenate, splitTokens } from './tokens.ts'
+import { hyphenate, splitTokens } from '../tokens.ts'
 
 export type FitRequest = {
   language: FilmLanguage

@@ -1,8 +1,8 @@
 import type { FigureValues } from '@orion/language/facts.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { scaleEnd } from './scale-end.ts'
-import type { LabelOfFigure } from './recipe.ts'
-import { LANGUAGES } from '../languages/languages.ts'
+import { scaleEnd } from '../scale-end.ts'
+import type { LabelOfFigure } from '../recipe.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** Numbers from 0 up to 1, repeatable for the same seed. */
 export type Random = () => number

@@ -1,5 +1,5 @@
-import { acceptScene } from './accept.ts'
-import { drawScene } from './draw-scene.ts'
+import { acceptScene } from '../accept.ts'
+import { drawScene } from '../draw-scene.ts'
 import { photosFor } from './random-photo.ts'
 import { anyRecipe } from './random-recipe.ts'
 
@@ -18,7 +18,7 @@ function findFaults(seed: string, place: number): string[] {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Prints the faults of a seed's scenes: `node packages/film/src/scenes/prove-scenes.ts <seed> <from> <count>`. */
+/** Prints the faults of a seed's scenes: `node packages/film/src/scenes/proofs/prove-scenes.ts <seed> <from> <count>`. */
 async function main([seed = '1', from = '0', count = '100']: string[]): Promise<void> {
   for (let place = Number(from); place < Number(from) + Number(count); place++) {
     for (const fault of findFaults(seed, place)) process.stdout.write(`${fault}\n`)

@@ -1,11 +1,11 @@
-import type { TextBox } from '../draw/layers.ts'
-import { between, ease } from './ease.ts'
-import { differingFrames } from './differing-frames.ts'
-import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
-import { parseChannels, computeLuminance, withAlpha } from './oklch.ts'
-import { makeRasteriser } from './rasterise.ts'
-import type { Box } from './safe-areas.ts'
-import { evenBox, finishScene, type Layer, type Scene } from './scene.ts'
+import type { TextBox } from '../../draw/layers.ts'
+import { between, ease } from '../ease.ts'
+import { differingFrames } from '../proofs/differing-frames.ts'
+import { LEAST_CONTRAST, measureContrast } from '../measure-contrast.ts'
+import { parseChannels, computeLuminance, withAlpha } from '../oklch.ts'
+import { makeRasteriser } from '../rasterise.ts'
+import type { Box } from '../safe-areas.ts'
+import { evenBox, finishScene, type Layer, type Scene } from '../scene.ts'
 
 const STRENGTHS = [0.5, 0.7, 0.85, 0.95]
 /** Softness of the shade's edge in pixels. */

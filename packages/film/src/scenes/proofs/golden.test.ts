@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goldenDifference, drawGolden, goldenRecipes, readGoldens } from './golden.ts'
-import { listLooks, TEMPLATE_NAMES } from './recipe.ts'
+import { listLooks, TEMPLATE_NAMES } from '../recipe.ts'
 
 /**
  * The largest difference between two means of a square that counts as equal. Another processor may round a colour differently. A visible
@@ -20,7 +20,7 @@ test('S05 every template and look has its golden image, in at least nine languag
 })
 
 test.for(TEMPLATE_NAMES)(
-  'S05 %s looks like its golden image (after an intended change: node packages/film/src/scenes/golden.ts <template>)',
+  'S05 %s looks like its golden image (after an intended change: node packages/film/src/scenes/proofs/golden.ts <template>)',
   { timeout: 900_000 },
   (template) => {
     const golden = readGoldens(template)

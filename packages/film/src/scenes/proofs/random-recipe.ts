@@ -1,5 +1,5 @@
 import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from '../random.ts'
 import { pickOne, upTo, words, type Make, type Random } from './random-words.ts'
 import {
   FORMATS,
@@ -10,11 +10,11 @@ import {
   type Overlay,
   type SceneRecipe,
   type DrawnTemplateName,
-} from './recipe.ts'
-import { LIGHTS } from './light.ts'
-import { MOTIFS } from './motifs.ts'
-import { getDrawing } from './shots/drawings.ts'
-import type { World } from './world.ts'
+} from '../recipe.ts'
+import { LIGHTS } from '../light.ts'
+import { MOTIFS } from '../motifs.ts'
+import { getDrawing } from '../shots/drawings.ts'
+import type { World } from '../world.ts'
 
 function randomSlots(random: Random, template: DrawnTemplateName, language: FilmLanguage): FilledTemplate {
   const make: Make = {

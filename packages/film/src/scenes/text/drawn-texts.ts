@@ -1,6 +1,6 @@
-import type { SceneDrawing } from './draw-scene.ts'
-import { FRAME_RATE } from './recipe.ts'
-import type { Layer } from './scene.ts'
+import type { SceneDrawing } from '../draw-scene.ts'
+import { FRAME_RATE } from '../recipe.ts'
+import type { Layer } from '../scene.ts'
 
 /**
  * A line of text as a scene draws it: the box of its ink, the size of its letters in pixels of the frame, and the second of the scene from

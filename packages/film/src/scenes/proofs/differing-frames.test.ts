@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { differingFrames } from './differing-frames.ts'
-import type { Layer } from './scene.ts'
+import type { Layer } from '../scene.ts'
 
 const sprite = (x: number, y: number, speed: number): Layer => ({
   kind: 'sprite',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { registerFonts } from '../fonts/register.ts'
-import { drawScene } from './draw-scene.ts'
+import { registerFonts } from '../../fonts/register.ts'
+import { drawScene } from '../draw-scene.ts'
 import { drawnTexts } from './drawn-texts.ts'
-import { FRAME_RATE, type SceneRecipe } from './recipe.ts'
+import { FRAME_RATE, type SceneRecipe } from '../recipe.ts'
 
 const SENTENCE = 'The burr carries its seeds away on the hair of an animal'
 const START = 0.4

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { registerFonts } from '../fonts/register.ts'
-import { drawScene } from './draw-scene.ts'
+import { registerFonts } from '../../fonts/register.ts'
+import { drawScene } from '../draw-scene.ts'
 import { photosFor } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
-import { rasterise } from './rasterise.ts'
-import { type DrawnTemplateName, FORMATS, listLooks, TEMPLATE_NAMES, type Format, type SceneRecipe } from './recipe.ts'
+import { rasterise } from '../rasterise.ts'
+import { type DrawnTemplateName, FORMATS, listLooks, TEMPLATE_NAMES, type Format, type SceneRecipe } from '../recipe.ts'
 
 /** Side in pixels of a square whose mean colour is stored. The side divides the sides of every format. */
 const SQUARE = 120
@@ -61,7 +61,7 @@ export function goldenDifference(one: string, other: string): number {
 /**
  * Draws a template's images again after an intended change. Review them first (`gallery.ts`). Usage:
  *
- * `node packages/film/src/scenes/golden.ts map bars`
+ * `node packages/film/src/scenes/proofs/golden.ts map bars`
  */
 function main(asked: string[]): void {
   const unknown = asked.find((each) => !TEMPLATE_NAMES.some((name) => name === each))

@@ -1,6 +1,6 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { FigureValues } from '@orion/language/facts.ts'
-import { LANGUAGES } from '../languages/languages.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 const ZEROS = [0x0660, 0x06f0, 0x0966]
 

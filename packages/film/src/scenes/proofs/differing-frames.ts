@@ -1,5 +1,5 @@
-import type { Box } from './safe-areas.ts'
-import type { Layer } from './scene.ts'
+import type { Box } from '../safe-areas.ts'
+import type { Layer } from '../scene.ts'
 
 /** Pixels by which a layer at a fractional position extends into neighbouring pixels. */
 const REACH = 2
