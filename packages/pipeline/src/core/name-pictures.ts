@@ -3,7 +3,7 @@ import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { listTogether } from './together-slots.ts'
-import { isFreeLicence } from '../providers/free-licence.ts'
+import { isFreeLicence } from '../providers/found/free-licence.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 /** The longest line of names, in characters. The line names no licences: the images, the texts and the bundle of the film name them. */

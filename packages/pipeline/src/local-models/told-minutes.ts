@@ -1,5 +1,5 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import type { ChatLevel } from '../providers/test-level.ts'
+import type { ChatLevel } from '../providers/connection-tests/test-level.ts'
 
 /**
  * The tokens of all requests for a film of 60 s, by its model's level: choose, write, draw. The first two come from the texts of

@@ -12,7 +12,7 @@ import type { Remote } from './remote.ts'
 import type { Search } from './search.ts'
 import type { Speech } from './speech.ts'
 import type { Stock } from './stock.ts'
-import type { ChatLevel } from './test-level.ts'
+import type { ChatLevel } from './connection-tests/test-level.ts'
 import type { Video } from './video.ts'
 
 /** A field of a connection, for its form and for the operator's environment. */

@@ -1,5 +1,5 @@
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
-import { isFreeLicence } from '../providers/free-licence.ts'
+import { isFreeLicence } from '../providers/found/free-licence.ts'
 
 /** Whether a film may show an image of its sources: nobody removed it, and its licence is free or a person allowed its use. */
 export const isAllowedPicture = ({ kept, licence, may_use }: Pick<SourcePicture, 'kept' | 'licence' | 'may_use'>): boolean =>

@@ -1,6 +1,6 @@
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import { namesNoPicture } from '../core/names-no-picture.ts'
-import { isFreeLicence } from '../providers/free-licence.ts'
+import { isFreeLicence } from '../providers/found/free-licence.ts'
 
 /** The place of an image in a source: the index of the first character after it. */
 export type PicturePlace = { source_id: string; place: number }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '@orion/contract/errors.ts'
 import { getPublic } from '../clients/http.ts'
-import { FILE_FACTS, makeHit, Page } from '../providers/wiki-file.ts'
+import { FILE_FACTS, makeHit, Page } from '../providers/found/wiki-file.ts'
 import type { StockHit } from '../providers/stock.ts'
 
 /** A wiki's answer about files. Files of Commons have no page on the wiki itself. */

@@ -1,6 +1,6 @@
 import { LOCAL_CHAT } from '@orion/pipeline/providers/index.ts'
 import type { Connection } from '@orion/pipeline/providers/provider.ts'
-import type { ChatLevel } from '@orion/pipeline/providers/test-level.ts'
+import type { ChatLevel } from '@orion/pipeline/providers/connection-tests/test-level.ts'
 import type { Parts } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'

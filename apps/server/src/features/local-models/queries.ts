@@ -1,4 +1,4 @@
-import type { ChatLevel } from '@orion/pipeline/providers/test-level.ts'
+import type { ChatLevel } from '@orion/pipeline/providers/connection-tests/test-level.ts'
 import type { PullState } from '@orion/contract/local-models.ts'
 import { sql } from '../../db/drizzle.ts'
 import type { Executor, Transaction } from '../../db/open.ts'

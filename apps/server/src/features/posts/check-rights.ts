@@ -1,7 +1,7 @@
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import type { PostCheck } from '@orion/contract/posts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { wantsAuthor } from '@orion/pipeline/providers/free-licence.ts'
+import { wantsAuthor } from '@orion/pipeline/providers/found/free-licence.ts'
 import type { Executor } from '../../db/open.ts'
 import { knownAssets } from '../assets/queries.ts'
 import { filesBarred } from '../stages/pictures/library-rights.ts'

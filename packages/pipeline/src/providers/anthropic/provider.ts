@@ -1,6 +1,6 @@
 import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
-import { testChat } from '../test-chat.ts'
+import { testChat } from '../connection-tests/test-chat.ts'
 import { guide } from './guide.ts'
 import { chat } from './chat.ts'
 import { listModels } from './models.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { askService } from '../../clients/service.ts'
 import { userAgent } from '../../clients/user-agent.ts'
-import { makeFetch } from '../fetch-found.ts'
+import { makeFetch } from '../found/fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
 import { shapedFirst } from '../shaped-first.ts'
-import { showsWords } from '../shows-words.ts'
+import { showsWords } from '../found/shows-words.ts'
 import type { Stock, StockHit } from '../stock.ts'
 
 /** A search requests this many times the wanted count, because its ranking is loose. */

@@ -1,6 +1,6 @@
 import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
-import { testSearch } from '../test-search.ts'
+import { testSearch } from '../connection-tests/test-search.ts'
 import { guide } from './guide.ts'
 import { search } from './search.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { askService } from '../../clients/service.ts'
 import type { Search } from '../search.ts'
-import { dayBefore, searchResults } from '../search-results.ts'
+import { dayBefore, searchResults } from '../found/search-results.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
 const MOST_RESULTS = 20

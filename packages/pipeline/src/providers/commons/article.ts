@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CallTools } from '../provider.ts'
 import type { Article } from '../stock.ts'
-import { FILE_FACTS, makeHit } from '../wiki-file.ts'
+import { FILE_FACTS, makeHit } from '../found/wiki-file.ts'
 import { askWiki, queryWiki } from './ask-wiki.ts'
 
 /** Characters read from the beginning of an article: enough to know its subject. */

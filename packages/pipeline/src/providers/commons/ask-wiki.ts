@@ -2,7 +2,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { askService, serviceError } from '../../clients/service.ts'
 import type { CallTools } from '../provider.ts'
-import { Page } from '../wiki-file.ts'
+import { Page } from '../found/wiki-file.ts'
 
 const Failed = z.optional(z.object({ code: z.string(), info: z.string() }))
 const Files = z.object({ query: z.optional(z.object({ pages: z.array(Page) })), error: Failed })

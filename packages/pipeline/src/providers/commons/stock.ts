@@ -1,10 +1,10 @@
-import { makeFetch } from '../fetch-found.ts'
+import { makeFetch } from '../found/fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { shapedFirst } from '../shaped-first.ts'
 import type { CallTools } from '../provider.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
 import { readArticle } from './article.ts'
-import { CLIP_FACTS, makeClipHit, FILE_FACTS, makeHit, type Page } from '../wiki-file.ts'
+import { CLIP_FACTS, makeClipHit, FILE_FACTS, makeHit, type Page } from '../found/wiki-file.ts'
 import { askWiki } from './ask-wiki.ts'
 
 /** A search requests this many times the wanted count, because not every result may be used. */

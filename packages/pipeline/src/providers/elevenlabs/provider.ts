@@ -1,6 +1,6 @@
 import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
-import { testSpeech } from '../test-speech.ts'
+import { testSpeech } from '../connection-tests/test-speech.ts'
 import { guide } from './guide.ts'
 import { listModels } from './models.ts'
 import { music } from './music.ts'

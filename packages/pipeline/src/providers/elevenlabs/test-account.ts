@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { askService } from '../../clients/service.ts'
 import type { CallTools, Finding } from '../provider.ts'
-import { makeFinding } from '../test-findings.ts'
+import { makeFinding } from '../connection-tests/test-findings.ts'
 import { keyHeaders } from './key-headers.ts'
 import { says } from './says.ts'
 

@@ -1,7 +1,7 @@
 import type { CallTools, Finding } from '../provider.ts'
-import { testChat } from '../test-chat.ts'
-import { makeFinding } from '../test-findings.ts'
-import { type ChatLevel, findLevel, sayFoundLevel } from '../test-level.ts'
+import { testChat } from '../connection-tests/test-chat.ts'
+import { makeFinding } from '../connection-tests/test-findings.ts'
+import { type ChatLevel, findLevel, sayFoundLevel } from '../connection-tests/test-level.ts'
 import { chat } from './chat.ts'
 
 /** Tests a small version of the film's own call, then three small requests that show which parts of a film the model can make. */

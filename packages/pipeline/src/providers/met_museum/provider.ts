@@ -1,5 +1,5 @@
 import type { Provider } from '../provider.ts'
-import { testStock } from '../test-stock.ts'
+import { testStock } from '../connection-tests/test-stock.ts'
 import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { askService } from '../../clients/service.ts'
-import { makeFetch } from '../fetch-found.ts'
+import { makeFetch } from '../found/fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'
-import { showsWords } from '../shows-words.ts'
+import { showsWords } from '../found/shows-words.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
 
 /** The most works that a search reads. Each is a call, and the museum's ranking is loose. */

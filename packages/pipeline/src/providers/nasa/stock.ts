@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { askService } from '../../clients/service.ts'
-import { makeFetch } from '../fetch-found.ts'
+import { makeFetch } from '../found/fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
 import type { CallTools } from '../provider.ts'

@@ -1,4 +1,4 @@
-import { makeFetch } from '../fetch-found.ts'
+import { makeFetch } from '../found/fetch-found.ts'
 import type { Stock } from '../stock.ts'
 import { findClips } from './clips.ts'
 import { findPhotos } from './photos.ts'

@@ -1,7 +1,7 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import { Address, withoutSlash } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
-import { testSearch } from '../test-search.ts'
+import { testSearch } from '../connection-tests/test-search.ts'
 import { guide } from './guide.ts'
 import { search } from './search.ts'
 

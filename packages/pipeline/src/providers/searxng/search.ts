@@ -2,7 +2,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { askService, serviceError } from '../../clients/service.ts'
 import type { Search } from '../search.ts'
-import { searchResults } from '../search-results.ts'
+import { searchResults } from '../found/search-results.ts'
 
 const Found = z.object({
   results: z.array(

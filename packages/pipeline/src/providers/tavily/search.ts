@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askService } from '../../clients/service.ts'
 import type { Search } from '../search.ts'
-import { dayBefore, searchResults } from '../search-results.ts'
+import { dayBefore, searchResults } from '../found/search-results.ts'
 import { says } from './says.ts'
 
 const MOST_RESULTS = 20

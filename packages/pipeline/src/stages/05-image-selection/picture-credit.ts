@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
-import { wantsAuthor } from '../../providers/free-licence.ts'
+import { wantsAuthor } from '../../providers/found/free-licence.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
 /** The most characters of an author's name in an image's credit line. */

@@ -4,7 +4,7 @@ import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { isOfOthers, listVisible } from '../../core/name-pictures.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
-import { isFreeLicence, wantsAuthor } from '../../providers/free-licence.ts'
+import { isFreeLicence, wantsAuthor } from '../../providers/found/free-licence.ts'
 import { checkFigures } from './check-figures.ts'
 import { isFragment } from './is-fragment.ts'
 

@@ -1,7 +1,7 @@
 import type { testConnection as route } from '@orion/contract/providers.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import { allFindings } from '@orion/pipeline/providers/test-findings.ts'
+import { allFindings } from '@orion/pipeline/providers/connection-tests/test-findings.ts'
 import type { Context } from '../../../context.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { callTools } from '../call-tools.ts'

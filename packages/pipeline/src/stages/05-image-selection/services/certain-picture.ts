@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import { namesNoPicture } from '../../../core/names-no-picture.ts'
-import { isFreeLicence } from '../../../providers/free-licence.ts'
+import { isFreeLicence } from '../../../providers/found/free-licence.ts'
 import type { StockHit } from '../../../providers/stock.ts'
 import type { PicturedThing, ThingKind } from './pictured-things.ts'
 

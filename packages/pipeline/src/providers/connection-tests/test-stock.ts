@@ -1,6 +1,6 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import type { CallTools, Finding } from './provider.ts'
-import type { Stock, StockQuery } from './stock.ts'
+import type { CallTools, Finding } from '../provider.ts'
+import type { Stock, StockQuery } from '../stock.ts'
 import { makeFinding } from './test-findings.ts'
 
 /** Searches for one photo, as stage 5 does for several; for `asked` if the collection has another kind. */

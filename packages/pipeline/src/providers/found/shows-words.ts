@@ -1,4 +1,4 @@
-import type { StockHit, StockQuery } from './stock.ts'
+import type { StockHit, StockQuery } from '../stock.ts'
 
 const plain = (text: string): string =>
   text

@@ -2,8 +2,8 @@ import { AppError } from '@orion/contract/errors.ts'
 import { toMessage } from '@orion/contract/sentences/text-key.ts'
 import { type MessageKey, say, type KeyedText, type Words } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
-import type { Chat, ChatAsk } from './chat.ts'
-import type { CallTools, Finding } from './provider.ts'
+import type { Chat, ChatAsk } from '../chat.ts'
+import type { CallTools, Finding } from '../provider.ts'
 
 /** What a model can do for films: nothing, choose sentences of a source, write its script, or also draw its illustrations. */
 export type ChatLevel = 0 | 1 | 2 | 3

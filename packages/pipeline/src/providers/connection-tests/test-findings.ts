@@ -3,7 +3,7 @@ import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Finding as Named } from '@orion/contract/providers.ts'
 import { say, type KeyedText, type Words } from '@orion/contract/sentences/say.ts'
-import type { Finding } from './provider.ts'
+import type { Finding } from '../provider.ts'
 
 const WHAT_FAILED = {
   key: 'key',

@@ -1,5 +1,5 @@
-import type { SearchResult } from './search.ts'
-import { textOfHtml } from './text-of-html.ts'
+import type { SearchResult } from '../search.ts'
+import { textOfHtml } from '../text-of-html.ts'
 
 /** A page in a service's list; `published` may have any date format. */
 type Listed = { url: string; title: string; snippet: string; published?: string | null }

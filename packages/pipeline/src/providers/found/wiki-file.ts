@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { MOST_BYTES } from '../clients/service.ts'
+import { MOST_BYTES } from '../../clients/service.ts'
 import { isFreeLicence, wantsAuthor } from './free-licence.ts'
-import { CLIP_LINES, MOST_DESCRIBED, type StockHit } from './stock.ts'
-import { textOfHtml } from './text-of-html.ts'
+import { CLIP_LINES, MOST_DESCRIBED, type StockHit } from '../stock.ts'
+import { textOfHtml } from '../text-of-html.ts'
 
 /** A wiki scales images in fixed steps; this step is as wide as a film (platform-apis.md 9). */
 const WIDTH = 1920

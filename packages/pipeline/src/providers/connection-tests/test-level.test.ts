@@ -1,8 +1,8 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { expect, test } from 'vitest'
-import type { Chat } from './chat.ts'
-import type { CallTools } from './provider.ts'
+import type { Chat } from '../chat.ts'
+import type { CallTools } from '../provider.ts'
 import { findLevel, sayLevel, testLevel } from './test-level.ts'
 
 const tools: CallTools = {

@@ -1,8 +1,8 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Chat } from './chat.ts'
-import type { CallTools, Finding } from './provider.ts'
+import type { Chat } from '../chat.ts'
+import type { CallTools, Finding } from '../provider.ts'
 import { makeFinding } from './test-findings.ts'
 
 const Answer = z.object({

@@ -1,6 +1,6 @@
-import { MOST_BYTES, fetchToFile } from '../clients/service.ts'
-import { checkMade } from './check-made.ts'
-import type { Stock } from './stock.ts'
+import { MOST_BYTES, fetchToFile } from '../../clients/service.ts'
+import { checkMade } from '../check-made.ts'
+import type { Stock } from '../stock.ts'
 
 /**
  * Makes the download of a collection's hits. The download writes a hit's own bytes to a file and returns the licence, which names the

@@ -1,6 +1,6 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import type { CallTools, Finding } from './provider.ts'
-import type { Search } from './search.ts'
+import type { CallTools, Finding } from '../provider.ts'
+import type { Search } from '../search.ts'
 import { makeFinding } from './test-findings.ts'
 
 /** Searches for one page, as stage 1 does for several. */
