@@ -18,7 +18,7 @@ import { FORMATS, FRAME_RATE, type FilledTemplate, type Format, type SceneRecipe
 import { worldPalette } from '@orion/film/scenes/palette.ts'
 import { classWorld, type Hues } from '@orion/film/scenes/world.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { evenWords } from '@orion/pipeline/core/even-words.ts'
+import { evenWords } from '@orion/pipeline/core/timing/even-words.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 import { readBoard, type PlannedBoard } from '@orion/showing/boards/read-board.ts'
 

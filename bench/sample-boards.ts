@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Board, TimedSentence } from '@orion/film/board/board.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import { FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { evenWords } from '@orion/pipeline/core/even-words.ts'
+import { evenWords } from '@orion/pipeline/core/timing/even-words.ts'
 import { readBoard, type PlannedBoard } from '@orion/showing/boards/read-board.ts'
 
 type Recorded = {

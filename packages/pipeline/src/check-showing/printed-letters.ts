@@ -1,5 +1,5 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { keepLetters } from '../core/keep-letters.ts'
+import { keepLetters } from '../core/words/keep-letters.ts'
 
 /** The number of letters in the spoken text, and of those that are on the image too. */
 export type PrintedLetters = { spoken: number; printed: number }

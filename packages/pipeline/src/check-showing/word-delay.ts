@@ -1,5 +1,5 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { keepLetters } from '../core/keep-letters.ts'
+import { keepLetters } from '../core/words/keep-letters.ts'
 
 /** A spoken word with its second. */
 export type SpokenWord = { text: string; start_seconds: number }

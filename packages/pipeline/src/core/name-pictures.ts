@@ -2,7 +2,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
-import { listTogether } from './together-slots.ts'
+import { listTogether } from './slots/together-slots.ts'
 import { isFreeLicence } from '../providers/found/free-licence.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 

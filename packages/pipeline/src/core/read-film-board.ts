@@ -3,7 +3,7 @@ import type { Board } from '@orion/film/board/board.ts'
 import type { BoardColor } from '@orion/film/board/colors.ts'
 import { BOARD_COLORS } from '@orion/film/board/colors.ts'
 import { readBoard } from '@orion/showing/boards/read-board.ts'
-import { onFigures } from './figure-moments.ts'
+import { onFigures } from './timing/figure-moments.ts'
 import { keptAnswer } from './kept-answer.ts'
 
 type Planned = Pick<PlannedBoard, 'board_id' | 'as' | 'sentences' | 'parts' | 'exact'>

@@ -5,7 +5,7 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { BOARD_SHEET, type TimedBoard } from '@orion/film/board/board.ts'
 import { cameraAt } from '@orion/film/board/camera.ts'
 import { boxOfPart } from '@orion/film/board/pose.ts'
-import { readCurrentBoard, stepSlots, listTimes } from '../core/board-slots.ts'
+import { readCurrentBoard, stepSlots, listTimes } from '../core/slots/board-slots.ts'
 
 /** A scene of the film's timeline; `goes_on`: the previous scene showed the same drawing. */
 export type TimelinePlace = { timeline: readonly TimelineScene[]; scene_id: string; language: VideoLanguage; goes_on: boolean }

@@ -1,6 +1,6 @@
 import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { figureWords } from '../core/figure-moments.ts'
+import { figureWords } from '../core/timing/figure-moments.ts'
 
 type InEdition = {
   /** The sentences of the edition, by their names on the board. */

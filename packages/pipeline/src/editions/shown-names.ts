@@ -2,7 +2,7 @@ import type { FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { contentHash } from '../core/asset-recipe.ts'
-import { readCurrentBoard, stepSlots, stillTimes } from '../core/board-slots.ts'
+import { readCurrentBoard, stepSlots, stillTimes } from '../core/slots/board-slots.ts'
 import { boardName } from './board-name.ts'
 import { candidatesTaken } from './pictures-taken.ts'
 

@@ -1,7 +1,7 @@
 import { FACT_KINDS, type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import * as z from 'zod/mini'
-import { voiceSeconds } from '../core/voice-seconds.ts'
+import { voiceSeconds } from '../core/timing/voice-seconds.ts'
 import { USUAL_WEIGHT } from '../runs/key-points.ts'
 import { readTellable } from '../runs/tell-runs.ts'
 import { type Foretold, languageName, type ProgressAsker } from './asker.ts'

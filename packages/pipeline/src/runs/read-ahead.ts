@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { type FilmVoice, voiceSeconds } from '../core/voice-seconds.ts'
+import { type FilmVoice, voiceSeconds } from '../core/timing/voice-seconds.ts'
 import { readTraits } from './read-traits.ts'
 import type { RunSource } from './runs.ts'
 

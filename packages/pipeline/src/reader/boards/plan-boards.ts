@@ -1,7 +1,7 @@
 import { BOARD_KINDS, EXACT_KINDS, type Board, type ExactKind, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
-import { namesFigure } from '../../core/figure-moments.ts'
+import { namesFigure } from '../../core/timing/figure-moments.ts'
 import { getSource } from '../analyse-facts.ts'
 import type { Asked, Asker, Foretold } from '../asker.ts'
 import { runIn, countTokens } from '../evidence.ts'

@@ -1,7 +1,7 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
-import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import { picturePlaces } from '../../source-pictures/picture-places.ts'
 import { keptResearch, listPersonSentences } from './kept-research.ts'
 import type { ScriptUnit } from './providers/port.ts'

@@ -3,7 +3,7 @@ import type { ContentResearch } from '@orion/contract/contents/01-content-resear
 import { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { expect, test } from 'vitest'
 import { scriptSentences } from '../../core/script-sentences.ts'
-import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import { analyseResearch } from '../01-content-research/analyse.ts'
 import { gatherSources } from '../01-content-research/gather.ts'
 import { TEXT_ALONE } from '../01-content-research/text-alone.fixture.ts'

@@ -10,7 +10,7 @@ import {
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
-import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import type { Expected } from '../../providers/provider.ts'
 import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'

@@ -5,7 +5,7 @@ import { USUAL_WEIGHT } from '../../runs/key-points.ts'
 import { leadsOn, leansBack } from '../../runs/read-traits.ts'
 import { listReadable } from '../../runs/readable.ts'
 import type { RunSentence } from '../../runs/runs.ts'
-import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import type { ScriptUnit } from './providers/port.ts'
 import { partsIn, findPlace, type Part, type RewrittenPart } from './rewrite.ts'
 

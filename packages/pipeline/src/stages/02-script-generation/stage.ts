@@ -4,7 +4,7 @@ import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents
 import { openTexts } from '../../editions/open-texts.ts'
 import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { defineStage, type Made, type StageRequest } from '../../core/stage.ts'
-import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import { readAhead } from '../../runs/read-ahead.ts'
 import { captionedPlaces } from '../../source-pictures/picture-places.ts'
 import {

@@ -3,7 +3,7 @@ import { listPassages } from '@orion/contract/compare-versions.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { refuseScene } from '../../core/taken-scene.ts'
-import { voiceSeconds } from '../../core/voice-seconds.ts'
+import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import { findPointOutcomes, type ResearchedScript } from './kept-research.ts'
 import { type ScriptPart, type ScriptParts, takeRest, scriptContent, sentenceId, withSteps } from './write.ts'
 

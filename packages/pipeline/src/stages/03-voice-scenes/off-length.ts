@@ -3,7 +3,7 @@ import { isRecordingUsed, type VoiceScenes } from '@orion/contract/contents/03-v
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { estimateReading } from '../../core/reading-words.ts'
+import { estimateReading } from '../../core/words/reading-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { isFitting } from '../../reader/film-length.ts'
 import { rateAt } from './fit-pace.ts'

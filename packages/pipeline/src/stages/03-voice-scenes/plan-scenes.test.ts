@@ -1,7 +1,7 @@
 import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { expect, test } from 'vitest'
-import { pacedWords } from '../../core/paced-words.ts'
+import { pacedWords } from '../../core/timing/paced-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { voiceScenes } from './stage.ts'
 

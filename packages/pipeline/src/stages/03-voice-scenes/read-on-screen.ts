@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { isOnScreen, ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
-import { readingWords } from '../../core/reading-words.ts'
+import { readingWords } from '../../core/words/reading-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { SCENE_PEAKS, type OfferedVoice, type SpokenScene, type VoiceUnit } from './providers/port.ts'
 import { NO_MANNER } from './voice-manner.ts'

@@ -10,7 +10,7 @@ import {
 } from '@orion/contract/contents/03-voice-scenes.ts'
 import { isOnScreen, ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { pacedWords } from '../../core/paced-words.ts'
+import { pacedWords } from '../../core/timing/paced-words.ts'
 import type { Made, StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { getCapability } from '../../providers/index.ts'

@@ -1,8 +1,8 @@
 import { TOGETHER, TOGETHER_ID, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import { findChosen } from '../../core/beside-slots.ts'
-import { isPhotograph, standsWith, listTogether, togetherWords } from '../../core/together-slots.ts'
+import { findChosen } from '../../core/slots/beside-slots.ts'
+import { isPhotograph, standsWith, listTogether, togetherWords } from '../../core/slots/together-slots.ts'
 
 /** Photographs that a scene may show side by side, in order, by their candidate ids, and the reason. */
 export type Together = { shows: readonly string[]; why: NonNullable<Candidate['why']> }

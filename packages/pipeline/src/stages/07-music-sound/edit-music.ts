@@ -3,7 +3,7 @@ import { type AppError, wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { LEAST_MUSIC_SECONDS, type MusicMix, MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
 import { sentence } from '@orion/contract/sentences/sentence.ts'
-import type { FilmTimeline } from '../../core/film-timeline.ts'
+import type { FilmTimeline } from '../../core/timing/film-timeline.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 
 /** A person's edit: choose a track, set loudness and mix, and remove tracks that Orion did not compose. */

@@ -3,7 +3,7 @@ import { type TrackPlan, planTracks, styleNamed } from '@orion/film/music/plan-t
 import { type MadeFor, type MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { MusicMood } from '@orion/contract/settings/film-settings.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
-import { type FilmTimeline, sectionStretches } from '../../core/film-timeline.ts'
+import { type FilmTimeline, sectionStretches } from '../../core/timing/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { chooseMood } from './choose-mood.ts'
 import { offered } from './edit-music.ts'

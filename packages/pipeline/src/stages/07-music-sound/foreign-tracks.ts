@@ -4,7 +4,7 @@ import type { MusicMood } from '@orion/contract/settings/film-settings.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { FilmSpan } from '@orion/media/music/plan-fit.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
-import type { FilmTimeline } from '../../core/film-timeline.ts'
+import type { FilmTimeline } from '../../core/timing/film-timeline.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
 

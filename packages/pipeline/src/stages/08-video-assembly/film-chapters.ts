@@ -1,6 +1,6 @@
 import { CHAPTER_SECONDS, FEWEST_CHAPTERS } from '@orion/contract/chapter-rules.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
-import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
+import type { FilmScene, FilmTimeline } from '../../core/timing/film-timeline.ts'
 
 /** A film of at least this many seconds has three chapters or more. */
 const WITH_CHAPTERS_SECONDS = 60

@@ -1,6 +1,6 @@
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { FRAME_RATE, isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
+import type { FilmScene, FilmTimeline } from '../../core/timing/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { stillRecipe } from '../../core/still-recipe.ts'
 import type { Shot } from './providers/port.ts'

@@ -3,7 +3,7 @@ import { timeBoard } from '@orion/film/board/time-board.ts'
 import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { listVisibleValues } from '../../check-figures/shown-figures.ts'
-import { timeSentences, listTimes } from '../../core/board-slots.ts'
+import { timeSentences, listTimes } from '../../core/slots/board-slots.ts'
 import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
 

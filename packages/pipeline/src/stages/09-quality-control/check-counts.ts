@@ -1,7 +1,7 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { findChosen } from '../../core/beside-slots.ts'
+import { findChosen } from '../../core/slots/beside-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']

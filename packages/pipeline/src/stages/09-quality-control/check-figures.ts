@@ -3,7 +3,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { stringsIn } from '../../check-showing/broken-lines.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findInvented, type FigureText } from '../../check-figures/find-invented.ts'
-import { listTogether } from '../../core/together-slots.ts'
+import { listTogether } from '../../core/slots/together-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'
 

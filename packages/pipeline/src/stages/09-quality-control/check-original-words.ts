@@ -2,7 +2,7 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
-import { findChosen } from '../../core/beside-slots.ts'
+import { findChosen } from '../../core/slots/beside-slots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { isWordless, wordsIn } from '../../editions/shown-words.ts'

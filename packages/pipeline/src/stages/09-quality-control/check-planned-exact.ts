@@ -2,7 +2,7 @@ import type { Board } from '@orion/contract/contents/05-boards.ts'
 import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { listVisibleValues } from '../../check-figures/shown-figures.ts'
-import { findChosen } from '../../core/beside-slots.ts'
+import { findChosen } from '../../core/slots/beside-slots.ts'
 import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
 

@@ -3,7 +3,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { listVisibleFigures } from '../../check-figures/shown-figures.ts'
-import { findChosen } from '../../core/beside-slots.ts'
+import { findChosen } from '../../core/slots/beside-slots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'

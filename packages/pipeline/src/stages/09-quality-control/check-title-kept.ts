@@ -1,6 +1,6 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { foreignTopic, makeTitle, findTopic } from '@orion/language/terms.ts'
-import { keepLetters } from '../../core/keep-letters.ts'
+import { keepLetters } from '../../core/words/keep-letters.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'
 

@@ -15,7 +15,7 @@ import { correctionLine, correctionLines, notedCorrection } from '../../correcte
 import { gatherProof } from '../../proof/gather-proof.ts'
 import { proofDocument } from '../../proof/proof-page.ts'
 import { getSubtitles } from '../../core/subtitles.ts'
-import { listTogether } from '../../core/together-slots.ts'
+import { listTogether } from '../../core/slots/together-slots.ts'
 import { keptSources, listUsableSources } from '../../core/told-sources.ts'
 import { type Named, findTags } from './find-tags.ts'
 import { isOfOthers } from '../../core/name-pictures.ts'

@@ -1,6 +1,6 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
-import { voiceSeconds } from '../../../core/voice-seconds.ts'
+import { voiceSeconds } from '../../../core/timing/voice-seconds.ts'
 import { readAhead } from '../../../runs/read-ahead.ts'
 import { readAside } from '../../../core/read-aside.ts'
 import { type ComposeTask, composeScript } from '../built-in/compose.ts'

@@ -1,6 +1,6 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { planBeside, type SceneOnBoard } from '@orion/showing/boards/plan-beside.ts'
-import { findChosen, mayStandBeside, mayStay, standsBeside } from '../../../core/beside-slots.ts'
+import { findChosen, mayStandBeside, mayStay, standsBeside } from '../../../core/slots/beside-slots.ts'
 
 /** The candidate id of a thing that is shown beside a photograph. */
 export const BESIDE_ID = 'beside'

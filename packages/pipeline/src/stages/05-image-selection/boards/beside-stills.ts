@@ -1,6 +1,6 @@
 import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { findChosen } from '../../../core/beside-slots.ts'
-import { completeScene } from '../../../core/board-slots.ts'
+import { findChosen } from '../../../core/slots/beside-slots.ts'
+import { completeScene } from '../../../core/slots/board-slots.ts'
 import { makeRecipe, STILL } from '../../../core/shown-scene.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 import type { ImageUnit } from '../providers/port.ts'

@@ -1,4 +1,4 @@
-import { completeScene } from '../../../core/board-slots.ts'
+import { completeScene } from '../../../core/slots/board-slots.ts'
 import { makeRecipe, STILL } from '../../../core/shown-scene.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 import type { Task } from '../tasks.ts'

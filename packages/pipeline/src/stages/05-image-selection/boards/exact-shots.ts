@@ -16,7 +16,7 @@ import {
 } from '@orion/showing/plan-shots.ts'
 import { listVisibleValues } from '../../../check-figures/shown-figures.ts'
 import { runIn } from '../../../reader/evidence.ts'
-import { figureWords, findWords, namesFigure } from '../../../core/figure-moments.ts'
+import { figureWords, findWords, namesFigure } from '../../../core/timing/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Palette } from '@orion/film/scenes/palette.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { openLastingThread } from '@orion/media/threads/lasting-thread.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
-import { type FilmTimes, timeSentences } from '../../../core/board-slots.ts'
+import { type FilmTimes, timeSentences } from '../../../core/slots/board-slots.ts'
 import type { WeighedFault } from '../../../reader/boards/draw-board.ts'
 
 /** What the measure of a board depends on: the colours, the times and the language of its film. */

@@ -2,7 +2,7 @@ import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import type { StockHit } from '../../../providers/stock.ts'
-import { tidyWords } from '../../../core/tidy-words.ts'
+import { tidyWords } from '../../../core/words/tidy-words.ts'
 import { isMeant, isPictureOfWorld, showsNamed } from './certain-picture.ts'
 import { topicName } from './pictured-things.ts'
 

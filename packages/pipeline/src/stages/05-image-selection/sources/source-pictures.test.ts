@@ -5,7 +5,7 @@ import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video
 import { findFacts } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../../core/stage.ts'
-import { standingOn } from '../../../core/beside-slots.ts'
+import { standingOn } from '../../../core/slots/beside-slots.ts'
 import { structured } from '../../01-content-research/found-source.ts'
 import { planSegments } from '../../../segments/plan-segments.ts'
 import { foundCredits } from '../../10-distribution/picture-credits.ts'

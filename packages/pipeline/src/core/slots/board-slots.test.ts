@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepSlots, stillTimes } from './board-slots.ts'
-import { readDrawn } from './read-film-board.ts'
+import { readDrawn } from '../read-film-board.ts'
 
 const sentence = (s: string, text: string) => ({ s, scene_id: `scene-${s}`, text, view: '', word: '', change: '' })
 const plan = {

@@ -1,8 +1,8 @@
 import type { VoiceTempo } from '@orion/contract/narration.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { estimateReading } from './reading-words.ts'
-import { rememberLast } from './remember-last.ts'
+import { estimateReading } from '../words/reading-words.ts'
+import { rememberLast } from '../remember-last.ts'
 
 /** A film's language and the tempo of its voice. */
 export type FilmVoice = { language: FilmLanguage; voice_tempo?: VoiceTempo | undefined }

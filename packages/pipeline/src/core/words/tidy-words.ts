@@ -1,4 +1,4 @@
-import type { StockHit } from '../providers/stock.ts'
+import type { StockHit } from '../../providers/stock.ts'
 
 /** The most characters of a title or an author's name. */
 const MOST_WORDS = 160

@@ -15,11 +15,11 @@ import { becomingFrom } from '@orion/film/board/becoming.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
 import { findBeside, findChosen, standingOn } from './beside-slots.ts'
-import { evenWords } from './even-words.ts'
-import { readTake } from './read-film-board.ts'
-import type { Film } from './stage.ts'
+import { evenWords } from '../timing/even-words.ts'
+import { readTake } from '../read-film-board.ts'
+import type { Film } from '../stage.ts'
 import { togetherShot } from './together-slots.ts'
-import { LANGUAGES } from '../languages/languages.ts'
+import { LANGUAGES } from '../../languages/languages.ts'
 
 /** The times of a scene's words, in seconds of the film: each word by its start in the scene's text. */
 export type SceneTimes = { from: number; until: number; words: readonly { start: number; from: number }[] }

@@ -1,7 +1,7 @@
 import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
 import { expect, test } from 'vitest'
 import { figureWords, findWords, namesFigure } from './figure-moments.ts'
-import { readDrawn } from './read-film-board.ts'
+import { readDrawn } from '../read-film-board.ts'
 
 const TEXT = 'Of 66 kilometres of wall 3 kilometres are left.'
 const exact = (figure: string, gives_way?: BoardExact['gives_way']): BoardExact[] => [
