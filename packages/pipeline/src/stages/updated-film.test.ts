@@ -12,7 +12,7 @@ import { BUILT_IN_PRICES, priceUnits } from '../core/prices.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import type { Film, StageRequest, StoredUnit } from '../core/stage.ts'
 import { composeScript } from './02-script-generation/built-in/compose.ts'
-import { scriptContent, writeScript } from './02-script-generation/write.ts'
+import { scriptContent, writeScript } from './02-script-generation/script-parts.ts'
 import type { VoiceUnit } from './03-voice-scenes/providers/port.ts'
 import { STAGE_LIST } from './index.ts'
 

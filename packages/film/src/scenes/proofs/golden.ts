@@ -15,7 +15,7 @@ const SHAPES = Object.keys(FORMATS) as Format[]
 /** The look of an image: three bytes (hexadecimal) for the mean colour of each square, row by row. */
 type Golden = Record<string, string>
 
-const getFile = (template: DrawnTemplateName) => new URL(`./shots/${template}/golden.json`, import.meta.url)
+const getFile = (template: DrawnTemplateName) => new URL(`../shots/${template}/golden.json`, import.meta.url)
 
 /** The approved images of a template, by the names from `goldenRecipes`. */
 export const readGoldens = (template: DrawnTemplateName): Golden => JSON.parse(readFileSync(getFile(template), 'utf8')) as Golden

@@ -60,7 +60,7 @@ const TEXTS: [FilmLanguage, string][] = [
 test.each(TEXTS)(
   'QUOTED 5 the reading time that is estimated without pages is within 3 % of the exact one: %s',
   async (language, name) => {
-    const text = await readFile(new URL(`../../../../recorded/texts/${name}.md`, import.meta.url), 'utf8')
+    const text = await readFile(new URL(`../../../../../recorded/texts/${name}.md`, import.meta.url), 'utf8')
     const sentences = splitSentences(text, language)
       .slice(0, 30)
       .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' ').trim())

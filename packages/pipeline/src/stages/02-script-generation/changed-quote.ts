@@ -5,7 +5,7 @@ import { termsIn } from '@orion/language/terms.ts'
 import { capitalNames } from '../../reader/capital-names.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import type { Fact } from '../../reader/types.ts'
-import { toFacts, makePersonSentence, type ScriptWords, type TitledFilm } from './write.ts'
+import { toFacts, makePersonSentence, type ScriptWords, type TitledFilm } from './script-parts.ts'
 
 /** The least share of a source sentence's terms in a changed sentence; with fewer it means something else. */
 const LEAST_SHARED = 0.6

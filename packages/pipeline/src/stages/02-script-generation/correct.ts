@@ -25,7 +25,7 @@ import type { ChatUnit } from './providers/port.ts'
 import { isSmall } from './small-model.ts'
 import { scriptSentence } from './script-result.ts'
 import { scriptEvidence, makeTask, wantedFacts } from './tell.ts'
-import { takeRest, scriptContent, type ScriptParts } from './write.ts'
+import { takeRest, scriptContent, type ScriptParts } from './script-parts.ts'
 
 /** Raised when a correction would be requested in another way, so that it is requested again. */
 const ENGINE = 'correcting 1'

@@ -16,7 +16,7 @@ import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import { SPLIT_IN_WORD, splitInWord } from '../../core/words/split-in-word.ts'
 import { type Origin, originsIn, findPointOutcomes, sentencesIn } from './kept-research.ts'
 import { personsSentence } from './changed-quote.ts'
-import { toFacts, takeRest, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
+import { toFacts, takeRest, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './script-parts.ts'
 
 type EditedSection = NonNullable<NonNullable<z.infer<typeof EditedScript>['script_with_timestamps']>['hook']>
 

@@ -32,7 +32,7 @@ import {
 } from '../../reader/translate/translate-texts.ts'
 import { foretellTranslationEach, translateEach } from '../../reader/translate/translate-each.ts'
 import { isSmall } from './small-model.ts'
-import { toFacts, takeRest, type ScriptPart, type ScriptParts, scriptContent } from './write.ts'
+import { toFacts, takeRest, type ScriptPart, type ScriptParts, scriptContent } from './script-parts.ts'
 
 /** Raised when a translation would be requested or checked in another way, so that it is requested again. */
 const ENGINE = 'translation 1'

@@ -12,7 +12,7 @@ import { composedUnit } from './composed-unit.ts'
 import { editScript } from './edit.ts'
 import { composeTask } from './providers/composer.ts'
 import { completeQuotes, quoteSentences, readQuotes } from './quotes.ts'
-import { scriptContent, writeScript } from './write.ts'
+import { scriptContent, writeScript } from './script-parts.ts'
 
 type Request = Parameters<typeof readQuotes>[0]
 

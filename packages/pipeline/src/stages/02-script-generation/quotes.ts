@@ -26,7 +26,7 @@ import { composedUnit } from './composed-unit.ts'
 import { findPointOutcomes } from './kept-research.ts'
 import { composeTask } from './providers/composer.ts'
 import type { ScriptUnit } from './providers/port.ts'
-import { takeRest, type ScriptParts, scriptContent, sentenceId, withPersonSentences, writeScript } from './write.ts'
+import { takeRest, type ScriptParts, scriptContent, sentenceId, withPersonSentences, writeScript } from './script-parts.ts'
 
 type Request = Pick<StageRequest<'script_generation'>, 'film' | 'prompt' | 'settings' | 'inputs' | 'weak_model'>
 

@@ -26,7 +26,7 @@ import type { ChatUnit } from './providers/port.ts'
 import { isSmall } from './small-model.ts'
 import { scriptSentence } from './script-result.ts'
 import { scriptEvidence, makeTask, wantedFacts } from './tell.ts'
-import { takeRest, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
+import { takeRest, scriptContent, type ScriptPart, type ScriptParts } from './script-parts.ts'
 
 /** Raised when a part would be requested in another way, so that it is requested again. */
 const ENGINE = 'rewriting 2'

@@ -17,7 +17,7 @@ import { type Seconds, isTooLong, isTooShort } from '../../reader/film-length.ts
 import type { Evidence } from '../../reader/gather-evidence.ts'
 import type { WrittenFilm, FinalSentence } from '../../reader/write-film.ts'
 import { tellsPoint } from './kept-research.ts'
-import { toFacts, questionOnly, type ScriptPart, type ScriptParts, sentenceId } from './write.ts'
+import { toFacts, questionOnly, type ScriptPart, type ScriptParts, sentenceId } from './script-parts.ts'
 
 /** The plan's title, if it follows from its facts, the film uses each of them, and every platform accepts its length. */
 export function titled({ plan: { title }, sentences }: WrittenFilm, check: Check): string | null {

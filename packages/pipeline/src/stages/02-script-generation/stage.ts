@@ -50,7 +50,7 @@ import { isShorten, planShorter, shortened, type ShortenUnit } from './shorten.t
 import { completeQuotes, quoteSentences, readQuotes } from './quotes.ts'
 import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
-import { scriptContent, withPersonSentences, type WrittenScript } from './write.ts'
+import { scriptContent, withPersonSentences, type WrittenScript } from './script-parts.ts'
 
 /** Increase this number when the requests to a model, or the checks of its sentences, change. */
 const TELLING = 'telling 6'

@@ -5,7 +5,7 @@ import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@or
 import { refuseScene } from '../../core/taken-scene.ts'
 import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import { findPointOutcomes, type ResearchedScript } from './kept-research.ts'
-import { type ScriptPart, type ScriptParts, takeRest, scriptContent, sentenceId, withSteps } from './write.ts'
+import { type ScriptPart, type ScriptParts, takeRest, scriptContent, sentenceId, withSteps } from './script-parts.ts'
 
 /**
  * The script with one passage of another version in place of its current words. `sentence_id`, of either version, names the passage. A

@@ -44,7 +44,7 @@ import {
 } from './script-result.ts'
 import { chosenFacts, isSmall } from './small-model.ts'
 import { struckSentences } from './struck-facts.ts'
-import { writeScript, type WrittenScript } from './write.ts'
+import { writeScript, type WrittenScript } from './script-parts.ts'
 
 type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
 

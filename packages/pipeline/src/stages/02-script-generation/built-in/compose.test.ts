@@ -7,7 +7,7 @@ import { randomFrom } from '@orion/film/scenes/random.ts'
 import { expect, test } from 'vitest'
 import { wordsIn } from '@orion/language/terms.ts'
 import { type Composition, composeScript } from './compose.ts'
-import { scriptContent, writeScript } from '../write.ts'
+import { scriptContent, writeScript } from '../script-parts.ts'
 
 const SAMPLES = new URL('./samples/', import.meta.url)
 const sample = (name: string): string => readFileSync(new URL(`${name}.md`, SAMPLES), 'utf8')

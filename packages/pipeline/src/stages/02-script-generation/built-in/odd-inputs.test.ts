@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { gatherSources } from '../../01-content-research/gather.ts'
 import { TEXT_ALONE } from '../../01-content-research/text-alone.fixture.ts'
 import { composeScript } from './compose.ts'
-import { writeScript, type WrittenScript } from '../write.ts'
+import { writeScript, type WrittenScript } from '../script-parts.ts'
 
 type Wish = { topic?: string; language?: FilmLanguage; target?: number }
 

@@ -4,7 +4,7 @@ import { voiceSeconds } from '../../../core/timing/voice-seconds.ts'
 import { readAhead } from '../../../runs/read-ahead.ts'
 import { readAside } from '../../../core/read-aside.ts'
 import { type ComposeTask, composeScript } from '../built-in/compose.ts'
-import { writeScript, type WrittenScript } from '../write.ts'
+import { writeScript, type WrittenScript } from '../script-parts.ts'
 import type { ScriptProvider, ScriptUnit } from './port.ts'
 
 /** Quotes passages of the sources, fitted to the voice's rate. It needs no key and no model. */

@@ -7,7 +7,7 @@ import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { WishedAngle } from '../../../reader/script-task.ts'
 import type { CaptionedPlace, PicturePlace } from '../../../source-pictures/picture-places.ts'
-import type { WrittenScript } from '../write.ts'
+import type { WrittenScript } from '../script-parts.ts'
 
 /** All that a script depends on. */
 export type ScriptUnit = {
