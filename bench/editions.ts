@@ -12,8 +12,8 @@ import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { type Client, newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
 import { FULL, startProduct } from '../e2e/start-product.ts'
-import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
-import { HONEY } from '../fakes/translations.ts'
+import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/models/openai.ts'
+import { HONEY } from '../fakes/models/translations.ts'
 import { chooseNamed } from './choose-named.ts'
 
 const POINTS_LIMIT = 10_000_000

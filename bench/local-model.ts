@@ -15,7 +15,7 @@ import { chooseContext } from '@orion/pipeline/local-models/choose-context.ts'
 import { findModelFile, useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
 import { askModel } from '@orion/pipeline/local-models/runtime/ask-model.ts'
 import { measureModel } from '@orion/pipeline/local-models/runtime/measure-model.ts'
-import { writeTinyModel } from '../fakes/tiny-model.ts'
+import { writeTinyModel } from '../fakes/models/tiny-model.ts'
 import { middle } from './middle.ts'
 
 const ROUNDS = 5

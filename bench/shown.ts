@@ -37,7 +37,7 @@ import { modelAt, readSources, tellFilm } from '@orion/pipeline/reader/read-and-
 import { checkFigures } from '@orion/pipeline/stages/09-quality-control/check-figures.ts'
 import { checkShowing } from '@orion/pipeline/stages/09-quality-control/check-showing.ts'
 import { planSegments } from '@orion/pipeline/segments/plan-segments.ts'
-import { readRecorded, serveReplay } from '../fakes/replay.ts'
+import { readRecorded, serveReplay } from '../fakes/models/replay.ts'
 import { chooseNamed } from './choose-named.ts'
 import { type Contents, foreseeStage, makeStage, requestFor } from './make-stages.ts'
 import { findPictures, readPhotographs } from './stand-in-photographs.ts'

@@ -9,7 +9,7 @@ import { connectionTo, toolsFor } from '@orion/pipeline/providers/conformance/tr
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { type PictureData, isUnitOfKind } from '@orion/pipeline/stages/05-image-selection/tasks.ts'
 import { imageSelection } from '@orion/pipeline/stages/05-image-selection/stage.ts'
-import { type CommonsFile, fakeCommons } from '../fakes/commons.ts'
+import { type CommonsFile, fakeCommons } from '../fakes/collections/commons.ts'
 import { offlineTools } from './make-stages.ts'
 
 type Request = StageRequest<'image_selection'>

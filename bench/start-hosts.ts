@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/db/embedded.ts'
-import { type FakeS3, bucketSettings, fakeS3 } from '../fakes/s3.ts'
+import { type FakeS3, bucketSettings, fakeS3 } from '../fakes/machines/s3.ts'
 
 const FLAGS = process.execArgv
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { fakeStripe, STRIPE_ACCOUNT, type FakeStripe } from '../fakes/stripe.ts'
+import { fakeStripe, STRIPE_ACCOUNT, type FakeStripe } from '../fakes/machines/stripe.ts'
 import { enterAsPartner, createOrganization, expectAccessible, watchErrors, expectToast } from './journey.ts'
 import { removeData, startProduct, type Product } from './start-product.ts'
 

@@ -1,7 +1,7 @@
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { acceptStage, executeStage } from '@orion/contract/stages.ts'
 import { expect, test } from '@playwright/test'
-import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
+import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/models/openai.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { signedIn, waitForWorkflow, type Client } from './client.ts'
 import { enterAsPartner, createOrganization, expectAccessible, expectToast, ORION_URL, watchErrors } from './journey.ts'

@@ -1,4 +1,4 @@
-import { fakeCommons } from '../fakes/commons.ts'
+import { fakeCommons } from '../fakes/collections/commons.ts'
 import { copyMadeFilms } from './made-films.ts'
 import { freePort, removeData, startProduct } from './start-product.ts'
 

@@ -11,7 +11,7 @@ import { acceptStage, executeStage, getStageContent } from '@orion/contract/stag
 import { createWorkflow, saveWorkflowChoices } from '@orion/contract/workflows.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
+import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/models/openai.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
 import { enterAsPartner, expectAccessible, expectToast, ORION_URL, save, watchErrors } from './journey.ts'

@@ -3,7 +3,7 @@ import { type FSWatcher, existsSync, watch } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { type ChatAsk, type RecordedAnswer, hashOfAsk, countUsage, withoutMark } from './chat-ask.ts'
+import { type ChatAsk, type RecordedAnswer, hashOfAsk, countUsage, withoutMark } from './models/chat-ask.ts'
 
 /** An answer: its text, and who wrote it. */
 export type Given = { answer: string; who: string }

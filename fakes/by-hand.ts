@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { type AnswerDesk, openAnswerDesk } from './answer-desk.ts'
-import { askIn, countUsage, picturesIn, streamedAnswer } from './chat-ask.ts'
+import { askIn, countUsage, picturesIn, streamedAnswer } from './models/chat-ask.ts'
 
 /** A chat server for which people write the answers. */
 export type ByHand = { url: string; close: () => Promise<void> }

@@ -1,7 +1,7 @@
-import { ANTHROPIC_ACCOUNT, fakeAnthropic } from './anthropic.ts'
-import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from './elevenlabs.ts'
-import { GEMINI_ACCOUNT, fakeGemini } from './gemini.ts'
-import { OPENAI_ACCOUNT, fakeOpenai } from './openai.ts'
+import { ANTHROPIC_ACCOUNT, fakeAnthropic } from './models/anthropic.ts'
+import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from './voices/elevenlabs.ts'
+import { GEMINI_ACCOUNT, fakeGemini } from './models/gemini.ts'
+import { OPENAI_ACCOUNT, fakeOpenai } from './models/openai.ts'
 import { REPLICATE_ACCOUNT, fakeReplicate } from './replicate.ts'
 
 /**

@@ -1,9 +1,9 @@
-import { fakeCollections } from './collections.ts'
-import { fakeKokoro } from './kokoro.ts'
-import { fakeOpenai } from './openai.ts'
+import { fakeCollections } from './collections/collections.ts'
+import { fakeKokoro } from './voices/kokoro.ts'
+import { fakeOpenai } from './models/openai.ts'
 import { fakePlatforms } from './platforms.ts'
 import { fakeProviders } from './providers.ts'
-import { STRIPE_ACCOUNT, fakeStripe } from './stripe.ts'
+import { STRIPE_ACCOUNT, fakeStripe } from './machines/stripe.ts'
 
 /** Starts fake local servers at the ports where Orion looks for them. If a real server already uses a port, no fake is started there. */
 async function startNearby(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeTransactionPooler } from '../../../../fakes/transaction-pooler.ts'
+import { fakeTransactionPooler } from '../../../../fakes/machines/transaction-pooler.ts'
 import { openDatabase } from '../db/open.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { openFeed } from './subscribe.ts'

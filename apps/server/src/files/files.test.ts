@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppError } from '@orion/contract/errors.ts'
-import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
+import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/machines/s3.ts'
 import { readConfig } from '../config.ts'
 import { type AssetStore, openStore } from './store.ts'
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from '../db/drizzle.ts'
 import { expect, test } from 'vitest'
-import { bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
+import { bucketSettings, fakeS3 } from '../../../../fakes/machines/s3.ts'
 import { workflowRoom } from '../test/workflow-room.ts'
 
 const BREAKS = ['slow_down', 'before', 'after', 'in_answer', 'error', 'in_body', 'error_after', 'wrong_bytes'] as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
+import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/machines/s3.ts'
 import { readConfig } from '../config.ts'
 import { signedUrl } from '../features/assets/signed-url.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'

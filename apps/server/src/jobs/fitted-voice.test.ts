@@ -4,7 +4,7 @@ import { findSpeech } from '@orion/media/audio/find-speech.ts'
 import { toFloat } from '@orion/media/audio/samples.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fakeOwnVoice } from '../../../../fakes/own-voice.ts'
+import { fakeOwnVoice } from '../../../../fakes/voices/own-voice.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 

@@ -1,8 +1,8 @@
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/models/openai.ts'
 import type { Fake } from '../../../../fakes/serve.ts'
-import { HONEY } from '../../../../fakes/translations.ts'
+import { HONEY } from '../../../../fakes/models/translations.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 /** Only a few sentences, because the film is really drawn and joined. */

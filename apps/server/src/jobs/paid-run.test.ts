@@ -1,7 +1,7 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import { sql } from '../db/drizzle.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/models/openai.ts'
 import { REPLICATE_ACCOUNT, fakeReplicate } from '../../../../fakes/replicate.ts'
 import type { Fake } from '../../../../fakes/serve.ts'
 import { reconcile } from '../features/points/reconcile.ts'

@@ -1,10 +1,10 @@
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerLevelTest } from '../../../../fakes/model-levels.ts'
-import type { Schema } from '../../../../fakes/sample-of.ts'
+import { answerLevelTest } from '../../../../fakes/models/model-levels.ts'
+import type { Schema } from '../../../../fakes/models/sample-of.ts'
 import type { Fake } from '../../../../fakes/serve.ts'
-import { serveSmallModel } from '../../../../fakes/small-model.ts'
+import { serveSmallModel } from '../../../../fakes/models/small-model.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 

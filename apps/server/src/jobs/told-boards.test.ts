@@ -2,7 +2,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/models/openai.ts'
 import type { Fake } from '../../../../fakes/serve.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'

@@ -6,7 +6,7 @@ import { measureModel } from '@orion/pipeline/local-models/runtime/measure-model
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeTinyModel } from '../../../../fakes/tiny-model.ts'
+import { writeTinyModel } from '../../../../fakes/models/tiny-model.ts'
 import type { TestPartner } from '../test/test-server.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FakeVoices, fakeVoices, hashBytes } from '../../../../fakes/voices.ts'
+import { type FakeVoices, fakeVoices, hashBytes } from '../../../../fakes/voices/voices.ts'
 import { askFileSize, downloadFile, placeFile } from './download-file.ts'
 
 const BYTES = Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 7919 + (at >> 3)) % 251))

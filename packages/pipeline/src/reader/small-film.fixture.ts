@@ -1,5 +1,5 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { serveSmallModel } from '../../../../fakes/small-model.ts'
+import { serveSmallModel } from '../../../../fakes/models/small-model.ts'
 import type { Film } from '../core/stage.ts'
 import { modelAt, readSources, tellFilm } from './read-and-tell.fixture.ts'
 

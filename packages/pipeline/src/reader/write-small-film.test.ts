@@ -1,6 +1,6 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { expect, test } from 'vitest'
-import { serveSmallModel } from '../../../../fakes/small-model.ts'
+import { serveSmallModel } from '../../../../fakes/models/small-model.ts'
 import { modelAt, tellFilm } from './read-and-tell.fixture.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import { isFitting } from './film-length.ts'

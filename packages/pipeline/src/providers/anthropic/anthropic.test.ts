@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ANTHROPIC_ACCOUNT, fakeAnthropic } from '../../../../../fakes/anthropic.ts'
+import { ANTHROPIC_ACCOUNT, fakeAnthropic } from '../../../../../fakes/models/anthropic.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { chatConformance } from '../conformance/chat.ts'
 import { type Trial, connectionTo, toolsFor } from '../conformance/trial.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeArchiveOrg } from '../../../../../fakes/archive-org.ts'
+import { fakeArchiveOrg } from '../../../../../fakes/collections/archive-org.ts'
 import { stockConformance } from '../conformance/stock.ts'
 import { connectionTo, toolsFor } from '../conformance/trial.ts'
 import { archiveOrg } from './provider.ts'

@@ -1,4 +1,4 @@
-import { fakeArtInstitute } from '../../../../../fakes/art-institute.ts'
+import { fakeArtInstitute } from '../../../../../fakes/collections/art-institute.ts'
 import { expect, test } from 'vitest'
 import { stockConformance } from '../conformance/stock.ts'
 import { connectionTo, toolsFor } from '../conformance/trial.ts'

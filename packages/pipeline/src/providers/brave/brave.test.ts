@@ -1,4 +1,4 @@
-import { BRAVE_ACCOUNT, fakeBrave } from '../../../../../fakes/brave.ts'
+import { BRAVE_ACCOUNT, fakeBrave } from '../../../../../fakes/search/brave.ts'
 import { searchConformance } from '../conformance/search.ts'
 import { brave } from './provider.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeCommons } from '../../../../../fakes/commons.ts'
+import { fakeCommons } from '../../../../../fakes/collections/commons.ts'
 import { stockConformance } from '../conformance/stock.ts'
 import { connectionTo, toolsFor } from '../conformance/trial.ts'
 import { commons } from './provider.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeKiwix } from '../../../../../fakes/kiwix.ts'
+import { fakeKiwix } from '../../../../../fakes/search/kiwix.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { searchConformance } from '../conformance/search.ts'
 import { stockConformance } from '../conformance/stock.ts'

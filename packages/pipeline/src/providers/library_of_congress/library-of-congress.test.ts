@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeLibraryOfCongress } from '../../../../../fakes/library-of-congress.ts'
+import { fakeLibraryOfCongress } from '../../../../../fakes/collections/library-of-congress.ts'
 import { stockConformance } from '../conformance/stock.ts'
 import { connectionTo, toolsFor } from '../conformance/trial.ts'
 import { libraryOfCongress } from './provider.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeMetMuseum } from '../../../../../fakes/met-museum.ts'
+import { fakeMetMuseum } from '../../../../../fakes/collections/met-museum.ts'
 import { stockConformance } from '../conformance/stock.ts'
 import { connectionTo, toolsFor } from '../conformance/trial.ts'
 import { metMuseum } from './provider.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeNasa } from '../../../../../fakes/nasa.ts'
+import { fakeNasa } from '../../../../../fakes/collections/nasa.ts'
 import { stockConformance } from '../conformance/stock.ts'
 import { connectionTo, toolsFor } from '../conformance/trial.ts'
 import { nasa } from './provider.ts'

@@ -1,4 +1,4 @@
-import { fakeOpenverse } from '../../../../../fakes/openverse.ts'
+import { fakeOpenverse } from '../../../../../fakes/collections/openverse.ts'
 import { stockConformance } from '../conformance/stock.ts'
 import { openverse } from './provider.ts'
 

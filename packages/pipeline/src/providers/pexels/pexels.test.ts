@@ -1,4 +1,4 @@
-import { PEXELS_ACCOUNT, fakePexels } from '../../../../../fakes/pexels.ts'
+import { PEXELS_ACCOUNT, fakePexels } from '../../../../../fakes/collections/pexels.ts'
 import { stockConformance } from '../conformance/stock.ts'
 import { pexels } from './provider.ts'
 

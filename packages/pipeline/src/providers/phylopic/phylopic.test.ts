@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakePhylopic } from '../../../../../fakes/phylopic.ts'
+import { fakePhylopic } from '../../../../../fakes/collections/phylopic.ts'
 import { stockConformance } from '../conformance/stock.ts'
 import { connectionTo, toolsFor } from '../conformance/trial.ts'
 import { phylopic } from './provider.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeSearxng } from '../../../../../fakes/searxng.ts'
+import { fakeSearxng } from '../../../../../fakes/search/searxng.ts'
 import { connectionTo, toolsFor, type Trial } from '../conformance/trial.ts'
 import { searchConformance } from '../conformance/search.ts'
 import { searxng } from './provider.ts'

@@ -1,4 +1,4 @@
-import { TAVILY_ACCOUNT, fakeTavily } from '../../../../../fakes/tavily.ts'
+import { TAVILY_ACCOUNT, fakeTavily } from '../../../../../fakes/search/tavily.ts'
 import { searchConformance } from '../conformance/search.ts'
 import { tavily } from './provider.ts'
 

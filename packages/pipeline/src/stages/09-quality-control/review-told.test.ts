@@ -1,4 +1,4 @@
-import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/models/openai.ts'
 import type { Trouble } from '../../../../../fakes/serve.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { markedScript } from '@orion/contract/contents/marked-script.ts'

@@ -7,7 +7,7 @@ import {
   type StripeEvent,
   fakeStripe,
   signStripe,
-} from '../../../../../../fakes/stripe.ts'
+} from '../../../../../../fakes/machines/stripe.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { type TestPartner, type TestServer, testServer } from '../../../test/test-server.ts'
 import { askAboutWaiting } from './ask-stripe.ts'
