@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import { untilLoaded } from '../lib/until-loaded.ts'
-import type { en as boards } from '../texts/boards.en.ts'
+import type { en as boards } from '../texts/stages/boards.en.ts'
 import type { en } from '../texts/catalogue.en.ts'
-import type { en as cut } from '../texts/cut.en.ts'
+import type { en as cut } from '../texts/stages/cut.en.ts'
 import type { en as desk } from '../texts/desk.en.ts'
 import type { en as first } from '../texts/first.en.ts'
 import type { en as former } from '../texts/former.en.ts'
@@ -10,11 +10,11 @@ import type { en as installation } from '../texts/installation.en.ts'
 import type { en as publishing } from '../texts/publishing.en.ts'
 import type { en as rooms } from '../texts/rooms.en.ts'
 import type { en as series } from '../texts/series.en.ts'
-import type { en as sights } from '../texts/sights.en.ts'
-import type { en as sound } from '../texts/sound.en.ts'
+import type { en as sights } from '../texts/stages/sights.en.ts'
+import type { en as sound } from '../texts/stages/sound.en.ts'
 import type { en as stored } from '../texts/stored.en.ts'
-import type { en as together } from '../texts/together.en.ts'
-import type { en as voice } from '../texts/voice.en.ts'
+import type { en as together } from '../texts/stages/together.en.ts'
+import type { en as voice } from '../texts/stages/voice.en.ts'
 
 export type FirstTexts = typeof first
 type Parts = {
@@ -103,12 +103,12 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
     es: () => import('../texts/catalogue.es.ts').then((it) => it.es),
   },
   boards: {
-    en: () => import('../texts/boards.en.ts').then((it) => it.en),
-    es: () => import('../texts/boards.es.ts').then((it) => it.es),
+    en: () => import('../texts/stages/boards.en.ts').then((it) => it.en),
+    es: () => import('../texts/stages/boards.es.ts').then((it) => it.es),
   },
   cut: {
-    en: () => import('../texts/cut.en.ts').then((it) => it.en),
-    es: () => import('../texts/cut.es.ts').then((it) => it.es),
+    en: () => import('../texts/stages/cut.en.ts').then((it) => it.en),
+    es: () => import('../texts/stages/cut.es.ts').then((it) => it.es),
   },
   desk: {
     en: () => import('../texts/desk.en.ts').then((it) => it.en),
@@ -135,24 +135,24 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
     es: () => import('../texts/series.es.ts').then((it) => it.es),
   },
   sights: {
-    en: () => import('../texts/sights.en.ts').then((it) => it.en),
-    es: () => import('../texts/sights.es.ts').then((it) => it.es),
+    en: () => import('../texts/stages/sights.en.ts').then((it) => it.en),
+    es: () => import('../texts/stages/sights.es.ts').then((it) => it.es),
   },
   sound: {
-    en: () => import('../texts/sound.en.ts').then((it) => it.en),
-    es: () => import('../texts/sound.es.ts').then((it) => it.es),
+    en: () => import('../texts/stages/sound.en.ts').then((it) => it.en),
+    es: () => import('../texts/stages/sound.es.ts').then((it) => it.es),
   },
   stored: {
     en: () => import('../texts/stored.en.ts').then((it) => it.en),
     es: () => import('../texts/stored.es.ts').then((it) => it.es),
   },
   together: {
-    en: () => import('../texts/together.en.ts').then((it) => it.en),
-    es: () => import('../texts/together.es.ts').then((it) => it.es),
+    en: () => import('../texts/stages/together.en.ts').then((it) => it.en),
+    es: () => import('../texts/stages/together.es.ts').then((it) => it.es),
   },
   voice: {
-    en: () => import('../texts/voice.en.ts').then((it) => it.en),
-    es: () => import('../texts/voice.es.ts').then((it) => it.es),
+    en: () => import('../texts/stages/voice.en.ts').then((it) => it.en),
+    es: () => import('../texts/stages/voice.es.ts').then((it) => it.es),
   },
 }
 

@@ -1,4 +1,4 @@
-import { es as cut } from '../features/stages/cut/texts.es.ts'
+import { es as cut } from '../../features/stages/cut/texts.es.ts'
 
 /** The texts of the timeline editor. */
 export const es = { server: {}, cut }

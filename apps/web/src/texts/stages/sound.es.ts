@@ -1,4 +1,4 @@
-import { es as mix } from '../features/stages/07-music-sound/mix.texts.es.ts'
+import { es as mix } from '../../features/stages/07-music-sound/mix.texts.es.ts'
 import type { en } from './sound.en.ts'
 
 /** The words of the music’s mix. */
