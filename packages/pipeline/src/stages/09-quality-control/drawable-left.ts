@@ -1,15 +1,15 @@
 import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
 import { findFacts } from '@orion/language/facts.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { planShots } from '@orion/showing/plan-shots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { listUsableSources } from '../../core/told-sources.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { keepScenes } from '../../scenes/keep-scenes.ts'
 import { splitScript } from '../../scenes/split-script.ts'
 import { WITHIN_PARAGRAPH } from '../../source-pictures/paragraphs.ts'
-import { tellFilm } from '../05-image-selection/tell-film.ts'
+import { tellFilm } from '../../scenes/tell-film.ts'
 
 type Request = Pick<StageRequest<'quality_control'>, 'film' | 'inputs'>
 
@@ -98,20 +98,19 @@ function withoutSentences(script: ScriptGeneration, isLeftOut: (sentence: Script
 /** The scenes that stages 3 and 5 would make of a script in this film, each with the template of its image. */
 function planScenes({ film, inputs }: Request, script: ScriptGeneration): { text: string; template: string }[] {
   const voice = inputs.voice_scenes
-  const seconds = (text: string): number => estimateSeconds(text, { language: film.language })
-  const scenes = voice && keepScenes(splitScript(script, seconds, voice.scenes), voice.scenes)
+  const scenes = voice && keepScenes(splitScript(script, voiceSeconds(film), voice.scenes), voice.scenes)
   const voice_scenes = voice && {
     ...voice,
     scenes: (scenes ?? []).map(({ own, ...scene }) => ({ voice_id: voice.voice_id, rate: 1, ...own, ...scene })),
   }
-  const told = tellFilm({
+  const narrated = tellFilm({
     film,
     prompt: null,
     settings: ImageSelectionSettings.parse({}),
     inputs: { ...inputs, script_generation: script, ...(voice_scenes && { voice_scenes }) },
     ...(inputs.image_selection && { before: inputs.image_selection }),
   })
-  return planShots(told).map(({ template }, index) => ({ text: told.scenes[index].text, template }))
+  return planShots(narrated).map(({ template }, index) => ({ text: narrated.scenes[index].text, template }))
 }
 
 type Planned = ReturnType<typeof planScenes>
@@ -119,11 +118,11 @@ type Planned = ReturnType<typeof planScenes>
 const countPages = (scenes: Planned): number => scenes.filter(({ template }) => isPage(template)).length
 
 /** The scenes that say a sentence or a part of it. */
-const findScenesOf = (scenes: Planned, said: string): Planned =>
+const findScenesWith = (scenes: Planned, said: string): Planned =>
   scenes.filter(({ text }) => text.includes(said) || said.includes(text))
 
 const isDrawn = (scenes: Planned, said: string): boolean => {
-  const found = findScenesOf(scenes, said)
+  const found = findScenesWith(scenes, said)
   return found.length > 0 && found.every(({ template }) => !isPage(template))
 }
 
@@ -171,7 +170,7 @@ export function drawableLeft(request: Request, most: number): string[] {
   const now = planScenes(request, script)
   const opening = scriptSentences(script)[0]
   const isOnPage = (sentence: ScriptSentence): boolean =>
-    sentence.id !== opening.id && findScenesOf(now, sentence.text).every(({ template }) => isPage(template))
+    sentence.id !== opening.id && findScenesWith(now, sentence.text).every(({ template }) => isPage(template))
   const films = [script, withoutSentences(script, isOnPage)].map((each) => ({
     script: each,
     pages: countPages(planScenes(request, each)),
