@@ -191,7 +191,7 @@ test('S09 29.6 autopilot stops before stage 10 at a failed check and says which;
   await room.until(id, ({ status }) => status === 'completed')
 })
 
-test('56 S09 a person who accepts the faults that stopped autopilot or an update sees no stop any more, and autopilot continues', async () => {
+test('56 S09 autopilot continues, and an update ends, when a person accepts the faults at which it stopped', async () => {
   room = await common.beside()
   const id = await room.create({ topic: 'checks=length', autopilot: { points_limit: 100_000 } })
   await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
