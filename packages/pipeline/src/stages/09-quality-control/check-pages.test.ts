@@ -59,7 +59,7 @@ test('QUOTED 6 S09 more than 40 % of pages gives a warning with three unused sen
     warning: true,
     fix_stage: 2,
   })
-  expect(check!.detail).toBe(DRAWABLE.slice(0, 3).join(' | '))
+  expect(check!.detail).toBe(DRAWABLE.slice(0, 3).join('\n'))
 })
 
 test('QUOTED 6 S09 pages pass if nothing more can be drawn or enough is, and short films are not checked', () => {

@@ -1,5 +1,6 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { listDetail } from './cut-detail.ts'
 import { drawableLeft } from './drawable-left.ts'
 import { LIMITS, WARNED } from './limits.ts'
 
@@ -18,5 +19,5 @@ export function checkPages(request: Pick<StageRequest<'quality_control'>, 'film'
   const finding = { check: 'page_share', figure: Math.round(100 * share), unit: '%', limit, pass: true, fix_stage: 2 } as const
   if (share <= LIMITS.page_share) return [finding]
   const left = drawableLeft(request, LIMITS.drawable_left)
-  return [left.length < LIMITS.drawable_left ? finding : { ...finding, ...WARNED, detail: left.join(' | ').slice(0, 200) }]
+  return [left.length < LIMITS.drawable_left ? finding : { ...finding, ...WARNED, detail: listDetail(left) }]
 }
