@@ -1,5 +1,6 @@
 import { sql } from '../db/drizzle.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publish } from '../events/publish.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
@@ -175,6 +176,40 @@ test('ACC-06 the stream ends when the session ends', async () => {
   let last = await stream.read()
   while (last !== null) last = await stream.read()
   expect(last).toBeNull()
+})
+
+/** Lets every new connection to the database fail, as it does when all are busy for too long. Returns the function that ends this. */
+function refuseConnections(): () => void {
+  const spy = vi.spyOn(room.server.parts.db.$client, 'connect').mockImplementation((...args: unknown[]) => {
+    const error = new Error('timeout exceeded when trying to connect')
+    const [done] = args
+    if (typeof done !== 'function') return Promise.reject(error)
+    done(error, undefined, () => undefined)
+    return Promise.resolve()
+  })
+  return () => spy.mockRestore()
+}
+
+test('56 WFA-01 a stream stays open while a busy database cannot check its rights, and sends its events after that', async () => {
+  const stream = await open('/events')
+  await stream.read()
+  const late = await room.server.parts.db.$client.connect()
+  const accept = refuseConnections()
+  try {
+    await late.query('BEGIN')
+    await late.query("INSERT INTO event (organization_id, type, data) VALUES ($1, 'workflow', $2)", [
+      room.partner.organization_id,
+      JSON.stringify({ type: 'workflow', workflow: { workflow_name: 'while busy' } }),
+    ])
+    await late.query(`SELECT pg_notify('orion_events', '${room.partner.organization_id}')`)
+    await late.query('COMMIT')
+    await setTimeout(1200) // the check of the rights fails in this time
+  } finally {
+    accept()
+    late.release()
+  }
+  expect((await stream.next(({ data }) => data.workflow?.workflow_name === 'while busy')).event).toBe('workflow')
+  stream.close()
 })
 
 test('WFA-01 a signed address in a repeated event still works', async () => {

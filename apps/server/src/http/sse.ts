@@ -6,6 +6,7 @@ import type { Input } from '@orion/contract/route.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Exchange } from './exchange.ts'
 import type { Context } from '../context.ts'
+import { isDatabaseAway } from '../db/errors.ts'
 import { type Position, type StoredEvent, currentPosition, isKnownPosition, readEvents } from '../events/queries.ts'
 import { signedUrl } from '../features/assets/signed-url.ts'
 import { NO_ORGANIZATIONS, type OrgIds, authorize } from './authorize.ts'
@@ -13,6 +14,9 @@ import { requireActor } from './credential.ts'
 
 const COMMENT_MILLISECONDS = 10_000
 const PENDING_MILLISECONDS = 100
+/** A stream calls a busy or absent database again after this pause, and ends after the limit. One call may wait 30 s for a connection. */
+const AWAY_PAUSE_MILLISECONDS = 500
+const MOST_AWAY_MILLISECONDS = 120_000
 const PAGE = 200
 const COMMENT = ': \n\n'
 
@@ -101,7 +105,7 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
     while (!signal.aborted) {
       if (Date.now() - checked >= COMMENT_MILLISECONDS || sessionEnded || (news && workflow_id === null)) {
         sessionEnded = false
-        const now = await mayStill()
+        const now = await callUntilThere(mayStill, signal)
         if (now === null) return
         if (now.join() !== org_ids.join()) {
           org_ids = now
@@ -111,7 +115,8 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
       }
       news = false
       wake = Promise.withResolvers<void>()
-      const { events, pending } = await readEvents(ctx.tenants.rowsOf(org_ids), { org_ids, workflow_id, after, limit: PAGE })
+      const page = { org_ids, workflow_id, after, limit: PAGE }
+      const { events, pending } = await callUntilThere(() => readEvents(ctx.tenants.rowsOf(page.org_ids), page), signal)
       if (events.length > 0) {
         after = { xid: events[events.length - 1].xid, id: events[events.length - 1].id }
         yield events.map((event) => formatEvent(ctx, event)).join('')
@@ -123,6 +128,22 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
   } finally {
     stop()
     stopSession()
+  }
+}
+
+/**
+ * The result of a call to the database, which is called again while the database is busy or away. A right that could not be checked is not
+ * lost, and the stream sends nothing until it is checked. Throws the error of the call after the limit.
+ */
+async function callUntilThere<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const began = Date.now()
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isDatabaseAway(error) || signal.aborted || Date.now() - began >= MOST_AWAY_MILLISECONDS) throw error
+      await setTimeout(AWAY_PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined)
+    }
   }
 }
 

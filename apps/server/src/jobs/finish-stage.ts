@@ -1,5 +1,4 @@
 import { type Words } from '@orion/contract/sentences/say.ts'
-import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
 import { newId } from '../db/new-id.ts'
@@ -24,6 +23,7 @@ import { findMedia, parseContent, stageByNumber, describeVersion } from '../feat
 import { listUsesPaidBy, payUnits } from '../features/stages/prices/use-queries.ts'
 import { holdsToken, takeFinished } from '../features/stages/runs/unit-queries.ts'
 import { noteFilmTempo } from '../features/stages/voices/voice-tempo.ts'
+import { versionHash } from '../features/stages/version-hash.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
@@ -110,7 +110,7 @@ async function keepResult(
     workflow_id,
     stage_number,
     content,
-    content_hash: contentHash(content),
+    content_hash: versionHash(stage.key, content),
     made_from: execution.request.made_from,
     ...describeVersion(stage.key, content, sentence),
     media: findMedia(stage.key, content),

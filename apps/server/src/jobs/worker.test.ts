@@ -191,6 +191,21 @@ test('S09 29.6 autopilot stops before stage 10 at a failed check and says which;
   await room.until(id, ({ status }) => status === 'completed')
 })
 
+test('56 S09 autopilot continues, and an update ends, when a person accepts the faults at which it stopped', async () => {
+  room = await common.beside()
+  const id = await room.create({ topic: 'checks=length', autopilot: { points_limit: 100_000 } })
+  await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
+  expect((await room.act(id, 'accept', 9)).body.workflow.autopilot).not.toHaveProperty('stopped_reason')
+  await room.until(id, ({ status }) => status === 'completed')
+
+  const updated = await room.create({ topic: 'checks=length' })
+  await room.runTo(updated, 8)
+  await room.call('PUT', `/workflows/${updated}/autopilot`, { points_limit: 100_000, through_stage: 9 })
+  await room.until(updated, ({ autopilot }) => autopilot?.stopped_reason !== undefined)
+  const { body } = await room.act(updated, 'accept', 9)
+  expect([body.workflow.autopilot, body.workflow.stages[9].status]).toEqual([null, 'completed'])
+})
+
 test('READER 6 S02 autopilot stops before a page is read aloud that nobody may, and goes on when a person says so', async () => {
   room = await common.beside()
   const id = await room.create({ topic: 'page=Bees in winter', autopilot: { points_limit: 100_000 } })

@@ -10,6 +10,10 @@ export type DrawableScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'o
     Partial<Pick<Candidate, 'image_asset_id' | 'clip' | 'board' | 'beside' | 'together'>>
 }
 
+/** Whether rules chose what an image shows, and drew it without a person's words. */
+export const isOfRules = ({ kind, board, beside, own_words }: Candidate): boolean =>
+  kind === 'drawn' && board === undefined && beside === undefined && own_words === undefined
+
 /**
  * A scene's position in the film, as its still of stage 5 has it: opening, between, end. Moving a scene a little does not change its
  * position.

@@ -29,7 +29,9 @@ import { type Preparation, type Preparing, prepareRun, recipesHash, startPrepare
 
 const SCRIPT = 2
 const VOICES = 3
-const QUALITY_CONTROL = 9
+export const QUALITY_CONTROL = 9
+/** The reason for a stop at failed checks of the film. */
+export const FOUND_FAULTS = 'runs.found_faults'
 /** The highest number of versions of a stage that autopilot makes until a person runs or edits something. */
 const MOST_AUTOMATIC = 3
 
@@ -126,7 +128,7 @@ async function readFaults(db: Executor, workflow: WorkflowRow): Promise<KeyedTex
   const { checks } = made.content as QualityControl
   const failed = new Set(checks.filter((check) => getVerdict(check) === 'failed').map(({ check }) => check))
   if (failed.size === 0) return null
-  return say('runs.found_faults', { stage: stageName(QUALITY_CONTROL), checks: [...failed].join(', ') })
+  return say(FOUND_FAULTS, { stage: stageName(QUALITY_CONTROL), checks: [...failed].join(', ') })
 }
 
 /**

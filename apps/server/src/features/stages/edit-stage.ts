@@ -5,7 +5,6 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { takeScene as route } from '@orion/contract/take-scene.ts'
 import type { Context } from '../../context.ts'
-import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
@@ -29,6 +28,7 @@ import { showContent } from './read-stage.ts'
 import { findMedia, parseContent, stageByNumber, stageRow, describeVersion } from './rules.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
 import { describeRequest, withMakers } from './runs/start-stage.ts'
+import { versionHash } from './version-hash.ts'
 
 type Json = Record<string, unknown>
 type Edited = Answer<typeof contract.editStageContent>
@@ -188,7 +188,7 @@ export async function keepEdit(
     workflow_id,
     stage_number: number,
     content,
-    content_hash: contentHash(content),
+    content_hash: versionHash(row.key, content),
     made_from,
     ...describeVersion(row.key, content, sentence),
     media: findMedia(row.key, content),

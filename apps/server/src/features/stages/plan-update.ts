@@ -6,7 +6,6 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/film-update.ts'
 import type { DroppedChoice, FilmUpdate, UpdatedScene, UpdatedStage } from '@orion/contract/film-update.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { getService } from '@orion/pipeline/core/service-use.ts'
 import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
@@ -27,6 +26,7 @@ import { readRunPace, type RunPace } from './runs/run-queries.ts'
 import { afterEdit } from './prices/estimate-stage.ts'
 import { madeThrough } from './prices/expected-points.ts'
 import { type Preparation, type Preparing, prepareRun, type RunRequest } from './runs/start-stage.ts'
+import { versionHash } from './version-hash.ts'
 
 /**
  * The points that a run reserves if its tasks depend on missing results, as a multiple of the predicted cost. An estimated length rarely
@@ -149,7 +149,7 @@ const isMadeFrom = (
   (!row.restyled &&
     reads.every((key) => {
       const content = foretold.get(key)
-      const hash = content === undefined ? stageRowByKey({ stages }, key).content_hash : content && contentHash(content)
+      const hash = content === undefined ? stageRowByKey({ stages }, key).content_hash : content && versionHash(key, content)
       return content !== null && (row.made_from[key] ?? null) === hash
     }))
 
@@ -206,7 +206,7 @@ async function planRun(
   const reusable = units.filter(({ unit }) => stage.repeatable?.(unit) !== false).map(({ recipe }) => recipe)
   const known = await findRecipes(db, organization_id, reusable)
   const content = foretellContent(prepared, known)
-  if (content === null || contentHash(content) !== row.content_hash) foretold.set(key, content)
+  if (content === null || versionHash(key, content) !== row.content_hash) foretold.set(key, content)
   const before = prepared.asked.edited ?? prepared.asked.before
   const dropped = content && before ? stage.dropped?.(before, content as never) : []
 

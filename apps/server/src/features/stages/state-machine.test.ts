@@ -224,6 +224,29 @@ test('S01 T1 a link to a private address is refused on creation and when the sou
   expect([saved.status, saved.body.code]).toEqual([422, 'unreadable_source'])
 })
 
+test('56 WFD-04 a search that finds no image is noted in stage 5, and the later stages need no update', async () => {
+  const id = await room.create({ workflow_name: 'Searched' })
+  await room.runTo(id, 9)
+  const outdated = async () =>
+    Object.values((await room.get(id)).stages as Record<string, { needs_update: boolean }>).filter(
+      ({ needs_update }) => needs_update,
+    ).length
+  const { content } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data
+  const [first, ...others] = content.scenes
+  const save = async (scene: object, version: number) =>
+    (
+      await room.call('PUT', `/workflows/${id}/stages/5/content`, {
+        content: { ...content, scenes: [scene, ...others] },
+        version,
+      })
+    ).body.data
+  const missing = [{ ask_id: 'a', kind: 'found', ask: 'bees', detail: 'Nothing was found.' }]
+  const searched = await save({ ...first, missing, suggested: { words: 'bees', prompt: 'Bees' } }, 1)
+  expect([searched.version, searched.content.scenes[0].missing, await outdated()]).toEqual([2, missing, 0])
+  await save({ ...first, solemn: true }, 2)
+  expect(await outdated()).toBe(3) // a change of the image itself: stages 6, 8 and 9
+})
+
 test('WFD-05 any version of a completed stage can become current, also an older one; dependent stages need an update', async () => {
   const id = await room.create({ workflow_name: 'Versions' })
   await room.runTo(id, 3)

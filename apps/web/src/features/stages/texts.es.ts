@@ -279,6 +279,7 @@ export const es = {
     left.unit === 'few'
       ? 'lista en unos segundos'
       : `lista en unos ${left.value} ${left.unit === 'seconds' ? 'segundos' : 'minutos'}`,
+  filmSlow: (stage: string) => `porque ${stage} tarda más de lo previsto`,
   limitLeft: (left: string) => `Puede gastar hasta ${left} más.`,
   exampleFree: 'La película de ejemplo no cuesta puntos.',
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,

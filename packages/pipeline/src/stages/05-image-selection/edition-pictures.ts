@@ -3,7 +3,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { carryImages, type EditionScene } from '../../editions/carry-images.ts'
-import { listScenes } from './tell-film.ts'
+import { listScenes } from '../../scenes/tell-film.ts'
 
 type Request = StageRequest<'image_selection'>
 

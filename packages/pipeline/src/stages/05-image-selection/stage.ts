@@ -22,7 +22,7 @@ import { planWorded } from './shots/worded-scenes.ts'
 import { takeSceneImage } from './take-scene-image.ts'
 import { anyTask } from './task-kinds.ts'
 import { type MadeTask, type PictureData, type PictureUnit, isDrawnUnit, ofKinds, readMade } from './tasks.ts'
-import { tellFilm } from './tell-film.ts'
+import { tellFilm } from '../../scenes/tell-film.ts'
 
 /** A request with the images that its film starts from: an edition's original images, or an example's shipped ones. */
 const asGiven = (request: StageRequest<'image_selection'>) => asEdition(withShippedBoards(request))

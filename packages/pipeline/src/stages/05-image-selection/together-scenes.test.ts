@@ -15,7 +15,7 @@ import { foundCredits } from '../10-distribution/picture-credits.ts'
 import { makePictureId } from './sources/match-pictures.ts'
 import type { ImageUnit } from './providers/port.ts'
 import { sourcePictures } from './sources/source-pictures.ts'
-import { tellFilm } from './tell-film.ts'
+import { tellFilm } from '../../scenes/tell-film.ts'
 import { imageSelection } from './stage.ts'
 
 const OPENING = 'The lighthouse of Arholma stands on a rock in the sea.'

@@ -6,6 +6,7 @@ import { listVisibleValues } from '../../check-figures/shown-figures.ts'
 import { timeSentences, listTimes } from '../../core/slots/board-slots.ts'
 import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { cutDetail } from './cut-detail.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
@@ -36,7 +37,7 @@ export function checkCardFigures({ image_selection, voice_assembly }: Inputs, la
       const isSaid =
         spoken_values.length === 0 || spoken_values.some((value) => card_values.includes(value) || values.includes(value))
       const scene_id = board.sentences.find(({ s }) => s === exact.s)?.scene_id
-      return isSaid || scene_id === undefined ? [] : [{ scene_id, detail: exact.figure.slice(0, 200) }]
+      return isSaid || scene_id === undefined ? [] : [{ scene_id, detail: cutDetail(exact.figure) }]
     })
   })
   const shared = { check: 'card_figure', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const

@@ -5,6 +5,7 @@ import { isOfOthers, listVisible } from '../../core/name-pictures.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
 import { isFreeLicence, wantsAuthor } from '../../providers/found/free-licence.ts'
+import { cutDetail } from './cut-detail.ts'
 import { checkFigures } from './check-figures.ts'
 import { isFragment } from './is-fragment.ts'
 
@@ -76,9 +77,7 @@ function checkTitle({ content_research, script_generation }: Inputs, { topic, la
   const { title, own_title } = script_generation.script_metadata
   const sources = (content_research?.content_research_analysis.sources ?? []).map((source) => source.title)
   const figure = own_title !== true && isFragment(title, { topic, sources, language }) ? 1 : 0
-  return [
-    { check: 'title', figure, unit: 'fragments', limit: '0', pass: figure === 0, fix_stage: 2, detail: title.slice(0, 200) },
-  ]
+  return [{ check: 'title', figure, unit: 'fragments', limit: '0', pass: figure === 0, fix_stage: 2, detail: cutDetail(title) }]
 }
 
 /**
@@ -92,7 +91,7 @@ function checkAnswer({ content_research, script_generation }: Inputs): QualityCh
   if (answers.length === 0 || told_by_id.size === 0) return []
   const told_answer = answers.find(({ id }) => told_by_id.get(id))
   const pass = told_answer !== undefined
-  const detail = (told_answer ?? answers[0]).title.slice(0, 200)
+  const detail = cutDetail((told_answer ?? answers[0]).title)
   return [
     {
       check: 'question_answered',

@@ -3,6 +3,7 @@ import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findChosen } from '../../core/slots/beside-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { cutDetail } from './cut-detail.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 type Slots = { heading?: unknown; items?: unknown; steps?: unknown; first?: unknown; of?: unknown }
@@ -57,6 +58,6 @@ export function checkCounts({ image_selection, voice_scenes }: Inputs, language:
     scene_id,
     figure: 1,
     pass: false,
-    detail: `${announced}: ${said}`.slice(0, 200),
+    detail: cutDetail(`${announced}: ${said}`),
   }))
 }

@@ -5,6 +5,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findInvented, type FigureText } from '../../check-figures/find-invented.ts'
 import { listTogether } from '../../core/slots/together-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { cutDetail } from './cut-detail.ts'
 import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
@@ -127,7 +128,7 @@ function numbersIn(slots: unknown): number[] {
 
 const listed = (figures: readonly string[]): Pick<QualityCheck, 'figure' | 'detail'> => ({
   figure: figures.length,
-  detail: figures.join(', ').slice(0, 200),
+  detail: cutDetail(figures.join(', ')),
 })
 
 /** An image's statements about the film's subject. The credit of a found image is excluded, because its number is the licence's. */

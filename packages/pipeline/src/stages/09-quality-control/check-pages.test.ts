@@ -1,8 +1,11 @@
 import type { StageRequest } from '../../core/stage.ts'
 import { expect, test } from 'vitest'
-import { checkPages } from './check-pages.ts'
+import { SMALL_FILM } from '../../core/small-film.fixture.ts'
+import { checkPages as checkPagesOf } from './check-pages.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
+
+const checkPages = (inputs: Inputs) => checkPagesOf({ film: { ...SMALL_FILM, topic: 'The canal' }, inputs })
 
 const TOLD = 'Nobody knows why they came.'
 const DRAWABLE = [
@@ -45,7 +48,7 @@ function makeFilm(shown: readonly [template: string, seconds: number][], sentenc
 const PAGES: [string, number][] = [['page', 20], ['map', 20]] // prettier-ignore
 
 test('QUOTED 6 S09 more than 40 % of pages gives a warning with three unused sentences that could be drawn', () => {
-  const [check, ...more] = checkPages(makeFilm(PAGES, DRAWABLE), 'en')
+  const [check, ...more] = checkPages(makeFilm(PAGES, DRAWABLE))
   expect(more).toEqual([])
   expect(check).toMatchObject({
     check: 'page_share',
@@ -56,15 +59,15 @@ test('QUOTED 6 S09 more than 40 % of pages gives a warning with three unused sen
     warning: true,
     fix_stage: 2,
   })
-  expect(check!.detail).toBe(DRAWABLE.slice(0, 3).join(' | '))
+  expect(check!.detail).toBe(DRAWABLE.slice(0, 3).join('\n'))
 })
 
 test('QUOTED 6 S09 pages pass if nothing more can be drawn or enough is, and short films are not checked', () => {
-  const verdicts = (...film: Parameters<typeof makeFilm>) => checkPages(makeFilm(...film), 'en').map(({ pass }) => pass)
+  const verdicts = (...film: Parameters<typeof makeFilm>) => checkPages(makeFilm(...film)).map(({ pass }) => pass)
   expect(verdicts(PAGES, DRAWABLE.slice(1))).toEqual([true])
   expect(verdicts([['page', 16], ['map', 24]], DRAWABLE)).toEqual([true]) // prettier-ignore
   expect(verdicts([['page', 14], ['map', 15.9]], DRAWABLE)).toEqual([]) // prettier-ignore
-  expect(checkPages({}, 'en')).toEqual([])
+  expect(checkPages({})).toEqual([])
 })
 
 test('QUOTED 6 S09 a page whose scene has another drawing counts as something left to draw', () => {
@@ -74,6 +77,6 @@ test('QUOTED 6 S09 a page whose scene has another drawing counts as something le
     { candidate_id: 'b', kind: 'drawn', template: 'amount' },
   ]
   const images = (chosen: string) => ({ scenes: [{ scene_id: 'scene-0', text: TOLD, candidates, chosen }] }) as never
-  expect(checkPages({ ...film, image_selection: images('a') }, 'en')).toMatchObject([{ warning: true }])
-  expect(checkPages({ ...film, image_selection: images('b') }, 'en')).toMatchObject([{ pass: true }])
+  expect(checkPages({ ...film, image_selection: images('a') })).toMatchObject([{ warning: true }])
+  expect(checkPages({ ...film, image_selection: images('b') })).toMatchObject([{ pass: true }])
 })

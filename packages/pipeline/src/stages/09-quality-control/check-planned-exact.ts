@@ -5,6 +5,7 @@ import { listVisibleValues } from '../../check-figures/shown-figures.ts'
 import { findChosen } from '../../core/slots/beside-slots.ts'
 import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { cutDetail } from './cut-detail.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 type FilmBoards = NonNullable<ImageSelection['boards']>
@@ -44,7 +45,7 @@ export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
       if (sentence === undefined || !isOfPlan(scene) || board.kind === 'photograph') return []
       const isDrawing = findChosen(scene)?.board?.board_id === board.board_id
       const is_shown = board.kind === 'drawn' ? !isDrawing || hasInset(boards, board, exact) : shows(scene, exact)
-      return is_shown ? [] : [{ scene_id: sentence.scene_id, detail: `${exact.kind} ${exact.figure ?? ''}`.trim().slice(0, 200) }]
+      return is_shown ? [] : [{ scene_id: sentence.scene_id, detail: cutDetail(`${exact.kind} ${exact.figure ?? ''}`.trim()) }]
     }),
   )
   const shared = { check: 'planned_exact', unit: 'missing', limit: '0', pass: true, fix_stage: 5 } as const

@@ -6,6 +6,7 @@ import { listVisibleFigures } from '../../check-figures/shown-figures.ts'
 import { findChosen } from '../../core/slots/beside-slots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { cutDetail } from './cut-detail.ts'
 import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
@@ -59,7 +60,7 @@ export function checkSpokenFigures(inputs: Inputs, language: FilmLanguage): Qual
     }
     if (figures.length === 0 || spoken_numbers.length === 0 || figures.some(isSaid)) return []
     const detail = figures.map(({ text, unit = '' }) => `${text} ${unit}`.trim()).join(', ')
-    return [{ scene_id: scene.scene_id, figure: figures.length, detail: detail.slice(0, 200) }]
+    return [{ scene_id: scene.scene_id, figure: figures.length, detail: cutDetail(detail) }]
   })
   const shared = { check: 'said_figures', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const
   if (found.length === 0) return [{ ...shared, figure: 0 }]

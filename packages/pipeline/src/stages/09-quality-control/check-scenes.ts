@@ -5,6 +5,7 @@ import { contentHash } from '../../core/asset-recipe.ts'
 import { mayStay } from '../../core/slots/beside-slots.ts'
 import { isPage } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { cutDetail } from './cut-detail.ts'
 import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
@@ -30,7 +31,7 @@ function checkWords({ segments }: ImageToVideo, voices: Inputs['voice_scenes']):
       if (faults.length === 0) return []
       const spoken = voices?.scenes.find(({ id }) => id === scene_id)?.text ?? ''
       const fix_stage = faults.some((fault) => isSaid(fault, spoken)) ? (3 as const) : (5 as const)
-      return [{ scene_id, figure: faults.length, fix_stage, detail: describe(faults[0]).slice(0, 200) }]
+      return [{ scene_id, figure: faults.length, fix_stage, detail: cutDetail(describe(faults[0])) }]
     })
     const shared = { check, unit: 'faults', limit: '0' } as const
     return found.length === 0

@@ -9,6 +9,7 @@ import { listScales } from '../../check-showing/scales.ts'
 import { measureDelay } from '../../check-showing/word-delay.ts'
 import { isPage } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { cutDetail, listDetail } from './cut-detail.ts'
 import type { PlacedPicture } from './check-pictures.ts'
 import { LIMITS, WARNED } from './limits.ts'
 
@@ -26,7 +27,6 @@ type Shown = {
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100
-const DETAIL = 200
 
 /**
  * Checks the images of a film by the rules of SHOWING. An image has labels instead of sentences, and a reason. A measure has one scale, and
@@ -69,7 +69,7 @@ function shownIn({ image_selection, image_to_video, voice_assembly }: Inputs): S
 /** One passed check for all scenes, or one check for each scene with a fault. */
 export function perScene(good: Omit<QualityCheck, 'figure'>, found: readonly Partial<QualityCheck>[]): QualityCheck[] {
   if (found.length === 0) return [{ ...good, figure: 0 }]
-  return found.map((each) => ({ ...good, figure: 1, ...each, ...(each.detail && { detail: each.detail.slice(0, DETAIL) }) }))
+  return found.map((each) => ({ ...good, figure: 1, ...each, ...(each.detail && { detail: cutDetail(each.detail) }) }))
 }
 
 /**
@@ -120,7 +120,7 @@ function checkLines(shown: readonly Shown[], language: FilmLanguage): QualityChe
     const broken = brokenLines(drawn?.texts ?? [], [candidate.slots, scene.overlay], language)
     return broken.length === 0
       ? []
-      : [{ scene_id: scene.scene_id, figure: broken.length, pass: false, detail: broken.join(' | ') }]
+      : [{ scene_id: scene.scene_id, figure: broken.length, pass: false, detail: listDetail(broken) }]
   })
   return perScene({ check: 'broken_lines', unit: 'lines', limit: '0', pass: true, fix_stage: 5 }, found)
 }
@@ -143,7 +143,7 @@ function checkLabels(shown: readonly Shown[]): QualityCheck[] {
   const shared = { check: 'label_place', unit: 'px', limit: `≤ ${limit}`, pass: true, fix_stage: 5 } as const
   const far = labels.filter(({ figure }) => figure > limit)
   if (far.length === 0) return [{ ...shared, figure: Math.max(...labels.map(({ figure }) => figure)) }]
-  return far.map((label) => ({ ...shared, ...label, ...WARNED, detail: label.detail.slice(0, DETAIL) }))
+  return far.map((label) => ({ ...shared, ...label, ...WARNED, detail: cutDetail(label.detail) }))
 }
 
 /**
@@ -202,7 +202,7 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
     at_seconds,
     figure: round(delay),
     ...WARNED,
-    detail: text.slice(0, DETAIL),
+    detail: cutDetail(text),
   }))
 }
 

@@ -4,6 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
 import type { HeardSpeech } from '@orion/media/measure/cue-drift.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { cutDetail } from './cut-detail.ts'
 import { LIMITS, WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
@@ -44,7 +45,7 @@ function checkPronunciation({ voice_scenes, voice_assembly }: Inputs, language: 
     if (words.length === 0) return []
     const at_seconds = voice_assembly?.timeline.find(({ scene_id }) => scene_id === id)?.speech_start_seconds
     const detail = words.map(({ word }) => word).join(', ')
-    return [{ figure: words.length, scene_id: id, detail: detail.slice(0, 200), ...(at_seconds !== undefined && { at_seconds }) }]
+    return [{ figure: words.length, scene_id: id, detail: cutDetail(detail), ...(at_seconds !== undefined && { at_seconds }) }]
   })
   const shared = { check: 'pronunciation', unit: 'words', limit: '0', pass: true, fix_stage: 3 } as const
   return found.length === 0 ? [{ ...shared, figure: 0 }] : found.map((scene) => ({ ...shared, ...scene, ...WARNED }))

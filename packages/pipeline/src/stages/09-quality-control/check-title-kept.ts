@@ -2,6 +2,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { foreignTopic, makeTitle, findTopic } from '@orion/language/terms.ts'
 import { keepLetters } from '../../core/words/keep-letters.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
+import { cutDetail } from './cut-detail.ts'
 import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
@@ -22,11 +23,11 @@ export function checkTitleKept({ script_generation, image_selection }: Inputs, {
   const planned = script_generation.plan?.telling === 'written'
   if (!isKept(title) && planned && /[?？؟]$/u.test(makeTitle(asked, '', language))) return []
   if (!isKept(title))
-    return [{ ...shared, figure: 1, fix_stage: 2, detail: title.slice(0, 200), ...(planned ? WARNED : { pass: false }) }]
+    return [{ ...shared, figure: 1, fix_stage: 2, detail: cutDetail(title), ...(planned ? WARNED : { pass: false }) }]
   const openings = image_selection?.scenes.flatMap(({ scene_id, overlay }) =>
     overlay !== undefined && 'title' in overlay ? [{ scene_id, title: overlay.title }] : [],
   )
   const wrong = openings?.find((opening) => !isKept(opening.title))
   if (wrong === undefined) return [{ ...shared, figure: 0, pass: true, fix_stage: 2 }]
-  return [{ ...shared, figure: 1, pass: false, fix_stage: 5, scene_id: wrong.scene_id, detail: wrong.title.slice(0, 200) }]
+  return [{ ...shared, figure: 1, pass: false, fix_stage: 5, scene_id: wrong.scene_id, detail: cutDetail(wrong.title) }]
 }

@@ -114,7 +114,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkCardFigures(inputs, film.language),
       ...checkOriginalWords(request),
       ...checkCounts(inputs, film.language),
-      ...checkPages(inputs, film.language),
+      ...checkPages({ film, inputs }),
       ...checkScenes(inputs),
       ...checkKinds(inputs),
       ...checkShowing(inputs, pictures, film.language),

@@ -172,7 +172,8 @@ test('RDR-04 WRD-02 S02 an omitted key point shows why, links to the research, a
     { id: 'p0', title: 'The lens', told: true },
     { id: 'p1', title: 'The keeper', told: false, reason: 'no_room' as const },
   ]
-  const { onChoose } = open({ key_points } as Partial<ScriptGeneration>)
+  const script_metadata = { ...SCRIPT.script_metadata, estimated_duration: 65 }
+  const { onChoose } = open({ key_points, script_metadata })
   expect(screen.getByText('1 of 2 key points are in the script')).toBeTruthy()
   expect(screen.getByText(/the film has no room for it/)).toBeTruthy()
   fireEvent.click(button('Content Research'))
@@ -181,6 +182,8 @@ test('RDR-04 WRD-02 S02 an omitted key point shows why, links to the research, a
   expect(screen.getByDisplayValue('A keeper climbed 301 steps.'), 'it is open where it stands now').toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add it: The keeper' })).toBeNull()
   expect(button('Save 1 change'), 'its texts and times are no change of their own').toBeTruthy()
+  // 56: the bar that saves warns about the length, because the line with the length is at the top
+  expect(within(document.querySelector<HTMLElement>('.save-bar')!).getByText(/^\+\d+% off target$/)).toBeTruthy()
 })
 
 test('S02 WFD-03 PTS-05 a part is rewritten for a price, but not while an edit is unsaved or after the research has changed', async () => {

@@ -43,17 +43,25 @@ const LEFT_OUT: ReadonlySet<string> = new Set<MessageKey>([
   'notices.key_points_left_out_since_3',
 ])
 
-/** The number of words, the spoken length, and the difference from the requested length. */
-function LengthLine({ words, length, target }: { words: number; length: number; target: number }) {
+type Lengths = { length: number; target: number }
+
+const isWithin = ({ length, target }: Lengths): boolean => Math.abs(length / target - 1) <= TOLERANCE
+
+/** The difference of the spoken length from the requested length. */
+function LengthBadge({ length, target }: Lengths) {
   const t = useTexts('contents')
   const off = length / target - 1
-  const within = Math.abs(off) <= TOLERANCE
+  if (isWithin({ length, target })) return <Badge tone="ok">{t.withinTarget}</Badge>
+  return <Badge tone="warn">{t.offTarget(`${off > 0 ? '+' : '−'}${number(Math.abs(off) * 100)}%`)}</Badge>
+}
+
+/** The number of words, the spoken length, and the difference from the requested length. */
+function LengthLine({ words, length, target }: Lengths & { words: number }) {
+  const t = useTexts('contents')
   return (
     <p className="num text-fg2 whitespace-normal flex flex-wrap items-center gap-x-3">
       {t.scriptFigures(number(words), clock(length), clock(target))}
-      <Badge tone={within ? 'ok' : 'warn'}>
-        {within ? t.withinTarget : t.offTarget(`${off > 0 ? '+' : '−'}${number(Math.abs(off) * 100)}%`)}
-      </Badge>
+      <LengthBadge length={length} target={target} />
     </p>
   )
 }
@@ -175,11 +183,12 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   const spokenAt = useSpokenAt(workflow)
   const { set } = useView()
   const sentences = listSentences(script)
+  const lengths = { length, target: workflow.duration_seconds }
   const acts = { script, language: workflow.language, put, onNoSplit: () => toast('info', reader.splitWhere) }
   return (
     <div className="grid gap-5">
       <div className="script-facts">
-        <LengthLine words={words} length={length} target={workflow.duration_seconds} />
+        <LengthLine words={words} {...lengths} />
         <Notices notices={notices} notice_keys={notice_keys} folds />
         <Told content={content} points={points} acts={acts} onChoose={onChoose} />
         {content.plan && <WordingCounts sentences={sentences.map(marked)} />}
@@ -232,7 +241,8 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
           onClose={() => setAsked(null)}
         />
       )}
-      <SaveBar {...bar} />
+      {/* the line with the length is at the top, out of sight of a sentence that was added below */}
+      <SaveBar {...bar} warning={!isWithin(lengths) && <LengthBadge {...lengths} />} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { withoutSentence } from '../edit/script-lines.ts'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { expect, test } from 'vitest'
@@ -109,6 +110,29 @@ test('S02 the sentence of a key point is added after the last earlier sentence o
   expect(listTexts(told.main_content)).toEqual(['Two a and b.', 'Three.', 'Between.', 'Four.'])
   expect(told.main_content.sentences[2]).toMatchObject({ id, source_id: 's', passage: { start: 14 } })
   expect(listTexts(withPoint(script, { text: 'Mine.' }).script.main_content).at(-1)).toBe('Mine.')
+})
+
+test('56 WRD-02 S02 an added key point is placed by the order of its source, in every section and order of the script', () => {
+  const passage = (start: number) => ({ start, end: start + 5 })
+  const line = (text: string, start: number) => ({ id: text, text, facts: [], source_id: 's', passage: passage(start) })
+  const part = (...sentences: ReturnType<typeof line>[]) => ({ timestamp: '', content: '', sentences, paragraphs: [0] })
+  const ordered = {
+    hook: part(line('Ten.', 10)),
+    introduction: part(),
+    main_content: part(line('Fifty.', 50), line('Thirty.', 30), line('Forty.', 40)),
+    call_to_action: part(),
+    outro: part(line('Ninety.', 90)),
+  }
+  const order = (start: number) =>
+    SCRIPT_SECTIONS.flatMap((name) =>
+      withPoint(ordered, { text: 'New.', source_id: 's', passage: passage(start) }).script[name].sentences.map(
+        ({ text }) => text,
+      ),
+    ).join(' ')
+  expect(order(20)).toBe('Ten. New. Fifty. Thirty. Forty. Ninety.')
+  expect(order(60)).toBe('Ten. Fifty. New. Thirty. Forty. Ninety.')
+  expect(order(35)).toBe('Ten. Fifty. Thirty. New. Forty. Ninety.')
+  expect(order(0)).toBe('New. Ten. Fifty. Thirty. Forty. Ninety.')
 })
 
 test('S02 an edit updates the length of each section, and together they have the length of the film', () => {

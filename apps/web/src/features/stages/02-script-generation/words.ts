@@ -115,19 +115,34 @@ export function withCut(script: Script, { sentence, section, behind }: NonNullab
   return { ...script, [section]: makeSection(script[section], lines.toSpliced(at, 0, { ...sentence, opens: false })) }
 }
 
+type Place = { name: keyof Script; at: number }
+
 /**
- * The script with the sentence of a key point added, and the id of the sentence. The sentence is in the main part, after the last sentence
- * that precedes it in the same source. Otherwise it is at the end of the main part.
+ * The place of a new sentence by the order of its source: after the sentence that precedes it there, else before the one that follows it.
+ * If the script has no sentence of its source, the place is the end of the main part.
  */
+function findPlace(script: Script, { source_id, passage }: Pick<KeyPoint, 'source_id' | 'passage'>): Place {
+  const start = passage?.start ?? 0
+  const neighbours = SCRIPT_SECTIONS.flatMap((name) =>
+    script[name].sentences.flatMap((sentence, at) =>
+      source_id !== undefined && sentence.source_id === source_id && sentence.passage
+        ? [{ name, at, start: sentence.passage.start }]
+        : [],
+    ),
+  ).toSorted((a, b) => a.start - b.start)
+  const before = neighbours.findLast((each) => each.start < start)
+  if (before) return { name: before.name, at: before.at + 1 }
+  const after = neighbours.find((each) => each.start > start)
+  return after ?? { name: 'main_content', at: script.main_content.sentences.length }
+}
+
+/** The script with the sentence of a key point added where its source has it, and the id of the sentence. */
 export function withPoint(
   script: Script,
   { text, source_id, passage, fact_ids }: Pick<KeyPoint, 'text' | 'source_id' | 'passage' | 'fact_ids'>,
 ): { script: Script; id: string } {
   const id = newSentenceId()
-  const lines = listLines(script.main_content)
-  const before = lines.findLastIndex(
-    (line) => line.source_id === source_id && (line.passage?.start ?? Infinity) < (passage?.start ?? 0),
-  )
+  const { name, at } = findPlace(script, { source_id, passage })
   const line: Line = {
     id,
     text,
@@ -135,8 +150,7 @@ export function withPoint(
     opens: false,
     ...(source_id === undefined ? { wording: 'own' as const } : { source_id, passage, ...(fact_ids && { fact_ids }) }),
   }
-  const main_content = makeSection(script.main_content, lines.toSpliced(before < 0 ? lines.length : before + 1, 0, line))
-  return { script: { ...script, main_content }, id }
+  return { script: { ...script, [name]: makeSection(script[name], listLines(script[name]).toSpliced(at, 0, line)) }, id }
 }
 
 /** The name of the script's first section that has sentences. 'hook' if there is none. */

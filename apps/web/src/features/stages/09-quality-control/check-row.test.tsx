@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { type FilmUpdate, planFilmUpdate } from '@orion/contract/film-update.ts'
@@ -79,6 +79,16 @@ test('S09 a finding that a person must decide has instructions and a link; a vie
   const row = screen.getByText('looked at').closest('li')!
   expect(within(row).queryByRole('button', { name: /Fix/ })).toBeNull()
   expect(within(row).getByText('Write a title of your own.')).toBeTruthy()
+})
+
+test('56 S09 the sentences of a finding are shown as a list, also those of an older version', () => {
+  for (const between of ['\n', ' | ']) {
+    open({ check: { ...speed, check: 'page_share', detail: ['Bees dance.', 'Wasps build.'].join(between) }, mend: null })
+    expect(
+      screen.getAllByRole('listitem').flatMap(({ className, textContent }) => (className === '' ? [textContent] : [])),
+    ).toEqual(['Bees dance.', 'Wasps build.'])
+    cleanup()
+  }
 })
 
 test('S09 a correction shows its state at its finding: running, failed, or waiting for the film, with a link', () => {

@@ -49,6 +49,29 @@ export const SIGNS = {
 /** The name of a check in words. An unknown name is shown with spaces instead of underscores. */
 export const getName = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
 
+/** Checks whose detail is a list. Older versions joined its sentences with a bar. */
+const LISTED: readonly string[] = ['page_share', 'broken_lines']
+
+/** The words that a check found: one text, or a list of sentences. */
+function Detail({ check, detail }: { check: string; detail: string }) {
+  const lines = detail.split(LISTED.includes(check) ? /\n| \| /u : '\n')
+  if (lines.length === 1)
+    return (
+      <p className="text-fg2 wrap-anywhere" dir="auto">
+        {detail}
+      </p>
+    )
+  return (
+    <ul className="text-fg2 wrap-anywhere list-disc ps-4">
+      {lines.map((line) => (
+        <li key={line} dir="auto">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A check with its figure and its limit, a link to its second, and its correction. */
 export function CheckRow({ check, place, on, mended, right, onRight, onStand, ...act }: RowProps) {
   const t = useTexts('contents')
@@ -66,11 +89,7 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
       <Icon of={right ? CircleCheck : SIGNS[verdict].icon} size={17} className={right ? 'text-fg3' : SIGNS[verdict].colour} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{getName(check.check, t.checks)}</p>
-        {check.detail && (
-          <p className="text-fg2 wrap-anywhere" dir="auto">
-            {check.detail}
-          </p>
-        )}
+        {check.detail && <Detail check={check.check} detail={check.detail} />}
       </div>
       <p className="num text-end whitespace-normal max-w-1/2">
         <span className="font-medium">

@@ -54,7 +54,8 @@ export const en = {
     card_figure: 'Draw this illustration again, or choose another picture for the scene.',
     original_words: 'Translate these words in stage 2, or choose another picture for the scene.',
     list_count: 'Change the list’s words in the picture, or choose another picture.',
-    page_share: 'Choose other sentences in stage 2: these can be drawn. Or connect a service that finds pictures.',
+    page_share:
+      'Add these sentences in stage 2. Choose the drawing in stage 5 for those already in the film. Or connect a picture service.',
     question_answered: 'Pull the point that answers the topic into the script, or mark another in stage 1.',
     voice_heard: 'Hear the scene. Speak it by another voice, or let the music step back further.',
     pronunciation: 'Hear the words. Say how they are spoken, or leave them where they are right.',

@@ -55,7 +55,8 @@ export const es = {
     card_figure: 'Vuelve a dibujar esta ilustración, o elige otra imagen para la escena.',
     original_words: 'Traduce estas palabras en la etapa 2, o elige otra imagen para la escena.',
     list_count: 'Cambia las palabras de la lista en la imagen, o elige otra imagen.',
-    page_share: 'Elige otras frases en la etapa 2: estas pueden dibujarse. O conecta un servicio que busque imágenes.',
+    page_share:
+      'Añade estas frases en la etapa 2. Si ya están en la película, elige su dibujo en la etapa 5. O conecta un servicio de imágenes.',
     question_answered: 'Lleva al guion el punto que responde al tema, o marca otro en la etapa 1.',
     voice_heard: 'Escucha la escena. Dila con otra voz o haz que la música retroceda más.',
     pronunciation: 'Escucha las palabras. Di cómo se pronuncian o déjalas si están bien.',

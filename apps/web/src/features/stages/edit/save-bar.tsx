@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { AppError } from '@orion/contract/errors.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -25,6 +25,8 @@ type Props = {
   /** Called after the drafts were discarded. */
   onDiscard?: () => void
   makes?: Unsaved['makes']
+  /** A warning about the result of the changes. */
+  warning?: ReactNode
 }
 
 const countDraftChanges = (each: Props['drafts'][number]): number =>
@@ -34,7 +36,7 @@ const countDraftChanges = (each: Props['drafts'][number]): number =>
  * The bar that saves drafts as a new version, or discards them. It shows the cost of the run. All edits on a screen share one bar, which
  * replaces the bar that accepts the stage. If another person saved a version in between, the person merges both first.
  */
-export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Props) {
+export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes, warning }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
   const place = savePlace.usePlace()
@@ -68,6 +70,7 @@ export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Pr
         </Problem>
       )}
       {!late && !wrong && <span className="text-fg2">{since ? t.draftOf(moment(since.toISOString())) : t.unsaved}</span>}
+      {warning}
       <Button kind="ghost" onClick={late ? discard : () => all.forEach(({ acts }) => acts.current.discard())}>
         {t.discard}
       </Button>

@@ -2,7 +2,7 @@ import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/cont
 import type { DroppedChoice } from '@orion/contract/film-update.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { isTemplate } from '@orion/film/scenes/recipe.ts'
-import { isOfRules } from './standing-scenes.ts'
+import { isOfRules } from '../../../core/shown-scene.ts'
 
 const FIGURES = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
 

@@ -1,6 +1,7 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
 import { isTemplate } from '@orion/film/scenes/recipe.ts'
+import { isOfRules } from '../../../core/shown-scene.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 
 /**
@@ -8,10 +9,6 @@ import type { StageRequest } from '../../../core/stage.ts'
  * then have changed.
  */
 export type StandingScene = { scene: ImageScene; drawn: Candidate[]; ends: boolean }
-
-/** Whether rules chose what an image shows, and drew it without a person's words. */
-export const isOfRules = ({ kind, board, beside, own_words }: Candidate): boolean =>
-  kind === 'drawn' && board === undefined && beside === undefined && own_words === undefined
 
 /** The years of the film that an image shows beyond its own scene: those of its timeline, and of a life. */
 function yearsOfFilm({ slots = {} }: Candidate): number[] {

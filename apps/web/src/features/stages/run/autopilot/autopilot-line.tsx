@@ -17,7 +17,7 @@ import { useUnsaved } from '../../edit/unsaved.ts'
 import { autopilotState, autoStage, lacksSources, outdatedNumbers, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
-import { useFilmShare, useFilmTimeLeft } from './film-progress.ts'
+import { useFilmForecast, useFilmShare } from './film-progress.ts'
 
 const AutopilotDialog = lazily(() =>
   import('./autopilot-dialog.tsx').then(({ AutopilotDialog: component }) => ({ default: component })),
@@ -34,11 +34,16 @@ const MOST_NAMED = 4
 function FilmProgress({ workflow, left }: { workflow: Workflow; left: string | undefined }) {
   const t = useTexts('stages')
   const { share, number } = useFilmShare(workflow)
-  const seconds = useFilmTimeLeft(share)
+  const forecast = useFilmForecast(share)
   return (
     <>
       <b className="font-semibold">{t.makesFilm(number)}</b>
-      {seconds !== null && <span>{t.filmLeft(roundLeft(seconds))}</span>}
+      {forecast.left !== null && (
+        <span>
+          {t.filmLeft(roundLeft(forecast.left))}
+          {forecast.slow && `, ${t.filmSlow(t.titles[STAGES[number - 1].key])}`}
+        </span>
+      )}
       <span>{left === undefined ? t.exampleFree : t.limitLeft(left)}</span>
       <i className="film-made" style={{ width: `${share * 100}%` }} aria-hidden />
     </>

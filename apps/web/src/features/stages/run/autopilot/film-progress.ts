@@ -3,12 +3,7 @@ import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useProgress } from '../../../../api/stages.ts'
 import { useElapsed } from '../eta.ts'
-
-/** The share of each stage in the time that a film takes. Measured with the built-in services on two cores. */
-const TIME_SHARES = [0.04, 0.03, 0.3, 0.02, 0.02, 0.31, 0.15, 0.06, 0.06, 0.01]
-
-/** The share of the film that must be made while this page is open before the remaining time is estimated. */
-const LEAST_SHARE = 0.1
+import { type Forecast, nextForecast, TIME_SHARES } from './film-forecast.ts'
 
 type Stages = Pick<Workflow, 'stages'>
 
@@ -29,10 +24,13 @@ export function useFilmShare(workflow: Workflow): { share: number; number: numbe
   return { share: workflow.status === 'completed' ? 1 : findFilmShare(workflow, progress), number }
 }
 
-/** The estimated seconds until the film is finished, at the pace since the page was opened. Null while the pace is not known. */
-export function useFilmTimeLeft(share: number): number | null {
+/** The forecast until the film is finished, at the pace since the page was opened. */
+export function useFilmForecast(share: number): Forecast {
   const [begin] = useState(() => ({ share, at: new Date().toISOString() }))
-  const elapsed = useElapsed(begin.at)
-  const made = share - begin.share
-  return made < LEAST_SHARE ? null : (elapsed / made) * (1 - share)
+  const [before, setBefore] = useState<Forecast | null>(null)
+  const at = useElapsed(begin.at)
+  if (before?.at === at && before.share === share) return before
+  const next = nextForecast(before, { made: share - begin.share, share, at })
+  setBefore(next)
+  return next
 }

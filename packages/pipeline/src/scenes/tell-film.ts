@@ -3,12 +3,12 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { NarratedFilm, NarratedScene } from '@orion/showing/plan-shots.ts'
 import { isUnspaced, getLexicon } from '@orion/language/lexicons.ts'
-import { keepLetters } from '../../core/words/keep-letters.ts'
-import { scriptSentences } from '../../core/script-sentences.ts'
-import type { StageRequest } from '../../core/stage.ts'
-import { listUsableSources } from '../../core/told-sources.ts'
-import { splitSilent } from '../../scenes/split-silent.ts'
-import { isOfRules } from './shots/standing-scenes.ts'
+import { keepLetters } from '../core/words/keep-letters.ts'
+import { scriptSentences } from '../core/script-sentences.ts'
+import type { StageRequest } from '../core/stage.ts'
+import { listUsableSources } from '../core/told-sources.ts'
+import { splitSilent } from './split-silent.ts'
+import { isOfRules } from '../core/shown-scene.ts'
 
 type Request = StageRequest<'image_selection'>
 
