@@ -12,6 +12,7 @@ import { paintPart, type BoardLook } from '../../../board/paint-board.ts'
 import { getStateKey } from '../../../board/part-state.ts'
 import { boxOfPart, findPart, placeSpot, traceTrail } from '../../../board/pose.ts'
 import { framedFor } from '../../../board/scene-board.ts'
+import { INSET_FRAMES } from '../../../board/settled-frame.ts'
 import { layLabels, PLATE } from '../../../board/lay-labels.ts'
 import { inFrame, type StandingLabel } from '../../../board/stand-labels.ts'
 import { paintWindow, type Under } from '../../../board/board-still.ts'
@@ -36,7 +37,7 @@ import { randomBoard } from '../../../board/random-board.ts'
 type Words = Slots['board']
 
 /** Frames in which a label's line and an inset appear and disappear. */
-const COMES = 9
+const COMES = INSET_FRAMES
 /** Minimum frames of a label in a view. */
 const LEAST_STANDS = 18
 

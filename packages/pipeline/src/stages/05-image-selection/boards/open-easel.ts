@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BoardEdits } from '@orion/contract/contents/05-boards.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
+import { withoutLeaving } from '@orion/film/board/settled-frame.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FRAME_RATE, type SceneRecipe, type Slots } from '@orion/film/scenes/recipe.ts'
 import { listTries } from '@orion/showing/boards/own-tries.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { timeSentences, stepSlots, stillTimes } from '../../../core/board-slots.ts'
@@ -18,9 +19,10 @@ import type { SlotUnit } from './units.ts'
 
 /**
  * Writes an image of a scene for a model to look at. It is without the film's title, because a still with a title shows a time before the
- * last acts of its sentence.
+ * last acts of its sentence. Its camera stays, because labels and charts fade before it moves to the next sentence.
  */
-async function drawPicture({ overlay, ...scene }: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {
+async function drawPicture({ overlay, ...shown }: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {
+  const scene = shown.template === 'board' ? { ...shown, slots: staying(shown.slots, shown) } : shown
   const recipe = { ...scene, ...(overlay !== undefined && !('title' in overlay) && { overlay }) }
   await writeFile(
     path,
@@ -28,6 +30,11 @@ async function drawPicture({ overlay, ...scene }: SceneRecipe, path: string, sig
   )
   return path
 }
+
+const staying = (slots: Slots['board'], { frames }: Pick<SceneRecipe, 'frames'>): Slots['board'] => ({
+  ...slots,
+  board: withoutLeaving(slots.board, frames / FRAME_RATE),
+})
 
 /** The width in pixels of a board's image for a model. */
 const SHOWN_WIDTH = 960
