@@ -148,7 +148,7 @@ test('issue 51 the schema for models without a grammar has every name that an an
 })
 
 test('issue 51 the prompt of a repair lists all fields of a part and an act', () => {
-  const words = mendWords([])
+  const words = mendWords([], { shapes: 1 })
   const { parts, acts } = PatchForm.shape
   for (const list of [parts, acts])
     for (const name of Object.keys(list.def.innerType.def.element.shape)) expect(words).toContain(`"${name}"`)

@@ -102,7 +102,7 @@ test('issue 51 a model looks at the first sentence after its last act, without t
   expect(titled.equals(await shown('untitled', {}))).toBe(true)
 })
 
-test('issue 51 a model looks at a sentence with its labels whole, although the camera moves to the next sentence before its end', async () => {
+test('issue 51 a model sees all labels of a sentence, although the camera moves to the next one before its end', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-labels-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const of_film = Object.fromEntries(Object.entries(like).map(([id, recipe]) => [id, { ...recipe, ...FULL } as SceneRecipe]))
