@@ -40,7 +40,7 @@ function movedView([x, y, width]: Box, box: Edges): Box | null {
 }
 
 /** A view widened until it shows a whole box in addition to its previous content. */
-function widenedView([x, y, width]: Box, box: Edges): Box {
+export function widenedView([x, y, width]: Box, box: Edges): Box {
   const room = ROOM * width
   const view_box = { left: x, top: y, right: x + width, bottom: y + width * CLEAR }
   const all = joinBoxes(view_box, {
@@ -61,7 +61,8 @@ function ownView(box: Edges): Box {
   return [Math.round((box.left + box.right - width) / 2), Math.round((box.top + box.bottom - width * CLEAR) / 2), width]
 }
 
-const isWithin = ([x, y, width]: Box): boolean =>
+/** Whether the camera may show a view: it is not too wide, and not too far beyond the sheet. */
+export const isWithin = ([x, y, width]: Box): boolean =>
   width <= BOARD_LIMITS.view_width[1] &&
   x >= BEYOND.x[0] &&
   x + width <= BEYOND.x[1] &&

@@ -167,6 +167,7 @@ test('51.7 the model that looks at a drawing gets its sentences, shapes and imag
       measure: async () => ({ faults: [], fails: [] }),
       patch: (each) => each,
       tries: () => [],
+      hold: (each) => each,
       show: async () => ['one.png'],
     },
   })
@@ -198,6 +199,7 @@ test('issue 51 a model that looks at its drawing may change it or send another o
         measure: async () => ({ faults: [], fails: [] }),
         patch: (each, patch) => DrawnAnswer.parse(patchBoard(each, patch)),
         tries: () => [],
+        hold: (each) => each,
         show: async () => ['one.png'],
       },
     })

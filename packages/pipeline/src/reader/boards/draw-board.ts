@@ -48,6 +48,8 @@ export type Easel = {
   patch: (answer: DrawnAnswer, patch: PatchAnswer) => DrawnAnswer
   /** Possible repairs of a measured fault without a model. */
   tries: (answer: DrawnAnswer, fault: WeighedFault) => DrawnAnswer[]
+  /** The drawing with its near views widened until each shows every actor whole that its sentence names. */
+  hold: (answer: DrawnAnswer) => DrawnAnswer
   /** Draws the board at the end of each of its sentences. Returns the paths of the images. */
   show: (answer: DrawnAnswer, name: string) => Promise<string[]>
 }
@@ -240,9 +242,18 @@ const scoreFaults = ({ refused, measured }: State): number =>
 const OWN = { rounds: 3, faults: 3, better: 1 }
 const OWN_KINDS: ReadonlySet<string> = new Set(['hidden', 'cut'])
 
+/** The state with widened views, unless more steps fail in it. */
+async function withActorsHeld(state: State, { easel }: Pick<Tools, 'easel'>): Promise<State> {
+  const { answer, measured } = state
+  const held = measured.unreadable ? answer : easel.hold(answer)
+  if (measured.unreadable || held === answer) return state
+  const now = await easel.measure(held)
+  return now.unreadable || now.fails.length > measured.fails.length ? state : { ...state, answer: held, measured: now }
+}
+
 /** Repairs a drawing without a model. Each try is measured, and only the best state is kept. */
 async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<State> {
-  let best = first
+  let best = await withActorsHeld(first, { easel })
   for (let round = 0; round < OWN.rounds && !best.measured.unreadable; round++) {
     const { answer, measured } = best
     const faults = worst(measured.faults.filter(({ what }) => OWN_KINDS.has(what))).slice(0, OWN.faults)

@@ -76,6 +76,7 @@ test.each(names)(
           patch: (each, patch) => DrawnAnswer.parse(patchBoard(each, patch)),
           show: async () => [],
           tries: () => [],
+          hold: (each) => each,
         },
       })
       expect([board.board_id, drawn]).toEqual([board.board_id, expect.objectContaining({ fails: [] })])
@@ -309,6 +310,7 @@ async function mended(
         patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
         show: async () => [],
         tries: () => [],
+        hold: (each) => each,
       },
     },
   )
@@ -390,6 +392,7 @@ test.each([
         patch: (answer) => answer,
         show: async () => [],
         tries: () => [],
+        hold: (each) => each,
       },
     },
   )
@@ -432,6 +435,7 @@ async function sentBack(answers: Record<string, object>, { sees = false }: { see
         patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
         show: async () => ['s1.png'],
         tries: () => [],
+        hold: (each) => each,
       },
     },
   )
@@ -489,6 +493,7 @@ async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
         patch: (answer) => answer,
         show: async ({ parts }) => sentences.map(({ s }) => `${parts[0]!.id}-${s}.png`),
         tries: () => [],
+        hold: (each) => each,
       },
     },
   )

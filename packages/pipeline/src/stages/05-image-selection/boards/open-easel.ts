@@ -6,6 +6,7 @@ import { withoutLeaving } from '@orion/film/board/settled-frame.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import { FRAME_RATE, type SceneRecipe, type Slots } from '@orion/film/scenes/recipe.ts'
+import { holdActors } from '@orion/showing/boards/hold-actors.ts'
 import { listTries } from '@orion/showing/boards/own-tries.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { timeSentences, stepSlots, stillTimes } from '../../../core/board-slots.ts'
@@ -13,6 +14,7 @@ import { readDrawn, readEdited } from '../../../core/read-film-board.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
+import { findNamedActors } from '../../../reader/boards/named-actors.ts'
 import { type DrawTask, type Easel, formerBoard, type Measured } from '../../../reader/boards/draw-board.ts'
 import { measureInThread } from './measure-drawn.ts'
 import type { SlotUnit } from './units.ts'
@@ -87,6 +89,12 @@ export function openEasel(
         { ...fault, sentence, at_seconds },
       )
       return tries.map((tried) => DrawnAnswer.parse(tried))
+    },
+    hold: (answer) => {
+      const found = read(answer)
+      return 'faults' in found
+        ? answer
+        : holdActors(answer, { board: found.board, said: timeSentences(plan.sentences, times) }, findNamedActors(plan, language))
     },
     show: async (answer, name) =>
       (

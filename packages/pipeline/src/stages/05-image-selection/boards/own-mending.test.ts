@@ -117,3 +117,14 @@ test('issue 51 a model sees all labels of a sentence, although the camera moves 
   const leaving = { at: said[1]!.id, box: [0, 0, 700] }
   expect((await shown('leaves', [first!, leaving])).equals(await shown('stays', [first!]))).toBe(true)
 })
+
+test('issue 51 a near view that cuts an actor of its sentence is widened before any request, and its repair needs no model', async () => {
+  const [first, ...others] = drawn.views
+  const near = { at: said[0]!.id, box: [0, 300, 700] }
+  const { asked, made } = await drawnFrom({ ...drawn, views: [near, ...others] })
+  expect(said[0]!.text).toContain('Dose')
+  const [view] = made.answer['views'] as Drawing['views']
+  expect(view).toMatchObject({ at: first!.at })
+  expect(view!.box[2]).toBeGreaterThan(700)
+  expect(asked).toEqual(['draw'])
+})
