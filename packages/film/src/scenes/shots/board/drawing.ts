@@ -29,7 +29,7 @@ import { chartFigures, FRAME_RATE, type FilledTemplate, type SceneRecipe, type S
 import { whenNamed } from '../../timing.ts'
 import { map } from '../map/drawing.ts'
 import type { Box } from '../../safe-areas.ts'
-import { addPatch, addSprite, beginScene, evenBox, finishScene, getMarkColor, still, type Scene } from '../../scene.ts'
+import { addPatch, addSprite, beginScene, evenBox, finishScene, still, type Scene } from '../../scene.ts'
 import { makeFigure, keyPhrase } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 import { randomBoard } from '../../../board/random-board.ts'
@@ -41,10 +41,11 @@ const COMES = INSET_FRAMES
 /** Minimum frames of a label in a view. */
 const LEAST_STANDS = 18
 
-/** The film's colours by role. A solemn scene has no spark. */
-const makeLook = (scene: Scene): BoardLook => ({
-  color: (role) => (role === 'spark' ? getMarkColor(scene) : colorIn(scene.palette, role)),
-})
+/**
+ * The film's colours by role. A solemn scene has the same colours as the others of its board, because an actor that changes its colour
+ * looks like another thing.
+ */
+const makeLook = ({ palette }: Scene): BoardLook => ({ color: (role) => colorIn(palette, role) })
 
 /** A scene's board while it is being placed in the frame. */
 type Laid = { scene: Scene; board: TimedBoard; look: BoardLook; under?: Under; credit: Box | null }
