@@ -253,6 +253,35 @@ const isSaid = (word: string, scene: BoardScene): boolean => word.trim() !== '' 
 const countUnderCaptions = (names: ReadonlySet<string>): number =>
   [...names].filter((name) => name.endsWith(String(CAPTIONS_ROW))).length
 
+/** Faults of the cells of a board's actors: captions or an exact drawing would cover them. */
+function actorFaults({ kind, parts, exact }: AnsweredBoard): string[] {
+  return parts
+    .filter(({ actor }) => actor)
+    .flatMap((part) => {
+      const covered = cellNames(part.cells)
+      if (covered.size > GROUND) return []
+      const hidden = countUnderCaptions(covered)
+      const captions =
+        kind === 'drawn' && hidden > COVERS * covered.size
+          ? [
+              `captions cover ${hidden} of the ${covered.size} cells of the actor ${part.id} (${part.cells}), those of row 6: ` +
+                'give it cells of the rows 1 to 5.',
+            ]
+          : []
+      const charts = exact.flatMap(({ id: name, cells }) => {
+        const both = covered.intersection(cellNames(cells))
+        return both.size > COVERS * covered.size
+          ? [
+              `exact ${name} (${cells}) covers ${both.size} of the ${covered.size} cells of the actor ${part.id} (${part.cells}): ` +
+                `${[...both].join(' ')}. ` +
+                'Give one of them other cells; what is no rectangle may name several places: "A1-A3, B3-D3".',
+            ]
+          : []
+      })
+      return [...captions, ...charts]
+    })
+}
+
 function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   const { id, kind, sentences, parts, steps, exact } = board
   const faults: string[] = []
@@ -298,24 +327,7 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
         says(`exact ${each.id} (${each.cells}) lies under the captions, which cover row 6: it ends at row 5.`)
     }
   }
-  for (const part of parts.filter(({ actor }) => actor)) {
-    const covered = cellNames(part.cells)
-    const hidden = countUnderCaptions(covered)
-    if (kind === 'drawn' && covered.size <= GROUND && hidden > COVERS * covered.size)
-      says(
-        `captions cover ${hidden} of the ${covered.size} cells of the actor ${part.id} (${part.cells}), those of row 6: ` +
-          'give it cells of the rows 1 to 5.',
-      )
-    for (const { id: name, cells } of covered.size > GROUND ? [] : exact) {
-      const both = covered.intersection(cellNames(cells))
-      if (both.size > COVERS * covered.size)
-        says(
-          `exact ${name} (${cells}) covers ${both.size} of the ${covered.size} cells of the actor ${part.id} (${part.cells}): ` +
-            `${[...both].join(' ')}. ` +
-            'Give one of them other cells; what is no rectangle may name several places: "A1-A3, B3-D3".',
-        )
-    }
-  }
+  faults.push(...actorFaults(board).map((fault) => `Board ${id}: ${fault}`))
   return faults
 }
 

@@ -483,29 +483,15 @@ test('S05 SHW-3 READER a model’s choice is stored: the same film sends no requ
 
 test('issue 51 no choice about a place or thing is paid for where a board is, or where this run plans the boards', async () => {
   const { request, content } = await runWithModel()
-  const unpicked = { ...content, scenes: content.scenes.map(({ picked: _, ...scene }) => scene) }
+  const unpicked = { ...content, scenes: content.scenes.map((scene) => ({ ...scene, picked: undefined })) }
   const textsOf = (of: Request) => picksIn(of).map(({ pick }) => [pick.thing, pick.scenes.map(({ text }) => text)])
   expect(textsOf({ ...request, before: unpicked })[0]).toEqual(['Panama Canal', [TEXTS[0], TEXTS[2], TEXTS[4], TEXTS[5]]])
   const { scene_id, text } = content.scenes[4]!
-  const board = {
-    ...{
-      board_id: 'sea',
-      kind: 'map',
-      as: '',
-      seen: '',
-      picture: '',
-      parts: [],
-      touches: [],
-      exact: [],
-      takes: [],
-      take: 0,
-      heard: [],
-    },
-    sentences: [{ s: 's5', scene_id, text, view: '', word: '', change: '' }],
-  } as const
-  const boards = { asks: 'x', by: null, take: 0, thing: '', spark: '', boards: [{ ...board, parts: [], touches: [], exact: [] }] }
-  const mapped = { ...unpicked, boards } as unknown as typeof content
-  expect(textsOf({ ...request, before: mapped })[0]).toEqual(['Panama Canal', [TEXTS[0], TEXTS[2], TEXTS[5]]])
+  const sentences = [{ s: 's5', scene_id, text, view: '', word: '', change: '' }]
+  const lists = { parts: [], touches: [], exact: [], takes: [], heard: [] }
+  const board = { board_id: 'sea', kind: 'map' as const, as: '', seen: '', picture: '', take: 0, sentences, ...lists }
+  const boards = { asks: '', by: null, take: 0, thing: '', spark: '', boards: [board] }
+  expect(textsOf({ ...request, before: { ...unpicked, boards } })[0]).toEqual(['Panama Canal', [TEXTS[0], TEXTS[2], TEXTS[5]]])
 
   const facts = [{ fact_id: 'F1', sentence_id: 'S1.1', quote: TEXTS[0], what: 'event', weight: 4, why: '' }]
   const own = structuredClone(request)
