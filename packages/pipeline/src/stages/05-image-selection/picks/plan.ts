@@ -23,6 +23,13 @@ export function wasPicked(last: ImageScene | undefined, { text, ask_id, take }: 
 const listScenesOnBoards = ({ request }: PictureFilm): Set<string> =>
   new Set((boardsBefore(request)?.boards ?? []).flatMap(({ sentences }) => sentences.map(({ scene_id }) => scene_id)))
 
+type Place = { scene: PictureFilm['drawn'][number]; pinned: string | undefined; has_board: boolean }
+
+/** Whether an image of a thing may replace a scene's own shot. Before a board, only that of a person may. */
+const mayShow = ({ thing }: ThingUnit, { scene, pinned, has_board }: Place): boolean =>
+  thing.kind === 'person' ||
+  (!has_board && givesWay({ template: scene.recipes[0].template, why: scene.notes?.whys[0] ?? undefined }, pinned))
+
 /**
  * The requests to a chosen chat model for a choice, one for each searched thing. They cover the scenes whose own shot an image of the world
  * may replace. Scenes with a person's choice or an earlier request are left out. So are scenes on a board, and all scenes if this run plans
@@ -42,12 +49,10 @@ export function planPicks(pictures: PictureFilm, { plans_boards }: { plans_board
     const take = settings.takes?.[scene_id] ?? 0
     if (ask.task?.kind !== 'thing') continue
     const { unit } = ask.task
-    const shot = { template: scene.recipes[0].template, why: scene.notes?.whys[0] ?? undefined }
     const pinned = scene === drawn[0] ? unit.thing.name : undefined
-    const is_drawn = last?.text === text && last.candidates.some(({ board }) => board !== undefined)
     const has_board = plans_boards || on_board.has(scene_id)
-    const gives = unit.thing.kind === 'person' || (!has_board && givesWay(shot, pinned))
-    if (!gives || is_drawn || last?.chosen_by_person) continue
+    const is_drawn = last?.text === text && last.candidates.some(({ board }) => board !== undefined)
+    if (!mayShow(unit, { scene, pinned, has_board }) || is_drawn || last?.chosen_by_person) continue
     if (wasPicked(last, { text, ask_id: ask.ask_id, take })) continue
     open.set(unit, [...(open.get(unit) ?? []), { scene_id, text }])
   }
