@@ -12,8 +12,10 @@ const TASK: BoardsTask = {
   colors: { hue: '', accent: '', third: '', spark: '' },
 }
 
+type Cells = { car?: string | undefined; chart?: string | undefined }
+
 /** The plan that results if its bars have these names. The second answer is the same as the first. */
-async function planWith(names: string[], kind = 'bars', { car = 'F2-I5', chart = 'A1-D2' } = {}) {
+async function planWith(names: string[], kind = 'bars', { car = 'F2-I5', chart = 'A1-D2' }: Cells = {}) {
   const exact = [{ id: 'i1', s: 's1', kind, names, facts: ['F1'], cells: chart }]
   const parts = [{ id: 'car', cells: car, is: 'a car', actor: true }]
   const steps = [{ s: 's1', view: 'A1-L6', word: 'line', change: 'it comes' }]
