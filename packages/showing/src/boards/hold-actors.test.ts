@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdActors } from './hold-actors.ts'
+import { holdActors } from './own-tries.ts'
 import { readBoard } from './read-board.ts'
 
 const sentences = [

@@ -303,8 +303,8 @@ const sendBack = (
   { asked, answered, faults }: { asked: Asked<PatchAnswer>; answered: PatchAnswer; faults: readonly string[] },
   { ask }: Pick<Tools, 'ask'>,
 ): Promise<PatchAnswer> => {
-  const said = rereadWords(faults.slice(0, MOST_UNREADABLE))
-  return ask(`${step} back`, { ...asked, turns: [...(asked.turns ?? []), { answered: JSON.stringify(answered), said }] })
+  const turn = { answered: JSON.stringify(answered), said: rereadWords(faults.slice(0, MOST_UNREADABLE)) }
+  return ask(`${step} back`, { ...asked, turns: [...(asked.turns ?? []), turn] })
 }
 
 /**
