@@ -502,6 +502,20 @@ test('issue 51 no choice about a place or thing is paid for where a board is, or
   expect(picksIn(directed).map(({ pick }) => pick.thing)).toEqual(['Philippe Bunau-Varilla'])
 })
 
+test('issue 51 an image that a model chose and a person paid for is offered in its scene, even if a board is there now', async () => {
+  const { fake, chat, request, content, kept } = await runWithModel()
+  const { scene_id, text, picked } = content.scenes[0]!
+  expect(picked!.candidate_id).toBeDefined()
+  const sentences = [{ s: 's1', scene_id, text, view: '', word: '', change: '' }]
+  const lists = { parts: [], touches: [], exact: [], takes: [], heard: [] }
+  const board = { board_id: 'lock', kind: 'drawn' as const, as: '', seen: '', picture: '', take: 0, sentences, ...lists }
+  const boards = { asks: '', by: null, take: 0, thing: '', spark: '', boards: [board] }
+  const again = await run(fake, { ...request, before: { ...content, boards } }, kept, COMMONS, chat)
+  const [scene] = again.content.scenes
+  expect(scene!.candidates.map(({ candidate_id }) => candidate_id)).toContain(picked!.candidate_id)
+  expect(again.content.boards!.boards).toHaveLength(1)
+})
+
 test('S05 SHW-3 READER an unknown number is no choice, a failed model leaves the first certain image, a model may see images', async () => {
   const lied = await runWithModel({ trouble: 'lies' })
   expect(lied.content.scenes[0]!.picked).toMatchObject({ none: 'refused' })
