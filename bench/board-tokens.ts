@@ -109,7 +109,13 @@ async function countFilm(name: string): Promise<void> {
           return (step.startsWith('look') ? { good: true } : {}) as never
         },
         check: () => [],
-        easel: { measure: measure as never, patch: (each) => each, tries: () => [], show: async () => sentences.map(() => '') },
+        easel: {
+          measure: measure as never,
+          patch: (each) => each,
+          tries: () => [],
+          hold: (each) => each,
+          show: async () => sentences.map(() => ''),
+        },
       },
     )
     const found = readDrawn(answer, { plan: board, former: before?.board })

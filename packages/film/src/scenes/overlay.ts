@@ -8,6 +8,7 @@ import { placeText, plateAlpha } from './place-text.ts'
 import { boxOfPart } from '../board/pose.ts'
 import { cameraAt } from '../board/camera.ts'
 import { framedFor } from '../board/scene-board.ts'
+import { settledFrame } from '../board/settled-frame.ts'
 import { FRAME_RATE, type Overlay, type SceneRecipe, type Slots } from './recipe.ts'
 import type { Box } from './safe-areas.ts'
 import { addSprite, evenBox, isWide, type Scene } from './scene.ts'
@@ -50,9 +51,15 @@ export function titleEnd(scene: Scene): number {
   return zone.x + zone.width + EDGE.pad + EDGE.soft
 }
 
-/** The frame that represents a scene: the last frame with its whole title, or else nearly the last frame. */
-export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 'overlay'>): number {
-  const last = Math.round(frames * 0.9)
+/**
+ * The frame that represents a scene: the last frame with its whole title, or else nearly the last frame. On a board, it is before labels
+ * and charts fade.
+ */
+export function completeFrame(recipe: SceneRecipe | Pick<SceneRecipe, 'frames' | 'overlay'>): number {
+  const { frames, overlay } = recipe
+  const late = Math.round(frames * 0.9)
+  const is_board = 'template' in recipe && recipe.template === 'board'
+  const last = is_board ? settledFrame(recipe.slots.board, { frames, last: late }) : late
   if (overlay === undefined || !('title' in overlay)) return last
   const { gone } = titleStay(frames)
   return gone >= frames ? last : gone - GROUND.goes - 2

@@ -41,7 +41,7 @@ export type TextRequest = {
 }
 
 /** Frames in which a plate appears and disappears with its words. Without the plate, the words would be hardly legible on the image. */
-const PLATE_FRAMES = 4
+export const PLATE_FRAMES = 4
 
 /** The opacity of a plate and of its words at a frame. `leave`: the first frame without them. */
 export const plateAlpha = (frame: number, enter: number, leave = Infinity): number =>

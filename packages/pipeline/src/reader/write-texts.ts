@@ -18,10 +18,14 @@ import type { Fact } from './types.ts'
 /** The maximum characters of a platform's title and description. A title of 0 means that the platform has no titles. */
 export type PlatformRoom = { platform: SocialPlatform; title: number; description: number }
 
-/** The input for writing the texts for platforms. `facts` are the facts of the script, in the order of the script. */
+/**
+ * The input for writing the texts for platforms. `facts` are the facts of the script, in the order of the script. `held_back`: the ids of
+ * those that the film keeps for its end, which no text may give away.
+ */
 export type TextsTask = FilmWishes & {
   title: string
   facts: readonly Fact[]
+  held_back?: readonly string[]
   said: readonly string[]
   rooms: readonly PlatformRoom[]
 }
@@ -69,6 +73,12 @@ const roomLine = ({ platform, title, description }: PlatformRoom): string =>
 
 const listOfferedFacts = ({ facts }: TextsTask): Fact[] => weightiest(facts, MOST_SHOWN)
 
+/** The facts that no text may give away, in brackets. Empty if the model sees none of them. */
+function heldBack(task: TextsTask): string {
+  const offered = listOfferedFacts(task).flatMap(({ fact_id }) => (task.held_back?.includes(fact_id) ? [fact_id] : []))
+  return offered.length === 0 ? '' : ` (${offered.join(', ')})`
+}
+
 function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
   return {
     task: [
@@ -80,8 +90,8 @@ function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
       ...task.rooms.map(roomLine),
       '',
       `A description is ${LEAST_SENTENCES} to ${MOST_SENTENCES} sentences that make a stranger watch the film.`,
-      'What the film answers last, it does not give away. No greeting, no “this film”, no address, no hashtag: sources, credits and ' +
-        'hashtags are added behind it.',
+      `What the film answers last${heldBack(task)}, no text gives away.`,
+      'No greeting, no “this film”, no address, no hashtag: sources, credits and hashtags are added behind it.',
       'Each title and each sentence:',
       `- text: at most ${formatLimit(task.language, MOST_WORDS, MOST_LETTERS)}; a name before its pronoun.`,
       '- facts: the ids of the facts that it says, at least one; a title that is "" has [].',

@@ -89,6 +89,19 @@ test('BOARDS 1.2 a board that continues another has that board’s parts in thei
   expect(board.parts[1]!.stood).toEqual({ to: [40, 60], turn: 9, size: [1, 1], alpha: 0.5 })
 })
 
+test('issue 51 “before” moves an existing part behind another one, on a continued board and in a repair', () => {
+  const { board: former } = parseBoard({})
+  expect(former.parts.map(({ id }) => id)).toEqual(['sky', 'car'])
+  const moved = parseBoard({ parts: [{ id: 'car', before: 'sky', shapes: ['line 0 0 9 90; ink 8'] }] }, { ...request, former })
+  expect(moved.board.parts.map(({ id }) => id)).toEqual(['car', 'sky'])
+  expect(moved.notes).toEqual([])
+  const unknown = parseBoard({ parts: [{ id: 'car', before: 'moon', shapes: ['line 0 0 9 90; ink 8'] }] }, { ...request, former })
+  expect(unknown.board.parts.map(({ id }) => id)).toEqual(['sky', 'car'])
+  expect(unknown.notes).toEqual(['Part car is put behind “moon”, which there is not: it stays where it is.'])
+  const patched = patchBoard(answer({}), { parts: [{ id: 'car', before: 'sky' }] }) as { parts: { id: string }[] }
+  expect(patched.parts.map(({ id }) => id)).toEqual(['car', 'sky'])
+})
+
 test('BOARDS 1.2 a symbol of the continued board may be used, and an unknown symbol is refused with the possible sources', () => {
   const leaf = [{ name: 'leaf', shapes: ['ellipse 0 0 90 40; body'] }]
   const used = { parts: [{ id: 'tree', shapes: ['use leaf 300 300 1; leaf'] }] }

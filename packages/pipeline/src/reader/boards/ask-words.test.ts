@@ -148,7 +148,7 @@ test('issue 51 the schema for models without a grammar has every name that an an
 })
 
 test('issue 51 the prompt of a repair lists all fields of a part and an act', () => {
-  const words = mendWords([])
+  const words = mendWords([], { shapes: 1 })
   const { parts, acts } = PatchForm.shape
   for (const list of [parts, acts])
     for (const name of Object.keys(list.def.innerType.def.element.shape)) expect(words).toContain(`"${name}"`)
@@ -167,6 +167,7 @@ test('51.7 the model that looks at a drawing gets its sentences, shapes and imag
       measure: async () => ({ faults: [], fails: [] }),
       patch: (each) => each,
       tries: () => [],
+      hold: (each) => each,
       show: async () => ['one.png'],
     },
   })
@@ -198,6 +199,7 @@ test('issue 51 a model that looks at its drawing may change it or send another o
         measure: async () => ({ faults: [], fails: [] }),
         patch: (each, patch) => DrawnAnswer.parse(patchBoard(each, patch)),
         tries: () => [],
+        hold: (each) => each,
         show: async () => ['one.png'],
       },
     })

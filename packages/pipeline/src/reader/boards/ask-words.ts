@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the prompts. Raise it when a prompt changes, or when answers are read differently. */
-export const ASKS = 'boards 17'
+export const ASKS = 'boards 18'
 
 type AskName =
   | 'plan'
@@ -68,9 +68,16 @@ export const drawWords = (colors: ColorWords, { insets, title, former, label }: 
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
-/** The reply to a measured drawing. `faults` are sentences, the worst first; `stands` says where things are at which moments. */
-export const mendWords = (faults: readonly string[], stands: readonly string[] = []): string =>
+/**
+ * The reply to a measured drawing. `faults` are sentences, the worst first; `stands` says where things are at which moments. `shapes` is
+ * the number of shapes that the drawing has.
+ */
+export const mendWords = (
+  faults: readonly string[],
+  { stands = [], shapes }: { stands?: readonly string[]; shapes: number },
+): string =>
   filled(ASK_WORDS.mend, {
+    shapes: String(shapes),
     faults: listed(faults) + (stands.length > 0 ? `\nWhat stood where on the sheet then:\n${listed(stands)}` : ''),
   })
 

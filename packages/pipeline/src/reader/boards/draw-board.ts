@@ -12,7 +12,7 @@ import { limitOfLabel, type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
 import { failedBy, judgeBoard, type Judged, judgedBadness } from './judge-board.ts'
 import { passes } from './choose.ts'
-import { listed, selectForRepair, findRepairParts, type RepairParts, withOtherActs } from './mending.ts'
+import { listed, selectForRepair, findRepairParts, type RepairParts, withOtherActs, withSent } from './mending.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board for a drawing. `s` is its name on the board. `marked` is its text with the seconds that have passed. */
@@ -48,6 +48,8 @@ export type Easel = {
   patch: (answer: DrawnAnswer, patch: PatchAnswer) => DrawnAnswer
   /** Possible repairs of a measured fault without a model. */
   tries: (answer: DrawnAnswer, fault: WeighedFault) => DrawnAnswer[]
+  /** The drawing with its near views widened until each shows every actor whole that its sentence names. */
+  hold: (answer: DrawnAnswer) => DrawnAnswer
   /** Draws the board at the end of each of its sentences. Returns the paths of the images. */
   show: (answer: DrawnAnswer, name: string) => Promise<string[]>
 }
@@ -240,9 +242,18 @@ const scoreFaults = ({ refused, measured }: State): number =>
 const OWN = { rounds: 3, faults: 3, better: 1 }
 const OWN_KINDS: ReadonlySet<string> = new Set(['hidden', 'cut'])
 
+/** The state with widened views, unless more steps fail in it. */
+async function withActorsHeld(state: State, { easel }: Pick<Tools, 'easel'>): Promise<State> {
+  const { answer, measured } = state
+  const held = measured.unreadable ? answer : easel.hold(answer)
+  if (measured.unreadable || held === answer) return state
+  const now = await easel.measure(held)
+  return now.unreadable || now.fails.length > measured.fails.length ? state : { ...state, answer: held, measured: now }
+}
+
 /** Repairs a drawing without a model. Each try is measured, and only the best state is kept. */
 async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<State> {
-  let best = first
+  let best = await withActorsHeld(first, { easel })
   for (let round = 0; round < OWN.rounds && !best.measured.unreadable; round++) {
     const { answer, measured } = best
     const faults = worst(measured.faults.filter(({ what }) => OWN_KINDS.has(what))).slice(0, OWN.faults)
@@ -276,10 +287,30 @@ function makeMending(
   const names = new Set(told.about.flatMap(({ says }) => /^s\d+/u.exec(says)?.[0] ?? []))
   const near = sentences.filter(({ s }) => names.size === 0 || names.has(s))
   const data = [...near.map(sentenceLine), '', selectForRepair(state.answer, parts)].join('\n')
-  return { asked: { task: mendWords(told.faults, told.stands), data, ...PATCH }, parts }
+  return { asked: { task: mendWords(told.faults, { ...told, shapes: countShapes(state.answer) }), data, ...PATCH }, parts }
 }
 
-/** Lets the model repair a drawing, at most twice and only while its repairs are improvements. Returns the best state. */
+/** The shapes of a drawing, with those of its symbols: the number that its limit counts. */
+const countShapes = ({ parts, symbols }: DrawnAnswer & { symbols?: unknown }): number =>
+  [...parts, ...listed(symbols)].reduce<number>((sum, each) => sum + listed((each as { shapes?: unknown }).shapes).length, 0)
+
+/**
+ * Sends a changing answer back, with the reasons why the drawing cannot be read with it. Its request stays, so that the model knows what it
+ * was about.
+ */
+const sendBack = (
+  step: string,
+  { asked, answered, faults }: { asked: Asked<PatchAnswer>; answered: PatchAnswer; faults: readonly string[] },
+  { ask }: Pick<Tools, 'ask'>,
+): Promise<PatchAnswer> => {
+  const turn = { answered: JSON.stringify(answered), said: rereadWords(faults.slice(0, MOST_UNREADABLE)) }
+  return ask(`${step} back`, { ...asked, turns: [...(asked.turns ?? []), turn] })
+}
+
+/**
+ * Lets the model repair a drawing, at most twice and only while its repairs are improvements. One repair is sent back if it breaks a limit.
+ * Returns the best state.
+ */
 async function mend(
   first: State,
   of: { asked: Asked<DrawnAnswer>; turns: Turns; step: string },
@@ -287,14 +318,23 @@ async function mend(
   tools: Tools,
 ): Promise<State> {
   let state = first
+  let is_sent_back = false
   for (let round = 1; round <= MOST_MENDS; round++) {
     const reply = writeReply(state, round === 1)
     if (reply.faults.length === 0) break
     const { asked, parts } = makeMending(state, { told: reply, ...of }, task)
-    const answer = await tools.ask(`${of.step} mend ${round}`, asked)
-    const patch = parts === null ? answer : withOtherActs(answer, state.answer, parts)
+    const step = `${of.step} mend ${round}`
+    const answered = await tools.ask(step, asked)
+    const patch = parts === null ? answered : withOtherActs(answered, state.answer, parts)
     if (Object.keys(patch).length === 0) break
-    const next = await mendOwn(await patched(state, patch, task, tools), tools)
+    let next = await patched(state, patch, task, tools)
+    const { unreadable } = next.measured
+    if (unreadable && parts !== null && !is_sent_back) {
+      is_sent_back = true
+      const again = await sendBack(step, { asked, answered, faults: unreadable }, tools)
+      next = await patched(next, withOtherActs(again, next.answer, withSent(parts, answered)), task, tools)
+    }
+    next = await mendOwn(next, tools)
     if (scoreFaults(next) >= scoreFaults(state)) break
     state = next
   }
@@ -327,7 +367,11 @@ async function look(state: State, again: string, task: DrawTask, tools: Tools): 
   const data = [...task.sentences.map(sentenceLine), '', JSON.stringify(state.answer), ...formerLines(task)].join('\n')
   const asked = { task: lookWords(task.colors), data, pictures, ...PATCH, most_output_tokens: MOST_TOKENS.draw }
   const patch = await tools.ask(`look${again}`, asked)
-  const next = patch.good === true ? state : await mendOwn(await changedBy(patch, state, { task, ...tools }), tools)
+  const changed = patch.good === true ? state : await changedBy(patch, state, { task, ...tools })
+  const { unreadable } = changed.measured
+  const sent_back = unreadable && (await sendBack(`look${again}`, { asked, answered: patch, faults: unreadable }, tools))
+  const readable = sent_back ? await changedBy(sent_back, changed, { task, ...tools }) : changed
+  const next = readable === state ? state : await mendOwn(readable, tools)
   // the model that looked is more reliable than the measure, but a missing step is invisible to it
   const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length ? next : state
   const stills = stands === state ? pictures : await tools.easel.show(stands.answer, `judge${again}`)

@@ -43,8 +43,10 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
     sure: true,
   }
   const again = { ...mend, input_tokens: mend.input_tokens + MOST_TOKENS.mend, sure: false }
+  // a repair that breaks a limit is sent back once
+  const back = { ...again, input_tokens: again.input_tokens + MOST_TOKENS.mend }
   // if all of this fails, the board is drawn again once
-  const all = [draw, mend, again, ...[draw, mend, again].map((ask) => ({ ...ask, sure: false }))]
+  const all = [draw, mend, again, back, ...[draw, mend, again, back].map((ask) => ({ ...ask, sure: false }))]
   if (!sees) return all
   const look = {
     ...mend,
@@ -52,6 +54,7 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
     input_tokens: mend.input_tokens + OF_PICTURE.most * sentences,
     most_output_tokens: MOST_TOKENS.draw,
   }
+  const look_back = { ...look, input_tokens: look.input_tokens + MOST_TOKENS.draw, sure: false }
   const words = judgeWords()
   const judge = {
     likely_input_tokens: OF_FRAME.likely + likelyTokens(words) + (OF_PICTURE.likely + OF_JUDGED.likely) * sentences,
@@ -61,7 +64,7 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
     sure: true,
   }
   // a board that fails in the judge's view is also drawn again, looked at and judged again
-  return [...all, look, judge, ...[look, judge].map((ask) => ({ ...ask, sure: false }))]
+  return [...all, look, look_back, judge, ...[look, look_back, judge].map((ask) => ({ ...ask, sure: false }))]
 }
 
 const estimateTask = (task: DrawTask): Told => {
@@ -110,5 +113,8 @@ export function foretellChange(task: DrawTask, before: unknown): Foretold[] {
     most_output_tokens: MOST_TOKENS.mend,
     sure: true,
   }
-  return [say, { ...say, input_tokens: say.input_tokens + MOST_TOKENS.mend, sure: false }]
+  const mend = { ...say, input_tokens: say.input_tokens + MOST_TOKENS.mend, sure: false }
+  const again = { ...mend, input_tokens: mend.input_tokens + MOST_TOKENS.mend }
+  // a second repair, and a repair that breaks a limit and is sent back
+  return [say, mend, again, again]
 }

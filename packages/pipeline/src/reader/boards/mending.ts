@@ -82,3 +82,9 @@ export function withOtherActs(patch: PatchAnswer, answer: DrawnAnswer, { faulty,
   const known = new Set([...faulty, ...neighbours, ...toList(patch['parts']).map(({ id }) => String(id))])
   return { ...patch, acts: [...others, ...sent.filter(({ part }) => known.has(String(part)))] }
 }
+
+/** The parts of a repair with those that the model's first answer sent: a second answer may change their acts too. */
+export const withSent = ({ faulty, neighbours }: RepairParts, patch: PatchAnswer): RepairParts => {
+  const sent = new Set(toList(patch['parts']).map(({ id }) => String(id)))
+  return { faulty: faulty.union(sent.difference(neighbours)), neighbours }
+}

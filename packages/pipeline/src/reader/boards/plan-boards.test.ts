@@ -12,10 +12,12 @@ const TASK: BoardsTask = {
   colors: { hue: '', accent: '', third: '', spark: '' },
 }
 
+type Cells = { car?: string | undefined; chart?: string | undefined }
+
 /** The plan that results if its bars have these names. The second answer is the same as the first. */
-async function planWith(names: string[], kind = 'bars') {
-  const exact = [{ id: 'i1', s: 's1', kind, names, facts: ['F1'], cells: 'A1-D2' }]
-  const parts = [{ id: 'car', cells: 'F2-I5', is: 'a car', actor: true }]
+async function planWith(names: string[], kind = 'bars', { car = 'F2-I5', chart = 'A1-D2' }: Cells = {}) {
+  const exact = [{ id: 'i1', s: 's1', kind, names, facts: ['F1'], cells: chart }]
+  const parts = [{ id: 'car', cells: car, is: 'a car', actor: true }]
   const steps = [{ s: 's1', view: 'A1-L6', word: 'line', change: 'it comes' }]
   const board = { id: 'b', kind: 'drawn', as: '', sentences: ['s1'], picture: '', seen: '', parts, touches: [], steps, exact }
   const asked: string[] = []
@@ -53,3 +55,21 @@ test.for([[[]], [['new line', 'old one', 'one']], [['new line', 'old line']], [[
     expect(exact).toEqual([])
   },
 )
+
+test.for([
+  [{ chart: 'A5-D6' }, 'exact i1 (A5-D6) lies under the captions, which cover row 6: it ends at row 5.'],
+  [
+    { car: 'F6-I6' },
+    'captions cover 4 of the 4 cells of the actor car (F6-I6), those of row 6: give it cells of the rows 1 to 5.',
+  ],
+  [{ car: 'F5-I6' }, 'captions cover 4 of the 8 cells of the actor car (F5-I6), those of row 6'],
+] as const)('issue 51 cells under the captions are a fault of the plan: %j', async ([cells, fault]) => {
+  const { asked } = await planWith(['new line', 'old one'], 'bars', cells)
+  expect(asked[1]).toContain(`Board b: ${fault}`)
+})
+
+test('issue 51 an actor may reach under the captions by a third of its cells, and the prompt says that captions cover row 6', async () => {
+  const { asked } = await planWith(['new line', 'old one'], 'bars', { car: 'F4-I6' })
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain('row 6: actors and exacts end at row 5')
+})

@@ -105,6 +105,8 @@ const LEAST_INSET = { columns: 4, rows: 2 }
  */
 const COVERS = 1 / 3
 const GROUND = 36
+/** The row that captions cover while the whole sheet is visible. */
+const CAPTIONS_ROW = 6
 /** The least width and height of a map, in cells. A map needs more, because viewers read its words. */
 const LEAST_MAP = { columns: 5, rows: 3 }
 
@@ -248,6 +250,38 @@ const listMissing = (scene: BoardScene, exact: readonly Exact[], task: BoardsTas
 /** Whether a word is in its sentence. */
 const isSaid = (word: string, scene: BoardScene): boolean => word.trim() !== '' && runIn(word, scene.text) !== null
 
+const countUnderCaptions = (names: ReadonlySet<string>): number =>
+  [...names].filter((name) => name.endsWith(String(CAPTIONS_ROW))).length
+
+/** Faults of the cells of a board's actors: captions or an exact drawing would cover them. */
+function actorFaults({ kind, parts, exact }: AnsweredBoard): string[] {
+  return parts
+    .filter(({ actor }) => actor)
+    .flatMap((part) => {
+      const covered = cellNames(part.cells)
+      if (covered.size > GROUND) return []
+      const hidden = countUnderCaptions(covered)
+      const captions =
+        kind === 'drawn' && hidden > COVERS * covered.size
+          ? [
+              `captions cover ${hidden} of the ${covered.size} cells of the actor ${part.id} (${part.cells}), those of row 6: ` +
+                'give it cells of the rows 1 to 5.',
+            ]
+          : []
+      const charts = exact.flatMap(({ id: name, cells }) => {
+        const both = covered.intersection(cellNames(cells))
+        return both.size > COVERS * covered.size
+          ? [
+              `exact ${name} (${cells}) covers ${both.size} of the ${covered.size} cells of the actor ${part.id} (${part.cells}): ` +
+                `${[...both].join(' ')}. ` +
+                'Give one of them other cells; what is no rectangle may name several places: "A1-A3, B3-D3".',
+            ]
+          : []
+      })
+      return [...captions, ...charts]
+    })
+}
+
 function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   const { id, kind, sentences, parts, steps, exact } = board
   const faults: string[] = []
@@ -289,20 +323,11 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     else if (kind === 'drawn') {
       const { columns, rows } = each.kind === 'map' ? LEAST_MAP : LEAST_INSET
       if (range.columns < columns || range.rows < rows) says(`exact ${each.id} needs ${columns} x ${rows} cells at least.`)
+      if (countUnderCaptions(cellNames(each.cells)) > 0)
+        says(`exact ${each.id} (${each.cells}) lies under the captions, which cover row 6: it ends at row 5.`)
     }
   }
-  for (const part of parts.filter(({ actor }) => actor)) {
-    const covered = cellNames(part.cells)
-    for (const { id: name, cells } of covered.size > GROUND ? [] : exact) {
-      const both = covered.intersection(cellNames(cells))
-      if (both.size > COVERS * covered.size)
-        says(
-          `exact ${name} (${cells}) covers ${both.size} of the ${covered.size} cells of the actor ${part.id} (${part.cells}): ` +
-            `${[...both].join(' ')}. ` +
-            'Give one of them other cells; what is no rectangle may name several places: "A1-A3, B3-D3".',
-        )
-    }
-  }
+  faults.push(...actorFaults(board).map((fault) => `Board ${id}: ${fault}`))
   return faults
 }
 

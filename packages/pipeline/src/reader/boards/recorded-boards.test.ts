@@ -9,6 +9,7 @@ import { checkSentence } from '../check/check-sentence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import type { Fact } from '../types.ts'
 import { writeData, drawBoard, type DrawTask, type Measured } from './draw-board.ts'
+import { lookWords } from './ask-words.ts'
 import { DrawnAnswer } from './drawn-answer.ts'
 import { foretellBoard } from './foretell-boards.ts'
 import { type BoardScene, estimateBoards, type BoardsTask, foretellPlan, planBoards } from './plan-boards.ts'
@@ -75,6 +76,7 @@ test.each(names)(
           patch: (each, patch) => DrawnAnswer.parse(patchBoard(each, patch)),
           show: async () => [],
           tries: () => [],
+          hold: (each) => each,
         },
       })
       expect([board.board_id, drawn]).toEqual([board.board_id, expect.objectContaining({ fails: [] })])
@@ -308,6 +310,7 @@ async function mended(
         patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
         show: async () => [],
         tries: () => [],
+        hold: (each) => each,
       },
     },
   )
@@ -389,11 +392,79 @@ test.each([
         patch: (answer) => answer,
         show: async () => [],
         tries: () => [],
+        hold: (each) => each,
       },
     },
   )
   expect(asked).toEqual(expected)
   expect(drawn).toMatchObject({ fails: [], answer: { parts: [{ id: expected.length > 1 ? 'other' : 'first' }] } })
+})
+
+test('issue 51 a repair prompt says how many shapes the drawing has, and how many it may have', async () => {
+  const symbols = [{ name: 'seat', shapes: ['ellipse 0 0 9 9; sand', 'line 0 0 9 9; ink'] }]
+  const { asked } = await mended([fault], [{}], { symbols })
+  expect(asked[1]!.task).toContain('With its symbols it has 6 shapes, 110 at most.')
+  expect(lookWords(PLAIN)).toContain('110 shapes at most')
+})
+
+/** The requests and the result if each answer to a step is one of `answers`, and a part with the id `wrong` breaks a limit. */
+async function sentBack(answers: Record<string, object>, { sees = false }: { sees?: boolean } = {}) {
+  const task = makeTask(read('lock-quick'))
+  const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })
+  if ('faults' in plan) throw new Error(plan.faults.join('\n'))
+  const asked: { step: string; task: string; data?: string; turns?: { answered: string; said: string }[] }[] = []
+  const parts = [{ id: 'car', shapes: ['ellipse 1 1 9 9; ink'] }]
+  const drawn = await drawBoard(
+    {
+      ...{ ...task, ...plan, board: plan.boards[0]!, sees },
+      sentences: [{ s: 's1', text: 'It goes.', seconds: 4, fact_ids: [] }],
+      colors: PLAIN,
+    },
+    {
+      ask: async (step, own) => {
+        asked.push({ step, ...own } as (typeof asked)[number])
+        const last = step.startsWith('look') ? { good: true } : step.startsWith('judge') ? { sentences: [] } : {}
+        return (step === 'draw' ? { parts } : (answers[step] ?? last)) as never
+      },
+      check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
+      easel: {
+        measure: async (answer) => {
+          if (answer.parts.some(({ id }) => id === 'wrong')) return { unreadable: ['There are 117 shapes, at most 110.'] }
+          return { faults: sees || answer.parts.length > 1 ? [] : [fault], fails: [] }
+        },
+        patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
+        show: async () => ['s1.png'],
+        tries: () => [],
+        hold: (each) => each,
+      },
+    },
+  )
+  return { drawn, asked, steps: asked.map(({ step }) => step) }
+}
+const wrong = { parts: [{ id: 'wrong', shapes: ['ellipse 1 1 9 9; ink'] }], acts: [{ at: 's1', part: 'wrong', to: [5, 5] }] }
+const right = {
+  parts: [
+    { id: 'wrong', shapes: [] },
+    { id: 'seat', shapes: ['ellipse 1 1 9 9; ink'] },
+  ],
+}
+
+test('issue 51 a repair that breaks a limit is sent back once with the reason, and the corrected repair is kept', async () => {
+  const { asked, drawn, steps } = await sentBack({ 'draw mend 1': wrong, 'draw mend 1 back': right })
+  expect(steps).toEqual(['draw', 'draw mend 1', 'draw mend 1 back'])
+  const back = asked.at(-1)!
+  expect(back).toMatchObject({ task: asked[1]!.task, data: asked[1]!.data, turns: [{ answered: JSON.stringify(wrong) }] })
+  expect(back.turns![0]!.said).toContain('- There are 117 shapes, at most 110.')
+  expect(drawn).toMatchObject({ faults: [], answer: { parts: [{ id: 'car' }, { id: 'seat' }] } })
+  const again = await sentBack({ 'draw mend 1': wrong, 'draw mend 1 back': wrong })
+  expect(again.steps).toEqual(['draw', 'draw mend 1', 'draw mend 1 back'])
+  expect(again.drawn).toMatchObject({ faults: [fault], answer: { parts: [{ id: 'car' }] } })
+})
+
+test('issue 51 the changes of a model that looked at its drawing are sent back once if they break a limit', async () => {
+  const { drawn, steps } = await sentBack({ look: wrong, 'look back': right }, { sees: true })
+  expect(steps).toEqual(['draw', 'look', 'look back', 'judge'])
+  expect(drawn).toMatchObject({ seen: true, answer: { parts: [{ id: 'car' }, { id: 'seat' }] } })
 })
 
 /** A drawing by a model that accepts images. `marks` are the judge's marks of the first and the second drawing. */
@@ -422,6 +493,7 @@ async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
         patch: (answer) => answer,
         show: async ({ parts }) => sentences.map(({ s }) => `${parts[0]!.id}-${s}.png`),
         tries: () => [],
+        hold: (each) => each,
       },
     },
   )

@@ -70,11 +70,28 @@ function findBoardPicture({ source_images }: RunResults, { unit, board: { pictur
 }
 
 /**
+ * The photograph of a scene's board, as a candidate, if it was uploaded or found for another scene. A plan may name any image of the film.
+ */
+function findElsewhere(
+  { request, asks }: PictureFilm,
+  { unframed_before, served }: RunResults,
+  { scene, picture }: { scene: Scene; picture: string },
+): Candidate[] {
+  const { text } = scene.unit
+  const others = [
+    ...[...unframed_before.values()].flatMap((last) => keptCandidates(last, text, request.film.language)),
+    ...asks.flatMap((ask) => listFound(ask, served.get(ask), scene)),
+  ]
+  return others.filter(({ candidate_id }) => candidate_id === picture).slice(0, 1)
+}
+
+/**
  * The candidates of a scene, each once, in the order in which people see them. The first one is shown if no rule chooses another
  * (FINDERS in `choose-candidate.ts`): the photograph that its board consists of, else its board, its board's chart, an automatic graphic, a
  * page.
  */
-function listCandidates({ request, asks }: PictureFilm, results: RunResults, scene: Scene): Candidate[] {
+function listCandidates(film: PictureFilm, results: RunResults, scene: Scene): Candidate[] {
+  const { request, asks } = film
   const { boards, listDrawn, worded, source_images, unframed_before, served } = results
   const { unit, board } = scene
   const { scene_id, text } = unit
@@ -90,6 +107,7 @@ function listCandidates({ request, asks }: PictureFilm, results: RunResults, sce
     ...(source_images.get(scene_id)?.candidates ?? []),
     ...keptCandidates(unframed_before.get(scene_id), text, request.film.language),
     ...asks.filter((ask) => ask.scene_id === scene_id).flatMap((ask) => listFound(ask, served.get(ask), scene)),
+    ...(board_picture === null ? [] : findElsewhere(film, results, { scene, picture: board_picture })),
   ]
     .toSorted((a, b) => Number(b.candidate_id === board_picture) - Number(a.candidate_id === board_picture))
     .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)

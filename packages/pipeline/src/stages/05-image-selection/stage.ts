@@ -77,7 +77,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
       ...(foreseen === null ? [] : planBesides(request, drawn, foreseen)),
       ...unitsAsked(asks),
       ...boards.map(({ unit }) => unit),
-      ...planPicks(film),
+      ...planPicks(film, { plans_boards: boards.some(({ kind }) => kind === 'plan') }),
     ]
   },
 

@@ -71,6 +71,18 @@ test('S10 TRUST-4 one request writes five platforms’ texts from the film’s f
   expect(distribution.usage(unit)).toEqual({ expected: 0, most: 0 })
 })
 
+test('issue 51 the request for the platforms’ texts names the fact that the film keeps for its end', async () => {
+  const { task } = told.unit
+  const script = structuredClone(film.script)
+  const sentences = scriptSentences(script).filter(({ fact_ids = [] }) => fact_ids.length > 0)
+  const [last] = sentences.at(-1)!.fact_ids!
+  for (const sentence of sentences.slice(0, -1)) sentence.fact_ids = sentence.fact_ids!.filter((id) => id !== last)
+  const { asked } = await askTexts({ ...film, script })
+  const [{ text }] = (JSON.parse(asked[0]!.body) as { messages: [{ text: string }] }).messages
+  expect(text).toContain(`What the film answers last (${last}), no text gives away.`)
+  expect(task.facts.map(({ fact_id }) => fact_id)).toContain(last)
+})
+
 test('S10 a model’s words are used on every platform, and sources, credits and limits follow Orion’s rules', () => {
   const { texts, by } = listTexts(told)
   const ruled = platformTexts(told.unit.own)

@@ -13,10 +13,19 @@ import { platformTexts, listRooms } from './platform-texts.ts'
 import type { BundleUnit, RuleTexts, TextsData, ModelTexts } from './providers/port.ts'
 
 /** Raised when a model would be asked in another way, or its words would be checked in another way. */
-const ENGINE = 'texts 1'
+const ENGINE = 'texts 2'
 
 /** The most tokens that a small model reads for the texts. For a longer film, rules write them. */
 const MOST_OF_SMALL = 2000
+
+type Sentence = ReturnType<typeof scriptSentences>[number]
+
+/** The facts that only the film's last sentence of facts tells: the film keeps them for its end. */
+function findHeldBack(sentences: readonly Sentence[]): string[] {
+  const of_facts = sentences.filter(({ wording, fact_ids = [] }) => wording !== 'own' && fact_ids.length > 0)
+  const before = new Set(of_facts.slice(0, -1).flatMap(({ fact_ids = [] }) => fact_ids))
+  return of_facts.length < 2 ? [] : (of_facts.at(-1)?.fact_ids ?? []).filter((id) => !before.has(id))
+}
 
 /** Whether a model writes the texts. */
 export const isByModel = (unit: RuleTexts | ModelTexts): unit is ModelTexts => 'service' in unit
@@ -51,6 +60,7 @@ export function planModelTexts(request: StageRequest<'distribution'>): ModelText
     target_audience,
     title,
     facts: facts_used,
+    held_back: findHeldBack(sentences),
     said: sentences.map(({ text }) => text),
     rooms: listRooms(source),
   }

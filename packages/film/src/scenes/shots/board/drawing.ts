@@ -12,6 +12,7 @@ import { paintPart, type BoardLook } from '../../../board/paint-board.ts'
 import { getStateKey } from '../../../board/part-state.ts'
 import { boxOfPart, findPart, placeSpot, traceTrail } from '../../../board/pose.ts'
 import { framedFor } from '../../../board/scene-board.ts'
+import { INSET_FRAMES } from '../../../board/settled-frame.ts'
 import { layLabels, PLATE } from '../../../board/lay-labels.ts'
 import { inFrame, type StandingLabel } from '../../../board/stand-labels.ts'
 import { paintWindow, type Under } from '../../../board/board-still.ts'
@@ -28,7 +29,7 @@ import { chartFigures, FRAME_RATE, type FilledTemplate, type SceneRecipe, type S
 import { whenNamed } from '../../timing.ts'
 import { map } from '../map/drawing.ts'
 import type { Box } from '../../safe-areas.ts'
-import { addPatch, addSprite, beginScene, evenBox, finishScene, getMarkColor, still, type Scene } from '../../scene.ts'
+import { addPatch, addSprite, beginScene, evenBox, finishScene, still, type Scene } from '../../scene.ts'
 import { makeFigure, keyPhrase } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 import { randomBoard } from '../../../board/random-board.ts'
@@ -36,14 +37,15 @@ import { randomBoard } from '../../../board/random-board.ts'
 type Words = Slots['board']
 
 /** Frames in which a label's line and an inset appear and disappear. */
-const COMES = 9
+const COMES = INSET_FRAMES
 /** Minimum frames of a label in a view. */
 const LEAST_STANDS = 18
 
-/** The film's colours by role. A solemn scene has no spark. */
-const makeLook = (scene: Scene): BoardLook => ({
-  color: (role) => (role === 'spark' ? getMarkColor(scene) : colorIn(scene.palette, role)),
-})
+/**
+ * The film's colours by role. A solemn scene has the same colours as the others of its board, because an actor that changes its colour
+ * looks like another thing.
+ */
+const makeLook = ({ palette }: Scene): BoardLook => ({ color: (role) => colorIn(palette, role) })
 
 /** A scene's board while it is being placed in the frame. */
 type Laid = { scene: Scene; board: TimedBoard; look: BoardLook; under?: Under; credit: Box | null }

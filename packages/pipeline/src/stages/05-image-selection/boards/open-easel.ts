@@ -2,25 +2,28 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BoardEdits } from '@orion/contract/contents/05-boards.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
+import { withoutLeaving } from '@orion/film/board/settled-frame.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { listTries } from '@orion/showing/boards/own-tries.ts'
+import { FRAME_RATE, type SceneRecipe, type Slots } from '@orion/film/scenes/recipe.ts'
+import { holdActors, listTries } from '@orion/showing/boards/own-tries.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { timeSentences, stepSlots, stillTimes } from '../../../core/slots/board-slots.ts'
 import { readDrawn, readEdited } from '../../../core/read-film-board.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
+import { findNamedActors } from '../../../reader/boards/named-actors.ts'
 import { type DrawTask, type Easel, formerBoard, type Measured } from '../../../reader/boards/draw-board.ts'
 import { measureInThread } from './measure-drawn.ts'
 import type { SlotUnit } from './units.ts'
 
 /**
  * Writes an image of a scene for a model to look at. It is without the film's title, because a still with a title shows a time before the
- * last acts of its sentence.
+ * last acts of its sentence. Its camera stays, because labels and charts fade before it moves to the next sentence.
  */
-async function drawPicture({ overlay, ...scene }: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {
+async function drawPicture({ overlay, ...shown }: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {
+  const scene = shown.template === 'board' ? { ...shown, slots: staying(shown.slots, shown) } : shown
   const recipe = { ...scene, ...(overlay !== undefined && !('title' in overlay) && { overlay }) }
   await writeFile(
     path,
@@ -28,6 +31,11 @@ async function drawPicture({ overlay, ...scene }: SceneRecipe, path: string, sig
   )
   return path
 }
+
+const staying = (slots: Slots['board'], { frames }: Pick<SceneRecipe, 'frames'>): Slots['board'] => ({
+  ...slots,
+  board: withoutLeaving(slots.board, frames / FRAME_RATE),
+})
 
 /** The width in pixels of a board's image for a model. */
 const SHOWN_WIDTH = 960
@@ -80,6 +88,12 @@ export function openEasel(
         { ...fault, sentence, at_seconds },
       )
       return tries.map((tried) => DrawnAnswer.parse(tried))
+    },
+    hold: (answer) => {
+      const found = read(answer)
+      return 'faults' in found
+        ? answer
+        : holdActors(answer, { board: found.board, said: timeSentences(plan.sentences, times) }, findNamedActors(plan, language))
     },
     show: async (answer, name) =>
       (

@@ -101,3 +101,30 @@ test('issue 51 a model looks at the first sentence after its last act, without t
   const titled = await shown('titled', { overlay })
   expect(titled.equals(await shown('untitled', {}))).toBe(true)
 })
+
+test('issue 51 a model sees all labels of a sentence, although the camera moves to the next one before its end', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-labels-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const of_film = Object.fromEntries(Object.entries(like).map(([id, recipe]) => [id, { ...recipe, ...FULL } as SceneRecipe]))
+  const easel = openEasel({ task }, { like: of_film, times }, { folder, signal: AbortSignal.timeout(900_000) })
+  const { id: part } = (drawn as unknown as { parts: { id: string }[] }).parts.at(-1)!
+  const labelled = { ...drawn, labels: [{ at: said[0]!.id, part, text: 'Pfand' }] }
+  const shown = async (name: string, views: Drawing['views']) => {
+    const [first] = await easel.show({ ...labelled, views } as never, name)
+    return readFile(first!)
+  }
+  const [first] = drawn.views
+  const leaving = { at: said[1]!.id, box: [0, 0, 700] }
+  expect((await shown('leaves', [first!, leaving])).equals(await shown('stays', [first!]))).toBe(true)
+})
+
+test('issue 51 a near view that cuts an actor of its sentence is widened before any request, and its repair needs no model', async () => {
+  const [first, ...others] = drawn.views
+  const near = { at: said[0]!.id, box: [0, 300, 700] }
+  const { asked, made } = await drawnFrom({ ...drawn, views: [near, ...others] })
+  expect(said[0]!.text).toContain('Dose')
+  const [view] = made.answer['views'] as Drawing['views']
+  expect(view).toMatchObject({ at: first!.at })
+  expect(view!.box[2]).toBeGreaterThan(700)
+  expect(asked).toEqual(['draw'])
+})

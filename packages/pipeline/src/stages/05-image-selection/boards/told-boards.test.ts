@@ -364,6 +364,37 @@ test('BOARDS 3 an image on a board has its credit in stills, film and credits, a
   )
 })
 
+test.each(['found', 'upload'] as const)(
+  'issue 51 a board’s photograph is shown in its scenes, even if it was added to another scene: %s',
+  async (kind) => {
+    const { content } = directed
+    const asset_id = crypto.randomUUID()
+    const lake: Candidate = {
+      ...{ candidate_id: 'lake-1', kind, image_asset_id: asset_id, licence: 'CC BY 4.0', attribution: 'Lake by Ada Field' },
+      ...{ template: 'photograph', variant: 'A', slots: {} },
+    }
+    const { boards } = content.boards!
+    const last = boards.at(-1)!
+    const of_last = new Set(last.sentences.map(({ scene_id }) => scene_id))
+    expect(of_last).not.toContain(content.scenes[0]!.scene_id)
+    const { chosen: _, ...planned } = last
+    const photograph = { ...planned, kind: 'photograph' as const, picture: lake.candidate_id, takes: [], parts: [], exact: [] }
+    const before: ImageSelection = {
+      ...content,
+      boards: { ...content.boards!, boards: boards.with(-1, photograph) },
+      scenes: content.scenes.map((scene, at) => {
+        const candidates = scene.candidates.filter(({ board }) => !of_last.has(scene.scene_id) || board === undefined)
+        const chosen = of_last.has(scene.scene_id) ? candidates[0]!.candidate_id : scene.chosen
+        return { ...scene, chosen, candidates: at === 0 ? [...candidates, lake] : candidates }
+      }),
+    }
+    const { content: now } = await askShots(told, 'none', { before })
+    const scenes = now.scenes.filter(({ scene_id }) => of_last.has(scene_id))
+    expect(scenes.map((scene) => shown(scene).image_asset_id)).toContain(asset_id)
+    expect(shown(scenes[0]!)).toMatchObject({ candidate_id: 'lake-1', kind, attribution: 'Lake by Ada Field' })
+  },
+)
+
 test('BOARDS 2 the thumbnails of a film with boards show each board before any is repeated', () => {
   const { film, inputs } = directed.request
   const drawn = planThumbnails(

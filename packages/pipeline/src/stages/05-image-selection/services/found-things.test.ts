@@ -20,6 +20,7 @@ import { openaiCompatible } from '../../../providers/openai_compatible/provider.
 import { imageToVideo } from '../../06-image-to-video/stage.ts'
 import { foundCredits } from '../../10-distribution/picture-credits.ts'
 import { getName } from '../shots/candidates.ts'
+import { scriptSentences } from '../../../core/script-sentences.ts'
 import { pickOfThing } from '../picks/make.ts'
 import type { PickUnit } from '../picks/units.ts'
 import { type PictureData, type PictureUnit, isDrawnUnit, isUnitOfKind } from '../tasks.ts'
@@ -478,6 +479,41 @@ test('S05 SHW-3 READER a model’s choice is stored: the same film sends no requ
     scenes: content.scenes.with(0, { ...first!, chosen_by_person: true as const, picked: undefined }),
   }
   expect(picksIn({ ...request, before: by_person })).toEqual([])
+})
+
+test('issue 51 no choice about a place or thing is paid for where a board is, or where this run plans the boards', async () => {
+  const { request, content } = await runWithModel()
+  const unpicked = { ...content, scenes: content.scenes.map((scene) => ({ ...scene, picked: undefined })) }
+  const textsOf = (of: Request) => picksIn(of).map(({ pick }) => [pick.thing, pick.scenes.map(({ text }) => text)])
+  expect(textsOf({ ...request, before: unpicked })[0]).toEqual(['Panama Canal', [TEXTS[0], TEXTS[2], TEXTS[4], TEXTS[5]]])
+  const { scene_id, text } = content.scenes[4]!
+  const sentences = [{ s: 's5', scene_id, text, view: '', word: '', change: '' }]
+  const lists = { parts: [], touches: [], exact: [], takes: [], heard: [] }
+  const board = { board_id: 'sea', kind: 'map' as const, as: '', seen: '', picture: '', take: 0, sentences, ...lists }
+  const boards = { asks: '', by: null, take: 0, thing: '', spark: '', boards: [board] }
+  expect(textsOf({ ...request, before: { ...unpicked, boards } })[0]).toEqual(['Panama Canal', [TEXTS[0], TEXTS[2], TEXTS[5]]])
+
+  const facts = [{ fact_id: 'F1', sentence_id: 'S1.1', quote: TEXTS[0], what: 'event', weight: 4, why: '' }]
+  const own = structuredClone(request)
+  for (const sentence of scriptSentences(own.inputs.script_generation!)) sentence.fact_ids = ['F1']
+  const research = { reading: { facts }, content_research_analysis: { sources: [] } }
+  const directed = { ...own, inputs: { ...own.inputs, content_research: research } } as unknown as Request
+  expect(imageSelection.plan(directed).some(isUnitOfKind('plan'))).toBe(true)
+  expect(picksIn(directed).map(({ pick }) => pick.thing)).toEqual(['Philippe Bunau-Varilla'])
+})
+
+test('issue 51 an image that a model chose and a person paid for is offered in its scene, even if a board is there now', async () => {
+  const { fake, chat, request, content, kept } = await runWithModel()
+  const { scene_id, text, picked } = content.scenes[0]!
+  expect(picked!.candidate_id).toBeDefined()
+  const sentences = [{ s: 's1', scene_id, text, view: '', word: '', change: '' }]
+  const lists = { parts: [], touches: [], exact: [], takes: [], heard: [] }
+  const board = { board_id: 'lock', kind: 'drawn' as const, as: '', seen: '', picture: '', take: 0, sentences, ...lists }
+  const boards = { asks: '', by: null, take: 0, thing: '', spark: '', boards: [board] }
+  const again = await run(fake, { ...request, before: { ...content, boards } }, kept, COMMONS, chat)
+  const [scene] = again.content.scenes
+  expect(scene!.candidates.map(({ candidate_id }) => candidate_id)).toContain(picked!.candidate_id)
+  expect(again.content.boards!.boards).toHaveLength(1)
 })
 
 test('S05 SHW-3 READER an unknown number is no choice, a failed model leaves the first certain image, a model may see images', async () => {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { holdActors } from './own-tries.ts'
+import { readBoard } from './read-board.ts'
+
+const sentences = [
+  { s: 's1', text: 'The car rises on its ropes.' },
+  { s: 's2', text: 'The guard opens the gate.' },
+]
+const said = [
+  { s: 's1', from: 0, until: 5, words: [{ start: 8, from: 1 }] },
+  { s: 's2', from: 5, until: 9, words: [{ start: 3, from: 5.5 }] },
+]
+const answer = {
+  id: 'shaft',
+  ground: 'deep',
+  parts: [
+    { id: 'hill', actor: true, shapes: ['hill -300 700 3000 650; deep2'] },
+    { id: 'rail', actor: true, shapes: ['rectangle 0 1000 2400 30 0; ink'] },
+    { id: 'guard', actor: true, shapes: ['person 1500 900 400; ramp0'] },
+    { id: 'gate', actor: true, shapes: ['rectangle 300 500 300 400 0; wood'] },
+  ],
+  views: [
+    { at: 's1', box: [0, 0, 2400] },
+    { at: 's2:guard', box: [900, 400, 1000] },
+  ],
+}
+
+function held(named: Record<string, string[]>, more: object = {}) {
+  const raw = { ...answer, ...more }
+  const read = readBoard(raw, { plan_board: { id: 'shaft', sentences: ['s1', 's2'] }, sentences })
+  if ('faults' in read) throw new Error(read.faults.join(' '))
+  return { raw, held: holdActors(raw, { board: read.board, said }, new Map(Object.entries(named))) }
+}
+
+test('issue 51 a near view that cuts an actor of its sentence is widened until it shows the actor whole', () => {
+  const [whole, near] = held({ s2: ['guard', 'gate'] }).held.views
+  expect(whole).toEqual(answer.views[0])
+  const [x = 0, y = 0, width = 0] = near!.box
+  expect(near!.at).toBe('s2:guard')
+  expect(width).toBeLessThan(2400)
+  expect([x <= 300, x + width >= 1600, y <= 500, y + width * (9 / 16) * 0.83 >= 900]).toEqual([true, true, true, true])
+})
+
+test('issue 51 a near view stays if it holds the named actors, or if they are a setting or far longer than wide', () => {
+  for (const named of [{ s2: ['guard'] }, { s2: ['hill', 'rail'] }, { s1: ['gate'] }, {}] as Record<string, string[]>[]) {
+    const { raw, held: same } = held(named)
+    expect(same, JSON.stringify(named)).toBe(raw)
+  }
+})
+
+test('issue 51 a view that several sentences share holds the actors of all of them', () => {
+  const [near] = held({ s1: ['guard'], s2: ['gate'] }, { views: [{ at: 's1', box: [900, 400, 1000] }] }).held.views
+  expect([near!.at, near!.box[0]! <= 300]).toEqual(['s1', true])
+})
