@@ -68,9 +68,9 @@ test('S05 a percentage of a named whole is cells of a hundred, and a count out o
 })
 
 test('S05 a dot means the same number in the whole film, whatever is counted and whatever other sentences contain', () => {
-  const sources = ['About 800,000 French investors lost their savings.', 'Yellow fever killed 22,000 workers.']
+  const sources = ['About 800,000 French investors bought its shares.', 'Yellow fever killed 22,000 workers.']
   const one = planShot('en', 'Yellow fever and malaria killed about 22,000 workers.', sources)
-  const other = planShot('en', 'Some 800,000 French investors lost their savings.', sources, ['It rained on 31 days.'])
+  const other = planShot('en', 'Some 800,000 French investors bought its shares.', sources, ['It rained on 31 days.'])
   expect([one.template, other.template]).toEqual(['count', 'count'])
   if (one.template !== 'count' || other.template !== 'count') throw new Error('Both are counts.')
   expect(one.slots.each).toBe(other.slots.each)
