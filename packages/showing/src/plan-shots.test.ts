@@ -64,7 +64,7 @@ test('issue 51 a scene shows no chart of its later sentences, because it would b
 test('S05 29.9 a scene has one to three different shots to choose from, always including the page', () => {
   const scenes = [
     scene('a', 'It begins.'),
-    scene('b', 'In Kyoto 800 ships a year were built in 1900.', [
+    scene('b', 'In Kyoto, 800 ships a year, in 1900.', [
       place('Kyoto'),
       ships(800),
       { kind: 'date', values: { year: 1900, text: '1900', label: 'were built' } },

@@ -188,6 +188,12 @@ const DECISIVE: readonly [FilmLanguage, string][] = [
   ['zh', '市政府计划建造500套住房。'],
   ['hi', 'सरकार की योजना 500 घर बनाने की है।'],
   ['ar', 'تخطط المدينة لبناء 500 منزل.'],
+  ['en', 'Doctors rejected 18 percent of the donors.'],
+  ['es', 'A la torre le faltan 12 metros.'],
+  ['de', 'Die Bürger lehnten einen Turm von 90 Metern ab.'],
+  ['fr', 'Le maire a promis 300 arbres avant l’été.'],
+  ['pt', 'Evite cozer a massa mais de 8 minutos.'],
+  ['ja', '大臣は300人の教師を約束した。'],
 ]
 
 test.for(DECISIVE)(
@@ -196,3 +202,13 @@ test.for(DECISIVE)(
     expect(shotsIn(language, text)).toEqual([])
   },
 )
+
+test.for<[FilmLanguage, string]>([
+  ['en', 'Half of the 480 chairs were sold.'],
+  ['es', 'La mitad de las 480 sillas se vendió.'],
+  ['fr', 'La moitié des 480 chaises a été vendue.'],
+  ['pt', 'Metade das 480 cadeiras foi vendida.'],
+])('issue 51 a figure next to a share of it has no card (%s): %s', ([language, text]) => {
+  const values = shotsIn(language, text).map(({ slots }) => (slots as { figure: FigureValues }).figure.value)
+  expect(values).not.toContain(480)
+})

@@ -1,4 +1,13 @@
-import { type Duration, durationsIn, type FigureValues, figureValues, isSpanUnit, numbersIn } from '@orion/language/facts.ts'
+import {
+  type Duration,
+  durationsIn,
+  type FigureValues,
+  figureValues,
+  isSpanUnit,
+  numbersIn,
+  clauseEnd,
+  clauseStart,
+} from '@orion/language/facts.ts'
 import { boundBefore, CHANGES, figuresIn } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
@@ -87,7 +96,9 @@ function figureAlone(values: FigureValues, sentence: string, language: FilmLangu
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))
-  if (!is_part && parts.some(({ start, end }) => start <= span.start && end > span.start)) return null
+  // half of the 480 chairs are not 480 chairs
+  const from = clauseStart(sentence, span.start)
+  if (!is_part && parts.some(({ start }) => start >= from && start < clauseEnd(sentence, span.end))) return null
   if (countsThem(figure, language) || isOfChange(read, sentence, language)) return null
   if (losesLimit(figure, sentence, span, language) || !isStated(span, sentence, language)) return null
   if ((rate !== '' && is_part) || losesWordsBefore(figure, sentence.slice(0, span.start), language)) return null
