@@ -156,7 +156,10 @@ function lastJoined(before: string, language: FilmLanguage): string | null {
  * Whether a clause has meaningful words that neither its figure nor its label shows: "The airline has cancelled 140 flights since
  * Monday" with only "since Monday".
  */
-export function leavesWordsOut({ label = '' }: LabelOfFigure, span: Span, sentence: string, language: FilmLanguage): boolean {
+export function leavesWordsOut(found: Labelled & { sentence: string }, language: FilmLanguage): boolean {
+  const { figure, label = '', sentence } = found
+  const span = findSpan(figure, sentence, language)
+  if (span === null) return true
   const before = sentence.slice(clauseStart(sentence, span.start), span.start)
   const after = sentence.slice(span.end, clauseEnd(sentence, span.end))
   return sayingWords(`${before} ${after}`.replace(label, ' '), language).length > 0

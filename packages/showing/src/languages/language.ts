@@ -62,7 +62,10 @@ export type ShowingLanguage = {
     subject?: RegExp
     /** Words of a condition, a plan or a forecast: "if", "would", "target". No chart shows a figure of their sentence. */
     supposed: string
-    /** Words of an exception, an end, a former state, a lack or a refusal: "except", "used to", "fails". No chart shows the figure next to them. */
+    /**
+     * Words of an exception, an end, a former state, a lack or a refusal: "except", "used to", "fails". No chart shows the figure next to
+     * them.
+     */
     limited: string
     /** Words that Chinese, Japanese and Arabic put after a unit as a part of it: "100公斤以上", "35 شابا وفتاة". */
     behindUnit?: RegExp
