@@ -32,7 +32,8 @@ export const ja: DrawnLanguage = {
   words: {
     sources: '出典',
     cropped: 'トリミングあり',
-    denies: /ない|ません|なかった|なく|ず、|ずに|無し|なし|抜き|以外|不要|皆無|要らぬ|代わりに|かわりに/u,
+    // しか…ない means "only"
+    denies: /(?<!しか\p{L}{0,3})ない|ません|なかった|なく|ず、|ずに|無し|なし|抜き|以外|不要|皆無|要らぬ|代わりに|かわりに/u,
     sampleLetters: [...'東京海山川人時間大小かのにをはがたでとしカラスト電車語学'],
     currencyFirst: true,
   },

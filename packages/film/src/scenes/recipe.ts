@@ -66,8 +66,8 @@ export type Slots = {
   definition: { term: string; meaning: string }
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
   /**
-   * A line of the film's dates, along which the camera moves. `line` has all dates of the film, each year once, in order. `events` are the
-   * dates of this scene, in the order of its text. `from` is the year of the camera's last position.
+   * A line of dates, along which the camera moves. `line` has the dates of this scene, each year once, in order. `events` are the same
+   * dates in the order of its text. Stored recipes may also have the film's other dates in `line`, and the camera's last year in `from`.
    */
   dateline: { line: { year: number; text: string }[]; events: { year: number; text: string; label?: string }[]; from?: number }
   /**

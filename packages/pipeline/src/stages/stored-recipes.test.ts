@@ -85,12 +85,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'd89d96f047aadb95',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: '746abeb12f67b664',
-  image_to_video: '9a869c88597959ee',
+  image_selection: '9ba0f5a53d2d6304',
+  image_to_video: '2a3434d6bc5f8efa',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '237c6799bdd56fa8',
+  video_assembly: '4cad1ef7ac656212',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '5ede13ffd488d4a9',
+  distribution: '844b75073a04c632',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

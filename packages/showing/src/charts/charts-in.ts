@@ -4,6 +4,8 @@ import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { asBars, findUnnamedBars } from './bars.ts'
 import { asChange } from './change.ts'
 import { asDiverging } from './diverging.ts'
+import { saysPlainly } from './figures.ts'
+import { keepPlain } from './plain-sentences.ts'
 import { asRange } from './range.ts'
 import { asPartOfWhole, countedShare } from './share.ts'
 import { asWaterfall } from './waterfall.ts'
@@ -21,7 +23,8 @@ const CHARTS = {
  * names.
  */
 export function chartsIn(text: string, language: FilmLanguage): string[] {
-  const scene: NarratedScene = { scene_id: '', text, sentences: [{ text, facts: findFacts(text, language, '') as never }] }
+  const sentences = [{ text, facts: findFacts(text, language, '') as never }]
+  const scene = keepPlain({ scene_id: '', text, sentences }, language)
   const film: NarratedFilm = { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] }
   const kinds = Object.entries(CHARTS).flatMap(([kind, proposers]) =>
     proposers.some((propose) => propose(scene, film) !== null) ? [kind] : [],
@@ -31,4 +34,6 @@ export function chartsIn(text: string, language: FilmLanguage): string[] {
 
 /** Whether a scene has several amounts of one measure, of which none is the whole of another. */
 export const hasUnnamedBars = (scene: NarratedScene, film: NarratedFilm): boolean =>
-  countedShare(scene, film.language) === null && findUnnamedBars(scene.text, film) !== null
+  saysPlainly(scene.text, film.language) &&
+  countedShare(scene, film.language) === null &&
+  findUnnamedBars(scene.text, film) !== null

@@ -152,6 +152,19 @@ function lastJoined(before: string, language: FilmLanguage): string | null {
   return parts.length > 1 ? parts[parts.length - 1].trim() : null
 }
 
+/**
+ * Whether a clause has meaningful words that neither its figure nor its label shows: "The airline has cancelled 140 flights since
+ * Monday" with only "since Monday".
+ */
+export function leavesWordsOut(found: Labelled & { sentence: string }, language: FilmLanguage): boolean {
+  const { figure, label = '', sentence } = found
+  const span = findSpan(figure, sentence, language)
+  if (span === null) return true
+  const before = sentence.slice(clauseStart(sentence, span.start), span.start)
+  const after = sentence.slice(span.end, clauseEnd(sentence, span.end))
+  return sayingWords(`${before} ${after}`.replace(label, ' '), language).length > 0
+}
+
 export type Labelled = LabelOfFigure & { figure: FigureValues }
 
 /**

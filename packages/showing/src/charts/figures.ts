@@ -1,6 +1,6 @@
 import { figuresIn, fold, getScale, leadsOn, readOnce } from '@orion/language/figures.ts'
-import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { clauseEnd, clauseStart, type Figure, type FigureValues } from '@orion/language/facts.ts'
+import { isUnspaced, pattern, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { clauseEnd, clauseStart, type Figure, type FigureValues, numbersIn } from '@orion/language/facts.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import { westernDigits } from '@orion/film/scenes/text/figure-text.ts'
 import { findSpan } from './span-of.ts'
@@ -74,12 +74,40 @@ export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language
   return /^(?:[万亿億]+|か国|カ国|か所|カ所)?\p{Script=Han}?/u.exec(unit)?.[0] ?? ''
 }
 
-/** The most words and, in languages without spaces, letters before a figure that may deny it. */
-const NEAR = { words: 2, letters: 4 }
+/** A sentence without its figures and their limits, which a card shows ("no more than 12"). The limit of a year stays. */
+function withoutFigures(sentence: string, language: FilmLanguage): string {
+  const ranges = figuresIn(sentence, language).filter(({ kind, leads }) => kind === 'range' || leads)
+  const figures = numbersIn(sentence, language).filter(({ kind }) => kind !== 'year' && kind !== 'date')
+  const numbers = figures.map(({ start, number_text }) => {
+    const at = sentence.indexOf(number_text, start)
+    return { start, end: at < 0 ? start : at + number_text.length }
+  })
+  return [...ranges, ...numbers].reduce(
+    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    sentence,
+  )
+}
+
+/** Whether a sentence states what is or was, and no condition, plan or forecast. A chart would leave that word out. */
+export const saysPlainly = (sentence: string, language: FilmLanguage): boolean =>
+  !pattern(language, LANGUAGES[language].figures.supposed, 'anywhere', 'iu').test(withoutFigures(sentence, language))
 
 /**
- * Whether a sentence states a figure. It is no end of a range, does not only number something, and no word denies it ("not 80 metres
- * but 120", "nicht einmal 5"). `span` includes the limit before the figure.
+ * Whether a word next to a figure denies it or limits it to an exception or a former time: "not 80 metres but 120", "until 1987". The
+ * word is in the figure's clause, and no other amount is between them.
+ */
+export function isLimited({ start, end }: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean {
+  const numbers = numbersIn(sentence, language).filter(({ kind }) => kind !== 'year' && kind !== 'date')
+  const from = Math.max(clauseStart(sentence, start), ...numbers.filter((each) => each.end <= start).map((each) => each.end))
+  const to = Math.min(clauseEnd(sentence, end), ...numbers.filter((each) => each.start >= end).map((each) => each.start))
+  const rest = withoutFigures(sentence, language)
+  const words = `${rest.slice(from, start)} ${rest.slice(end, to)}`
+  return denies(words, language) || pattern(language, LANGUAGES[language].figures.limited, 'anywhere', 'iu').test(words)
+}
+
+/**
+ * Whether a sentence states a figure. It is no end of a range, does not only number something, and no word next to it denies or limits
+ * it. `span` includes the limit before the figure.
  */
 export function isStated({ start, end }: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean {
   const read = figuresIn(sentence, language).flatMap(({ figures }) => figures)
@@ -88,7 +116,5 @@ export function isStated({ start, end }: Pick<Figure, 'start' | 'end'>, sentence
   const last = numbers[index - 1]
   // the end of a range whose beginning looks like a year: "1800 to 2400 people"
   if (last !== undefined && leadsOn(sentence.slice(last.end, numbers[index].start), language)) return false
-  const before = sentence.slice(clauseStart(sentence, start), start).trim()
-  const near = isUnspaced(language) ? before.slice(-NEAR.letters) : before.split(/\s+/u).slice(-NEAR.words).join(' ')
-  return read.some(({ at, to }) => at < end && to > start) && !denies(near, language)
+  return read.some(({ at, to }) => at < end && to > start) && !isLimited({ start, end }, sentence, language)
 }

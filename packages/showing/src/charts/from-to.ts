@@ -2,6 +2,7 @@ import { figureValues, type FigureValues } from '@orion/language/facts.ts'
 import { figuresIn, readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { losesLimit } from './figure-kinds.ts'
+import { isLimited } from './figures.ts'
 import { rateBehind } from './figure-label.ts'
 
 /** The least value of a number with its scale. */
@@ -35,7 +36,10 @@ export function rangesIn(sentence: string, language: FilmLanguage): FromTo[] {
       })
       return { low: makeValues(0), high: makeValues(1), start, end, from: leads === true }
     })
-    .filter(({ high, start, end }) => !losesLimit(high, sentence, { start, end }, language))
+    .filter(
+      ({ high, start, end }) =>
+        !losesLimit(high, sentence, { start, end }, language) && !isLimited({ start, end }, sentence, language),
+    )
 }
 
 /** Both figures of a pair with the rate after them: "2 to 3 litres a day". */

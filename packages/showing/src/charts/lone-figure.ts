@@ -1,24 +1,24 @@
 import {
-  clauseEnd,
-  clauseStart,
   type Duration,
   durationsIn,
   type FigureValues,
   figureValues,
   isSpanUnit,
   numbersIn,
+  clauseEnd,
+  clauseStart,
 } from '@orion/language/facts.ts'
 import { boundBefore, CHANGES, figuresIn } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
-import { denies } from '@orion/film/scenes/denies.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import type { NarratedScene } from '../narrated-film.ts'
 import { spanned } from './amounts-in.ts'
-import { losesLimit, tellsChange } from './figure-kinds.ts'
+import { isOfChange, losesLimit } from './figure-kinds.ts'
 import { rateBehind } from './figure-label.ts'
-import { isStated, isYearLike, shortNumber, withUnit } from './figures.ts'
+import { isLimited, isStated, isYearLike, shortNumber, withUnit } from './figures.ts'
 import { countsThem, isWhole } from './find-share.ts'
+import { keepPlain } from './plain-sentences.ts'
 import { rangesIn, withRate } from './from-to.ts'
 import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
@@ -27,7 +27,8 @@ import { findSpan } from './span-of.ts'
  * The figures of a scene in their order, for cards on an illustration. Each figure has its own card without a label. Some figures share one
  * card: a count with its total, both ends of a range, and a time span of several units.
  */
-export function loneFigures(scene: NarratedScene, language: FilmLanguage): FilledTemplate[] {
+export function loneFigures(whole: NarratedScene, language: FilmLanguage): FilledTemplate[] {
+  const scene = keepPlain(whole, language)
   const counted = countedShare(scene, language)
   const halves = counted === null ? [] : [counted.figure, counted.whole].map((figure) => figure?.number_text)
   const alone = scene.sentences.flatMap(({ text, facts }) => {
@@ -53,7 +54,8 @@ type Placed = { start: number; shot: FilledTemplate }
 /** A time span of several units: "14 hours and 26 minutes". */
 function spanAlone(span: Duration, text: string, language: FilmLanguage): Placed | null {
   const { figure, start } = spanned(span, text, language)
-  if (losesLimit(figure, text, span, language)) return null
+  if (losesLimit(figure, text, span, language) || isOfChange(figure, text, language) || isLimited(span, text, language))
+    return null
   return { start, shot: { template: 'amount', slots: { figure, full: scaleEnd(figure.value) } } }
 }
 
@@ -69,20 +71,13 @@ const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
   rangesIn(text, language)
     .filter(({ low, high }) => low.value < high.value && high.unit !== '' && high.measure !== 'percent')
     .filter(
-      ({ low, high }) =>
-        !tellsChange(high, text, language) && [low, high].every((each) => shortNumber(each) && !isYearLike(each)),
+      ({ low, high }) => !isOfChange(high, text, language) && [low, high].every((each) => shortNumber(each) && !isYearLike(each)),
     )
     .map((found) => {
       const { low, high } = withRate(found, text, language)
       const slots = { low, high: { ...high, label: '' }, full: scaleEnd(high.value) }
       return { start: found.start, shot: { template: 'range', slots } }
     })
-
-/** Whether a clause denies a limit. For example, a bed should not be "wider than 120 centimetres". A card would show the opposite. */
-function isDeniedLimit({ hedge = '' }: FigureValues, clause: string, language: FilmLanguage): boolean {
-  const bound = hedge === '' ? undefined : boundBefore(`${hedge} `, language)?.bound
-  return (bound === 'more_than' || bound === 'less_than') && denies(clause.replace(hedge, ' '), language)
-}
 
 /** Whether "up to" before a figure may be the end of a change: "bajó 2 puntos, hasta el 11 %". */
 function isGoal({ hedge = '' }: FigureValues, before: string, language: FilmLanguage): boolean {
@@ -101,9 +96,10 @@ function figureAlone(values: FigureValues, sentence: string, language: FilmLangu
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))
-  if (!is_part && parts.some(({ start, end }) => start <= span.start && end > span.start)) return null
-  const clause = sentence.slice(clauseStart(sentence, span.start), clauseEnd(sentence, span.end))
-  if (countsThem(figure, language) || isDeniedLimit(figure, clause, language)) return null
+  // half of the 480 chairs are not 480 chairs
+  const from = clauseStart(sentence, span.start)
+  if (!is_part && parts.some(({ start }) => start >= from && start < clauseEnd(sentence, span.end))) return null
+  if (countsThem(figure, language) || isOfChange(read, sentence, language)) return null
   if (losesLimit(figure, sentence, span, language) || !isStated(span, sentence, language)) return null
   if ((rate !== '' && is_part) || losesWordsBefore(figure, sentence.slice(0, span.start), language)) return null
   return { start: span.start, shot: { template: 'amount', slots: { figure: { ...figure, label: '' }, full: chooseEnd(figure) } } }

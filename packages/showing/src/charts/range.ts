@@ -1,7 +1,7 @@
 import type { LabelOfFigure } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { findRangeEnd, tellsChange } from './figure-kinds.ts'
+import { findRangeEnd, isOfChange } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
 import { isYearLike, shortNumber } from './figures.ts'
 import { chooseScale } from './film-scale.ts'
@@ -17,7 +17,7 @@ const saysNothing = ({ label = '' }: LabelOfFigure, language: FilmLanguage): boo
 function between(text: string, film: NarratedFilm) {
   const { language } = film
   const found = fromTo(text, language)
-  if (!found || found.low.value >= found.high.value || tellsChange(found.high, text, language)) return null
+  if (!found || found.low.value >= found.high.value || isOfChange(found.high, text, language)) return null
   const { high } = found
   const { low } = withRate(found, text, language)
   if ([low, high].some((figure) => !shortNumber(figure) || isYearLike(figure) || figure.measure === 'percent')) return null
@@ -40,7 +40,9 @@ export function asRange(scene: NarratedScene, film: NarratedFilm): Proposed | nu
     }
   }
   const found = mainFigure(scene, film)
-  const end = found && found.figure.measure !== 'percent' && findRangeEnd(found.figure, film.language)
+  const is_level =
+    found !== null && found.figure.measure !== 'percent' && !isOfChange(found.figure, found.sentence, film.language)
+  const end = is_level && findRangeEnd(found.figure, film.language)
   const full = end && chooseScale([found.figure], film)
   if (!full) return null
   const { sentence: _, figure, ...label } = found

@@ -5,7 +5,7 @@ import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import { findShare, type Share } from './find-share.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { isPartOfWhole, losesLimit } from './figure-kinds.ts'
+import { isOfChange, isPartOfWhole, losesLimit } from './figure-kinds.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { labelBefore, labelled } from './figure-label.ts'
 import { isStated, partUnit, shortNumber } from './figures.ts'
@@ -52,6 +52,7 @@ function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   const figure = makeValues(found.part, partUnit(found.part, sentence, language), sentence, language)
   const whole = makeValues(found.whole, found.whole.unit, sentence, language)
   if (!isStated(found.part, sentence, language) || isShareOfOther(found, sentence, language)) return null
+  if (isOfChange(figure, sentence, language)) return null
   if (losesLimit(figure, sentence, found.part, language) || losesLimit(whole, sentence, found.whole, language)) return null
   const words = saidIn(found, sentence, language)
   const is_stated = words !== undefined || says(whole, language) || says(figure, language)

@@ -67,10 +67,20 @@ test('S05 a percentage of a named whole is cells of a hundred, and a count out o
   })
 })
 
+test.each([
+  ['en', 'The airline counts 140 flights since Monday.'],
+  ['es', 'Quemaron 320 casas en un barrio.'],
+  ['fr', 'Le feu a brûlé 140 maisons en ville.'],
+  ['pt', 'O fogo queimou 140 casas na vila.'],
+  ['ja', '火事で250軒の店が焼けた。'],
+] as const)('issue 51 a count is no chart if its clause has words that the chart leaves out (%s): %s', (language, text) => {
+  expect(planShot(language, text).template).toBe('page')
+})
+
 test('S05 a dot means the same number in the whole film, whatever is counted and whatever other sentences contain', () => {
-  const sources = ['About 800,000 French investors lost their savings.', 'Yellow fever killed 22,000 workers.']
-  const one = planShot('en', 'Yellow fever and malaria killed about 22,000 workers.', sources)
-  const other = planShot('en', 'Some 800,000 French investors lost their savings.', sources, ['It rained on 31 days.'])
+  const sources = ['About 800,000 French investors bought its shares.', 'Yellow fever killed 22,000 workers.']
+  const one = planShot('en', 'The canal employs about 22,000 workers.', sources)
+  const other = planShot('en', 'Some 800,000 French investors.', sources, ['It rained on 31 days.'])
   expect([one.template, other.template]).toEqual(['count', 'count'])
   if (one.template !== 'count' || other.template !== 'count') throw new Error('Both are counts.')
   expect(one.slots.each).toBe(other.slots.each)

@@ -3,6 +3,7 @@ import { getStopWords } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/scenes/text/phrase.ts'
 import { ARTICLE } from '../shots/things.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
+import { findDates, saysSpan } from './scene-dates.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Whether a date's words name an event. They do if they do not begin with punctuation or a small word, and contain no other date. */
@@ -14,9 +15,10 @@ export const isEvent = (label: string, language: FilmLanguage) =>
 
 /** A row of events with their dates. */
 export function asTimeline(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {
-  const dates = scene.sentences.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date').map(({ values }) => values))
-  const events = dates
+  if (saysSpan(scene, language)) return null
+  const events = findDates(scene, language)
     .filter(({ label, text }) => text.length <= 18 && wordCount(label, language) <= 8)
+    .map(({ year, text, label }) => ({ year, text, label }))
     .toSorted((a, b) => a.year - b.year)
   if (events.some(({ label }) => !isEvent(label, language))) return null
   if (events.length < 3 || events.length > 7 || new Set(events.map(({ year }) => year)).size < events.length) return null

@@ -60,6 +60,13 @@ export type ShowingLanguage = {
     pronounAlone?: RegExp
     /** A pronoun at the start of a label, which the label leaves out: "it " in "it cost". */
     subject?: RegExp
+    /** Words of a condition, a plan or a forecast: "if", "would", "target". No chart shows a figure of their sentence. */
+    supposed: string
+    /**
+     * Words of an exception, an end, a former state, a lack or a refusal: "except", "used to", "fails". No chart shows the figure next to
+     * them.
+     */
+    limited: string
     /** Words that Chinese, Japanese and Arabic put after a unit as a part of it: "100公斤以上", "35 شابا وفتاة". */
     behindUnit?: RegExp
     /** Words between an amount and its measured thing: " of " in "3 litres of water". German has none: "3 Liter Wasser". */
@@ -95,6 +102,11 @@ export type ShowingLanguage = {
   }
   /** Labels of dates (dates/date-label.ts). */
   dates: {
+    /**
+     * Words that only say that an event is at its date: "in" before 1820, に after 1985年. Without them, a year has a card only at the
+     * start of its sentence, because "before 1820" and "until 1820" are not 1820.
+     */
+    when: { before?: RegExp; after?: RegExp }
     /** Words between a text and a date at its end: "went bankrupt in 1889". */
     before?: RegExp
     /** Words between a date and the following text. The label leaves them out. */

@@ -42,6 +42,12 @@ export const sv: ShowingLanguage = {
     aged: new RegExp(`(?<name>${NAME}) var (?:bara )?\\p{Nd}{1,2} år (?:gammal )?när (?:hon|han)(?!\\p{L})`, 'u'),
   },
   figures: {
+    supposed:
+      String.raw`(?-i:Om|Utan)|ifall|skulle|kunde|planer\p{L}*|planen|mål(?:et)?|prognos\p{L}*|väntas|beräknas|förvänt\p{L}*|` +
+      String.raw`vill|ville|hoppas`,
+    limited:
+      String.raw`borde|utom|förutom|tills|fram till|i stället|istället|brukade|tidigare|förr|inställ\p{L}*|sakna\p{L}*|` +
+      String.raw`stäng\p{L}*|avslog|avvisa\p{L}*|undvik\p{L}*|lova\p{L}*|påstå\p{L}*`,
     by: /(?<!\p{L})med\s*$/iu,
     ofWhat: /^ av /iu,
     rate: new RegExp(String.raw`^ (?:per|om|varje|i) (?:${RATE_UNITS})(?!\p{L})|^ per \p{L}+`, 'iu'),
@@ -64,6 +70,7 @@ export const sv: ShowingLanguage = {
     loss: 'förlust(?:en|er)?|underskott(?:et)?',
   },
   dates: {
+    when: { before: /(?<!(?<!\p{L})(?:före|efter|sedan|till|från|omkring|runt|kring|mellan|senast)(?: år)?)$/iu },
     before: / (?:år|den)$/u,
     inverts: true,
   },

@@ -18,6 +18,8 @@ export const zh: ShowingLanguage = {
     died: /逝世|去世|病逝/u,
   },
   figures: {
+    supposed: String.raw`如果|若|要是|假如|除非|计划|計劃|打算|目标|目標|预计|預計|预测|預測|预期|預期|可能|希望|将会|將會`,
+    limited: String.raw`应该|应当|曾|原本|以前|过去|過去|直到|为止|為止|除了|除外|之外|不再|代替|取消|缺少|拒绝|拒絕|避免|承诺|承諾|关闭|關閉|推迟|推遲|据说|據說|禁止`,
     by: /(?:增长|增加|上升|提高|上涨|下降|减少|降低|下跌)了?\s*$/u,
     ofWhat: /^的/u,
     wholeBefore: /(?:占|占了|占到)$/u,
@@ -39,6 +41,7 @@ export const zh: ShowingLanguage = {
     loss: '净?亏损|赤字',
   },
   dates: {
+    when: { before: /(?:^|[，、；,]|在|于|於)$/u, after: /^(?![年]?[以之前后後起来來至到底])/u },
     after: /^，?/u,
   },
   topics: {

@@ -2,6 +2,7 @@ import { asBars } from '../charts/bars.ts'
 import { asChange } from '../charts/change.ts'
 import { asCount } from '../charts/count.ts'
 import { asDiverging } from '../charts/diverging.ts'
+import { onPlain } from '../charts/plain-sentences.ts'
 import { asRange } from '../charts/range.ts'
 import { asPartOfWhole } from '../charts/share.ts'
 import { asWaterfall } from '../charts/waterfall.ts'
@@ -24,19 +25,19 @@ export { loneDates } from '../dates/dateline.ts'
 export const PROPOSERS: readonly Proposer[] = [
   asQuotation,
   asDefinition,
-  asWaterfall,
-  asDiverging,
-  asBars,
-  asPartOfWhole,
-  asRange,
+  onPlain(asWaterfall),
+  onPlain(asDiverging),
+  onPlain(asBars),
+  onPlain(asPartOfWhole),
+  onPlain(asRange),
   asSteps,
   asNamedSteps,
   asList,
   asMapOfFigure,
-  asCount,
-  asChange,
+  onPlain(asCount),
+  onPlain(asChange),
   asMap,
-  asDateline,
-  asTimeline,
+  onPlain(asDateline),
+  onPlain(asTimeline),
   asPage,
 ]

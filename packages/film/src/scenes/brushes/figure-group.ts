@@ -23,6 +23,12 @@ export const firstFrame = (scene: Scene, text: string, length: number): number =
 export const spokenFrame = (scene: Scene, text: string, length: number): number =>
   Math.max(0, entryFrame(scene, text, SCALE_FIRST, length))
 
+/** The frame of a figure's label, within the first second, and the frame of the figure and its shape, at the figure's own word. */
+export const timeFigure = (scene: Scene, text: string, length: number): { enter: number; spoken: number } => ({
+  enter: firstFrame(scene, text, length),
+  spoken: spokenFrame(scene, text, length),
+})
+
 /** Seconds in which a figure's shape grows, and the share of this time that passes before the figure appears. */
 const GROWTH = { seconds: 1.1, before: 0.6 }
 

@@ -1,19 +1,21 @@
 import { type BoardExact, boxOfCells } from '@orion/contract/contents/05-boards.ts'
 import type { Board, Moment } from '@orion/film/board/board.ts'
-import { type FilledTemplate, chartFigures } from '@orion/film/scenes/recipe.ts'
+import { type FilledTemplate, type Slots, chartFigures } from '@orion/film/scenes/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findSpan } from '@orion/showing/plan-shots.ts'
 
 /**
  * The first figure or date of a chart that a text contains, in the words of the text ("about 30 %"); of a range both figures ("3 to 5
- * years"). Null where the text contains none of them.
+ * years"), and of a share its part, because its whole may be spoken long before. Null where the text contains none of them.
  */
 export function figureWords(shot: { template: string; slots: unknown }, text: string, language: FilmLanguage): string | null {
   const { events = [] } = shot.slots as { events?: { text: string }[] }
   const dates = events.flatMap((date) =>
     text.includes(date.text) ? [{ start: text.indexOf(date.text), length: date.text.length }] : [],
   )
-  const figures = chartFigures(shot as FilledTemplate).flatMap((figure) => findSpan(figure, text, language) ?? [])
+  const { figure: part } = shot.slots as Partial<Slots['share']>
+  const listed = shot.template === 'share' && part !== undefined ? [part] : chartFigures(shot as FilledTemplate)
+  const figures = listed.flatMap((figure) => findSpan(figure, text, language) ?? [])
   const spans = [...figures, ...dates.map(({ start, length }) => ({ start, end: start + length }))]
   const [first, second] = spans.toSorted((a, b) => a.start - b.start)
   const last = shot.template === 'range' ? (second ?? first) : first

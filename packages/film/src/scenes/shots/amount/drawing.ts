@@ -1,4 +1,4 @@
-import { figureLength, firstFrame, placeGroup } from '../../brushes/figure-group.ts'
+import { figureLength, placeGroup, timeFigure } from '../../brushes/figure-group.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
 import { spanBar } from '../../brushes/span-bar.ts'
 import { dataZone } from '../../layout.ts'
@@ -14,13 +14,18 @@ function drawShot(scene: Scene, { full, ...group }: Slots['amount']): void {
   const wide = isWide(scene)
   const zone = dataZone(scene)
   const { figure } = group
-  const enter = firstFrame(scene, figure.number_text, figureLength(scene))
-  const placed = placeGroup(scene, group, { ...zone, height: zone.height * 0.56 }, { tones, largest: wide ? 250 : 170, enter })
+  const { enter, spoken } = timeFigure(scene, figure.number_text, figureLength(scene))
+  const placed = placeGroup(
+    scene,
+    group,
+    { ...zone, height: zone.height * 0.56 },
+    { tones, largest: wide ? 250 : 170, enter, spoken },
+  )
   // a time span in several units has no readable scale: "14 h 26 min"
   if (/\p{Nd}/u.test(figure.unit)) return
   const y = Math.max(placed.y + placed.height + 40, zone.y + zone.height * (wide ? 0.56 : 0.5))
   const bar = { ...zone, y, height: zone.y + zone.height - y }
-  spanBar(scene, { from: figure.value, to: figure.value, full }, bar, tones, enter)
+  spanBar(scene, { from: figure.value, to: figure.value, full }, bar, tones, spoken)
 }
 
 /** The drawing of this shot. */

@@ -1,6 +1,6 @@
 import { SIGN } from '../../brushes/difference.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
-import { firstFrame, placeGroup } from '../../brushes/figure-group.ts'
+import { placeGroup, timeFigure } from '../../brushes/figure-group.ts'
 import { between, ease } from '../../ease.ts'
 import { dataZone } from '../../layout.ts'
 import type { Slots } from '../../recipe.ts'
@@ -57,7 +57,7 @@ function drawShot(scene: Scene, { direction, ...group }: Slots['change']): void 
   const tones = figureTones(scene, 'deep')
   const wide = isWide(scene)
   const zone = dataZone(scene)
-  const enter = firstFrame(scene, group.figure.number_text, entryLength(scene, 0.8) + 10)
+  const { enter, spoken } = timeFigure(scene, group.figure.number_text, entryLength(scene, 0.8) + 10)
   glide(scene, 'deep')
   const text = {
     ...zone,
@@ -68,6 +68,7 @@ function drawShot(scene: Scene, { direction, ...group }: Slots['change']): void 
     tones,
     largest: wide ? 360 : 230,
     enter,
+    spoken,
     middle: true,
     color: tones.text,
   })
@@ -75,7 +76,7 @@ function drawShot(scene: Scene, { direction, ...group }: Slots['change']): void 
   const box = wide
     ? { x: zone.x + zone.width - 330, y: zone.y + (zone.height - tall) / 2, width: 300, height: tall }
     : { x: zone.x, y: placed.y + placed.height + 40, width: Math.min(300, tall * 0.6), height: tall }
-  arrow(scene, box, tones.mark, direction === 'up', enter)
+  arrow(scene, box, tones.mark, direction === 'up', spoken)
 }
 
 /** The drawing of this shot. */

@@ -1,4 +1,4 @@
-import { drawingZone, figureLength, firstFrame, groupZone, timeGrowth, placeGroup } from '../../brushes/figure-group.ts'
+import { drawingZone, figureLength, groupZone, timeFigure, timeGrowth, placeGroup } from '../../brushes/figure-group.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
 import { countedNoun, fitLine } from '../../brushes/standing-figure.ts'
 import { tickText } from '../../brushes/ticks.ts'
@@ -33,9 +33,9 @@ function drawShot(scene: Scene, slots: Words): void {
   const tones = figureTones(scene, 'deep')
   glide(scene, 'deep')
   const wide = isWide(scene)
-  const enter = firstFrame(scene, figure.number_text, figureLength(scene))
-  const growth = timeGrowth(scene, enter)
-  const group = placeGroup(scene, slots, groupZone(scene, 0.5), { tones, largest: wide ? 240 : 180, enter, middle: wide })
+  const { enter, spoken } = timeFigure(scene, figure.number_text, figureLength(scene))
+  const growth = timeGrowth(scene, spoken)
+  const group = placeGroup(scene, slots, groupZone(scene, 0.5), { tones, largest: wide ? 240 : 180, enter, spoken, middle: wide })
   const zone = drawingZone(scene, 0.5, group.y + group.height)
   const legend = each > 1 ? `= ${tickText(each, scene.recipe.language)}` : null
   const foot = legend ? 64 : 0

@@ -146,7 +146,7 @@ function axisZones(scene: Scene, { anchor, y }: AxisView): Zones {
 /** Pixels on an axis: from a date's stem to its words, between words and axis, and the stem's width. */
 const AXIS = { words: 44, clear: 50, stem: 8 }
 
-/** Dateline: the film's dates on one axis to scale. The camera moves to the current date. Its year is large and has a flag. */
+/** Dateline: dates on one axis to scale. The camera moves to the current date. Its year is large and has a flag. */
 function drawShot(scene: Scene, slots: Words): void {
   const { width, height } = scene
   const years = [...slots.line, ...slots.events].map(({ year }) => year)

@@ -1,4 +1,4 @@
-import { figureLength, firstFrame, placeGroup } from '../../brushes/figure-group.ts'
+import { figureLength, placeGroup, timeFigure } from '../../brushes/figure-group.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
 import { rangeFigure, spanBar } from '../../brushes/span-bar.ts'
 import { dataZone } from '../../layout.ts'
@@ -18,13 +18,13 @@ function drawShot(scene: Scene, slots: Words): void {
   glide(scene, 'paper')
   const wide = isWide(scene)
   const zone = dataZone(scene)
-  const enter = firstFrame(scene, only.number_text, figureLength(scene))
+  const { enter, spoken } = timeFigure(scene, only.number_text, figureLength(scene))
   const figure = low && high && low.value !== high.value ? rangeFigure(low, high) : only
   const group = placeGroup(
     scene,
     { ...slots, figure },
     { ...zone, height: zone.height * 0.56 },
-    { tones, largest: wide ? 250 : 170, enter },
+    { tones, largest: wide ? 250 : 170, enter, spoken },
   )
   const y = Math.max(group.y + group.height + 40, zone.y + zone.height * (wide ? 0.56 : 0.5))
   spanBar(
@@ -32,7 +32,7 @@ function drawShot(scene: Scene, slots: Words): void {
     { ...(low && { from: low.value }), ...(high && { to: high.value }), full },
     { ...zone, y, height: zone.y + zone.height - y },
     tones,
-    enter,
+    spoken,
   )
 }
 

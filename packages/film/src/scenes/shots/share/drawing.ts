@@ -1,4 +1,4 @@
-import { drawingZone, firstFrame, groupZone, placeGroup } from '../../brushes/figure-group.ts'
+import { drawingZone, groupZone, placeGroup, timeFigure } from '../../brushes/figure-group.ts'
 import { figureTones, glide, type FigureTones } from '../../brushes/figure-tones.ts'
 import { putFigure, setFigure } from '../../brushes/standing-figure.ts'
 import { between, ease } from '../../ease.ts'
@@ -142,11 +142,17 @@ function drawShot(scene: Scene, slots: Words): void {
   const tones = figureTones(scene, 'deep')
   glide(scene, 'deep')
   const wide = isWide(scene)
-  const enter = firstFrame(scene, slots.figure.number_text, entryLength(scene, 0.8) + 10)
-  const group = placeGroup(scene, slots, groupZone(scene, 0.52), { tones, largest: wide ? 300 : 190, enter, middle: wide })
+  const { enter, spoken } = timeFigure(scene, slots.figure.number_text, entryLength(scene, 0.8) + 10)
+  const group = placeGroup(scene, slots, groupZone(scene, 0.52), {
+    tones,
+    largest: wide ? 300 : 190,
+    enter,
+    spoken,
+    middle: wide,
+  })
   const zone = drawingZone(scene, 0.52, group.y + group.height)
-  if (slots.form === 'waffle') waffle(scene, slots, zone, tones, enter)
-  else ring(scene, slots, zone, tones, enter)
+  if (slots.form === 'waffle') waffle(scene, slots, zone, tones, spoken)
+  else ring(scene, slots, zone, tones, spoken)
 }
 
 /** A part of a whole: a percentage, or a count out of a total. */

@@ -130,23 +130,6 @@ export const exactShots = (shown: Shown): ExactShots =>
     }),
   )
 
-/** The most dates of a timeline. */
-const MOST_DATES = 5
-
-type Dated = Extract<FilledTemplate, { template: 'timeline' | 'dateline' }>
-const isDated = (shot: FilledTemplate | undefined): shot is Dated =>
-  shot?.template === 'timeline' || shot?.template === 'dateline'
-
-/** A timeline with the dates of other sentences too, without duplicates, in order. */
-function withDates(shot: FilledTemplate, others: readonly (FilledTemplate | undefined)[]): FilledTemplate {
-  const more = others.filter(isDated)
-  if (!isDated(shot) || more.length === 0) return shot
-  const all_events = [shot, ...more].flatMap(({ slots }): { year: number; text: string; label?: string }[] => slots.events)
-  const events = all_events.filter(({ year }, at) => all_events.findIndex((each) => each.year === year) === at)
-  const line = events.slice(0, MOST_DATES).toSorted((a, b) => a.year - b.year)
-  return { template: 'dateline', slots: { line, events: line } }
-}
-
 type Planned = Board['exact'][number]
 
 const YEAR = /^[12]\p{Nd}{3}$/u
@@ -221,38 +204,28 @@ function followingCards(
   return cards
 }
 
-/** The charts and maps that a film can show, by scene id, and its scenes with their facts. */
-type ExactFilm = {
-  exact: Readonly<Record<string, ExactShots>>
-  scenes: readonly { scene_id: string; fact_ids: readonly string[] }[]
-  language: FilmLanguage
-}
+/** The charts and maps that a film can show, by scene id. */
+type ExactFilm = { exact: Readonly<Record<string, ExactShots>>; language: FilmLanguage }
 
 /**
  * A board's charts and maps as the film draws them, each of the figure that its plan names. A card of one figure also gets cards for the
- * next figures of its sentence. Impossible ones are left out, unless the whole board is such a chart: that must be reported. A timeline
- * includes the dates of other sentences whose facts it names.
+ * next figures of its sentence. Impossible ones are left out, unless the whole board is such a chart: that must be reported.
  */
 export function withShots(
   board: Pick<Board, 'kind' | 'exact' | 'sentences'>,
-  { exact: shots, scenes, language }: ExactFilm,
+  { exact: shots, language }: ExactFilm,
 ): Board['exact'] {
   const { kind, sentences } = board
   const exact = board.exact.filter(({ follows }) => follows === undefined)
   return exact.flatMap(({ gives_way: _before, ...each }): Board['exact'] => {
     const scene_id = sentences.find(({ s }) => s === each.s)?.scene_id
     const known = scene_id === undefined ? [] : (shots[scene_id]?.[each.kind] ?? [])
-    const planned = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure)) ?? known[0]
+    const named = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure))
+    // the plan's label is of its own figure: a card of another figure would be wrong
+    const planned = named ?? (each.kind === 'figure' && each.figure ? undefined : known[0])
     const found = withNames(planned, each.names ?? [], language)
     if (found === undefined) return kind === 'drawn' ? [] : [each]
-    const others = scenes.filter(
-      (scene) => scene.scene_id !== scene_id && scene.fact_ids.some((fact) => each.facts.includes(fact)),
-    )
-    const { template, slots } = withDates(
-      found.shot,
-      others.map((scene) => shots[scene.scene_id]?.[each.kind]?.[0]?.shot),
-    )
-    const first = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: { template, slots } }
+    const first = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: found.shot }
     if (kind !== 'drawn') return [first]
     if (!isSaidInOrder(first, { sentences }, language)) return []
     const cards = each.kind === 'figure' ? followingCards(first, known, { exact, sentences }) : [first]
