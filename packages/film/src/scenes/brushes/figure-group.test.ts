@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { registerFonts } from '../../fonts/register.ts'
 import { drawScene } from '../draw-scene.ts'
-import { drawnTexts } from '../drawn-texts.ts'
+import { drawnTexts } from '../text/drawn-texts.ts'
 import { figure } from '../gallery/figure.ts'
-import { randomRecipe } from '../random-recipe.ts'
+import { randomRecipe } from '../proofs/random-recipe.ts'
 import { type FilledTemplate, type Format, FORMATS, FRAME_RATE, type SceneRecipe } from '../recipe.ts'
 
 const TEXT = 'The forest is old and wide and in its lakes live 800 species of fish'
