@@ -96,7 +96,7 @@ function seenAt(
  * The visible share of a part in a view, of the share that the view should show. It is 1 for a setting and for a part that continues beyond
  * the sheet or the view. If a part is shown from near, its cut bottom does not count.
  */
-export function framedShare(box: Edges, view: Window): number {
+function framedShare(box: Edges, view: Window): number {
   const visible = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
   const clear = getClearArea(view)
   const whole = (view.width * view.width * 9) / 16

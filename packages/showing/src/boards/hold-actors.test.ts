@@ -17,11 +17,12 @@ const answer = {
     { id: 'hill', actor: true, shapes: ['hill -300 700 3000 650; deep2'] },
     { id: 'rail', actor: true, shapes: ['rectangle 0 1000 2400 30 0; ink'] },
     { id: 'guard', actor: true, shapes: ['person 1500 900 400; ramp0'] },
+    { id: 'ship', actor: true, shapes: ['rectangle -900 500 300 400 0; wood'] },
     { id: 'gate', actor: true, shapes: ['rectangle 300 500 300 400 0; wood'] },
   ],
   views: [
     { at: 's1', box: [0, 0, 2400] },
-    { at: 's2:guard', box: [900, 400, 1000] },
+    { at: 's2:guard', box: [900, 450, 1000] },
   ],
 }
 
@@ -41,14 +42,20 @@ test('issue 51 a near view that cuts an actor of its sentence is widened until i
   expect([x <= 300, x + width >= 1600, y <= 500, y + width * (9 / 16) * 0.83 >= 900]).toEqual([true, true, true, true])
 })
 
-test('issue 51 a near view stays if it holds the named actors, or if they are a setting or far longer than wide', () => {
-  for (const named of [{ s2: ['guard'] }, { s2: ['hill', 'rail'] }, { s1: ['gate'] }, {}] as Record<string, string[]>[]) {
+test('issue 51 a near view stays if it holds the named actors, or if they are too wide, too long or outside the sheet', () => {
+  for (const named of [{ s2: ['guard'] }, { s2: ['hill', 'rail', 'ship'] }, { s1: ['gate'] }, {}] as Record<string, string[]>[]) {
     const { raw, held: same } = held(named)
     expect(same, JSON.stringify(named)).toBe(raw)
   }
 })
 
+test('issue 51 a view does not hold an actor whose foot lies under the captions', () => {
+  const [, near] = held({ s2: ['guard'] }, { views: [answer.views[0], { at: 's2', box: [1100, 450, 900] }] }).held.views
+  const [, y = 0, width = 0] = near!.box
+  expect(y + width * (9 / 16) * 0.83).toBeGreaterThanOrEqual(900)
+})
+
 test('issue 51 a view that several sentences share holds the actors of all of them', () => {
-  const [near] = held({ s1: ['guard'], s2: ['gate'] }, { views: [{ at: 's1', box: [900, 400, 1000] }] }).held.views
+  const [near] = held({ s1: ['guard'], s2: ['gate'] }, { views: [{ at: 's1', box: [900, 450, 1000] }] }).held.views
   expect([near!.at, near!.box[0]! <= 300]).toEqual(['s1', true])
 })

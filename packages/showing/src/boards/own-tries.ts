@@ -1,11 +1,9 @@
-import type { Board, BoardView, TimedSentence, TimedBoard } from '@orion/film/board/board.ts'
-import { cameraAt } from '@orion/film/board/camera.ts'
+import { type Board, BOARD_SHEET, type BoardView, type TimedSentence, type TimedBoard } from '@orion/film/board/board.ts'
 import type { Edges } from '@orion/film/board/edges.ts'
 import { boxOfPart, findPart } from '@orion/film/board/pose.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
-import { framedShare } from './critic.ts'
 import { BOARD_LIMITS } from './limits.ts'
-import { measureArea, type Fault, joinBoxes, meet } from './measuring.ts'
+import { measureArea, type Fault, getClearArea, insideShare, joinBoxes, meet } from './measuring.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 
 type Raw = Record<string, unknown>
@@ -144,13 +142,25 @@ const WHOLE = 2300
 /** A view holds an actor if it shows this share of it. Lines and shadows at its edges may lie outside. */
 const HOLDS = 0.97
 
+/** A thing that is this many times longer than wide goes on beyond a view. */
+const LONG = 4
+
+/** The part of a box on the sheet, if a view should show it whole, but does not. A view may cut what is wider than itself. Else null. */
+function findCut({ box: [x, y, width] }: BoardView<number>, box: Edges): Edges | null {
+  const visible = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
+  const wide = visible.right - visible.left
+  const high = visible.bottom - visible.top
+  if (wide <= 0 || high <= 0 || wide > width || Math.max(wide / high, high / wide) > LONG) return null
+  return insideShare(visible, getClearArea({ x, y, width })) < HOLDS ? visible : null
+}
+
 /** The view of the whole sheet. */
 const SHEET: Box = [0, 0, 2400]
 
 /**
  * An answer whose near views show every actor whole that their sentences name: a view that cuts one of them is widened. `named` are the ids
- * of these actors, by sentence. `said` are the board's sentences in order, in seconds of the film. Settings, and things that are far longer
- * than wide, may go on beyond a view. The answer is unchanged if no view cuts an actor.
+ * of these actors, by sentence. `said` are the board's sentences in order, in seconds of the film. Things that are wider than the view, or
+ * far longer than wide, may go on beyond it. The answer is unchanged if no view cuts an actor.
  */
 export function holdActors<T>(
   raw: T,
@@ -167,7 +177,8 @@ export function holdActors<T>(
     const boxes = (named.get(s) ?? []).flatMap((id) => {
       const part = findPart(timed, id)
       const box = part && part.ends === undefined ? boxOfPart(timed, part, t) : null
-      return box && framedShare(box, cameraAt({ ...timed, views: [view] }, t)) < HOLDS ? [box] : []
+      const hidden = box && findCut(view, box)
+      return hidden ? [hidden] : []
     })
     if (boxes.length > 0) cut.set(view.s, [...(cut.get(view.s) ?? []), ...boxes])
   }
