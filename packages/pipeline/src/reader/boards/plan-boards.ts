@@ -199,9 +199,7 @@ function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: Boa
   if (figure && kind !== 'bars' && figures.length > 0 && !figures.some((own) => namesFigure(figure, own)))
     return `Exact ${id}: “${figure}” is no figure of ${s} that a “${kind}” can show, only: ${figures.join(' or ')}.`
   const isKnown = (fact: string): boolean =>
-    scene.fact_ids.includes(fact) ||
-    (kind === 'timeline' && isDatedWith(fact, scene, task)) ||
-    (kind === 'bars' && factsBefore(scene, task).includes(fact))
+    scene.fact_ids.includes(fact) || (kind === 'bars' && factsBefore(scene, task).includes(fact))
   const strange = facts.find((fact) => !isKnown(fact))
   return strange === undefined ? null : `Exact ${id} names ${strange}, which ${s} does not say.`
 }
@@ -233,10 +231,6 @@ function isOpenFigure({ s, kind, figure }: Exact, task: BoardsTask): boolean {
   const scene = sceneNamed(task, s)
   return !figure && isExact(kind) && scene !== undefined && getFigures(scene, kind).length > 1
 }
-
-/** Whether an earlier sentence uses a fact and has dates of its own. A timeline continues with these dates. */
-const isDatedWith = (fact: string, scene: BoardScene, { scenes }: BoardsTask): boolean =>
-  scenes.slice(0, scenes.indexOf(scene)).some(({ fact_ids, exact }) => fact_ids.includes(fact) && exact.includes('timeline'))
 
 /** Whether two exact drawings are visible at the same time, because they belong to the same sentence. */
 const isTogether = (one: Exact, other: Exact): boolean => one !== other && one.s === other.s
