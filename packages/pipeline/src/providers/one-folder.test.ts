@@ -47,7 +47,7 @@ test('PRV-01 every provider has a simulator, and its test runs the conformance s
     const folder = join(ROOT, 'packages/pipeline/src/providers', key)
     const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts'))
     const told = tests.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
-    expect(told, `${key} before a stand-in`).toMatch(/fakes\/[\w-]+\.ts/u)
+    expect(told, `${key} before a stand-in`).toMatch(/fakes\/(?:[\w-]+\/)*[\w-]+\.ts/u)
     for (const capability of Object.keys(capabilities)) expect(told, key).toContain(`${capability}Conformance(`)
   }
 })
