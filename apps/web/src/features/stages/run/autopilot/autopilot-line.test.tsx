@@ -93,12 +93,12 @@ test('issue 56 while autopilot makes a film, the line shows the stage, the share
   expect(screen.getByText('Autopilot is making your film: stage 6 of 10')).toBeTruthy()
   expect(screen.getByText('It can spend up to 4.4000 pts more.')).toBeTruthy()
   expect(screen.queryByText(/^ready in/)).toBeNull()
-  // 31 % of the film took 31 s, so the remaining 28 % take 28 s
+  // 17 % of the film took 32 s, so the remaining 24 % take 45 s
   act(() => void vi.advanceTimersByTime(31_000))
   act(() => void client.setQueryData(keys.progress('film-1', 6), { progress: 1, sentence: '', execution_id: '', assets: {} }))
   act(() => void vi.advanceTimersByTime(1000)) // the line is drawn again
-  expect(screen.getByText('ready in about 30 seconds')).toBeTruthy()
-  expect(parseFloat(container.querySelector<HTMLElement>('.film-made')!.style.width)).toBeCloseTo(72)
+  expect(screen.getByText('ready in about 50 seconds')).toBeTruthy()
+  expect(parseFloat(container.querySelector<HTMLElement>('.film-made')!.style.width)).toBeCloseTo(76)
   // no more progress is reported, so the time is late, and the line says why
   act(() => void vi.advanceTimersByTime(100_000))
   expect(screen.getByText(/^ready in about \d+ seconds, because Image to Video takes longer than planned$/)).toBeTruthy()
