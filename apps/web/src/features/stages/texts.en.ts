@@ -272,7 +272,7 @@ export const en = {
   makesFilm: (stage: number) => `Autopilot is making your film: stage ${stage} of 10`,
   filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few' ? 'ready in a few seconds' : `ready in about ${left.value} ${left.unit}`,
-  limitLeft: (left: string) => `It can spend up to ${left} more.`,
+  spentOf: (spent: string, limit: string) => `${spent} spent, ${limit} at most`,
   exampleFree: 'The example film costs no points.',
   autopilotWaits: (stage: string, left: string) => `Autopilot waits for ${stage} and goes on from there · ${left} left`,
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
