@@ -15,7 +15,7 @@ export const findLiteralLabels = (files: readonly CodeFile[]): string[] =>
   findMatches(
     files.filter(({ path }) => path.startsWith('apps/web/') && path.endsWith('.tsx')),
     LITERAL_LABEL,
-  ).filter((match) => /=.*\p{L}/u.test(match))
+  ).filter((match) => /\p{L}/u.test(match.slice(match.indexOf('='))))
 
 /** Lines of the files with more columns than `most`. */
 export function findWideLines(files: readonly CodeFile[], most: number): string[] {

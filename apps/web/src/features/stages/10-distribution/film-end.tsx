@@ -96,16 +96,17 @@ function OpenFindings({ workflow_id }: { workflow_id: string }) {
       {' · '}
       <button
         type="button"
-        className="text-warn-text font-medium underline underline-offset-2"
+        className="text-warn-text font-medium"
         onClick={() => void set({ stage: QUALITY_CONTROL, t: null }, { history: 'push' })}
       >
-        <Icon of={TriangleAlert} size={14} className="inline align-[-2px]" /> {t.findings(failed, warned)}
+        <Icon of={TriangleAlert} size={14} className="inline align-[-2px] me-1" />
+        <span className="underline underline-offset-2">{t.findings(failed, warned)}</span>
       </button>
     </>
   )
 }
 
-/** The figures of the film, and its open findings. The line is there before its text, so that nothing below it moves when the text arrives. */
+/** The figures of the film, and its open findings. The line is there before its text, so that nothing below it moves later. */
 function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
   return (
     <p className="num text-fg2 mb-1">
