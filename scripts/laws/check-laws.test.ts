@@ -35,6 +35,9 @@ const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'functions with a complexity over 20': {
     'packages/film/src/a.ts': `export function a(b: number) {\n${numbered(20, (at) => `  if (b === ${at}) return ${at}`)}\n  return b\n}`,
   },
+  'labels of a screen outside the catalogues': {
+    'apps/web/src/a.tsx': 'export const A = () => <img alt="A film" title="" aria-label={t.film} label={`${t.film}: ${name}`} />',
+  },
   'non-null assertions (!)': { 'packages/film/src/a.ts': 'export const a = (b: string[]) => b[0]!' },
   'lines over 140 columns outside film, language and showing': {
     'apps/server/src/a.ts': `// ${'x'.repeat(138)}`,

@@ -7,6 +7,16 @@ export function findMatches(files: readonly CodeFile[], pattern: RegExp): string
   )
 }
 
+/** An attribute that a screen reader or a tooltip reads, with a text in the code instead of the catalogue of a language. */
+const LITERAL_LABEL = /\b(?:aria-label|aria-description|alt|title|label)=(?:"[^"]+"|\{['`][^'`$]+['`]\})/g
+
+/** Labels in components whose words are not from a catalogue, so that they are in one language only. */
+export const findLiteralLabels = (files: readonly CodeFile[]): string[] =>
+  findMatches(
+    files.filter(({ path }) => path.startsWith('apps/web/') && path.endsWith('.tsx')),
+    LITERAL_LABEL,
+  ).filter((match) => /\p{L}/u.test(match.slice(match.indexOf('='))))
+
 /** Lines of the files with more columns than `most`. */
 export function findWideLines(files: readonly CodeFile[], most: number): string[] {
   return files.flatMap(({ path, text }) =>

@@ -3,7 +3,7 @@ import { findMisplacedSql } from './find-misplaced-sql.ts'
 import { findUnreadTexts } from './find-unread-texts.ts'
 import { findForbiddenImports } from './arrows.ts'
 import { findFilesBehindFilmDoors, findImportsBetweenStages, findTwoWayFeatures } from './entanglements.ts'
-import { findFullFolders, findMatches, findWideLines } from './find-matches.ts'
+import { findFullFolders, findLiteralLabels, findMatches, findWideLines } from './find-matches.ts'
 import { findNamedLanguages, findNamedPlatforms, findNamedSettings, findNamedShots } from './find-named-keys.ts'
 import type { CodeFile, Import } from './read-code.ts'
 
@@ -101,6 +101,7 @@ export const LAWS: readonly Law[] = [
     goal: 0,
     find: ({ files }) => files.flatMap(({ path, text }) => findMisplacedSql(path, text)),
   },
+  { name: 'labels of a screen outside the catalogues', ceiling: 0, goal: 0, find: ({ product }) => findLiteralLabels(product) },
   { name: 'texts that no screen reads', ceiling: 0, goal: 0, find: ({ files }) => findUnreadTexts(files) },
   { name: 'files that name a platform (4 platforms)', ceiling: 21, goal: 19, find: ({ product }) => findNamedPlatforms(product) },
   { name: 'files that name a shot (3 shots)', ceiling: 18, goal: 18, find: ({ product }) => findNamedShots(product) },

@@ -31,8 +31,9 @@ export const useProviders = (enabled = true) =>
   })
 
 /** The operator's connections, then the organization's connections, with masked secrets. */
-export const useConnections = (organization_id: string) =>
+export const useConnections = (organization_id: string, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: keys.connections(organization_id),
     queryFn: ({ signal }) => call(listConnections, { organization_id }, { signal }).then(({ connections }) => connections),
   })

@@ -17,6 +17,7 @@ import { en as release } from '../features/stages/10-distribution/texts.en.ts'
 import { en as reader } from '../features/stages/sources/reader.texts.en.ts'
 import { en as search } from '../features/stages/sources/search.texts.en.ts'
 import { en as scenes } from '../features/stages/studio/inspector/scenes.texts.en.ts'
+import { en as parts } from '../features/stages/run/parts.texts.en.ts'
 import { en as update } from '../features/stages/run/autopilot/update.texts.en.ts'
 import { en as room } from '../features/stages/film/room.texts.en.ts'
 import { en as shots } from '../features/stages/05-image-selection/shots.texts.en.ts'
@@ -31,6 +32,7 @@ export const en = {
   say: (_: Table, words: Words): string => (typeof words === 'object' ? words.text : words),
   workflows,
   stages,
+  parts,
   /** The texts of a stage's view are in its folder. */
   contents: {
     ...contents,

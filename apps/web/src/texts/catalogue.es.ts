@@ -20,6 +20,7 @@ import { es as release } from '../features/stages/10-distribution/texts.es.ts'
 import { es as reader } from '../features/stages/sources/reader.texts.es.ts'
 import { es as search } from '../features/stages/sources/search.texts.es.ts'
 import { es as scenes } from '../features/stages/studio/inspector/scenes.texts.es.ts'
+import { es as parts } from '../features/stages/run/parts.texts.es.ts'
 import { es as update } from '../features/stages/run/autopilot/update.texts.es.ts'
 import { es as room } from '../features/stages/film/room.texts.es.ts'
 import { es as shots } from '../features/stages/05-image-selection/shots.texts.es.ts'
@@ -63,6 +64,7 @@ export const es = {
   say: sayServerWords,
   workflows,
   stages,
+  parts,
   /** The texts of a stage's view are in its folder. */
   contents: {
     ...contents,

@@ -46,13 +46,15 @@ export function useKeyActs(acts: KeyActs, { beneath = false } = {}) {
 const within = (event: KeyboardEvent, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null
 
-const TEXT = 'textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])'
+/** The elements in which a person types. */
+export const TEXT_FIELDS =
+  'textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])'
 const LISTS = '[role=dialog], [role=menu], [role=listbox]'
 const OWN_ARROWS = '[role=tablist], [role=slider], [role=grid], input, video, [tabindex="0"]:not([role=tab])'
 
 /** Whether the focused element handles the key itself. */
 function isTaken(event: KeyboardEvent, name: string): boolean {
-  if (within(event, `${TEXT}, ${LISTS}`)) return true
+  if (within(event, `${TEXT_FIELDS}, ${LISTS}`)) return true
   if (name === ' ') return within(event, 'button, [role=button], a, summary, input, video')
   return name.startsWith('arrow') && within(event, OWN_ARROWS)
 }
@@ -68,7 +70,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return
   const name = nameKey(event)
   const command = name.startsWith('mod+')
-  if (command ? name !== 'mod+k' && within(event, `${TEXT}, ${LISTS}`) : isTaken(event, name) || !singleKeysOn()) return
+  if (command ? name !== 'mod+k' && within(event, `${TEXT_FIELDS}, ${LISTS}`) : isTaken(event, name) || !singleKeysOn()) return
   const whole = !command && first.key !== '' && event.timeStamp - first.at < TWO_STROKES_MS ? `${first.key} ${name}` : name
   first = name === 'g' && whole === name ? { key: name, at: event.timeStamp } : { key: '', at: 0 }
   const act = layers

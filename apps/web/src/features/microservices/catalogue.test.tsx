@@ -1,12 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { getBetter } from '@orion/contract/better.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { isBefore, late } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { balance, organization, organizations, workflow } from '../../test/samples.ts'
+import { balance, betterRow, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Catalogue } from './catalogue.tsx'
 
@@ -14,6 +15,7 @@ const list = (...workflows: ReturnType<typeof workflow>[]) =>
   answer(listWorkflows, { workflows, total: workflows.length, next_cursor: null })
 beforeEach(() => {
   answer(listOrganizations, organizations(organization()))
+  answer(getBetter, { rows: [betterRow('reader')] })
   list(workflow([], { workflow_name: 'Tides' }))
 })
 

@@ -196,6 +196,11 @@ export const en = {
   } as Record<string, string>,
   end: {
     title: 'Your film is ready',
+    findings: (failed: number, warned: number) => {
+      const warnings = warned === 1 ? '1 warning' : `${warned} warnings`
+      if (failed === 0) return warnings
+      return `${failed === 1 ? '1 failed check' : `${failed} failed checks`}${warned > 0 ? `, ${warnings}` : ''}`
+    },
     watch: 'Watch',
     share: 'Share link',
     signedBy: (name: string) => `Signed by ${name} (Content Credentials)`,

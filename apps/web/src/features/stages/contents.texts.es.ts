@@ -209,6 +209,11 @@ export const es = {
   } as Record<string, string>,
   end: {
     title: 'Tu película está lista',
+    findings: (failed: number, warned: number) => {
+      const warnings = warned === 1 ? '1 aviso' : `${warned} avisos`
+      if (failed === 0) return warnings
+      return `${failed === 1 ? '1 comprobación fallida' : `${failed} comprobaciones fallidas`}${warned > 0 ? `, ${warnings}` : ''}`
+    },
     watch: 'Ver',
     share: 'Compartir enlace',
     signedBy: (name: string) => `Firmada por ${name} (Content Credentials)`,

@@ -273,7 +273,7 @@ export const en = {
   filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few' ? 'ready in a few seconds' : `ready in about ${left.value} ${left.unit}`,
   filmSlow: (stage: string) => `because ${stage} takes longer than planned`,
-  limitLeft: (left: string) => `It can spend up to ${left} more.`,
+  spentOf: (spent: string, limit: string) => `${spent} spent, ${limit} at most`,
   exampleFree: 'The example film costs no points.',
   autopilotWaits: (stage: string, left: string) => `Autopilot waits for ${stage} and goes on from there · ${left} left`,
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,

@@ -280,7 +280,7 @@ export const es = {
       ? 'lista en unos segundos'
       : `lista en unos ${left.value} ${left.unit === 'seconds' ? 'segundos' : 'minutos'}`,
   filmSlow: (stage: string) => `porque ${stage} tarda más de lo previsto`,
-  limitLeft: (left: string) => `Puede gastar hasta ${left} más.`,
+  spentOf: (spent: string, limit: string) => `${spent} gastados, ${limit} como máximo`,
   exampleFree: 'La película de ejemplo no cuesta puntos.',
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,

@@ -15,6 +15,11 @@ export const en = {
     rename: 'Rename',
     organizationName: 'Organization name',
     more: 'More settings',
+    withoutModel:
+      'Without a language model, Orion quotes your sources in their own words and shows little: text, charts, dates and maps. ' +
+      'With a model, the film is written and illustrated.',
+    connectModel: 'Connect a model',
+    limit: (limit: string) => `Autopilot spends ${limit} at most.`,
   },
   topic: 'Topic',
   topicPlaceholder: 'How does the tide light a city?',

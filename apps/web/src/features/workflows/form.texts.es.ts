@@ -17,6 +17,11 @@ export const es = {
     rename: 'Cambiar nombre',
     organizationName: 'Nombre de la organización',
     more: 'Más ajustes',
+    withoutModel:
+      'Sin un modelo de lenguaje, Orion cita tus fuentes con sus propias palabras y muestra poco: textos, gráficos, fechas y mapas. ' +
+      'Con un modelo, la película tiene guion propio e ilustraciones.',
+    connectModel: 'Conectar un modelo',
+    limit: (limit: string) => `El piloto automático gasta ${limit} como máximo.`,
   },
   topic: 'Tema',
   topicPlaceholder: '¿Cómo ilumina la marea una ciudad?',

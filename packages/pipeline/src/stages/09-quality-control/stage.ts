@@ -63,7 +63,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
   },
 
   describe: (unit) => {
-    if (unit.kind === 'review') return { id: 'review', text: 'The told sentences against their sources' }
+    if (unit.kind === 'review') return { id: 'review', text: 'Sentences compared with their sources' }
     return unit.kind === 'film'
       ? { id: 'film', text: 'The finished film' }
       : { id: unit.scene_id ?? 'picture', text: 'The scene’s picture' }

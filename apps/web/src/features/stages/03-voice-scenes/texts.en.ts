@@ -6,7 +6,7 @@ export const en = {
   voiceFailed: 'The voice could not be chosen',
   offLength: (film: string, target: string) => `With these voices the film lasts ${film}, ${target} was wanted.`,
   offLengthFits: 'The script can be written again for their pace. Your changes then stay in its older version.',
-  offLengthStays: 'Give stage 2 more or less to say, or go on with this length.',
+  offLengthStays: 'Add or remove sentences in stage 2, or keep this length.',
   fitScript: 'Fit the script to the voices',
   fitScriptFailed: 'The script could not be fitted',
   silentVoices: 'The voices of a connection could not be listed',

@@ -8,7 +8,7 @@ export const es = {
   voiceFailed: 'No se pudo elegir la voz',
   offLength: (film: string, target: string) => `Con estas voces la película dura ${film} y se pidieron ${target}.`,
   offLengthFits: 'El guion se puede escribir de nuevo para su ritmo. Tus cambios quedan entonces en su versión anterior.',
-  offLengthStays: 'Dale a la etapa 2 más o menos que decir, o sigue con esta duración.',
+  offLengthStays: 'Añade o quita frases en la etapa 2, o sigue con esta duración.',
   fitScript: 'Ajustar el guion a las voces',
   fitScriptFailed: 'No se pudo ajustar el guion',
   silentVoices: 'No se pudieron obtener las voces de una conexión',

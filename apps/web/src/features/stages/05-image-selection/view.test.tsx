@@ -6,11 +6,14 @@ import { uploadAsset } from '@orion/contract/assets.ts'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
+import { listConnections, listProviders } from '@orion/contract/providers.ts'
 import { editStageContent, estimateStage, getStageContent } from '@orion/contract/stages.ts'
+import { isBefore } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import {
   estimate,
   keptChoices,
+  listedProvider,
   member,
   notMade,
   offered,
@@ -50,6 +53,8 @@ const CONTENT: ImageSelection = {
   brand_color: '#306040',
 }
 
+const COMMONS = { ...listedProvider(), key: 'commons', name: 'Commons', home: 'https://commons.wikimedia.org', keyless: true }
+
 type Wish = { content?: ImageSelection; session?: Session; serves?: Record<string, null>; mayEdit?: boolean }
 
 /** Renders the stage with a server that stores edits. A stored edit is loaded again, as after an event. */
@@ -60,6 +65,8 @@ function open({ content = CONTENT, session = partner(), serves = { stock: null, 
   answer(getStageContent, now)
   answer(estimateStage, estimate())
   answer(getOrganizationChoices, keptChoices({ offered: [offered({ models: serves })] }))
+  answer(listProviders, { providers: [COMMONS] })
+  answer(listConnections, { connections: [] })
   answer(editStageContent, ({ content: next }) => {
     kept = next as never
     setTimeout(() => fireEvent.click(screen.getByText('It is read again')))
@@ -184,6 +191,19 @@ test('PRV-04 S05 a request is offered for each kind of connected service, and on
   expect(last.compareDocumentPosition(connect), 'the link, which loads late, is after the buttons').toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
+})
+
+test('issue 56 S05 without a collection of images, free images are offered above the scenes, with the data that is sent', async () => {
+  open({ serves: { image: null } })
+  const use = await screen.findByRole('button', { name: 'Use free pictures' })
+  expect(screen.getByText('What is sent')).toBeTruthy()
+  expect(isBefore(use, screen.getAllByRole('button', { name: 'Preview the motion' })[0]!)).toBe(true)
+})
+
+test('issue 56 S05 with a collection of images, nothing is offered above the scenes', async () => {
+  open({ serves: { stock: null, image: null } })
+  await screen.findByRole('button', { name: 'Search a picture for scene 1' })
+  expect(screen.queryByRole('button', { name: 'Use free pictures' })).toBeNull()
 })
 
 test('TEAM-04 S05 a viewer sees every image, and cannot request images, edit words or change colours', async () => {

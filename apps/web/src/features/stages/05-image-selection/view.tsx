@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { Suspense, useState, type ComponentProps } from 'react'
+import { useConnections, useProviders } from '../../../api/providers.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -48,9 +49,12 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const [wording, setWording] = useState<Pick<ComponentProps<typeof WordsDialog>, 'scene' | 'place' | 'candidate'> | null>(null)
   const canAsk = useCanAsk(workflow.organization_id, mayRun)
   const askable = (['found', 'made'] as const).filter((kind) => canAsk(ASKED[kind].capability))
+  const offersFree = useOffersFree(workflow.organization_id, canAsk, mayRun)
   return (
-    <>
+    // the offer of free images is above the scenes, so the scenes are visible only when it is known
+    <div className={offersFree === undefined ? 'invisible' : 'contents'}>
       <FilmWorld workflow={workflow} content={content} mayChange={mayRun && !saving} />
+      {offersFree && <FreeImages organization_id={workflow.organization_id} />}
       {boards && (
         <Suspense fallback={<Skeleton className="h-96 mb-10" />}>
           <FilmBoardStrips
@@ -91,7 +95,11 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         ))}
       </ol>
       {/* last, because it appears late and would move elements during a click */}
-      <Suspense>{mayRun && <LackingServices organization_id={workflow.organization_id} canAsk={canAsk} />}</Suspense>
+      <Suspense>
+        {mayRun && (
+          <LackingServices organization_id={workflow.organization_id} canAsk={canAsk} except={offersFree ? 'found' : undefined} />
+        )}
+      </Suspense>
       <Suspense>
         {view.dialog === 'storyboard' && <StoryboardDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
       </Suspense>
@@ -106,7 +114,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           />
         )}
       </Suspense>
-    </>
+    </div>
   )
 }
 
@@ -134,18 +142,43 @@ function FilmWorld({ workflow, content, mayChange }: WorldProps) {
   )
 }
 
-type LackingProps = { organization_id: string; canAsk: ReturnType<typeof useCanAsk> }
+/**
+ * Whether free images are offered: no collection of images is connected, and the person may connect one. Undefined until it is known, with
+ * everything that the offer shows.
+ */
+function useOffersFree(organization_id: string, canAsk: ReturnType<typeof useCanAsk>, mayRun: boolean): boolean | undefined {
+  const may = useMay('credential.write', organization_id) && mayRun
+  const canFind = canAsk(ASKED.found.capability)
+  const offers = may && canFind === false
+  const providers = useProviders(offers)
+  const connections = useConnections(organization_id, offers)
+  if (may && canFind === null) return undefined
+  return offers && !(providers.isFetched && connections.isFetched) ? undefined : offers
+}
 
-/** Offers to connect services that are not connected yet. */
-function LackingServices({ organization_id, canAsk }: LackingProps) {
+/** The offer to use free images, with the data that is sent. */
+function FreeImages({ organization_id }: { organization_id: string }) {
   const asks = useTexts('pictures').ask
-  const nobody = (kind: AskKind) => canAsk(ASKED[kind].capability) === false
-  if (!nobody('found') && !nobody('made')) return null
   return (
-    <ConnectFirst
-      organization_id={organization_id}
-      free={nobody('found') ? asks.found.nobody : undefined}
-      lacks={nobody('made') ? [asks.made.nobody] : []}
-    />
+    <div className="mb-5">
+      <Suspense>
+        <ConnectFirst organization_id={organization_id} free={asks.found.nobody} lacks={[]} />
+      </Suspense>
+    </div>
   )
+}
+
+type LackingProps = {
+  organization_id: string
+  canAsk: ReturnType<typeof useCanAsk>
+  /** A kind that is offered in another place. */
+  except: AskKind | undefined
+}
+
+/** Lists the services that are not connected yet. */
+function LackingServices({ organization_id, canAsk, except }: LackingProps) {
+  const asks = useTexts('pictures').ask
+  const lacking = (['found', 'made'] as const).filter((kind) => kind !== except && canAsk(ASKED[kind].capability) === false)
+  if (lacking.length === 0) return null
+  return <ConnectFirst organization_id={organization_id} lacks={lacking.map((kind) => asks[kind].nobody)} />
 }

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
+import { listRightFindings, nameOfCheck } from '@orion/contract/right-findings.ts'
+import { getStageContent } from '@orion/contract/stages.ts'
 import { answer } from '../../../test/network.ts'
-import { organization, organizations, workflow } from '../../../test/samples.ts'
+import { notMade, organization, organizations, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { FilmEnd } from './film-end.tsx'
@@ -61,4 +64,44 @@ test('TRUST S10 the line of the film’s figures is there before they are known:
   const lines = () => screen.getByRole('heading', { level: 3 }).parentElement!.querySelectorAll(':scope > p')
   await screen.findByRole('link', { name: 'Download film' })
   expect(lines()).toHaveLength(1)
+})
+
+const check = (name: string, part: Partial<QualityCheck> = {}): QualityCheck => ({
+  ...{ check: name, figure: 1, limit: '≤ 2', unit: 's', pass: true, ...part },
+})
+const LENGTH = check('duration', { warning: true })
+const ALIKE = check('templates', { warning: true })
+const ACCEPTED = check('pronunciation', { warning: true })
+
+test.each([
+  ['the number of its open warnings', [LENGTH, ALIKE, ACCEPTED], '2 warnings'],
+  ['its failed checks', [LENGTH, check('loudness', { pass: false })], '1 failed check, 1 warning'],
+  ['nothing if every check passes', [check('loudness')], undefined],
+])('issue 56 S10 a finished film shows %s, with a link to Quality Control', async (_, checks, words) => {
+  answer(listOrganizations, organizations(organization()))
+  answer(getStageContent, { data: { ...notMade().data, version: 1, content: { checks, failed: 0 } as never } })
+  const mark = { finding: nameOfCheck(ACCEPTED), said_by: 'Ana', said_at: '2026-11-20T10:00:00.000Z' }
+  answer(listRightFindings, { findings: [mark] })
+  const film = workflow(Array.from({ length: 10 }, () => 'completed' as const))
+  film.stages[9]!.version = 1
+  const facts = { duration_seconds: 60, size_bytes: 5_000_000, width: 1920, height: 1080 }
+  const { place } = show(
+    <PlayerContext value={createPlayer()}>
+      <FilmEnd
+        workflow={film}
+        {...{ film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg', facts }}
+        track={undefined}
+        bundle={undefined}
+        name="towers"
+        done
+      />
+    </PlayerContext>,
+  )
+  await screen.findByText(/1:00 · 1920×1080/)
+  if (words === undefined) {
+    await waitFor(() => expect(screen.queryByRole('button', { name: /warning|failed/ })).toBeNull())
+    return
+  }
+  fireEvent.click(await screen.findByRole('button', { name: words }))
+  await waitFor(() => expect(place()).toMatchObject({ stage: '9' }))
 })

@@ -1,8 +1,12 @@
-import { Copy, Download, FilePlus, Package, Play, Share2, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { Copy, Download, FilePlus, Package, Play, Share2, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { Signed } from '@orion/contract/contents/10-distribution.ts'
+import { nameOfCheck } from '@orion/contract/right-findings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { useRightFindings } from '../../../api/films/right-findings.ts'
+import { useContent } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -12,6 +16,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
+import { hasContent } from '../rules.ts'
 import { EditingFiles } from './editing-files.tsx'
 import { shareLinks } from './share-links.ts'
 import { copyText } from '../../../parts/copy-text.ts'
@@ -72,6 +77,45 @@ function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
   )
 }
 
+/** The number of the stage Quality Control. */
+const QUALITY_CONTROL = 9
+
+/** A link to the open findings of Quality Control: failed checks, and warnings that nobody accepted. Renders nothing without findings. */
+function OpenFindings({ workflow_id }: { workflow_id: string }) {
+  const t = useTexts('contents').end
+  const { set } = useView()
+  const { data } = useContent<'quality_control'>(workflow_id, QUALITY_CONTROL)
+  const { data: accepted } = useRightFindings(workflow_id)
+  const checks = accepted === undefined ? [] : (data?.content?.checks ?? [])
+  const isAccepted = (check: QualityCheck) => accepted?.some(({ finding }) => finding === nameOfCheck(check))
+  const failed = checks.filter((check) => getVerdict(check) === 'failed').length
+  const warned = checks.filter((check) => getVerdict(check) === 'warning' && !isAccepted(check)).length
+  if (failed + warned === 0) return null
+  return (
+    <>
+      {' · '}
+      <button
+        type="button"
+        className="text-warn-text font-medium"
+        onClick={() => void set({ stage: QUALITY_CONTROL, t: null }, { history: 'push' })}
+      >
+        <Icon of={TriangleAlert} size={14} className="inline align-[-2px] me-1" />
+        <span className="underline underline-offset-2">{t.findings(failed, warned)}</span>
+      </button>
+    </>
+  )
+}
+
+/** The figures of the film, and its open findings. The line is there before its text, so that nothing below it moves later. */
+function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
+  return (
+    <p className="num text-fg2 mb-1">
+      {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
+      {facts && hasContent(workflow, QUALITY_CONTROL) && <OpenFindings workflow_id={workflow.workflow_id} />}
+    </p>
+  )
+}
+
 /**
  * The finished film in a large view, with buttons to share it (after it was accepted), play it, download it, and make the next film
  * (FILM-01).
@@ -105,10 +149,7 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
       <FilmPlayer film={film} film_id={film_id} poster={poster} language={workflow.language} track={track} />
       <div className="grid grid-cols-1 gap-2.5 content-start">
         <h3 className="text-22 font-semibold tracking-tight">{done ? t.end.title : t.film}</h3>
-        {/* the line is there before its text, so that the buttons below do not move when the text arrives */}
-        <p className="num text-fg2 mb-1">
-          {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
-        </p>
+        <Figures workflow={workflow} facts={facts} />
         {signed && <SignedBy signed={signed} />}
         {done && share}
         {film && !done && (

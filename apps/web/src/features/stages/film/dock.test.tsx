@@ -165,6 +165,30 @@ test('56.10 S08 choosing a scene moves the playhead to its first whole frame; mo
   expect(element.currentTime, 'a film that plays goes on').toBe(5)
 })
 
+test('56.10 while the film plays, the chosen scene follows the playhead, unless the person is editing', async () => {
+  const { element, place, player } = docked(8)
+  const reach = (second: number) =>
+    act(() => {
+      element.currentTime = second
+      element.dispatchEvent(new Event('seeked'))
+    })
+  await waitFor(() => expect(button('Next scene')).toBeTruthy())
+  act(() => player.play())
+  await waitFor(() => expect(place()).toMatchObject({ scene: 'a' }))
+  reach(5)
+  await waitFor(() => expect(place()).toMatchObject({ scene: 'b' }))
+  const words = document.body.appendChild(document.createElement('textarea'))
+  words.focus()
+  reach(9)
+  act(() => player.pause())
+  expect(place(), 'the scene that is being edited stays').toMatchObject({ scene: 'b' })
+  words.remove()
+  act(() => player.play())
+  reach(1)
+  await waitFor(() => expect(place()).toMatchObject({ scene: 'a' }))
+  expect(element.currentTime, 'the playhead goes on').toBe(1)
+})
+
 test('S08 sound is turned off and on, the speed changes in steps, and both are announced', () => {
   const { element } = docked(8)
   fireEvent.click(button('Mute'))

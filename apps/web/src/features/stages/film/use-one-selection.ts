@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { TEXT_FIELDS } from '../../../app/palette/keys.ts'
 import { useView } from '../../../app/view.ts'
 import { firstWholeFrame } from './frames/frame-steps.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 
 type Section = { id: string; start: number }
 
+/** Whether a person is editing: types, or has a dialog or a menu open. */
+const isEditing = (): boolean => document.activeElement?.matches(`${TEXT_FIELDS}, [role="dialog"] *, [role="listbox"] *`) ?? false
+
 /**
  * Keeps the chosen scene and the playhead in step (56.10). Choosing a scene moves the playhead to its first whole frame, and moving the
- * playhead chooses the scene there. While the film plays, the choice stays. It changes when the film is paused. A second in the address has
- * priority.
+ * playhead chooses the scene there. While the film plays, the choice follows the playhead, unless the person is editing. Choosing a scene
+ * does not move a film that plays. A second in the address has priority.
  */
 export function useOneSelection(sections: readonly Section[], film: boolean): void {
   const player = usePlayer()
@@ -34,9 +38,10 @@ export function useOneSelection(sections: readonly Section[], film: boolean): vo
   useEffect(() => {
     const before = stood.current
     // a newly loaded player is at 0, which is not a person's choice
-    if (!ready || playing || player.time() === 0) return
+    if (!ready || (!playing && player.time() === 0)) return
     stood.current = here
-    if (before === null || before === here || here === null || here === chosen.current) return
+    if (before === here || here === null || here === chosen.current) return
+    if (playing ? isEditing() : before === null) return
     chosen.current = here
     void set({ scene: here })
   }, [here, playing, ready, player, set])

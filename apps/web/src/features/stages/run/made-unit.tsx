@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { Icon } from '../../../ui/button.tsx'
 import { Wave } from '../../../parts/wave.tsx'
+import { usePartName } from './use-part-name.ts'
 
 /** A new sound as a waveform. A click plays it. */
 function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[]; label: string }) {
@@ -33,16 +34,17 @@ function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[
 /** A part that the run has made: its image, video or waveform, with a description. */
 export function MadeUnit({ unit, language }: { unit: RunUnit; language: string }) {
   const t = useTexts('stages')
-  const { asset, text, peaks } = unit
+  const { asset, peaks } = unit
+  const { name, lang } = usePartName(language)(unit)
   return (
     <li className="made-unit">
       <div className="developed" data-well>
         {asset?.kind === 'image' && <img src={getAddress(asset.url)} alt="" />}
         {asset?.kind === 'video' && <video src={`${getAddress(asset.url)}#t=1`} muted playsInline preload="metadata" />}
-        {asset?.kind === 'audio' && <MadeSound url={asset.url} peaks={peaks} label={t.playMade(text)} />}
+        {asset?.kind === 'audio' && <MadeSound url={asset.url} peaks={peaks} label={t.playMade(name)} />}
       </div>
-      <p dir="auto" lang={language}>
-        {text}
+      <p dir="auto" lang={lang}>
+        {name}
       </p>
     </li>
   )

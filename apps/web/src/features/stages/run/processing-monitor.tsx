@@ -5,19 +5,22 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { useStill } from '../film/still/still.tsx'
+import { usePartName } from './use-part-name.ts'
 
 /** The numbers of the stages Image Selection and Image to Video. Their parts are scenes. */
 const IMAGES = 5
 const FILMS_IMAGES = 6
 
 /** The last result, in the size of a frame of the film. A sound is its waveform below its words. */
-function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; language: string }) {
+function Made({ unit, language }: { unit: RunUnit; language: string }) {
+  const { name, lang } = usePartName(language)(unit)
+  const { asset, peaks } = unit
   if (asset?.kind === 'image') return <img src={getAddress(asset.url)} alt="" />
   if (asset?.kind === 'video') return <video src={getAddress(asset.url)} muted autoPlay loop playsInline />
   return (
     <div className="words text-voice">
-      <p dir="auto" lang={language}>
-        {text}
+      <p dir="auto" lang={lang}>
+        {name}
       </p>
       {asset?.kind === 'audio' && <Wave peaks={peaks} bars={96} className="w-full h-16" />}
     </div>
@@ -36,7 +39,7 @@ type Props = {
 export function ProcessingMonitor({ workflow: { workflow_id, topic, language }, stage_number, made, now }: Props) {
   const t = useTexts('stages')
   const [last] = made
-  const text = last?.text ?? now[0]?.text ?? ''
+  const { name, lang } = usePartName(language)(last ?? now[0] ?? { text: topic })
   const wanted = stage_number === FILMS_IMAGES && last === undefined
   const first = useContent<'image_selection'>(workflow_id, IMAGES, wanted).data?.content?.scenes[0]?.scene_id
   const still = useStill({ workflow_id, scene_id: now[0]?.unit_id ?? first }, wanted).url
@@ -52,16 +55,16 @@ export function ProcessingMonitor({ workflow: { workflow_id, topic, language }, 
         </div>
       ) : (
         <div className="words">
-          <p dir="auto" lang={language}>
-            {text || topic}
+          <p dir="auto" lang={lang}>
+            {name}
           </p>
         </div>
       )}
       <figcaption>
         <b>{last ? t.madeLast : t.madeNow}</b>
         {(last || still) && (
-          <span dir="auto" lang={language}>
-            {text}
+          <span dir="auto" lang={lang}>
+            {name}
           </span>
         )}
       </figcaption>

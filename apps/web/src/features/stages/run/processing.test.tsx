@@ -130,3 +130,14 @@ test('WFD-03 S06 a clip and its segment are one scene while they are made, and t
   expect(screen.getAllByText('The lake').filter((word) => word.closest('li') !== null)).toHaveLength(2)
   expect(errors).not.toHaveBeenCalled()
 })
+
+test('issue 56 SHL-05 a part that is not a scene has its name in the language of the interface, also for screen readers', async () => {
+  answer(getStageRun, {
+    data: { ...NOTHING, units_total: 2, units_done: 1, made: [made('narration', 'Narration track and captions')] },
+  })
+  answer(estimateStage, estimate())
+  const film = workflow(['completed', 'completed', 'completed', 'processing'])
+  show(<Processing workflow={film} stage={stage(4, 'processing')} />, { language: 'es' })
+  expect(await screen.findByRole('button', { name: 'Reproducir: Narración y subtítulos' })).toBeTruthy()
+  expect(screen.queryByText('Narration track and captions')).toBeNull()
+})

@@ -16,6 +16,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { roundLeft, roundSpan, timeLeft, useElapsed } from './eta.ts'
 import { MadeUnit } from './made-unit.tsx'
 import { ProcessingFacts } from './processing-facts.tsx'
+import { usePartName } from './use-part-name.ts'
 import { ProcessingMonitor } from './processing-monitor.tsx'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 
@@ -70,6 +71,7 @@ function Frames({
   language: string
 }) {
   const t = useTexts('stages')
+  const getName = usePartName(language)
   // a scene may have several parts, such as a clip and the segment that contains it
   const working = now.filter(({ unit_id }, index) => now.findIndex((other) => other.unit_id === unit_id) === index)
   const visible = made.slice(0, MOST_FRAMES - working.length).toReversed()
@@ -86,8 +88,8 @@ function Frames({
             <div data-well>
               <Icon of={LoaderCircle} className="spin" />
             </div>
-            <p dir="auto" lang={language}>
-              {unit.text}
+            <p dir="auto" lang={getName(unit).lang}>
+              {getName(unit).name}
             </p>
           </li>
         ))}

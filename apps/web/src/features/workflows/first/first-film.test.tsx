@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getMe } from '@orion/contract/access.ts'
+import { getBetter } from '@orion/contract/better.ts'
 import { getFirstSendings } from '@orion/contract/choices.ts'
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
 import { choose, field, isBefore, press, type } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
-import { account, balance, organization, organizations, workflow } from '../../../test/samples.ts'
+import { account, balance, betterRow, organization, organizations, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { FirstFilm } from './first-film.tsx'
 
@@ -15,11 +16,12 @@ const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow
 const QUESTION = 'What should the film be about?'
 
 /** Renders the form for a partner's first film. `has`: whether there is an organization. */
-function first(has: boolean, units = 120_000) {
+function first(has: boolean, units = 120_000, reader = betterRow('reader')) {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(getBalance, { data: balance(units) })
   answer(getMe, { user: account({ welcome_points: 250_000 }) })
   answer(createWorkflow, MADE)
+  answer(getBetter, { rows: [reader] })
   // the server recognizes Spanish by the word 'abejas'
   answer(findFilmLanguage, ({ topic, text, expected }) => ({
     language: /abejas/i.test(`${topic}${text}`) ? 'es' : expected,
@@ -139,4 +141,36 @@ test('TRUST 56.7 the message about too few points is below everything that can b
   const short = await screen.findByText('The balance does not cover all ten stages.')
   const buttons = screen.getAllByRole('button')
   expect(buttons.every((button) => isBefore(button, short))).toBe(true)
+})
+
+const WITHOUT_MODEL = /^Without a language model, Orion quotes your sources in their own words/
+
+test('issue 56 without a model, the form states what the film shows, and links to the page that connects one', async () => {
+  const { place, unmount } = first(true)
+  expect(await screen.findByText(WITHOUT_MODEL)).toBeTruthy()
+  press('Connect a model')
+  await waitFor(() => expect(place()).toMatchObject({ tab: 'services', org: 'marea' }))
+  unmount()
+  // a new account has no model yet; the link first creates the organization that will have one
+  const fresh = first(false)
+  makesOrganization()
+  await screen.findByText(/“Marea Studio”/)
+  expect(screen.getByText(WITHOUT_MODEL)).toBeTruthy()
+  press('Connect a model')
+  await waitFor(() => expect(fresh.place()).toMatchObject({ tab: 'services', org: 'marea' }))
+})
+
+test('issue 56 with a model, the form does not describe a film without one', async () => {
+  first(true, 120_000, betterRow('reader', { state: 'on', by: 'Our model' }))
+  await waitFor(() => expect(screen.queryByText(WITHOUT_MODEL)).toBeNull())
+  expect(screen.getByText('What should the film be about?')).toBeTruthy()
+})
+
+test('issue 56 with autopilot, the price has the limit that autopilot’s line shows later', async () => {
+  first(true)
+  answer(getFirstSendings, { sends: [] })
+  await screen.findByText(/^about 3\.5000 pts/)
+  expect(screen.queryByText(/at most/)).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Autopilot/ }))
+  expect(await screen.findByText('Autopilot spends 7.0000 pts at most.')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
-import { points } from '../../../lib/format.ts'
+import { limitUnits, points } from '../../../lib/format.ts'
 import { SourceFields } from '../../../parts/source/source-fields.tsx'
 import { isEmpty } from '../../../parts/source/source-values.ts'
 import { usePrice } from '../../../parts/prices/use-price.ts'
@@ -31,7 +31,8 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
     film.submit()
   }
   return (
-    <section className="card first-film" aria-labelledby="first-film">
+    // visible as soon as it is known whether the note about a model belongs to it: nothing moves afterwards
+    <section className={`card first-film ${film.lacksModel === undefined ? 'invisible' : ''}`} aria-labelledby="first-film">
       <h2 id="first-film" className="text-fg3">
         {emptyTitle}
       </h2>
@@ -58,6 +59,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
           </p>
         </div>
         <Sources film={film} />
+        {film.lacksModel !== false && <WithoutModel onConnect={() => void film.connectModel()} />}
         <div className="first-language">
           <FilmLanguage named label={t.first.language} value={wishes.language} onChange={(language) => change({ language })} />
         </div>
@@ -87,6 +89,19 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
         <Short film={film} />
       </form>
     </section>
+  )
+}
+
+/** The difference that a language model makes, with a link to the page that connects one. */
+function WithoutModel({ onConnect }: { onConnect: () => void }) {
+  const t = useTexts('filmForm')
+  return (
+    <p className="text-fg2">
+      {t.first.withoutModel}{' '}
+      <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onConnect}>
+        {t.first.connectModel}
+      </button>
+    </p>
   )
 }
 
@@ -123,6 +138,7 @@ function Price({ film: { estimate, home, wishes } }: { film: Film }) {
   const t = useTexts('filmForm')
   const price = usePrice()
   const has = home.made && home.has ? t.first.hasFree : t.first.has
+  const limit = limitUnits(wishes.limit)
   return (
     <div className="min-w-0" aria-live="polite">
       <p className="num">
@@ -133,6 +149,7 @@ function Price({ film: { estimate, home, wishes } }: { film: Film }) {
         {t.first.of(t.seconds(wishes.duration))}
         {wishes.duration <= SHORT_FILM_SECONDS && t.first.fewMinutes}
       </p>
+      {wishes.autopilot && limit > 0 && <p className="num text-fg3">{t.first.limit(points(limit))}</p>}
     </div>
   )
 }

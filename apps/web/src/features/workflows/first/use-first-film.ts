@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { getFirstSendings } from '@orion/contract/choices.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useMe } from '../../../api/people/access.ts'
+import { useBetter } from '../../../api/better.ts'
 import { keys } from '../../../api/keys.ts'
 import { useCreateOrganization } from '../../../api/people/organizations.ts'
 import { useBalance, useFilmEstimate } from '../../../api/points.ts'
@@ -50,6 +51,19 @@ function useHome(organizations: readonly Organization[]) {
   }
 }
 
+/**
+ * Whether no language model writes the films of an organization. Undefined until it is known. A new organization has no model. False for a
+ * person who may not connect one.
+ */
+function useLacksModel(organization_id: string): boolean | undefined {
+  const exists = organization_id !== ''
+  const mayConnect = useMay('credential.write', organization_id)
+  const { data, isFetched } = useBetter(organization_id, exists && mayConnect)
+  if (!exists) return true
+  if (mayConnect && !isFetched) return undefined
+  return data !== undefined && data.find(({ key }) => key === 'reader')?.state !== 'on'
+}
+
 /** The values of the first film, which are shared with the full form, and the function that creates the film. */
 export function useFirstFilm(organizations: readonly Organization[]) {
   const t = useTexts('workflows')
@@ -65,6 +79,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const create = useCreateWorkflow()
   const [tried, setTried] = useState(false)
   const [making, setMaking] = useState(false)
+  const lacksModel = useLacksModel(home.organization_id)
   const first = useFirstSendings(home.organization_id, wishes.autopilot && home.organization_id !== '')
   const problems = checkValues({ ...wishes, organization_id: home.organization_id || 'made with it' })
   const uploading = isUploading(wishes)
@@ -104,6 +119,12 @@ export function useFirstFilm(organizations: readonly Organization[]) {
     change: (part: Partial<Draft>) => typed.set((before) => ({ ...before, ...part })),
     setFiles: (next: (files: Draft['files']) => Draft['files']) =>
       typed.set((before) => ({ ...before, files: next(before.files) })),
+    lacksModel,
+    /** Opens the page on which a model is connected. A new account first gets its organization. */
+    connectModel: async () => {
+      const org = await home.ensure().catch(() => undefined) // the page shows the error
+      if (org !== undefined) void go({ tab: 'services', org })
+    },
     pending,
     error: home.error ?? create.error,
     /** Opens the full form, which also has the length, the language and the look. */

@@ -30,11 +30,15 @@ const QUALITY_CONTROL = 9
 /** If there are more stages than this, they are shown as marks without names. */
 const MOST_NAMED = 4
 
-/** The progress of autopilot: the current stage, the finished share of the film, and the remaining time. */
-function FilmProgress({ workflow, left }: { workflow: Workflow; left: string | undefined }) {
+/**
+ * The progress of autopilot: the current stage, the finished share of the film, the remaining time, and the points spent of the limit that
+ * the form for the film shows. Reserved points count as spent.
+ */
+function FilmProgress({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const { share, number } = useFilmShare(workflow)
   const forecast = useFilmForecast(share)
+  const { points_limit = 0, points_left = 0 } = workflow.autopilot ?? {}
   return (
     <>
       <b className="font-semibold">{t.makesFilm(number)}</b>
@@ -44,7 +48,7 @@ function FilmProgress({ workflow, left }: { workflow: Workflow; left: string | u
           {forecast.slow && `, ${t.filmSlow(t.titles[STAGES[number - 1].key])}`}
         </span>
       )}
-      <span>{left === undefined ? t.exampleFree : t.limitLeft(left)}</span>
+      <span>{workflow.example ? t.exampleFree : t.spentOf(points(points_limit - points_left), points(points_limit))}</span>
       <i className="film-made" style={{ width: `${share * 100}%` }} aria-hidden />
     </>
   )
@@ -65,7 +69,7 @@ function Running({ workflow }: { workflow: Workflow }) {
         {through !== undefined ? (
           words.running(t.titles[STAGES[through - 1].key], left)
         ) : waiting === null ? (
-          <FilmProgress workflow={workflow} left={workflow.example ? undefined : left} />
+          <FilmProgress workflow={workflow} />
         ) : (
           t.autopilotWaits(t.titles[STAGES[waiting - 1].key], left)
         )}

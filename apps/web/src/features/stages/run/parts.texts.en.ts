@@ -1,0 +1,21 @@
+/** The names of the parts of a run that are not scenes, by the name that the server sends. */
+export const en: Record<string, string> = {
+  'The texts for the platforms': 'Texts for the platforms',
+  'Sentences compared with their sources': 'Sentences compared with their sources',
+  'The finished film': 'The finished film',
+  'The scene’s picture': 'Image of the scene',
+  'The film’s sound': 'Sound of the film',
+  'A picture of the film': 'Image of the film',
+  'Sounds at scene changes': 'Sounds at scene changes',
+  'A track brought to the film': 'Track fitted to the film',
+  'Breaths of the voices': 'Breaths of the voices',
+  'Narration track and captions': 'Narration and captions',
+  'Edited captions': 'Edited captions',
+  'A thumbnail of the film': 'Thumbnail of the film',
+  'The film in another language': 'The film in another language',
+  'Writing what its source says now': 'Writing what the source says now',
+  'Writing a part of the narration again': 'Rewriting a part of the narration',
+  'Choosing what to search for': 'Choosing what to search for',
+  'Reading the sources': 'Reading the sources',
+  'What ships with Orion': 'Ready-made parts of the example',
+}
