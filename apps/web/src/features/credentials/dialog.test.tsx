@@ -14,7 +14,7 @@ const open = async (platform?: Platform) => {
   return screen.findByText('More')
 }
 
-test('SOC-01 the dialog has the five specified platform tabs first, then Mastodon’s; a webhook is under More and is saved in the same way', async () => {
+test('SOC-01 the dialog has the five specified tabs, then Mastodon’s; a webhook is under More and is saved in the same way', async () => {
   const more = await open()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace('Not configured', ''))).toEqual([
     'YouTube',

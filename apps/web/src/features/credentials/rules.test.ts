@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
 import { changedValues, keptFields, missingLabels } from './rules.ts'
 
-test('SOC-01 the five platforms have exactly the specified fields, TikTok one more optional field; Mastodon and a webhook have their own', () => {
+test('SOC-01 the five platforms have exactly the specified fields, TikTok one more; Mastodon and a webhook have their own', () => {
   const names = Object.fromEntries(
     Object.entries(PLATFORM_FIELDS).map(([platform, fields]) => [
       platform,

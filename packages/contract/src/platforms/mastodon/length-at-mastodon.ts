@@ -2,7 +2,7 @@
 const LINK_LENGTH = 23
 const LINK = /https?:\/\/[^\s]+/giu
 /** Mastodon counts only the user's part of a mention such as '@ana@example.org'. */
-const MENTION = /(?<![\p{L}\p{N}_/@])(@[a-z0-9_]+(?:[a-z0-9_.-]*[a-z0-9_]+)?)@[\p{L}\p{N}.-]*[\p{L}\p{N}]/giu
+const MENTION = /(?<![\p{L}\p{N}_/@])(@\w+(?:[.-]\w+)*)@[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*/giu
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The length of a text at Mastodon: visible signs, with 23 for each link. */

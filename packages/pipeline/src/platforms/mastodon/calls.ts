@@ -45,10 +45,10 @@ export async function callMastodon(
  */
 export function findServer(address: string, home: string = NOWHERE): string {
   const link = /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`
-  const own = new URL(home).origin
+  const home_origin = new URL(home).origin
   try {
-    const { origin, protocol } = checkLink(link, [own])
-    if (protocol === 'https:' || origin === own) return origin
+    const { origin, protocol } = checkLink(link, [home_origin])
+    if (protocol === 'https:' || origin === home_origin) return origin
   } catch (error) {
     if (!(error instanceof AppError)) throw error
   }

@@ -93,9 +93,9 @@ async function addThumbnail(media_id: string, { thumbnail }: Publication, tools:
   const answer = await again(tools, async () => {
     const image = await smallFileBody(mime_type, path)
     const body = multipartBody({}, { field: 'thumbnail', name: `thumbnail.${mime_type.split('/')[1]}`, body: image })
-    const told = await callMastodon(tools, { method: 'PUT', path: `/api/v1/media/${encodeURIComponent(media_id)}`, body })
-    if (told.status >= 500) throw problem(told)
-    return told
+    const changed = await callMastodon(tools, { method: 'PUT', path: `/api/v1/media/${encodeURIComponent(media_id)}`, body })
+    if (changed.status >= 500) throw problem(changed)
+    return changed
   })
   return answer.status === 200 || answer.status === 206
     ? []
