@@ -141,7 +141,7 @@ const PRESSED: [string, ...string[]][] = [
   ['?tab=organizations', 'Series: Meridian'],
   ['?tab=organizations', 'Series: Meridian', 'Change Lights'],
   ['?tab=organizations', 'Series: Meridian', '1 film: Lights'],
-  ...['X', 'Facebook', 'Instagram', 'TikTok'].map((tab): [string, string] => [
+  ...['X', 'Facebook', 'Instagram', 'TikTok', 'Mastodon'].map((tab): [string, string] => [
     '?tab=organizations&dialog=social-keys&org={organization}',
     tab,
   ]),

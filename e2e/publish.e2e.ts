@@ -4,6 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { FACEBOOK_ACCOUNT } from '../fakes/facebook.ts'
 import type { Simulator } from '../fakes/faults.ts'
 import { INSTAGRAM_ACCOUNT } from '../fakes/instagram.ts'
+import { mastodonAccount } from '../fakes/mastodon.ts'
 import { fakePlatforms } from '../fakes/platforms.ts'
 import type { Trouble } from '../fakes/serve.ts'
 import { TIKTOK_ACCOUNT } from '../fakes/tiktok.ts'
@@ -140,10 +141,11 @@ test('S10 SOC-01 PUB-06 who never published before rehearses, connects by the Se
   quiet()
 })
 
-test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms once: at its hour, refused and mended, unknown and resolved', async ({
+test('S10 PUB-01 PUB-03 PUB-04 a film goes out on every platform once: at its hour, refused and mended, unknown and resolved', async ({
   page,
 }) => {
-  for (const [platform, credentials] of Object.entries(ACCOUNTS)) {
+  const accounts = { ...ACCOUNTS, mastodon: mastodonAccount(simulators.mastodon.url) }
+  for (const [platform, credentials] of Object.entries(accounts)) {
     const { organization_id: org_id } = owner
     const saved = await makeClient(product.url, owner.api_key).call(saveCredential, {
       provider_name: platform,
@@ -199,6 +201,11 @@ test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms once: at its ho
   await answer(area, { 'Who can see it': 'Only you', 'Is the film made with AI?': 'Yes' })
   await send(area, 'Publish')
   await expect(post(page, 'TikTok', 'Published')).toBeVisible()
+
+  await open('Mastodon')
+  await answer(area, { 'Who can see it': 'Followers' })
+  await send(area, 'Publish')
+  await expect(post(page, 'Mastodon', 'Published')).toContainText('followers')
   await expect(post(page, 'YouTube', 'Published').filter({ hasNotText: 'Rehearsal' })).toBeVisible({ timeout: 300_000 })
 
   for (const platform of SOCIAL_PLATFORMS)
@@ -209,8 +216,12 @@ test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms once: at its ho
   await expectAccessible(page)
 })
 
-/** How a platform is connected, and its message for each error. */
-type Connection = { account: Record<string, string>; as: string; words: Partial<Record<Trouble, string>> }
+/** How a platform is connected, and its message for each error. The account may name the address of the simulator. */
+type Connection = {
+  account: Record<string, string> | ((url: string) => Record<string, string>)
+  as: string
+  words: Partial<Record<Trouble, string>>
+}
 
 const { refresh_token: _, ...WITHOUT_RENEWAL } = TIKTOK_ACCOUNT
 const CONNECTIONS: Record<SocialPlatform, Connection> = {
@@ -255,9 +266,18 @@ const CONNECTIONS: Record<SocialPlatform, Connection> = {
       rate_limit: 'Please try again later. (rate_limit_exceeded',
     },
   },
+  mastodon: {
+    account: mastodonAccount,
+    as: '@orion_test@social.example.com',
+    words: {
+      expired: 'The access token expired',
+      wrong_permission: 'This action is outside the authorized scopes',
+      rate_limit: 'Too many requests. Try again in 300 seconds.',
+    },
+  },
 }
 
-test('SOC-01 SOC-03 SOC-05 Test Connection of all five platforms: who we are, then each trouble in the platform’s own words', async ({
+test('SOC-01 SOC-03 SOC-05 Test Connection of all platforms: who we are, then each trouble in the platform’s own words', async ({
   page,
 }) => {
   const quiet = watchErrors(page)
@@ -265,7 +285,9 @@ test('SOC-01 SOC-03 SOC-05 Test Connection of all five platforms: who we are, th
   await createOrganization(page)
   await page.getByRole('button', { name: 'Social Media: Marea Studio' }).click()
   const dialog = page.getByRole('dialog', { name: 'Social Media API Keys' })
-  for (const [key, { account, as, words }] of Object.entries(CONNECTIONS) as [SocialPlatform, Connection][]) {
+  for (const key of SOCIAL_PLATFORMS) {
+    const { account: given, as, words } = CONNECTIONS[key]
+    const account = typeof given === 'function' ? given(simulators[key].url) : given
     const name = PLATFORM_NAMES[key]
     await dialog.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
     for (const { name: field, label } of PLATFORM_FIELDS[key])

@@ -2,6 +2,7 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { facebook } from './facebook.ts'
 import { instagram } from './instagram.ts'
 import type { Simulator, StandIn } from './faults.ts'
+import { mastodon } from './mastodon.ts'
 import type { Memory } from './memory.ts'
 import { tiktok } from './tiktok.ts'
 import { webhook } from './webhook.ts'
@@ -9,7 +10,7 @@ import { x } from './x.ts'
 import { youtube } from './youtube.ts'
 
 /** The fake of every platform. */
-export const STAND_INS: Readonly<Record<Platform, StandIn>> = { youtube, x, facebook, instagram, tiktok, webhook }
+export const STAND_INS: Readonly<Record<Platform, StandIn>> = { youtube, x, facebook, instagram, tiktok, webhook, mastodon }
 export const PLATFORM_KEYS = Object.keys(STAND_INS) as Platform[]
 
 /** The index of the port for payments among the platforms' ports. */

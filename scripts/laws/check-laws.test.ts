@@ -63,7 +63,7 @@ const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'apps/web/src/features/a/texts.en.ts': "export const en = {\n  read: 'Read',\n  unread: 'Unread',\n}",
     'apps/web/src/features/a/a.tsx': 'const { read } = useTexts()',
   },
-  'files that name a platform (4 platforms)': {
+  'files that name a platform (5 platforms)': {
     'apps/web/src/a.ts': "const a = ['tiktok', 'tiktok']",
     'packages/pipeline/src/platforms/tiktok/a.ts': "const a = 'tiktok'",
   },

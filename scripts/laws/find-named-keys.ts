@@ -4,7 +4,7 @@ import type { CodeFile } from './read-code.ts'
  * The keys that the laws about named platforms, shots, settings and languages search for. None is an ordinary word. So a key in a file
  * always means the platform, the shot, the setting or the language.
  */
-const PLATFORMS = ['youtube', 'facebook', 'instagram', 'tiktok']
+const PLATFORMS = ['youtube', 'facebook', 'instagram', 'tiktok', 'mastodon']
 const SHOTS = ['dateline', 'diverging', 'waterfall']
 const SETTINGS = ['clarity_boost', 'pause_scale', 'caption_place', 'music_mood', 'brand_color']
 const LANGUAGES = ['zh', 'ja', 'hi', 'fr', 'pt', 'de', 'sv', 'ar']

@@ -4,6 +4,7 @@ import { sql } from '../db/drizzle.ts'
 import { expect, test } from 'vitest'
 import { FACEBOOK_ACCOUNT } from '../../../../fakes/facebook.ts'
 import { fakePlatforms } from '../../../../fakes/platforms.ts'
+import { mastodonAccount } from '../../../../fakes/mastodon.ts'
 import { INSTAGRAM_ACCOUNT } from '../../../../fakes/instagram.ts'
 import type { Trouble } from '../../../../fakes/serve.ts'
 import { TIKTOK_ACCOUNT, TIKTOK_RENEWED } from '../../../../fakes/tiktok.ts'
@@ -22,8 +23,7 @@ const ACCOUNTS = {
   instagram: INSTAGRAM_ACCOUNT,
   tiktok: TIKTOK_ACCOUNT,
 }
-type Platform = keyof typeof ACCOUNTS
-const PLATFORMS = Object.keys(ACCOUNTS) as Platform[]
+const PLATFORMS = [...(Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[]), 'mastodon'] as const
 const TROUBLES: Trouble[] = [
   'none',
   'revoked',
@@ -43,7 +43,8 @@ async function testPlatforms(call: Call, key: string, fakes: Awaited<ReturnType<
   for (const platform of PLATFORMS) {
     const { body: made } = await call('POST', '/api/zeta/api-users/organizations', { key, body: { name: platform } })
     const { organization_id: org_id } = made.organization // one test for each error, because an organization may make thirty in ten minutes
-    const save = { provider_name: platform, category: 'social', credentials: ACCOUNTS[platform], org_id }
+    const credentials = platform === 'mastodon' ? mastodonAccount(fakes.mastodon.url) : ACCOUNTS[platform]
+    const save = { provider_name: platform, category: 'social', credentials, org_id }
     for (const trouble of TROUBLES) {
       const saved = await call('POST', '/api/v1/api-keys', { key, body: save })
       fakes[platform].trouble = trouble
@@ -204,6 +205,7 @@ test('SOC-05 ACC-09 KEY-01 canaries: after a full run, keys, tokens, passwords a
       ...named('facebook', FACEBOOK_ACCOUNT),
       ...named('instagram', INSTAGRAM_ACCOUNT),
       ...named('tiktok', TIKTOK_ACCOUNT),
+      ...named('mastodon', { access_token: mastodonAccount('').access_token }),
       ...named('renewed', TIKTOK_RENEWED),
     }
     const places = { ...(await everything(server)), log: logged.join(''), answers: answers.join('\n') }

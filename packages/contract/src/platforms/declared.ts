@@ -1,12 +1,13 @@
 import { facebook } from './facebook/platform.ts'
 import { instagram } from './instagram/platform.ts'
+import { mastodon } from './mastodon/platform.ts'
 import type { PlatformAddress, PlatformDeclaration, SocialDeclaration } from './platform-declaration.ts'
 import { tiktok } from './tiktok/platform.ts'
 import { webhook } from './webhook/platform.ts'
 import { x } from './x/platform.ts'
 import { youtube } from './youtube/platform.ts'
 
-const SOCIAL = [youtube, x, facebook, instagram, tiktok] as const
+const SOCIAL = [youtube, x, facebook, instagram, tiktok, mastodon] as const
 const ALL = [...SOCIAL, webhook] as const
 
 type SocialKey = (typeof SOCIAL)[number]['key']

@@ -54,8 +54,11 @@ export type PlatformPreview = {
 /** A platform with its own texts in stage 10, a check in stage 9, and a tab for its credentials. */
 export type SocialDeclaration = PlatformDeclaration & {
   texts: PlatformTextRules
-  /** The limits of a wide film. `premium_seconds` is the limit of a paying account, where that limit is higher. */
-  film: { seconds: number; premium_seconds?: number; bytes: number }
+  /**
+   * The limits of a wide film. Without `seconds`, any length is accepted. `premium_seconds` is the limit of a paying account, where that
+   * limit is higher. `each_server_decides`: the limits are usual ones, and the server of an account may have others.
+   */
+  film: { seconds?: number; premium_seconds?: number; bytes: number; each_server_decides?: true }
   /** The platform's separate place for short tall films, and their longest duration in seconds (its own documentation, 2026). */
   short?: { name: string; most_seconds: number; takes_square: boolean }
 }

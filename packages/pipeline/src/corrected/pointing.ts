@@ -47,7 +47,8 @@ export function pointed(texts: LiveTexts, to: Pointer): LiveTexts | null {
     ? texts.description
     : [note, texts.description].filter(Boolean).join('\n\n')
   if (title === texts.title && description === texts.description) return null
-  const over = textLength(to.platform, 'description', description) - (to.limits['description'] ?? Number.POSITIVE_INFINITY)
+  const most = to.limits['description'] ?? to.limits['text'] ?? Number.POSITIVE_INFINITY
+  const over = textLength(to.platform, 'description', description) - most
   if (over > 0) throw new PublishError('refused', say('posts.description_characters_too_long_begin', { over }).text)
   return { title, description }
 }

@@ -2,9 +2,9 @@ import type { PostCheck } from '@orion/contract/posts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { FilmFile, Offer, Publication } from './publishing.ts'
 
-/** A platform's limits for a film. Lengths in seconds, sizes in bytes. */
+/** A platform's limits for a film. Lengths in seconds, sizes in bytes. Without `seconds`, any length is accepted. */
 export type FilmLimits = {
-  seconds: readonly [number, number]
+  seconds?: readonly [number, number]
   bytes: number
   fps: readonly [number, number]
   video_codecs: readonly string[]
@@ -21,18 +21,13 @@ export const hinted = (check: string, ok: boolean, detail: string): PostCheck =>
 
 /** Checks the file against the platform's limits: length, size, codec, frames per second. A file that starts slowly only gets a hint. */
 export function filmChecks(file: FilmFile, { seconds, bytes, fps, video_codecs }: FilmLimits, offer: Offer | null): PostCheck[] {
-  const most_seconds = Math.min(seconds[1], offer?.most_seconds ?? seconds[1])
-  const long = file.duration_seconds
+  const most_bytes = offer?.most_bytes ?? bytes
   return [
-    looked(
-      'length',
-      long >= seconds[0] && long <= most_seconds,
-      say('posts.film_lasts_s_from_s', { seconds: rounded(long), least: seconds[0], most: most_seconds }).text,
-    ),
+    ...(seconds === undefined ? [] : [lastingCheck(file, seconds, offer)]),
     looked(
       'size',
-      file.size_bytes <= bytes,
-      say('posts.film_up_taken', { size: megabytes(file.size_bytes), most: megabytes(bytes) }).text,
+      file.size_bytes <= most_bytes,
+      say('posts.film_up_taken', { size: megabytes(file.size_bytes), most: megabytes(most_bytes) }).text,
     ),
     looked(
       'codec',
@@ -55,6 +50,19 @@ export function filmChecks(file: FilmFile, { seconds, bytes, fps, video_codecs }
           ),
         ]),
   ]
+}
+
+function lastingCheck(
+  { duration_seconds: long }: FilmFile,
+  [least, most]: readonly [number, number],
+  offer: Offer | null,
+): PostCheck {
+  const most_seconds = Math.min(most, offer?.most_seconds ?? most)
+  return looked(
+    'length',
+    long >= least && long <= most_seconds,
+    say('posts.film_lasts_s_from_s', { seconds: rounded(long), least, most: most_seconds }).text,
+  )
 }
 
 /** Checks a text's length against the platform's limit, in the platform's own units. */

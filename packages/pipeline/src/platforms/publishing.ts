@@ -131,6 +131,9 @@ export type Offer = {
   questions: PlatformQuestion[]
   /** The most seconds of a film, if the platform reports them. */
   most_seconds?: number
+  /** The most bytes of a film, and the most units of each text field, if the account's own server sets them. */
+  most_bytes?: number
+  text_limits?: Readonly<Record<string, number>>
   /** Whether its token is renewed without a person. If false, a post scheduled after the credential's `expires_at` is refused. */
   renews: boolean
 }

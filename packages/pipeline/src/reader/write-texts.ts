@@ -82,7 +82,7 @@ function heldBack(task: TextsTask): string {
 function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
   return {
     task: [
-      'A film is done. Write what five platforms say beside it, from the facts that it tells, which stand in its order.',
+      `A film is done. Write what ${task.rooms.length} platforms say beside it, from the facts that it tells, which stand in its order.`,
       ...formatRequest(task),
       `The film’s title: ${task.title}`,
       '',

@@ -78,7 +78,8 @@ function hashRecipes(key: StageKey): string {
  * of the film's words. If a hash changes, people's results are made again when they run the stage (an identical request is free:
  * `is-renewal.ts`). So change a hash only together with a real change of drawing, speech or text. Images, their motion, the film's poster
  * and the thumbnails are those of the automatic graphics (BOARDS 4): a scene without a graphic is a page of type (QUOTED 3). Distribution
- * includes its own thumbnails, and a bundle with them, the chapters, the film's proof page and its description (EDITIONS 4 and 5).
+ * includes its own thumbnails, and a bundle with them, the texts for six platforms, the chapters, the film's proof page and its
+ * description (EDITIONS 4 and 5).
  */
 const STORED: Record<StageKey, string> = {
   content_research: '6ff8daefb8321111',
@@ -90,7 +91,11 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: '4cad1ef7ac656212',
   quality_control: 'b5c938e3ab00c91f',
+<<<<<<< HEAD
   distribution: '844b75073a04c632',
+=======
+  distribution: '0d298c288446c27c',
+>>>>>>> mastodon
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

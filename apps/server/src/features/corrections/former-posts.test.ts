@@ -153,6 +153,22 @@ test('EDN-04 old posts point to the corrected version after one click; what a pl
   expect((await former()).map(({ platform }) => platform)).not.toContain('x')
 })
 
+test('54 EDN-04 a post with one text points to the corrected version above its text, and keeps its film', async () => {
+  const old = await publish('mastodon')
+  await correct('1853')
+  const now = await publish('mastodon')
+  const { url } = (await room.get(now)).post
+  expect((await former())[0]).toMatchObject({ barred: null, texts: { title: '' }, to: { post_id: now } })
+  await point(old)
+  await move(old)
+  const [newest, pointing] = room.fakes.mastodon.posts()
+  expect(newest!.text).toBe('How locks work. #canals')
+  expect(pointing!.text).toMatch(/^This film was corrected\. The corrected version: .*\n\nHow locks work\. #canals$/su)
+  expect([pointing!.text.includes(url!), pointing!.sha256 === '']).toEqual([true, false])
+  expect((await room.get(old)).post.texts).toEqual({ text: pointing!.text })
+  expect((await former())[0]).toMatchObject({ pointing: 'done', error: null })
+})
+
 test('EDN-04 PUB-01 after a lost answer, the platform is asked first, and another worker continues for a dead one', async () => {
   const old = await publish('youtube')
   await correct('1853')

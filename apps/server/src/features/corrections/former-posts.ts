@@ -1,3 +1,4 @@
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type * as contract from '@orion/contract/corrections.ts'
 import type { Correction, FormerPost } from '@orion/contract/corrections.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
@@ -80,9 +81,16 @@ function showFormer(former: Former): FormerPost {
   }
 }
 
+/** Whether the posts of a platform have one text without a title. A `LiveTexts` holds this text as its description. */
+const hasOneText = (limits: Pointer['limits']): boolean => 'text' in limits
+
+/** The texts of a post after its texts on the platform were changed. */
+export const withLiveTexts = (texts: PostTexts, platform: Platform, changed: LiveTexts): PostTexts =>
+  hasOneText(getPublisher(platform).text_limits) ? { ...texts, text: changed.description } : { ...texts, ...changed }
+
 /** The texts that the post would get. If they have no space for the pointer, they do not change, and `pointPost` reports the error. */
-export function preview({ title = '', description = '' }: PostTexts, to: Pointer): LiveTexts {
-  const texts = { title, description }
+export function preview({ title = '', description = '', text = '' }: PostTexts, to: Pointer): LiveTexts {
+  const texts = hasOneText(to.limits) ? { title: '', description: text } : { title, description }
   try {
     return pointed(texts, to) ?? texts
   } catch (error) {

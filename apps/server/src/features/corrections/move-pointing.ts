@@ -12,7 +12,7 @@ import { asPublishError } from '../posts/prepare-post.ts'
 import { type PostRow, insertPostEvent, readPost, updatePost } from '../posts/queries.ts'
 import { ASKING_HOURS, STATE_WORDS, pauseAfter, getPublisher } from '../posts/rules.ts'
 import { publishPost } from '../posts/show-post.ts'
-import { findFormerPosts, makePointer, preview } from './former-posts.ts'
+import { findFormerPosts, makePointer, preview, withLiveTexts } from './former-posts.ts'
 import { type Ended, type Pointing, endPointing, letGoOfPointing, takePointing } from '../posts/pointing-queries.ts'
 
 /** The seconds for which a worker holds a request. The worker's calls end before that. */
@@ -91,8 +91,8 @@ async function settle(parts: AskParts, { post, token }: HeldPost, outcome: Outco
     if (ended.due_at !== null) await parts.queue.enqueue(tx, 'point-post', [{ data: { post_id: post.id }, at: ended.due_at }])
     else if (outcome.state === 'done') await insertPostEvent(tx, post.id, { what: 'pointed', detail: null })
     else await insertPostEvent(tx, post.id, { what: 'not_pointed', detail: outcome.error })
-    const kept =
-      'texts' in outcome ? await updatePost(tx, { post_id: post.id }, { texts: { ...post.texts, ...outcome.texts } }) : null
+    const texts = 'texts' in outcome ? withLiveTexts(post.texts, post.platform, outcome.texts) : null
+    const kept = texts && (await updatePost(tx, { post_id: post.id }, { texts }))
     await publishPost(tx, kept ?? post)
   })
 }

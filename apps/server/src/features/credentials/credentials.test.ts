@@ -4,6 +4,7 @@ import { sql } from '../../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { FACEBOOK_ACCOUNT, FACEBOOK_USER_TOKEN } from '../../../../../fakes/facebook.ts'
 import { INSTAGRAM_ACCOUNT, OTHER_PAGE_ID } from '../../../../../fakes/instagram.ts'
+import { mastodonAccount } from '../../../../../fakes/mastodon.ts'
 import { fakePlatforms } from '../../../../../fakes/platforms.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { TIKTOK_ACCOUNT, TIKTOK_RENEWED } from '../../../../../fakes/tiktok.ts'
@@ -14,12 +15,13 @@ import { sweep } from '../../jobs/queue/sweep.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 
 const PATH = '/api/v1/api-keys'
-const ACCOUNTS = {
+const ACCOUNTS: Record<Key, Record<string, string>> = {
   youtube: YOUTUBE_ACCOUNT,
   x: X_ACCOUNT,
   facebook: FACEBOOK_ACCOUNT,
   instagram: INSTAGRAM_ACCOUNT,
   tiktok: TIKTOK_ACCOUNT,
+  mastodon: {}, // names the address of its simulator, which is known later
 }
 const NAMES = {
   youtube: 'Orion Test Channel',
@@ -27,9 +29,10 @@ const NAMES = {
   facebook: 'Orion Test Page',
   instagram: '@orion.test',
   tiktok: 'Orion Test',
+  mastodon: '@orion_test@social.example.com',
 }
-type Key = keyof typeof ACCOUNTS
-const KEYS = Object.keys(ACCOUNTS) as Key[]
+type Key = keyof typeof NAMES
+const KEYS = Object.keys(NAMES) as Key[]
 
 let fakes: Record<Key, Fake>
 let server: TestServer
@@ -37,6 +40,7 @@ const logged: string[] = []
 beforeAll(async () => {
   const platforms = await fakePlatforms()
   fakes = platforms.fakes
+  ACCOUNTS.mastodon = mastodonAccount(fakes.mastodon.url)
   server = await testServer({
     settings: { ...platforms.settings, INSTAGRAM_URL: `${platforms.settings.INSTAGRAM_URL}/` },
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
@@ -79,6 +83,7 @@ test('SOC-01 each platform has its specified fields, and a webhook too, with the
     facebook: ['page_access_token*¶', 'page_id', 'app_id', 'app_secret*'],
     instagram: ['access_token*¶', 'account_id', 'facebook_page_id'],
     tiktok: ['app_id', 'app_secret*', 'access_token*¶'],
+    mastodon: ['server', 'access_token*¶'],
     webhook: ['url*¶', 'secret*'],
   })
 })
@@ -219,6 +224,7 @@ const WORDS: Record<string, Partial<Record<Key, string>>> = {
     facebook: 'Session has expired',
     instagram: 'code 190/463',
     tiktok: 'access_token_invalid',
+    mastodon: 'The access token expired',
   },
   rate_limit: {
     youtube: 'quotaExceeded',
@@ -226,6 +232,7 @@ const WORDS: Record<string, Partial<Record<Key, string>>> = {
     facebook: 'Application request limit reached',
     instagram: 'code 4',
     tiktok: 'Try again in 60 seconds.',
+    mastodon: 'Too many requests. Try again in 300 seconds.',
   },
   wrong_permission: {
     youtube: 'insufficientPermissions',
@@ -233,10 +240,11 @@ const WORDS: Record<string, Partial<Record<Key, string>>> = {
     facebook: 'pages_manage_posts',
     instagram: 'code 10',
     tiktok: 'scope_not_authorized',
+    mastodon: 'This action is outside the authorized scopes',
   },
-  server_error: { youtube: 'cannot be read (status 503)' },
+  server_error: { youtube: 'cannot be read (status 503)', mastodon: 'Mastodon answered with status 503.' },
   bad_json: { youtube: 'cannot be read (status 200)' },
-  cut: { youtube: 'could not be reached' },
+  cut: { youtube: 'could not be reached', mastodon: 'The line to Mastodon broke' },
 }
 test.each(Object.keys(WORDS))(
   'SOC-03 when a platform answers with %s, the card shows the platform’s message',

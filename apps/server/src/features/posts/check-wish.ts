@@ -55,7 +55,8 @@ async function readOptions(
   }
   const { account, offer } = asked
   const { visibilities, questions } = offer
-  return { ...shared, connected: true, account: account.name, trouble: null, visibilities, questions }
+  const limits = { ...shared.limits, ...offer.text_limits }
+  return { ...shared, limits, connected: true, account: account.name, trouble: null, visibilities, questions }
 }
 
 /**

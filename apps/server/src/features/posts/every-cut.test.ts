@@ -18,6 +18,7 @@ const WAYS = [
   { platform: 'facebook', format: '16:9', proves: false },
   { platform: 'instagram', format: '9:16', proves: true },
   { platform: 'tiktok', format: '9:16', proves: true },
+  { platform: 'mastodon', format: '16:9', proves: true },
   { platform: 'webhook', format: '9:16', proves: false },
 ] as const
 

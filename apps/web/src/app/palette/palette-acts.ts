@@ -35,7 +35,7 @@ import { toast } from '../../ui/toast.tsx'
 import { MOD } from './keys.ts'
 import { usePreferences } from '../preferences.tsx'
 import { useMay } from '../rights.ts'
-import { usePlaceActs } from './use-place-acts.ts'
+import { PLATFORM_WORDS, usePlaceActs } from './use-place-acts.ts'
 import { DISTRIBUTION_PARTS, useView } from '../view.ts'
 
 /** `words`: other words that people may type to find the action. */
@@ -184,7 +184,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
         id: `part-${part}`,
         name: `${stages.titles.distribution}: ${parts.names[part]}`,
         icon: STAGE_ICONS[STAGE_COUNT - 1],
-        words: places.parts[part],
+        words: part === 'publish' ? `${places.parts[part]} ${PLATFORM_WORDS}` : places.parts[part],
         onAct: () => void set({ stage: STAGE_COUNT, part, scene: null, t: null }, { history: 'push' }),
       })
   if (open && (open.stages[5]?.version ?? 0) > 0)

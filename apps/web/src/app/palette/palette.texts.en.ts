@@ -47,7 +47,7 @@ export const en = {
   ],
   storyboard: 'print paper pictures of the film pdf',
   parts: {
-    publish: 'post youtube schedule texts description tags',
+    publish: 'post schedule texts description tags',
     appearance: 'chapters poster thumbnail',
     share: 'review link proof page guests corrections',
     languages: 'translation editions dubbing',

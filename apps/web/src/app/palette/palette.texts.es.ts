@@ -46,7 +46,7 @@ export const es = {
   ],
   storyboard: 'imprimir papel imágenes de la película pdf',
   parts: {
-    publish: 'entrada youtube programar textos descripción etiquetas',
+    publish: 'entrada programar textos descripción etiquetas',
     appearance: 'capítulos póster miniatura',
     share: 'enlace de revisión página de pruebas invitados correcciones',
     languages: 'traducción ediciones doblaje',

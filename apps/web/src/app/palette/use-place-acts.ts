@@ -11,7 +11,8 @@ import { TABS, useView, type Tab, type View } from '../view.ts'
 /** `words`: more search words that are the same in every language. */
 type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action; words?: string }
 
-const PLATFORM_WORDS = DECLARED_SOCIAL.flatMap(({ key, aliases = [] }) => [key, ...aliases]).join(' ')
+/** The names of the platforms, by which a person finds the screens for publishing. */
+export const PLATFORM_WORDS = DECLARED_SOCIAL.flatMap(({ key, aliases = [] }) => [key, ...aliases]).join(' ')
 
 /**
  * The palette's actions for every screen and dialog that the person may open. A person finds them by their names and by common synonyms

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
 import { changedValues, keptFields, missingLabels } from './rules.ts'
 
-test('SOC-01 the five platforms have exactly the specified fields, TikTok one more optional field; a webhook has its own', () => {
+test('SOC-01 the five platforms have exactly the specified fields, TikTok one more; Mastodon and a webhook have their own', () => {
   const names = Object.fromEntries(
     Object.entries(PLATFORM_FIELDS).map(([platform, fields]) => [
       platform,
@@ -15,6 +15,7 @@ test('SOC-01 the five platforms have exactly the specified fields, TikTok one mo
     facebook: ['page_access_token', 'page_id', 'app_id', 'app_secret'],
     instagram: ['access_token', 'account_id', 'facebook_page_id'],
     tiktok: ['app_id', 'app_secret', 'access_token', 'refresh_token?'],
+    mastodon: ['server', 'access_token'],
     webhook: ['url', 'secret'],
   })
 })

@@ -75,6 +75,8 @@ export const en = {
     'public to everyone': 'everyone',
     'mutual follow friends': 'friends',
     'follower of creator': 'followers',
+    followers: 'followers',
+    mentioned: 'mentioned accounts',
   } as Record<string, string>,
   seenBy: (visibility: string) => `Visibility as read back: ${visibility}`,
   seenOther: (wanted: string, seen: string) => `You chose ${wanted}; the platform shows it as ${seen}.`,

@@ -80,6 +80,8 @@ export const es = {
     'public to everyone': 'todos',
     'mutual follow friends': 'amigos',
     'follower of creator': 'seguidores',
+    followers: 'seguidores',
+    mentioned: 'cuentas mencionadas',
   } as Record<string, string>,
   seenBy: (visibility: string) => `Visibilidad leída en la plataforma: ${visibility}`,
   seenOther: (wanted: string, seen: string) => `Elegiste ${wanted}; la plataforma la muestra como ${seen}.`,

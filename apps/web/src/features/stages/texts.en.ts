@@ -55,7 +55,7 @@ export const en = {
     music_sound: 'Three tracks composed for this film, quieter under the voice.',
     video_assembly: 'The whole film. Watch it in full, then let Quality Control check it.',
     quality_control: 'Measurements of the finished film, each compared with its limit.',
-    distribution: 'Publish on five platforms, now or at a chosen time, or download everything in one bundle.',
+    distribution: 'Publish on your platforms, now or at a chosen time, or download everything in one bundle.',
   } as Record<string, string>,
   prompt: 'Prompt',
   promptHints: {

@@ -55,7 +55,7 @@ export const es = {
     music_sound: 'Tres pistas compuestas para esta película, más bajas mientras se habla.',
     video_assembly: 'La película entera. Mírala completa y deja que el control de calidad la compruebe.',
     quality_control: 'Mediciones de la película terminada, cada una comparada con su límite.',
-    distribution: 'Publica en cinco plataformas, ahora o a la hora que elijas, o descarga todo en un solo paquete.',
+    distribution: 'Publica en tus plataformas, ahora o a la hora que elijas, o descarga todo en un solo paquete.',
   } as Record<string, string>,
   prompt: 'Indicaciones',
   promptHints: {

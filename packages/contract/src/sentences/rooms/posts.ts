@@ -85,6 +85,7 @@ export const posts = {
   friends: 'Friends',
   followers: 'Followers',
   only_you: 'Only you',
+  mentioned_accounts: 'Mentioned accounts',
   public: 'Public',
   unlisted: 'Unlisted',
   private: 'Private',
@@ -178,6 +179,12 @@ export const posts = {
   receiver_does_not_tell_what:
     'The receiver does not report the state of the post. Check there, and send the post again if it is missing.',
   webhooks_address_must_start_https: 'The webhook’s address must start with https://.',
+  server_address_not_public:
+    'The server’s address must be public and start with https://. The operator of this installation can allow a private one in {setting}.',
+  server_takes_no_films: 'This {service} server accepts no MP4 films. Use an account on another server.',
+  server_takes_smaller_files:
+    'This {service} server refused the film’s file because it is too large. Ask its operator for the limit.',
+  uploaded_film_lost: '{service} no longer has the uploaded film. Orion uploads it again.',
   silent_seconds: '{service} sent nothing for {silent_seconds} seconds.',
   line_broke: 'The connection to {service} broke.',
   line_broke_2: 'The connection to {service} broke ({code}).',
@@ -197,9 +204,9 @@ export const posts = {
   youtube_made_not_keeps_what:
     'YouTube made the video {privacy_status}, not {visibility}. It keeps videos from apps private until it has audited them.',
   x_does_not_uploaded_film: 'X no longer has the uploaded film. Send the post again.',
-  x_could_not_work_film: 'X could not process this film: {message}.',
-  x_still_working_film: 'X is still processing this film.',
-  x_gave_no_answer_lists: 'X did not answer and does not list the post yet. Check the account before you send it again.',
+  could_not_process_film: '{service} could not process this film: {message}.',
+  still_processing_film: '{service} is still processing this film.',
+  no_answer_lists_nothing: '{service} did not answer and does not list the post yet. Check the account before you send it again.',
   x_lists_several_posts_text: 'X lists several posts with this text from that hour.',
   x_no_such_post_removed: 'X no longer has this post. It was deleted there.',
   write_time: 'Write a time like 2026-07-01T00:00:00Z.',

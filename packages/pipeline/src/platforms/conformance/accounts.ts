@@ -47,7 +47,7 @@ export function accountsCases(bench: Bench): void {
   })
 
   test('TRUST-4 what the platform repeats of our secrets stands in no error', async () => {
-    const secrets = new Set(Object.values(trial.fields))
+    const secrets = new Set(Object.values(bench.fields))
     const messages: unknown[] = []
     const listen = async () => {
       await work(bench.desk, bench.given())

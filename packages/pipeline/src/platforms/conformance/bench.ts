@@ -43,9 +43,15 @@ export class Bench {
     this.fake = await this.trial.start()
     this.#made += 1
     this.publication = makePublication(this.trial, this.film, makeMark(this.#made))
-    this.desk = newDesk('', this.trial.fields)
+    this.desk = newDesk('', this.fields)
     this.desk.account_id = (await this.account()).account_id
     this.fake.calls.length = 0
+  }
+
+  /** The fields that the running simulator accepts. */
+  get fields(): Readonly<Record<string, string>> {
+    const { fields } = this.trial
+    return typeof fields === 'function' ? fields(this.fake) : fields
   }
 
   has(what: NonNullable<PublishTrial['without']>[number]): boolean {

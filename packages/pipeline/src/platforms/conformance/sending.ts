@@ -75,7 +75,7 @@ export function sendingCases(bench: Bench): void {
       const film: BigFilm = {
         key: trial.key,
         urls: bench.given().urls,
-        fields: { ...trial.fields },
+        fields: { ...bench.fields },
         small: { ...publication, mark: 'theconformedfilm', texts },
         big: { ...publication, file: await bench.writeFilm(size_bytes) },
       }

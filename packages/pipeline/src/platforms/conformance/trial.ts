@@ -8,6 +8,8 @@ import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import { NOWHERE } from '../publication.fixture.ts'
 import type { FilmFile, Publication, Publisher } from '../publishing.ts'
 
+type Fields = Readonly<Record<string, string>>
+
 /** The facts about a platform that the conformance suite needs. */
 export type PublishTrial = {
   key: Platform
@@ -16,8 +18,8 @@ export type PublishTrial = {
   start: () => Promise<Simulator>
   /** The addresses of its simulator's parts. */
   urls: (fake: Pick<Simulator, 'url'>) => Partial<PlatformUrls>
-  /** The fields that its simulator accepts. */
-  fields: Readonly<Record<string, string>>
+  /** The fields that its simulator accepts. A function if they name the simulator's address. */
+  fields: Fields | ((fake: Pick<Simulator, 'url'>) => Fields)
   texts: PostTexts
   answers: PostAnswers
   visibility: string | null
@@ -39,8 +41,10 @@ export type PublishTrial = {
   proves_absence: boolean
   /** An error code after the final call proves nothing (Instagram), so a refusal becomes unknown. */
   refusal_is_unknown?: boolean
-  /** Features that the platform lacks. */
-  without?: readonly ('moderation' | 'forced_private' | 'thumbnail' | 'visibility')[]
+  /** Features that the platform lacks. 'length': it accepts films of any length. */
+  without?: readonly ('moderation' | 'forced_private' | 'thumbnail' | 'visibility' | 'length')[]
+  /** The calls that read and change a live post, if its texts can be rewritten. */
+  rewrite_calls?: { asking: RegExp; changing: RegExp }
 }
 
 /** The addresses of a trial: its simulator for this platform, and no real host for the others. */

@@ -38,6 +38,7 @@ const facebook = {
   piece_bytes: 5_000_000,
   shown_text: ({ texts }: { texts: { description?: string } }) => texts.description ?? '',
   renews: false,
+  rewrite_calls: { asking: /^GET .*fields=title/u, changing: /^POST /u },
   without: ['forced_private', 'thumbnail', 'visibility'] as const,
 }
 

@@ -4,7 +4,7 @@ import { signOAuth1 } from '../../clients/oauth1.ts'
 import type { PublishError, PublishTools } from '../publishing.ts'
 import { type Body, callPlatform, makeFailure } from '../uploads.ts'
 
-const service = 'X'
+export const service = 'X'
 const Failure = z.object({
   title: z.optional(z.string()),
   detail: z.optional(z.string()),

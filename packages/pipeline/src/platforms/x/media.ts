@@ -3,7 +3,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { type Attempt, type Publication, PublishError, type PublishTools, type SendTools } from '../publishing.ts'
 import { again, filmBody, jsonBody, multipartBody, sendPieces } from '../uploads.ts'
-import { callX, problem } from './calls.ts'
+import { callX, problem, service } from './calls.ts'
 
 /** X takes pieces below 5 MB. */
 const PIECE = 4 * 1_048_576
@@ -133,11 +133,11 @@ async function untilReady({ media_id }: Media, tools: SendTools): Promise<void> 
     if (info.state === 'failed')
       throw new PublishError(
         'refused',
-        say('posts.x_could_not_work_film', { message: info.error?.message ?? 'it gives no reason' }).text,
+        say('posts.could_not_process_film', { service, message: info.error?.message ?? 'it gives no reason' }).text,
       )
     await tools.pause(Math.min(LONGEST_PAUSE_SECONDS, info.check_after_secs ?? PAUSE_SECONDS))
   }
-  throw new PublishError('away', say('posts.x_still_working_film').text)
+  throw new PublishError('away', say('posts.still_processing_film', { service }).text)
 }
 
 /** X's progress with a film. If X reports none, the film is ready. Null if X does not know the film. */

@@ -4,7 +4,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked } from '../checks.ts'
 import { type Attempt, type Publication, type Publisher, type PublishTools, type PostReport } from '../publishing.ts'
 import { jsonBody } from '../uploads.ts'
-import { callX, problem } from './calls.ts'
+import { callX, problem, service } from './calls.ts'
 import { readMedia, sendMedia } from './media.ts'
 
 const FILM = { seconds: [0.5, x.film.premium_seconds], bytes: x.film.bytes, fps: [1, 60], video_codecs: ['h264'] } as const
@@ -96,7 +96,10 @@ export const xPublisher: Publisher = {
     if (found.length === 1) return live(found[0])
     return {
       state: 'unknown',
-      words: found.length === 0 ? say('posts.x_gave_no_answer_lists').text : say('posts.x_lists_several_posts_text').text,
+      words:
+        found.length === 0
+          ? say('posts.no_answer_lists_nothing', { service }).text
+          : say('posts.x_lists_several_posts_text').text,
     }
   },
 

@@ -26,6 +26,7 @@ const trial: PublishTrial = {
   shown_text: ({ texts, mark }) => `${texts.description}\n\n${mark}`,
   renews: true,
   proves_absence: true,
+  rewrite_calls: { asking: /^GET .*videos/u, changing: /^PUT .*videos/u },
 }
 
 publisherCases(trial)

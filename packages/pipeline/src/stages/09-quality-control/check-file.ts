@@ -175,25 +175,34 @@ function checkForm(film: FilmFile, expected: { width: number; height: number; fr
   ]
 }
 
-/** A warning if the film itself is right: a paying account may publish it, or a person chose a length that the platform does not accept. */
+/**
+ * A warning if the film itself is right: a paying account may publish it, a person chose a length that the platform does not accept, or
+ * the account's server may accept larger files. Without a longest film, the figure is the file's size.
+ */
 function checkPlatform(
-  { key, film: { seconds: longest, premium_seconds, bytes } }: SocialDeclaration,
+  { key, film: { seconds: longest, premium_seconds, bytes, each_server_decides } }: SocialDeclaration,
   film: { seconds: number; target_seconds: number; size_bytes: number },
 ): QualityCheck {
   const { seconds, target_seconds, size_bytes } = film
+  const megabytes = round(size_bytes / 1_000_000, 1)
+  const most = `≤ ${round(bytes / 1_000_000, 1)} MB`
+  const small = size_bytes <= bytes
+  const check = `platform_${key}`
+  const open = each_server_decides === true && !small
+  if (longest === undefined)
+    return { check, figure: megabytes, unit: 'MB', limit: most, pass: small, ...(open && WARNED), fix_stage: 2 }
   const fits = seconds <= longest
   const premium = !fits && seconds <= (premium_seconds ?? 0)
   const chosen = target_seconds * (1 + LIMITS.target_share) > longest
-  const small = size_bytes <= bytes
   return {
-    check: `platform_${key}`,
+    check,
     figure: round(seconds),
     unit: 's',
-    limit: `≤ ${longest} s, ≤ ${bytes / 1_000_000} MB`,
+    limit: `≤ ${longest} s, ${most}`,
     pass: (fits || premium || chosen) && small,
-    ...(!fits && (premium || chosen) && small && WARNED),
+    ...(((!fits && (premium || chosen) && small) || open) && WARNED),
     fix_stage: 2,
-    detail: `${round(size_bytes / 1_000_000, 1)} MB${premium ? `, ≤ ${premium_seconds} s with Premium` : ''}`,
+    detail: `${megabytes} MB${premium ? `, ≤ ${premium_seconds} s with Premium` : ''}`,
   }
 }
 

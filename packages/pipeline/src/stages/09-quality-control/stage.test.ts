@@ -691,6 +691,16 @@ test('S09 doubtful pronunciations, repeated templates and X without Premium are 
   expect(platform('tiktok', 598, 600)).not.toHaveProperty('warning')
 })
 
+test('54 S09 a film of any length may fit Mastodon, and a large file is a warning because each server has its own limit', () => {
+  const mastodon = (size_bytes: number) => {
+    const sized = made.map((unit) => ({ ...unit, data: { ...unit.data, ...(unit.data.kind === 'film' && { size_bytes }) } }))
+    return qualityControl.finish(request, units, sized as typeof made).checks.find(({ check }) => check === 'platform_mastodon')
+  }
+  const fits = { check: 'platform_mastodon', figure: 90, unit: 'MB', limit: '≤ 103.8 MB', pass: true, fix_stage: 2 }
+  expect(mastodon(90_000_000)).toEqual(fits)
+  expect(mastodon(120_000_000)).toEqual({ ...fits, figure: 120, pass: false, warning: true })
+})
+
 test('52.3 S09 captions are not measured on a page, which prints its words itself', () => {
   const captioned = { ...request.inputs, image_to_video: { ...request.inputs.image_to_video!, caption_style: 'box' as const } }
   const { image_selection } = captioned

@@ -12,6 +12,8 @@ import { getStopWords } from '@orion/language/terms.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { SMALL_FILM } from '../../core/small-film.fixture.ts'
 import { hashtagsIn } from '@orion/contract/platforms/marks-in-text.ts'
+import { SOCIAL_PLATFORMS } from '@orion/contract/contents/10-distribution.ts'
+import { lengthAtMastodon } from '@orion/contract/platforms/mastodon/length-at-mastodon.ts'
 import { wordsLengthAtX } from '@orion/contract/platforms/x/length-at-x.ts'
 import { takesTag } from '@orion/contract/platforms/youtube/tags.ts'
 import { findTags } from './find-tags.ts'
@@ -60,7 +62,7 @@ test.each(FILM_LANGUAGES)('S10 texts in %s are within every platform’s limits,
       pictures: [],
     })
     const of = (platform: string) => texts.find((each) => each.platform === platform) ?? texts[0]
-    expect(texts).toHaveLength(5)
+    expect(texts).toHaveLength(SOCIAL_PLATFORMS.length)
     expect(of('youtube').title.length).toBeLessThanOrEqual(100)
     expect(of('youtube').description.length).toBeLessThanOrEqual(5000)
     expect(of('youtube').tags.join(',').length).toBeLessThanOrEqual(500)
@@ -70,6 +72,7 @@ test.each(FILM_LANGUAGES)('S10 texts in %s are within every platform’s limits,
     expect(of('youtube').tags.every(takesTag), '50.21').toBe(true)
     expect(of('tiktok').description.length).toBeLessThanOrEqual(2200)
     expect(of('facebook').description.length).toBeLessThanOrEqual(5000)
+    expect(lengthAtMastodon(of('mastodon').description)).toBeLessThanOrEqual(500)
     for (const { description } of texts) expect(description).toContain('#bees')
     for (const { description } of texts) expect(description).toContain(SAMPLES[language].trim().slice(0, 5))
     expect(of('youtube').description).toContain('0:30 ')

@@ -53,7 +53,7 @@ test('S10 PRV-04 without a chat model, or if no model wrote the film, stage 10 p
   expect(finished(unchosen, [BUNDLE])).not.toHaveProperty('texts_by')
 })
 
-test('S10 TRUST-4 one request writes five platforms’ texts from the film’s facts, between marks, with the person’s requests', () => {
+test('S10 TRUST-4 one request writes every platform’s texts from the film’s facts, between marks, with the person’s requests', () => {
   const { asked, made, unit, foretold } = told
   expect(asked).toHaveLength(1)
   const [{ text }] = (JSON.parse(asked[0]!.body) as { messages: [{ text: string }] }).messages

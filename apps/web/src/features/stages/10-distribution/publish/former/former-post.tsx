@@ -46,9 +46,11 @@ function Press({ former: { post_id, texts }, workflow_id, again }: Pick<Props, '
       {texts !== null && (
         <details>
           <summary className="cursor-pointer">{t.pointTexts}</summary>
-          <p className="mt-2 font-semibold break-words" dir="auto">
-            {texts.title}
-          </p>
+          {texts.title !== '' && (
+            <p className="mt-2 font-semibold break-words" dir="auto">
+              {texts.title}
+            </p>
+          )}
           <p className="mt-1 whitespace-pre-wrap break-words" dir="auto">
             {texts.description}
           </p>

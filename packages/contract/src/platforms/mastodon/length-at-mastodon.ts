@@ -1,0 +1,12 @@
+/** The characters that Mastodon counts for any link. Source: docs.joinmastodon.org, Posting to your profile. */
+const LINK_LENGTH = 23
+const LINK = /https?:\/\/[^\s]+/giu
+/** Mastodon counts only the user's part of a mention such as '@ana@example.org'. */
+const MENTION = /(?<![\p{L}\p{N}_/@])(@\w+(?:[.-]\w+)*)@[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*/giu
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The length of a text at Mastodon: visible signs, with 23 for each link. */
+export function lengthAtMastodon(text: string): number {
+  const counted = text.replace(LINK, 'x'.repeat(LINK_LENGTH)).replace(MENTION, '$1')
+  return [...graphemes.segment(counted)].length
+}

@@ -1,0 +1,91 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
+import * as z from 'zod/mini'
+import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
+import { checkLink } from '../../clients/http.ts'
+import { userAgent } from '../../clients/user-agent.ts'
+import type { PlatformTools } from '../platform.ts'
+import { PublishError } from '../publishing.ts'
+import { type Body, callPlatform, makeFailure } from '../uploads.ts'
+
+export const service = 'Mastodon'
+
+/** The allowed private address when the operator has named none: it reaches nothing. */
+const NOWHERE = 'https://mastodon.invalid'
+const PURPOSE = 'publishes films; sends what a person connected'
+const TOO_LARGE = 413
+
+const Failure = z.object({ error: z.string() })
+const Me = z.object({ id: z.string(), username: z.string(), url: z.string() })
+
+type MastodonCall = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: Body; headers?: Record<string, string> }
+
+/** One call to the account's server. Throws PublishError: 'refused' if its address may not be called, 'away' if there is no answer. */
+export async function callMastodon(
+  { urls, signal, open }: Pick<PlatformTools, 'urls' | 'signal' | 'open'>,
+  { method = 'GET', path, body, headers }: MastodonCall,
+): Promise<Answer> {
+  const { server, access_token } = await open()
+  const home = urls.mastodon_url ?? NOWHERE
+  const answer = await callPlatform({
+    service,
+    url: `${findServer(server, home)}${path}`,
+    home,
+    method,
+    headers: { authorization: `Bearer ${access_token}`, 'user-agent': userAgent(PURPOSE), ...headers },
+    ...(body && { body }),
+    signal,
+  })
+  return withRetryAfter(answer)
+}
+
+/**
+ * The origin of the server that a person entered, if it may be called: public and https, or the operator's own. A person may leave out
+ * https://. Throws PublishError 'refused'.
+ */
+export function findServer(address: string, home: string = NOWHERE): string {
+  const link = /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`
+  const home_origin = new URL(home).origin
+  try {
+    const { origin, protocol } = checkLink(link, [home_origin])
+    if (protocol === 'https:' || origin === home_origin) return origin
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+  throw new PublishError('refused', say('posts.server_address_not_public', { setting: 'MASTODON_URL' }).text)
+}
+
+/** Mastodon gives the end of a limit as a date in a header of its own. */
+function withRetryAfter(answer: Answer): Answer {
+  const reset = Date.parse(answer.headers.get('x-ratelimit-reset') ?? '')
+  if (answer.status !== 429 || Number.isNaN(reset) || answer.headers.has('retry-after')) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('retry-after', String(Math.max(1, Math.ceil((reset - Date.now()) / 1000))))
+  return { ...answer, headers }
+}
+
+/** A failed call, in the server's own words if it gives any. */
+export function problem(answer: Answer): PublishError {
+  const { status } = answer
+  const words = z.safeParse(Failure, answer.body).data?.error
+  if (status === TOO_LARGE) return new PublishError('refused', say('posts.server_takes_smaller_files', { service }).text)
+  if (status < 400) return new PublishError('away', say('posts.sent_answer_cannot_read_status', { service, status }).text)
+  if (words === undefined) return makeFailure(service, answer, null)
+  return makeFailure(service, answer, { words, ...(status === 401 && { trouble: 'disconnected' as const }) })
+}
+
+/** The answer of this form. Throws PublishError for every other answer. */
+export function parseAnswer<S extends z.ZodMiniType>(answer: Answer, form: S): z.output<S> {
+  const parsed = z.safeParse(form, answer.body)
+  if (answer.status !== 200 || !parsed.success) throw problem(answer)
+  return parsed.data
+}
+
+/** The account of the token. Numbers of accounts are unique on one server only, so `account_id` includes the server. */
+export async function readAccount(
+  tools: Pick<PlatformTools, 'urls' | 'signal' | 'open'>,
+): Promise<{ id: string; account_id: string; name: string }> {
+  const me = parseAnswer(await callMastodon(tools, { path: '/api/v1/accounts/verify_credentials' }), Me)
+  const { host } = new URL(me.url)
+  return { id: me.id, account_id: `${host}/${me.id}`, name: `@${me.username}@${host}` }
+}

@@ -1,0 +1,249 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fakeMastodon, mastodonAccount } from '../../../../../fakes/mastodon.ts'
+import { Bench, HOUR } from '../conformance/bench.ts'
+import { work, workOn } from '../conformance/desk.ts'
+import { publisherCases } from '../conformance/publisher.ts'
+import type { PublishTrial } from '../conformance/trial.ts'
+import { PublishError, type Publication } from '../publishing.ts'
+import { mastodon } from './adapter.ts'
+import { findServer } from './calls.ts'
+import { mastodonPublisher } from './publisher.ts'
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
+
+const trial: PublishTrial = {
+  key: 'mastodon',
+  name: 'Mastodon',
+  publisher: {
+    ...mastodonPublisher,
+    // questions are asked minutes after the call
+    ask(...asked) {
+      vi.setSystemTime(Date.now() + 120_000)
+      return mastodonPublisher.ask(...asked)
+    },
+  },
+  start: () => fakeMastodon(),
+  urls: ({ url }) => ({ mastodon_url: url }),
+  fields: ({ url }) => mastodonAccount(url),
+  format: '16:9',
+  texts: { text: 'How locks work: https://example.com/locks #canals' },
+  answers: {},
+  visibility: 'public',
+  film_bytes: 5_000_000,
+  most_bytes: 103_000_000,
+  piece_bytes: 5_000_000,
+  upload_call: /^POST \/api\/v2\/media$/u,
+  final_call: /^POST \/api\/v1\/statuses$/u,
+  shown_text: ({ texts }) => texts.text ?? '',
+  renews: false,
+  proves_absence: true,
+  rewrite_calls: { asking: /^GET .*\/source$/u, changing: /^PUT .*\/statuses\//u },
+  without: ['moderation', 'forced_private', 'length'],
+}
+
+publisherCases(trial)
+
+describe('Rules of Mastodon', () => {
+  const bench = new Bench(trial)
+  const failing = (changed: Partial<Publication>, offer: Parameters<typeof trial.publisher.check>[1] = null) =>
+    trial.publisher
+      .check({ ...bench.publication, ...changed }, offer)
+      .flatMap(({ check, ok, blocks }) => (!ok && blocks ? [check] : []))
+  const begin = async (limits: Parameters<typeof fakeMastodon>[1]) => {
+    await bench.fake.close()
+    bench.fake = await fakeMastodon({}, limits)
+    bench.desk.fields = { ...mastodonAccount(bench.fake.url) }
+  }
+
+  test('54 PUB-01 Mastodon processes a film before it is posted, and nothing is posted before', async () => {
+    bench.fake.conduct.polls = 4
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.desk.paused).toBe(2 + 3 + 5 + 10)
+    expect(bench.desk.told).toMatchObject({ url: `https://social.example.com/@orion_test/${bench.desk.attempt.remote_id}` })
+  })
+
+  test('54 PUB-01 a film that Mastodon cannot process fails with its message, and the next try uploads it again', async () => {
+    bench.fake.conduct.polls = 2
+    bench.fake.conduct.rejects = 'Error processing thumbnail for uploaded media'
+    await workOn(bench.desk, bench.given())
+    expect(bench.desk).toMatchObject({
+      state: 'failed',
+      words: 'Mastodon could not process this film: Error processing thumbnail for uploaded media.',
+    })
+    expect(bench.finals()).toHaveLength(0)
+    bench.fake.conduct.rejects = null
+    bench.desk.state = 'sending'
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+  })
+
+  test('54 PUB-01 a lost answer is found by its film, and only a call without effect is repeated, with the same key', async () => {
+    bench.fake.fault = { at: trial.final_call, kind: 'after' }
+    await work(bench.desk, bench.given())
+    expect(bench.desk.state).toBe('unknown')
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.finals()).toHaveLength(1)
+
+    await bench.fake.close()
+    await bench.begin()
+    bench.fake.fault = { at: trial.final_call, kind: 'before' }
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.finals()).toHaveLength(2)
+    const keys = bench.fake.seen.flatMap(({ headers }) => headers['idempotency-key'] ?? [])
+    expect(new Set(keys)).toEqual(new Set([bench.publication.mark]))
+    expect(bench.uploads()).toHaveLength(1)
+  })
+
+  test('54 PUB-01 directly after a lost answer Mastodon may still work: the call is not repeated for a minute', async () => {
+    bench.fake.fault = { at: trial.final_call, kind: 'before' }
+    await work(bench.desk, bench.given())
+    const ask = () => mastodonPublisher.ask(bench.publication, bench.desk.attempt, bench.tools())
+    expect(await ask()).toEqual({ state: 'processing' })
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await ask()).toMatchObject({ state: 'unfinished' })
+    // an hour later the server has forgotten the key
+    vi.setSystemTime(Date.now() + HOUR)
+    expect(await ask()).toEqual({
+      state: 'unknown',
+      words: 'Mastodon did not answer and does not list the post yet. Check the account before you send it again.',
+    })
+  })
+
+  test('54 PUB-01 a film that a post has, but that no list shows, stays unknown and is not sent again', async () => {
+    bench.fake.fault = { at: trial.final_call, kind: 'after' }
+    bench.fake.conduct.lists_no_media = true
+    await workOn(bench.desk, bench.given())
+    expect(bench.desk.state).toBe('unknown')
+    expect(bench.finals()).toHaveLength(1)
+    bench.fake.conduct.lists_no_media = false
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+  })
+
+  test('54 PUB-02 a film that no post used for a day is uploaded again', async () => {
+    bench.fake.conduct.refuses = 'limit'
+    await workOn(bench.desk, bench.given())
+    expect(bench.desk.state).toBe('waiting')
+    expect(Date.parse(bench.desk.waits_until ?? '') - Date.now()).toBeGreaterThan(200_000)
+    vi.setSystemTime(Date.now() + 23 * HOUR)
+    bench.fake.conduct.refuses = null
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.uploads()).toHaveLength(2)
+  })
+
+  test('54 PUB-04 limits are those of the server: its size of a file and its characters, with links as 23', async () => {
+    expect(failing({ texts: { text: 'x'.repeat(500) } })).toEqual([])
+    expect(failing({ texts: { text: 'x'.repeat(501) } })).toEqual(['text_length'])
+    expect(failing({ texts: { text: '👩‍👩‍👧'.repeat(500) } })).toEqual([])
+    expect(failing({ texts: { text: `${'x'.repeat(476)} https://example.com/${'long'.repeat(50)}` } })).toEqual([])
+    expect(failing({ texts: { text: `${'x'.repeat(477)} https://example.com/${'long'.repeat(50)}` } })).toEqual(['text_length'])
+    const large = { ...bench.film, size_bytes: 200_000_000, duration_seconds: 3600 }
+    expect(failing({ file: large })).toEqual(['size'])
+    await begin({ most_characters: 5000, most_bytes: 300_000_000 })
+    const offer = await mastodonPublisher.offer(bench.tools())
+    expect(offer).toMatchObject({ most_bytes: 300_000_000, text_limits: { text: 5000 } })
+    expect(failing({ file: large, texts: { text: 'x'.repeat(5000) } }, offer)).toEqual([])
+    expect(failing({ texts: { text: 'x'.repeat(5001) } }, offer)).toEqual(['text_length'])
+  })
+
+  test('54 PUB-04 a server that accepts no films, or not so large ones, says so', async () => {
+    await begin({ types: ['image/png'] })
+    await expect(mastodonPublisher.offer(bench.tools())).rejects.toMatchObject({
+      trouble: 'refused',
+      message: 'This Mastodon server accepts no MP4 films. Use an account on another server.',
+    })
+    await begin({ most_bytes: 4_194_304 })
+    await workOn(bench.desk, bench.given())
+    expect(bench.desk).toMatchObject({ state: 'failed', words: 'Validation failed: File file size must be less than 4 MB' })
+  })
+
+  test('54 PUB-04 each visibility is sent by Mastodon’s name, and a limited account’s post shows what it became', async () => {
+    for (const [ours, theirs] of [
+      ['followers', 'private'],
+      ['mentioned', 'direct'],
+      ['unlisted', 'unlisted'],
+    ] as const) {
+      // prettier-ignore
+      await bench.fake.close()
+      await bench.begin()
+      bench.publication = { ...bench.publication, visibility: ours }
+      await workOn(bench.desk, bench.given())
+      expect([bench.fake.posts()[0]?.visibility, bench.desk.told]).toMatchObject([theirs, { visibility_seen: ours }])
+      expect(bench.fake.posts()[0]?.spoken).toBe('en')
+    }
+    await bench.fake.close()
+    await bench.begin()
+    bench.fake.conduct.forced_private = true
+    await workOn(bench.desk, bench.given())
+    expect(bench.desk.told).toMatchObject({ state: 'published', visibility_seen: 'unlisted' })
+    expect(failing({ visibility: 'direct' }, await mastodonPublisher.offer(bench.tools()))).toEqual(['visibility'])
+  })
+
+  test('54 PUB-01 a thumbnail is sent before the post, and a change of the text keeps film and language', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'orion-mastodon-'))
+    const path = join(folder, 'thumbnail.jpg')
+    await writeFile(path, 'an image')
+    bench.publication = { ...bench.publication, thumbnail: { path, mime_type: 'image/jpeg', size_bytes: 8 } }
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.fake.posts()[0]?.thumbnail).toBe(createHash('sha256').update('an image').digest('hex'))
+    const { remote_id } = bench.desk.attempt
+    await mastodonPublisher.edit?.(remote_id ?? '', { ...bench.publication, texts: { text: 'Better words.' } }, bench.tools())
+    expect(bench.fake.posts()).toMatchObject([{ text: 'Better words.', sha256: bench.sha256, spoken: 'en' }])
+    await mastodonPublisher.remove?.(remote_id ?? '', bench.tools())
+    await expect(mastodonPublisher.edit?.(remote_id ?? '', bench.publication, bench.tools())).rejects.toMatchObject({
+      message: 'Mastodon no longer has this post.',
+    })
+    await rm(folder, { recursive: true })
+  })
+
+  test('54 PUB-05 accounts with the same number on two servers are two accounts', async () => {
+    expect(bench.desk.account_id).toBe('social.example.com/109876543210')
+    expect(await bench.account()).toMatchObject({ name: '@orion_test@social.example.com' })
+  })
+
+  test('54 SOC-03 Test Connection names the account, and reports a wrong token or server in clear words', async () => {
+    expect(await mastodon.test(bench.tools())).toEqual({ connected_as: '@orion_test@social.example.com', expires_at: null })
+    bench.fake.trouble = 'rate_limit'
+    await expect(mastodon.test(bench.tools())).rejects.toThrow('Too many requests. Try again in 300 seconds.')
+    bench.fake.trouble = 'wrong_permission'
+    await expect(mastodon.test(bench.tools())).rejects.toThrow('This action is outside the authorized scopes')
+    bench.fake.trouble = 'none'
+    bench.desk.fields.access_token = 'another token'
+    await expect(mastodon.test(bench.tools())).rejects.toThrow('The access token is invalid')
+    bench.desk.fields.server = 'http://10.0.0.8'
+    await expect(mastodon.test(bench.tools())).rejects.toThrow('The server’s address must be public and start with https://.')
+  })
+})
+
+test.each([
+  'http://127.0.0.1/',
+  'https://10.0.0.8',
+  'http://example.com',
+  'https://example.com:8443',
+  'localhost',
+  'https://a:b@example.com',
+  'a b',
+])(
+  // prettier-ignore
+  '54 PUB-05 %s is not an address of a Mastodon server',
+  (address) => {
+    expect(() => findServer(address)).toThrow(PublishError)
+  },
+)
+
+test('54 PUB-05 a server may be written without https:// and with a page; only the operator’s own may be private', () => {
+  expect(findServer('mastodon.social')).toBe('https://mastodon.social')
+  expect(findServer('https://mastodon.social/@orion')).toBe('https://mastodon.social')
+  expect(findServer('http://127.0.0.1:4000/', 'http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000')
+  expect(() => findServer('http://127.0.0.1:4001', 'http://127.0.0.1:4000')).toThrow(PublishError)
+})
