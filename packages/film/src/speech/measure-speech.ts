@@ -31,6 +31,8 @@ const VOICE_TEMPOS: Record<string, number> = {
   'sv-maja': 0.992,
   'ar-omar': 1.015,
   'ar-noor': 0.938,
+  'it-marco': 1.006,
+  'it-chiara': 1,
 }
 
 /**
