@@ -242,7 +242,7 @@ test('54 ${name} is a language of films, with its own name', () => {
       [`e2e/texts/${name}.md`]: '',
     },
     lists: [
-      `${CONTRACT}/catalogues/languages.ts (VIDEO_LANGUAGES and VideoLanguage)`,
+      `${CONTRACT}/catalogues/languages.ts (VIDEO_LANGUAGES)`,
       'packages/language/src/lexicons/languages.ts (FILM_LANGUAGES, and NAME_COLUMNS as the last column)',
       ...LANGUAGE_PARTS.map(({ folder, list }) => `${folder}/${list}.ts`),
       `${reading}/normalise.ts`,
@@ -250,7 +250,6 @@ test('54 ${name} is a language of films, with its own name', () => {
       'packages/language/src/sentences (patterns of page lines, requests and labels that all languages share)',
       `${FORMS}/*.json`,
       'packages/film/src/world/city-names.ts and waters.ts, packages/showing/src/places/landmarks.ts (the last column)',
-      'packages/film/src/speech/measure-speech.ts (the tempo of its voices)',
       'apps/web/src/features/access/texts.en.ts and .es.ts (the number of languages)',
     ],
   }

@@ -31,6 +31,7 @@ export const it: DrawnLanguage = {
       ['Chiara', 'female', 'Vivace', 'it+f4', 75, 1.05, 60],
     ]),
     tempo: { letter: 0.0652, word: 0.067, clause: 0.298, sentence: 0.4, start: -0.073 },
+    otherTempos: { 'it-marco': 1.006, 'it-chiara': 1 },
     sample: 'Questa è la mia voce. Mi piacerebbe raccontare il vostro prossimo film.',
   },
 }

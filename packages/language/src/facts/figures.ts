@@ -67,7 +67,7 @@ const CURRENCY_SIGN = /(?:(?<!\p{L})(?:R|US|A|C|NZ|HK|S|MX|CL)?\$|[€£¥₹])[
 const CURRENCY_AFTER = /^\s?[€$£¥₹]/u
 
 /** Words that limit an amount and can also precede a year. */
-const UNTIL = /^(?:até|hasta|jusqu['’]\p{L}+|upp? till|bis zu|حتى|तक|under)$/iu
+const UNTIL = /^(?:até|hasta|jusqu['’]\p{L}+|fino al?|upp? till|bis zu|حتى|तक|under)$/iu
 
 type Found = { start: number; end: number; value: number; text: string; in_words: boolean; scale: string }
 
@@ -130,7 +130,7 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
   if (isClock(before, found.text, tail, lexicon.numbers.decimal) || isOfName(before, found.text, tail, language)) return undefined
   const gap = /^[\s\u00a0\u202f-]?/u.exec(tail)?.[0].length ?? 0
   const rest = tail.slice(gap)
-  const skipLength = /^(?:de |d[’']|of )/u.exec(rest)?.[0].length ?? 0
+  const skipLength = /^(?:d[ei] |d[’']|of )/u.exec(rest)?.[0].length ?? 0
   const signed = CURRENCY_SIGN.exec(before)
   const hedged = boundBefore(signed ? before.slice(0, signed.index) : before, language)
   const at = (words: RegExp, from: number): string | undefined => words.exec(rest.slice(from))?.[0]

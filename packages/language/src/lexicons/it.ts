@@ -78,7 +78,7 @@ export const it: Lexicon = {
   place:
     /(?<!\p{L})(?:a|ad|in|nel|nella|vicino a|presso|fino a|da) (?<name>\p{Lu}\p{L}+(?: (?:di |del |della )?\p{Lu}\p{L}+){0,2})/u,
   topic_prefix:
-    /^(?:per favore,? )?(?:fa[i’']?|fate|fammi|crea|create|creami|scrivi|scrivimi|genera|produci|realizza|voglio|vorrei|mi serve)\s+(?:un[oa]?\s+)?(?:(?:breve|piccolo|corto)\s+)*(?:video|film|filmato|cortometraggio|clip|documentario|copione|sceneggiatura)\s*(?:breve\s+)?(?:su(?:l|lla|llo|i|lle|gli)?|su|che spieg(?:a|hi)|riguardo a|di|:)?\s*|^(?:per favore,? )?(?:spiega|spiegami|descrivi|racconta|raccontami|parla di|parlami di)\s+/iu,
+    /^(?:per favore,? )?(?:fa[i’']?|fate|fammi|crea|create|creami|scrivi|scrivimi|genera|produci|realizza|voglio|vorrei|mi serve)\s+(?:un[oa]?\s+)?(?:(?:breve|piccolo|corto)\s+)*(?:video|filmato|film|cortometraggio|clip|documentario|copione|sceneggiatura)\s*(?:breve\s+)?(?:su(?:l|lla|llo|i|lle|gli)?|su|che spieg(?:a|hi)|riguardo a|di|:)?\s*|^(?:per favore,? )?(?:spiega|spiegami|descrivi|racconta|raccontami|parla di|parlami di)\s+/iu,
   eyebrow: { sources: 'Spiegato', outline: 'Uno schema' },
   names: {
     prompt_source: 'Il testo della richiesta',

@@ -69,7 +69,7 @@ const FEMININE_WORDS = new Set(
     'ape arte ave base canzone capitale carne catastrofe cattedrale cenere chiave classe cornice corrente corte croce cute dose estate eclisse ' +
     'fase febbre fede filiale fine fonte fronte frase gente indagine legge lente lepre luce madre mente merce metropoli moglie morale morte nave ' +
     'neve notte nube opinione origine parete parte patente pace pelle pianta polvere prigione protesi quiete radice rete sede sete sorgente sorte ' +
-    'specie stele stirpe svolta tesi torre tosse valle vergine veste vite voce volpe crisi analisi ipotesi sintesi oasi mano radio foto moto auto ' +
+    'specie stele stirpe svolta tesi torre tosse valle vergine veste vite voce volpe crisi eclissi analisi ipotesi sintesi oasi mano radio foto moto auto ' +
     'biro dinamo gru eco email star band serie città università api arti basi canzoni chiavi classi croci dosi fasi fonti frasi leggi lenti luci ' +
     'madri menti mogli morti navi nevi notti nubi origini pareti parti radici reti sedi sorgenti torri valli voci volpi mani azioni nazioni ' +
     'stazioni regioni stagioni ragioni opinioni pelli polveri carni ceneri'

@@ -13,7 +13,7 @@ const ANYWHERE = {
     'gent.ma=gentilissima|Gent.ma=Gentilissima|ill.mo=illustrissimo|Ill.mo=Illustrissimo|egr.=egregio|Egr.=Egregio|spett.=spettabile|' +
     'Spett.=Spettabile',
   church:
-    'mons.=monsignor|Mons.=Monsignor|card.=cardinal|Card.=Cardinal|S.S.=Sua Santità|SS.=Santissima|vesc.=vescovo|Arciv.=Arcivescovo',
+    'mons.=monsignor|Mons.=Monsignor|card.=cardinal|Card.=Cardinal|SS.=Santissima|vesc.=vescovo|Arciv.=Arcivescovo',
   military:
     'col.=colonnello|Col.=Colonnello|magg.=maggiore|Magg.=Maggiore|ten.=tenente|Ten.=Tenente|amm.=ammiraglio|' +
     'Amm.=Ammiraglio|serg.=sergente|Serg.=Sergente|mar.llo=maresciallo|brig.=brigadiere|rgt.=reggimento|btg.=battaglione|div.=divisione',
@@ -29,7 +29,7 @@ const ANYWHERE = {
     'Ass.=Associazione|assoc.=associazione|max.=massimo|min.=minimo|tot.=totale|oss.=osservazione',
   places:
     'V.le=Viale|v.le=viale|C.so=Corso|c.so=corso|P.za=Piazza|p.za=piazza|P.zza=Piazza|p.zza=piazza|L.go=Largo|l.go=largo|prov.=provincia|' +
-    'Prov.=Provincia|fraz.=frazione|loc.=località|naz.=nazionale|Naz.=Nazionale|int.=interno|lat.=latitudine|long.=longitudine|alt.=altitudine',
+    'Prov.=Provincia|fraz.=frazione|loc.=località|naz.=nazionale|Naz.=Nazionale|int.=interno|lat.=latitudine|long.=longitudine|alt.=altitudine|s.l.m.=sul livello del mare',
   books:
     'p.es.=per esempio|P.es.=Per esempio|ad es.=ad esempio|Ad es.=Ad esempio|per es.=per esempio|Per es.=Per esempio|ecc.=eccetera|etc.=eccetera|' +
     'cfr.=confronta|Cfr.=Confronta|vd.=vedi|ibid.=ibidem|op.cit.=opera citata|N.B.=nota bene|P.S.=post scriptum|n.d.r.=nota del redattore|' +
@@ -37,7 +37,7 @@ const ANYWHERE = {
     'voll.=volumi|vol.=volume|figg.=figure|fig.=figura|tab.=tabella|tabb.=tabelle|sez.=sezione|Sez.=Sezione|par.=paragrafo|trad.=traduzione|' +
     'rist.=ristampa|ed.=edizione|edd.=edizioni|pref.=prefazione|intr.=introduzione|orig.=originale|ingl.=inglese|franc.=francese|ted.=tedesco|' +
     'spagn.=spagnolo|pseud.=pseudonimo|sing.=singolare|plur.=plurale|agg.=aggettivo|sost.=sostantivo|secc.=secoli|sec.=secolo|' +
-    'a.C.=avanti Cristo|a. C.=avanti Cristo|d.C.=dopo Cristo|d. C.=dopo Cristo|et al.=e altri|ca.=circa|vs.=contro|s.d.=senza data',
+    'a.C.=avanti Cristo|a. C.=avanti Cristo|d.C.=dopo Cristo|d. C.=dopo Cristo|segg.=seguenti|et al.=e altri|ca.=circa|vs.=contro|s.d.=senza data',
 }
 
 export const italianShortForms: ShortForms = {

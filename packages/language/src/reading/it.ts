@@ -121,6 +121,22 @@ const first: SpeechRule[] = [
     say: ([, short], _before, after) =>
       `${MONTHS.find((month) => month.startsWith(short.slice(0, 3)))}${after.trim() === '' ? '.' : ''}`,
   },
+  {
+    pattern: /(?<=(?<!\p{L})(?:mila|milion[ei]|mln)(?: di)? )ab\.(?!\p{L})/gu,
+    say: (_match, _before, after) => (after.trim() === '' ? 'abitanti.' : 'abitanti'),
+  },
+  {
+    pattern: /(?<=\([^()]{0,60}?)(?<!\p{L})([nm])\.(?=[ \u00a0]\d{3,4}(?!\d))/gu,
+    say: ([, short]) => (short === 'n' ? 'nato nel' : 'morto nel'),
+  },
+  { pattern: /(?<!\p{L})S\. ?S\.(?= \p{Lu}\p{Ll})/gu, say: () => 'Sua Santità' },
+  { pattern: /(?<!\p{L})S\. ?S\. ?(?=\d)/gu, say: () => 'strada statale ' },
+  { pattern: /(?<=[Aa]rt(?:\.|icolo) \d{1,4},? )c\.(?=[ \u00a0]\d)/gu, say: () => 'comma' },
+  {
+    pattern:
+      /(?<![\d.,:])([01]?\d|2[0-4])[.:]([0-5]\d) ?[-–] ?([01]?\d|2[0-4])[.:]([0-5]\d)(?![\d%]|[.,:]\d|[ \u00a0]?(?:%|€|euro|milion|miliard|m))/gu,
+    say: ([, hour, minute, last, end]) => `${sayTime(Number(hour), Number(minute))} a ${sayTime(Number(last), Number(end))}`,
+  },
   { pattern: /(?<=\d )p\. ?p\./gu, say: () => 'punti percentuali' },
   {
     pattern:

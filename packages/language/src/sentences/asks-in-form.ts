@@ -19,7 +19,7 @@ const ASKING: Partial<Record<FilmLanguage, string>> = {
   de: 'Wie(?: (?:viele?|lange?|oft|schnell|alt|groß|hoch|tief|weit|schwer|warm|kalt|stark|gut)(?: \\p{Lu}[\\p{L}-]+)?)?|Warum|Wieso|Weshalb|Wann|Wo|Woher|Wohin|Was|Wer|Wem|Wen|Womit|Wovon|Wodurch|Woraus|Worin|Wozu|Wofür|Welche[rsnm]? \\p{Lu}[\\p{L}-]+',
   es: 'Cómo|Por qué|Cuándo|Dónde|Adónde|De dónde|Quién(?:es)?|Qué|Cuánt[oa]s? \\p{Ll}+|Cuánto|Cuáles|Cuál|Para qué|De qué|Con qué',
   pt: 'Como|Por que|Porque|Quando|Onde|De onde|Quem|O que|Quant[oa]s? \\p{Ll}+|Quanto|Qual|Quais|Para que',
-  it: 'Come|Perché|Quando|Dove|Da dove|Chi|Che cosa|Cosa|Quant[aeio](?: \\p{Ll}+)?|Quali?(?: \\p{Ll}+)?|A che cosa|Di che cosa|Con che cosa',
+  it: 'Come|Perché|Quando|Dove|Da dove|Chi|Che cosa|Cosa|Quanto|Quant[aei] \\p{Ll}+|Qual|Quale \\p{Ll}+|Quali \\p{Ll}+|A che cosa|Di che cosa|Con che cosa',
   fr: "Qui|Comment|Pourquoi|Quand|Où|D[’']où|Que|Combien(?: de \\p{Ll}+)?|Quel(?:le)?s?(?: \\p{Ll}+)?",
   sv: 'Hur(?: (?:många?|länge|ofta|snabbt|gammal|gammalt|stor|stort|hög|högt|djup|djupt|långt|lång|tung|tungt|mycket|bra|varmt|kallt)(?: (?!en |ett )\\p{Ll}+)?)?|Varför|När|Var|Varifrån|Vad|Vem|Vilka|Vilken|Vilket',
 }
