@@ -70,19 +70,20 @@ const FEMININE_WORDS = new Set(
     'fase febbre fede filiale fine fonte fronte frase gente indagine legge lente lepre luce madre mente merce metropoli moglie morale morte nave ' +
     'neve notte nube opinione origine parete parte patente pace pelle pianta polvere prigione protesi quiete radice rete sede sete sorgente sorte ' +
     'specie stele stirpe svolta tesi torre tosse valle vergine veste vite voce volpe crisi eclissi analisi ipotesi sintesi oasi mano radio foto moto auto ' +
-    'biro dinamo gru eco email star band serie città università api arti basi canzoni chiavi classi croci dosi fasi fonti frasi leggi lenti luci ' +
+    'biro dinamo gru eco email star band serie tribù città università api arti basi canzoni chiavi classi croci dosi fasi fonti frasi leggi lenti luci ' +
     'madri menti mogli morti navi nevi notti nubi origini pareti parti radici reti sedi sorgenti torri valli voci volpi mani azioni nazioni ' +
     'stazioni regioni stagioni ragioni opinioni pelli polveri carni ceneri'
   ).split(' '),
 )
 const MASCULINE =
-  /(?:[eo]ma|[gd]ramma|asma|sma|ista|cida|eta(?<!moneta|seta|meta|dieta|pineta|saetta)|nauta|crate|iatra|arca(?<!barca|marca|arca)|cinema|clima|panda|koala|gorilla|puma|boia|vaglia|sosia|colera|delta|lama|mantra|sofà|papà|pigiama|panorama)$/u
-const GREEK_EXCEPTIONS =
-  /^(?:gomma|somma|fiamma|mamma|forma|norma|piattaforma|riforma|arma|firma|anima|lacrima|cima|rima|crema|chioma|roma|idioma)$/u
+  /(?:[eo]ma|[gd]ramma|asma|sma|ista|cida|eta(?<!moneta|seta|meta|dieta|pineta|saetta)|nauta|crate|iatra|(?:ger|mon|olig|patri)arca|igma|^duca|^papa|cinema|clima|panda|koala|gorilla|puma|boia|vaglia|sosia|colera|delta|lama|mantra|sofà|papà|pigiama|panorama)$/u
+/** Words in -ma that are feminine all the same. */
+const FEMININE_IN_MA =
+  /^(?:gomma|somma|fiamma|mamma|forma|norma|piattaforma|riforma|arma|firma|anima|lacrima|cima|rima|crema|chioma|roma)$/u
 
 /** Whether an Italian noun in the singular is feminine, by its ending and by lists. */
 export function isFeminine(word: string): boolean {
   const plain = word.toLowerCase()
-  if (FEMININE_WORDS.has(plain) || (GREEK_EXCEPTIONS.test(plain) && plain !== 'idioma')) return true
+  if (FEMININE_WORDS.has(plain) || FEMININE_IN_MA.test(plain)) return true
   return FEMININE_END.test(plain) && !MASCULINE.test(plain)
 }

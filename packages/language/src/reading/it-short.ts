@@ -12,8 +12,7 @@ const ANYWHERE = {
     'S.M.=Sua Maestà|S.E.=Sua Eccellenza|S.A.R.=Sua Altezza Reale|S.Em.=Sua Eminenza|gent.mo=gentilissimo|Gent.mo=Gentilissimo|' +
     'gent.ma=gentilissima|Gent.ma=Gentilissima|ill.mo=illustrissimo|Ill.mo=Illustrissimo|egr.=egregio|Egr.=Egregio|spett.=spettabile|' +
     'Spett.=Spettabile',
-  church:
-    'mons.=monsignor|Mons.=Monsignor|card.=cardinal|Card.=Cardinal|SS.=Santissima|vesc.=vescovo|Arciv.=Arcivescovo',
+  church: 'mons.=monsignor|Mons.=Monsignor|card.=cardinal|Card.=Cardinal|SS.=Santissima|vesc.=vescovo|Arciv.=Arcivescovo',
   military:
     'col.=colonnello|Col.=Colonnello|magg.=maggiore|Magg.=Maggiore|ten.=tenente|Ten.=Tenente|amm.=ammiraglio|' +
     'Amm.=Ammiraglio|serg.=sergente|Serg.=Sergente|mar.llo=maresciallo|brig.=brigadiere|rgt.=reggimento|btg.=battaglione|div.=divisione',

@@ -10,6 +10,6 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
     'lars laura leif lena leonardo lisa louis louise lorenzo luigi lucas luis luís ludwig luísa magnus manuel marco margaret margarete maria maría mariana marie martha martin mary ' +
     'matilda matteo matthew max michael michel michelangelo miguel mikael monika nicolas niels nikola nils olof oskar otto pablo paul paula pedro peter pietro philip philippe pierre rachel rafael ' +
     'rebecca renate richard robert roberto rodrigo rudolf ruth salvador samuel sarah sebastian sigmund simón sofia sophie stefan stephen susan sven teresa theodor ' +
-    'thérèse thomas ulrich ursula valentina vasco victor vincent virginia walter werner wilhelm william winston wolfgang yves'
+    'thérèse thomas ulrich ursula valentina vasco victor vittorio vincent virginia walter werner wilhelm william winston wolfgang yves'
   ).split(' '),
 )
