@@ -20,7 +20,7 @@ function emptyProject(): {
 const writtenIn = (stdout: string): string[] =>
   (stdout.split('Add it to:')[0] ?? '').split('\n').flatMap((line) => (line.startsWith('  ') ? line.trim() : []))
 
-test.each(['platform', 'shot', 'setting', 'field'])(
+test.each(['platform', 'shot', 'setting', 'field', 'language'])(
   '54 a new %s has files with a test that names it, and lists of places to add it',
   (kind) => {
     const { folder, run } = emptyProject()
@@ -56,10 +56,31 @@ test('54 the column of a new field is in the next migration', () => {
   expect(writtenIn(run('field', 'tide').stdout)).toContain(`${MIGRATIONS}/0553_organization_tide.sql`)
 })
 
+test('54 a new language has its five objects, its rules of reading aloud and its texts, and the list of the other tables', () => {
+  const { run } = emptyProject()
+  const { stdout } = run('language', 'tide')
+  const files = [
+    'packages/language/src/lexicons/tide.ts',
+    'packages/language/src/reading/tide.ts',
+    'packages/language/src/cases/tide.txt',
+    'packages/film/src/languages/tide.ts',
+    'packages/showing/src/languages/tide.ts',
+    'packages/pipeline/src/languages/tide.ts',
+    'packages/pipeline/src/reader/check/lists/tide.ts',
+    'e2e/texts/tide.md',
+  ]
+  expect(writtenIn(stdout)).toEqual(expect.arrayContaining(files))
+  expect(writtenIn(stdout).filter((path) => path.endsWith('.test.ts'))).toHaveLength(6)
+  expect(stdout).toContain('VIDEO_LANGUAGES')
+})
+
 test('54 no file is overwritten, and an unknown kind or an invalid name is refused', () => {
   const { run } = emptyProject()
   expect(run('shot', 'tide').status).toBe(0)
   expect(run('shot', 'tide')).toMatchObject({ status: 1, stderr: expect.stringContaining('already') })
-  expect(run('planet', 'tide')).toMatchObject({ status: 1, stderr: expect.stringContaining('platform, shot, setting, field') })
+  expect(run('planet', 'tide')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('platform, shot, setting, field, language'),
+  })
   expect(run('shot', '../tide')).toMatchObject({ status: 1, stderr: expect.stringContaining('small letters') })
 })

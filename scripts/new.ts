@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 
-// `npm run new -- platform|shot|setting|field NAME` writes the files of a new item, and lists the places where a person must add its name.
-// Each file has a test that fails until the file is completed.
+// `npm run new -- platform|shot|setting|field|language NAME` writes the files of a new item, and lists the places where a person must add
+// its name. Each file has a test that fails until the file is completed.
 
 /** The files by their path, and the lists to which a person must add the name. */
 type Plan = { files: Record<string, string>; lists: string[] }
@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, (name: string) => Plan>> = {
   shot: planShot,
   setting: planSetting,
   field: planField,
+  language: planLanguage,
 }
 
 function planPlatform(name: string): Plan {
@@ -184,6 +185,87 @@ test('54 ${name} is a field of an organization', () => {
     },
     lists: [`${CONTRACT}/settings/organization-fields.ts`, 'apps/web/src/features/organizations/texts.en.ts and .es.ts'],
   }
+}
+
+/** The parts of a film language that are one object each: the name of its type, where it is declared, and the table that lists it. */
+const LANGUAGE_PARTS = [
+  { folder: 'packages/language/src/lexicons', type: 'Lexicon', module: 'lexicon', table: 'getLexicon', list: 'lexicon-of' },
+  { folder: 'packages/film/src/languages', type: 'DrawnLanguage', module: 'language', table: 'LANGUAGES', list: 'languages' },
+  {
+    folder: 'packages/showing/src/languages',
+    type: 'ShowingLanguage',
+    module: 'language',
+    table: 'LANGUAGES',
+    list: 'languages',
+  },
+  {
+    folder: 'packages/pipeline/src/languages',
+    type: 'PipelineLanguage',
+    module: 'language',
+    table: 'LANGUAGES',
+    list: 'languages',
+  },
+  {
+    folder: 'packages/pipeline/src/reader/check/lists',
+    type: 'WordLists',
+    module: 'word-lists',
+    table: 'WORD_LISTS',
+    list: 'lists',
+  },
+] as const
+
+/** The name is the language's ISO 639-1 code. */
+function planLanguage(name: string): Plan {
+  const reading = 'packages/language/src/reading'
+  const declared = LANGUAGE_PARTS.flatMap(({ folder, type, module, table, list }) => [
+    [`${folder}/${name}.ts`, `import type { ${type} } from './${module}.ts'\n\nexport const ${name}: ${type} = {}\n`],
+    [`${folder}/${name}.test.ts`, writeLanguageTest(name, { table, list, type })],
+  ])
+  return {
+    files: {
+      ...Object.fromEntries(declared),
+      [`${reading}/${name}.ts`]: `import type { SpeechTable } from './table.ts'
+
+/** The rules for figures, dates, units and abbreviations. */
+export const ${name}: SpeechTable = {}
+`,
+      [`packages/language/src/cases/${name}.txt`]: '',
+      [`${CONTRACT}/catalogues/${name}.test.ts`]: `${VITEST}import { VIDEO_LANGUAGES, VideoLanguage } from './languages.ts'
+
+test('54 ${name} is a language of films, with its own name', () => {
+  expect(VIDEO_LANGUAGES.find(({ code }) => String(code) === '${name}')?.name ?? '').not.toBe('')
+  expect(VideoLanguage.safeParse('${name}').success).toBe(true)
+})
+`,
+      [`packages/pipeline/src/reader/check/samples/${name}.txt`]: '',
+      [`packages/pipeline/src/stages/02-script-generation/built-in/samples/panama.${name}.md`]: '',
+      [`e2e/texts/${name}.md`]: '',
+    },
+    lists: [
+      `${CONTRACT}/catalogues/languages.ts (VIDEO_LANGUAGES)`,
+      'packages/language/src/lexicons/languages.ts (FILM_LANGUAGES, and NAME_COLUMNS as the last column)',
+      ...LANGUAGE_PARTS.map(({ folder, list }) => `${folder}/${list}.ts`),
+      `${reading}/normalise.ts`,
+      "the tables of words that have a line for each language: npm run check names the required ones; git grep -nE '\\bpt: ' lists all",
+      'packages/language/src/sentences (patterns of page lines, requests and labels that all languages share)',
+      `${FORMS}/*.json`,
+      'packages/film/src/world/city-names.ts and waters.ts, packages/showing/src/places/landmarks.ts (the last column)',
+      'apps/web/src/features/access/texts.en.ts and .es.ts (the number of languages)',
+    ],
+  }
+}
+
+function writeLanguageTest(name: string, { table, list, type }: { table: string; list: string; type: string }): string {
+  const found = table === 'getLexicon' ? `getLexicon('${name}' as FilmLanguage)` : `Object.entries(${table})`
+  const languages = table === 'getLexicon' ? "import type { FilmLanguage } from './languages.ts'\n" : ''
+  const expected = table === 'getLexicon' ? 'toMatchObject' : 'toContainEqual'
+  const filled = table === 'getLexicon' ? `{ language: '${name}' }` : `['${name}', expect.objectContaining({})]`
+  return `${VITEST}import { ${table} } from './${list}.ts'
+${languages}
+test('54 ${name} has its ${type}', () => {
+  expect(${found}).${expected}(${filled})
+})
+`
 }
 
 function writeNew(kind: string, name: string): string {

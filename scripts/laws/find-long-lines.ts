@@ -1,7 +1,7 @@
 export const LONGEST_LINE = 140
 
 /**
- * Long lines are allowed in three packages: scenes and rules of ten languages are tables of sentences. They are also allowed in corpus
+ * Long lines are allowed in three packages: scenes and rules of all languages are tables of sentences. They are also allowed in corpus
  * pages from other authors.
  */
 const EXEMPT = /^packages\/(film|language|showing)\/|\/sources\/corpus\/[\w-]+\.fixture\.ts$/

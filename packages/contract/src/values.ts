@@ -14,7 +14,7 @@ export const MODEL_LENGTH = 200
 /** The name of a model, as its service writes it. */
 export const ModelName = z.string().check(z.maxLength(MODEL_LENGTH))
 
-/** Points in 1/10,000 pt: 100000 is 10.0000 pts. Never negative, at most 2^53 − 1. */
+/** Points in 1/10,000 of a point: 100000 is 10.0000 points. Never negative, at most 2^53 − 1. */
 export const Points = z.int().check(z.gte(0))
 
 /** A signed amount of points in 1/10,000 pt, as transactions list it. */

@@ -1,4 +1,4 @@
-/** The ten languages and their lists of words. */
+/** The languages of films and their lists of words. */
 export { FAMILY_NAMES } from './lexicons/chinese-names.ts'
 export {
   FILM_LANGUAGES,

@@ -18,6 +18,8 @@ test.each<[string, FilmLanguage, string, string]>([
   ['大脑如何学习', 'zh', 'mind', 'ring'],
   ['القلب والدم', 'ar', 'body', 'heart'],
   ['O futebol', 'pt', 'sport', 'pentagon'],
+  ['L’ape e l’alveare', 'it', 'bees', 'hexagon'],
+  ['Il gioco del calcio', 'it', 'sport', 'pentagon'],
   ['How the QWERTY keyboard won', 'en', 'computing', 'square'],
   ['La tour Eiffel', 'fr', 'towers', 'chevron'],
   ['Le Tour de France', 'fr', 'rail', 'ring'],

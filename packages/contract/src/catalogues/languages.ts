@@ -12,12 +12,13 @@ export const VIDEO_LANGUAGES = [
   { code: 'de', name: 'Deutsch', direction: 'ltr' },
   { code: 'sv', name: 'Svenska', direction: 'ltr' },
   { code: 'ar', name: 'العربية', direction: 'rtl' },
+  { code: 'it', name: 'Italiano', direction: 'ltr' },
 ] as const
 
 /** A language's own name by its code, or the code of a language that films do not have. */
 export const getLanguageName = (code: string): string => VIDEO_LANGUAGES.find((each) => each.code === code)?.name ?? code
 
-export const VideoLanguage = z.enum(['en', 'es', 'zh', 'ja', 'hi', 'fr', 'pt', 'de', 'sv', 'ar'])
+export const VideoLanguage = z.enum(VIDEO_LANGUAGES.map(({ code }) => code))
 export type VideoLanguage = z.infer<typeof VideoLanguage>
 
 export const DEFAULT_VIDEO_LANGUAGE: VideoLanguage = 'en'

@@ -47,6 +47,7 @@ test('34.2 no line ends with a preposition', () => {
   expect(apart('bajo contra durante hacia según tras', 'el', 'es')).toEqual([])
   expect(apart('avant après contre depuis pendant selon', 'la', 'fr')).toEqual([])
   expect(apart('após contra durante perante sob numa', 'a', 'pt')).toEqual([])
+  expect(apart('contro durante verso sotto dello sulle', 'il', 'it')).toEqual([])
   expect(apart('bakom bland efter framför före hos', 'den', 'sv')).toEqual([])
   const es = 'En el invierno las ramas de los oyameles se doblan bajo el peso de millones de mariposas monarca.'
   const fr = 'Égouttez les pâtes deux minutes avant la fin de la cuisson indiquée et gardez une tasse de leur eau.'

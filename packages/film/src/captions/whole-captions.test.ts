@@ -65,6 +65,10 @@ const DATES: Record<FilmLanguage, [text: string, date: string]> = {
     'O vapor Ancón atravessou pela primeira vez o canal em 15 de agosto de 1914 diante de uma multidão.',
     '15 de agosto de 1914',
   ],
+  it: [
+    'Il piroscafo Ancon attraversò il canale per la prima volta il 15 agosto 1914, davanti a una folla di curiosi.',
+    '15 agosto 1914',
+  ],
   sv: [
     'Ångfartyget Ancon gick för allra första gången genom kanalen den 15 augusti 1914 inför en stor publik.',
     '15 augusti 1914',

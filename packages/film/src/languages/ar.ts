@@ -48,6 +48,7 @@ export const ar: DrawnLanguage = {
       ['Noor', 'female', 'مفعمة بالحيوية', 'ar+f4', 75, 1.06, 60],
     ]),
     tempo: { letter: 0.0805, word: 0.1341, clause: 0.187, sentence: 0.4, start: -0.069 },
+    otherTempos: { 'ar-omar': 1.015, 'ar-noor': 0.938 },
     sample: 'هذا هو صوتي، ويسعدني أن أروي فيلمك القادم.',
     letters: /^[\p{Script=Arabic}\p{Script=Latin}\p{Script=Inherited}]$/u,
   },

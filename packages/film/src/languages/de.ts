@@ -45,6 +45,7 @@ export const de: DrawnLanguage = {
       ['Lea', 'female', 'Lebhaft', 'de+f4', 75, 1.06, 60],
     ]),
     tempo: { letter: 0.0635, word: 0.0758, clause: 0.218, sentence: 0.38, start: 0.042 },
+    otherTempos: { 'de-jonas': 1.001, 'de-lea': 1.005 },
     sample: 'So klinge ich. Gern erzähle ich Ihren nächsten Film.',
   },
 }

@@ -39,6 +39,8 @@ export const en: DrawnLanguage = {
       ...espeakVoices('en', 150, [['Robin', 'male', 'Even and precise, British', 'en+m3', 42, 1, 55]]),
     ],
     tempo: { letter: 0.058, word: 0.0855, clause: 0.314, sentence: 0.4, start: 0.147 },
+    nordicLetters: true,
+    otherTempos: { 'en-henry': 1.028, 'en-ewan': 1.001, 'en-robin': 0.995 },
     sample: 'This is how I sound. I would be glad to tell your next film.',
   },
 }

@@ -28,6 +28,7 @@ export const es: DrawnLanguage = {
       ['Ines', 'female', 'Viva, de España', 'es+f4', 75, 1.06, 65],
     ]),
     tempo: { letter: 0.0654, word: 0.0611, clause: 0.312, sentence: 0.4, start: 0.048 },
+    otherTempos: { 'es-mateo': 1.012, 'es-ines': 0.977 },
     sample: 'Así suena mi voz. Me gustaría contar tu próxima película.',
   },
 }

@@ -29,6 +29,7 @@ export const fr: DrawnLanguage = {
       ['Chloe', 'female', 'Vive', 'fr+f4', 75, 1.06, 60],
     ]),
     tempo: { letter: 0.0657, word: 0.0625, clause: 0.358, sentence: 0.4, start: 0.027 },
+    otherTempos: { 'fr-louis': 0.996, 'fr-chloe': 1.011 },
     sample: 'Voici ma voix. J’aimerais raconter votre prochain film.',
   },
 }

@@ -45,6 +45,7 @@ export const hi: DrawnLanguage = {
       ['Meera', 'female', 'जीवंत', 'hi+f4', 75, 1.06, 60],
     ]),
     tempo: { letter: 0.0668, word: 0.0804, clause: 0.13, sentence: 0.4, start: 0.055 },
+    otherTempos: { 'hi-arjun': 1.011, 'hi-meera': 0.947 },
     sample: 'मेरी आवाज़ ऐसी है। आइए, आपकी अगली फ़िल्म बनाते हैं।',
     letters: /^[\p{Script=Devanagari}\p{Script=Latin}\p{Script=Inherited}]$/u,
   },

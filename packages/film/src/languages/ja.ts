@@ -44,6 +44,7 @@ export const ja: DrawnLanguage = {
       ['Yui', 'female', '明るい声', 'ja+f4', 75, 1.06, 60],
     ]),
     tempo: { letter: 0.1266, word: 0.2207, clause: 0.446, sentence: 0.4, start: 0.178 },
+    otherTempos: { 'ja-haruto': 1.038, 'ja-yui': 0.927 },
     sample: 'これが私の声です。次の映画を語らせてください。',
     letters: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}ー]$/u,
   },

@@ -75,6 +75,10 @@ export type DrawnLanguage = {
      * character.
      */
     tempo: Tempo
+    /** The tempo of the other voices by their id, relative to the first voice (measured on eight sentences each). */
+    otherTempos: Readonly<Record<string, number>>
+    /** The voices can speak å, ø, ð and þ. */
+    nordicLetters?: true
     /** A sample sentence of a voice, for users who choose a voice. */
     sample: string
     /** The letters that a language's voice can speak. Each voice also speaks Latin words. */

@@ -5,6 +5,7 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { hi } from './hi.ts'
+import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { pt } from './pt.ts'
 import { sv } from './sv.ts'
@@ -12,4 +13,4 @@ import { zh } from './zh.ts'
 import type { DrawnLanguage } from './language.ts'
 
 /** The fonts, words, line breaks and voices of each film language. */
-export const LANGUAGES: Record<FilmLanguage, DrawnLanguage> = { en, es, zh, ja, hi, fr, pt, de, sv, ar }
+export const LANGUAGES: Record<FilmLanguage, DrawnLanguage> = { en, es, zh, ja, hi, fr, pt, de, sv, ar, it }

@@ -30,6 +30,7 @@ export const pt: DrawnLanguage = {
       ['Beatriz', 'female', 'Viva, de Portugal', 'pt+f4', 75, 1.04, 60],
     ]),
     tempo: { letter: 0.0658, word: 0.0697, clause: 0.243, sentence: 0.4, start: -0.014 },
+    otherTempos: { 'pt-joao': 1.009, 'pt-beatriz': 0.971 },
     sample: 'Esta é a minha voz. Gostaria de contar o seu próximo filme.',
   },
 }

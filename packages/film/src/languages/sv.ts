@@ -27,6 +27,8 @@ export const sv: DrawnLanguage = {
       ['Maja', 'female', 'Livlig', 'sv+f4', 75, 1.06, 60],
     ]),
     tempo: { letter: 0.0664, word: 0.0706, clause: 0.145, sentence: 0.4, start: 0.029 },
+    nordicLetters: true,
+    otherTempos: { 'sv-nils': 1.01, 'sv-maja': 0.992 },
     sample: 'Så här låter jag. Jag berättar gärna din nästa film.',
   },
 }

@@ -43,6 +43,7 @@ export const zh: DrawnLanguage = {
       ['Xiaomei', 'female', '轻快', 'cmn+f4', 75, 1.06, 65],
     ]),
     tempo: { letter: 0.2348, word: 0, clause: 0.193, sentence: 0.4, start: 0.14 },
+    otherTempos: { 'zh-jianguo': 1.062, 'zh-xiaomei': 0.949 },
     sample: '这就是我的声音，很高兴为您的影片配音。',
     letters: /^[\p{Script=Han}\p{Script=Latin}]$/u,
   },

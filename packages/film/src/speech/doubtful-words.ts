@@ -23,11 +23,12 @@ const KNOWN_SIGNS = /[\p{Extended_Pictographic}&+=×%‰°$€£¥₹½¼¾⅓�
 
 function findDoubt(word: string, language: FilmLanguage, pieces: readonly SpokenToken[]): DoubtfulWord['why'] | undefined {
   const letters = [...word].filter((character) => /[\p{L}\p{M}]/u.test(character))
-  const known = LANGUAGES[language].speech.letters ?? LATIN
+  const { letters: own_letters, nordicLetters } = LANGUAGES[language].speech
+  const known = own_letters ?? LATIN
   if (letters.some((letter) => !known.test(letter)) && letters.length > 1) return 'script'
   if (pieces.length > 1 && /\p{Ll}\d+\p{Ll}/u.test(word)) return 'letters_and_digits'
   if (known !== LATIN) return undefined
-  if (STRANGE.test(word) || (language !== 'sv' && language !== 'en' && NORDIC.test(word))) return 'letters'
+  if (STRANGE.test(word) || (nordicLetters === undefined && NORDIC.test(word))) return 'letters'
   return pieces.every((piece) => piece.as_shown) && /^\p{L}\p{Ll}{2,}$/u.test(word) && !VOWEL.test(word)
     ? 'consonants'
     : undefined

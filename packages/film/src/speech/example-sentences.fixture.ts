@@ -9,6 +9,7 @@ export const EXAMPLE_SENTENCES: Record<FilmLanguage, string> = {
   hi: '15 अगस्त 1914 को जहाज़ एंकॉन ने पहली आधिकारिक यात्रा की। लगभग 75,000 लोगों ने नहर पर काम किया, जिनमें से अधिकांश कैरिबियन से थे।',
   fr: 'Le 15 août 1914, le vapeur Ancon effectua le premier passage. Environ 75 000 personnes ont travaillé au canal, la plupart venues des Caraïbes.',
   pt: 'Em 15 de agosto de 1914, o vapor Ancon fez a primeira passagem. Cerca de 75.000 pessoas trabalharam no canal, a maioria do Caribe.',
+  it: 'Il 15 agosto 1914 il piroscafo Ancon compì il primo passaggio ufficiale. Circa 75.000 persone lavorarono al canale, la maggior parte dai Caraibi.',
   de: 'Am 15. August 1914 fuhr das Dampfschiff Ancon als erstes durch den Kanal. Rund 75.000 Menschen arbeiteten daran, die meisten aus der Karibik.',
   sv: 'Den 15 augusti 1914 gjorde ångfartyget Ancon den första resan. Omkring 75 000 människor arbetade på kanalen, de flesta från Karibien.',
   ar: 'في 15 أغسطس 1914 قامت الباخرة أنكون بأول رحلة رسمية. عمل نحو 75000 شخص في القناة، ومعظمهم من منطقة الكاريبي.',

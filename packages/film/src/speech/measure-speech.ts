@@ -2,36 +2,11 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { normaliseForSpeech } from '@orion/language/reading.ts'
 import type { SpeechRequest } from './synthesize.ts'
 import { synthesize } from './synthesize.ts'
-import { findVoice, listVoices } from './voices.ts'
+import { findVoice } from './voices.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 /** The seconds that a language's first voice takes for a letter, a word, a comma, the end of a sentence, and the start. */
 export type Tempo = { letter: number; word: number; clause: number; sentence: number; start: number }
-
-/** The tempo of each voice, relative to its language's first voice (measured on eight sentences each). */
-const VOICE_TEMPOS: Record<string, number> = {
-  'en-henry': 1.028,
-  'en-ewan': 1.001,
-  'en-robin': 0.995,
-  'es-mateo': 1.012,
-  'es-ines': 0.977,
-  'zh-jianguo': 1.062,
-  'zh-xiaomei': 0.949,
-  'ja-haruto': 1.038,
-  'ja-yui': 0.927,
-  'hi-arjun': 1.011,
-  'hi-meera': 0.947,
-  'fr-louis': 0.996,
-  'fr-chloe': 1.011,
-  'pt-joao': 1.009,
-  'pt-beatriz': 0.971,
-  'de-jonas': 1.001,
-  'de-lea': 1.005,
-  'sv-nils': 1.01,
-  'sv-maja': 0.992,
-  'ar-omar': 1.015,
-  'ar-noor': 0.938,
-}
 
 /**
  * Seconds from the first word's start to the last word's end, estimated from the normalised text without speaking. A `rate` of 1 is the
@@ -53,9 +28,10 @@ export function estimateSeconds(
   if (letters + words === 0) return 0
   const clauses = count(/[,;:，；：、،؛—](?=.)/gu)
   const sentences = count(/[.!?。！？؟।](?=.*\p{L})/gu)
-  const tempo = LANGUAGES[language].speech.tempo
+  const { tempo, otherTempos } = LANGUAGES[language].speech
   const seconds = tempo.letter * letters + tempo.word * words + tempo.clause * clauses + tempo.sentence * sentences + tempo.start
-  return (Math.max(0.2, seconds) * (VOICE_TEMPOS[voice_id ?? listVoices(language)[0].voice_id] ?? 1)) / rate
+  const relative = voice_id === undefined ? 1 : (otherTempos[voice_id] ?? 1)
+  return (Math.max(0.2, seconds) * relative) / rate
 }
 
 /** The factor for a single Chinese character between kana, because its native reading is longer. */

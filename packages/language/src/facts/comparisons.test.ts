@@ -26,6 +26,7 @@ test.for<[FilmLanguage, string, [string, number, string], [string, number, strin
     ['contre', 375000, 'euros'],
   ],
   ['pt', 'A ponte custou 416.000 euros, contra cerca de 375.000 euros.', ['', 416000, 'euros'], ['contra', 375000, 'euros']],
+  ['it', 'Il ponte costò 416.000 euro, contro i circa 375.000 euro previsti.', ['', 416000, 'euro'], ['contro', 375000, 'euro']],
   [
     'de',
     'Die Brücke kostete 416.000 Euro, gegenüber rund 375.000 geplanten.',
@@ -53,6 +54,7 @@ test.for<[FilmLanguage, string]>([
   ['fr', 'Le taux atteint 83 % chez les filles contre 76 % chez les garçons.'],
   ['fr', 'Il a cédé 416 000 euros contre 3 chevaux.'],
   ['pt', 'Remou 3 quilômetros contra o vento e voltou 5 quilômetros.'],
+  ['it', 'Remò per 3 chilometri contro vento e tornò indietro di 5 chilometri.'],
   ['de', 'Der Bau kostete 416.000 Euro, und gegen 3.000 Euro fehlten.'],
   ['de', 'Sie zogen mit 3.000 Mann gegen 4.000 Mann.'],
   ['sv', 'Han rodde 3 kilometer mot vinden och 5 kilometer hem.'],

@@ -15,6 +15,7 @@ const NOW: Record<FilmLanguage, string> = {
   es: 'hoy|ahora|actualmente',
   fr: "aujourd[’']hui|maintenant|désormais",
   pt: 'hoje|agora|atualmente',
+  it: 'oggi|oggigiorno|adesso|attualmente',
   de: 'heute|heutzutage|inzwischen',
   sv: 'i dag|idag|numera',
   hi: 'आज|अब',
@@ -72,7 +73,7 @@ function findShares(sentence: string, language: FilmLanguage, plain: Figure[]): 
   const [left, right] = plain
   if (isUnspaced(language) || plain.length !== 2 || !left || !right) return undefined
   if (left.kind !== 'percent' || right.kind !== 'percent' || left.value + right.value > 100) return undefined
-  const name = `(?:of |de |d['’]|do |da |من )?(?<name>\\p{L}[\\p{L}\\p{M}-]+(?: \\p{L}[\\p{L}\\p{M}-]+)?)`
+  const name = `(?:of |de |di |d['’]|do |da |من )?(?<name>\\p{L}[\\p{L}\\p{M}-]+(?: \\p{L}[\\p{L}\\p{M}-]+)?)`
   const join = language === 'ar' ? '،? و' : `,? (?:${getLexicon(language).and}) |, `
   const first = new RegExp(`^ ${name}(?:${join})$`, 'u').exec(sentence.slice(left.end, right.start))?.groups?.['name']
   const second = new RegExp(`^ ${name}$`, 'u').exec(

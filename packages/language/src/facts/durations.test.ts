@@ -16,6 +16,7 @@ test.for<[FilmLanguage, string, number[]]>([
   ['fr', 'La traversée dure 14 h 26 min.', [866]],
   ['de', 'Die Fahrt dauert 2 Std. 30 Min. heute.', [150]],
   ['pt', 'Durou 1 h 5 min 30 s.', [65.5]],
+  ['it', 'Durò 14 ore e 26 minuti.', [866]],
   ['fr', 'Le train part à 14 h 26.', []],
   ['en', 'The tower is 300 years old.', []],
 ])('51.1 52.4 a span of several units is one span, and a time of day is none (%s: %s)', ([language, text, minutes]) => {

@@ -3,12 +3,12 @@ import { getLexicon } from '../lexicons/lexicon-of.ts'
 import type { Figure } from './figures.ts'
 import { numbersIn } from './numbers-in.ts'
 
-/** Units of time in the ten languages, each with its minutes. */
+/** Units of time in the languages of films, each with its minutes. */
 const UNITS: readonly (readonly [names: RegExp, minutes: number])[] = [
-  [/^(?:days?|d[ií]as?|jours?|Tage?n?|dag(?:ar)?|दिन|يوم\p{L}*|أيام|日間|天)$/iu, 1440],
-  [/^(?:hours?|horas?|heures?|Stunden?|timm(?:e|ar)|घंट[\p{L}\p{M}]*|ساع(?:ة|ات)|時間|[個个]?小[时時])$/iu, 60],
-  [/^(?:minutes?|minutos?|Minuten?|minut(?:er)?|मिनट|دقيقة|دقائق|分間?|分[钟鐘])$/iu, 1],
-  [/^(?:seconds?|segundos?|secondes?|Sekunden?|sekund(?:er)?|सेकंड|ثانية|ثوان\p{L}*|秒間?)$/iu, 1 / 60],
+  [/^(?:days?|d[ií]as?|jours?|giorn[io]|Tage?n?|dag(?:ar)?|दिन|يوم\p{L}*|أيام|日間|天)$/iu, 1440],
+  [/^(?:hours?|horas?|heures?|or[ae]|Stunden?|timm(?:e|ar)|घंट[\p{L}\p{M}]*|ساع(?:ة|ات)|時間|[個个]?小[时時])$/iu, 60],
+  [/^(?:minutes?|minutos?|minut[io]|Minuten?|minut(?:er)?|मिनट|دقيقة|دقائق|分間?|分[钟鐘])$/iu, 1],
+  [/^(?:seconds?|segundos?|secondes?|second[io]|Sekunden?|sekund(?:er)?|सेकंड|ثانية|ثوان\p{L}*|秒間?)$/iu, 1 / 60],
 ]
 
 /** A time span of one or several units, as written in its text. `figures` are the numbers of the span. */

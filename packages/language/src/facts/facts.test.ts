@@ -71,6 +71,7 @@ const DEFINITIONS: [FilmLanguage, string, string, string][] = [
   ['es', 'El canal', 'El canal de Panamá es una vía de agua artificial.', 'canal de Panamá'],
   ['fr', 'Le canal', 'Le canal de Panama est une voie d’eau artificielle.', 'canal de Panama'],
   ['pt', 'O canal', 'O canal do Panamá é uma via navegável artificial.', 'canal do Panamá'],
+  ['it', 'Il canale', 'Il canale di Panama è una via d’acqua artificiale.', 'canale di Panama'],
   ['sv', 'Panamakanalen', 'Panamakanalen är en konstgjord vattenväg.', 'Panamakanalen'],
   ['zh', '巴拿马运河', '巴拿马运河是一条人工水道。', '巴拿马运河'],
   ['ja', 'パナマ運河', 'パナマ運河は、大西洋と太平洋を結ぶ人工の水路です。', 'パナマ運河'],
@@ -135,6 +136,7 @@ test.each<[FilmLanguage, string, string]>([
   ['fr', '« En 1902 la lampe fut changée », écrivit le gardien.', 'la lampe fut changée'],
   ['es', '«En 1902 cambiaron la lámpara», escribió el farero.', 'cambiaron la lámpara'],
   ['pt', '“Em 1902 trocaram a lâmpada”, escreveu ela.', 'trocaram a lâmpada'],
+  ['it', '«Nel 1902 cambiarono la lampadina», scrisse lei.', 'cambiarono la lampadina'],
   ['ja', '「1903年に鐘が鳴った」と町の人は書いた。', 'に鐘が鳴った'],
 ])('QTD-02 the label of a date has no quotation mark without its partner (%s): %s', (language, sentence, labels) => {
   const found = findFacts(sentence, language, '').flatMap(({ kind, values }) => (kind === 'date' ? [values.label] : []))

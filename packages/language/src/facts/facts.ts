@@ -50,11 +50,11 @@ export function findFacts(text: string, language: FilmLanguage, title: string): 
 
 const MOST_SPEAKER_WORDS = 8
 const PRONOUN =
-  /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|(?:a?-t)?-(?:il|elle|on)|ele|ela|eles|elas|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
+  /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|(?:a?-t)?-(?:il|elle|on)|ele|ela|eles|elas|lui|lei|egli|ella|loro|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
 const FULL_NAME = /(?<![\p{L}])\p{Lu}[\p{L}’'-]+(?: (?:de|von|van|del|da|di|la|af))?(?: \p{Lu}[\p{L}’'-]+){1,2}$/u
 /** Words after a speaker's name: when, where and to whom. */
 const ASIDE =
-  /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|al|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
+  /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|al|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|poi|più tardi|dopo|nel|nella|durante|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
 
 /**
  * Whether the words next to the verb begin with a time or a listener. In German, a noun phrase that follows the verb without other words is
@@ -123,7 +123,7 @@ const isSpan = (term: string, language: FilmLanguage): boolean =>
 
 /** Words of degree in the form of a noun: "a little", "un poco", "ein wenig". */
 const A_LITTLE =
-  /^(?:a (?:little|bit|lot|few|great deal|good deal)|un (?:poco|tanto|peu)|um pouco|ein (?:wenig|bisschen|paar)|en (?:aning|smula|bit)|ett par)(?! of)(?!\p{L})/u
+  /^(?:a (?:little|bit|lot|few|great deal|good deal)|un (?:poco|tanto|peu|po[’'])|um pouco|ein (?:wenig|bisschen|paar)|en (?:aning|smula|bit)|ett par)(?! of)(?!\p{L})/u
 /** A number word after an article and before its unit: "a hundred years". */
 const MANY = '(?:hundred|thousand|dozen|million|hundra|tusen)'
 

@@ -87,6 +87,7 @@ const OF_WHOM: Partial<Record<FilmLanguage, RegExp>> = {
   es: /^(?:de|del) /u,
   fr: /^(?:de |des |du |d[’'])/u,
   pt: /^(?:de|do|da|dos|das) /u,
+  it: /^(?:d(?:i|el|ella|ello|ei|elle|egli) |dell[’'])/u,
   sv: /^av /u,
   ar: /^من /u,
 }

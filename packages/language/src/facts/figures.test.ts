@@ -19,6 +19,7 @@ const ROWS: Row[] = [
   ['de', 'Eine halbe Drehung braucht 1,5 Kilowattstunden.', '1,5 Kilowattstunden|measure|1.5'],
   ['es', 'Media vuelta gasta 1,5 kilovatios-hora.', '1,5 kilovatios-hora|measure|1.5'],
   ['pt', 'Meia volta gasta 1,5 quilowatt-hora.', '1,5 quilowatt-hora|measure|1.5'],
+  ['it', 'Mezzo giro consuma 1,5 chilowattora.', '1,5 chilowattora|measure|1.5'],
   ['fr', 'Un demi-tour demande 1,5 kilowatt-heure.', '1,5 kilowatt-heure|measure|1.5'],
   ['sv', 'Ett halvt varv kräver 1,5 kilowattimmar.', '1,5 kilowattimmar|measure|1.5'],
   [
@@ -170,6 +171,7 @@ const POWERS: Record<FilmLanguage, string> = {
   es: 'Contiene 4 × 10⁹ km³ de agua.',
   fr: 'Il contient 4 × 10⁹ km³ d’eau.',
   pt: 'Contém 4 × 10⁹ km³ de água.',
+  it: 'Contiene 4 × 10⁹ km³ d’acqua.',
   sv: 'Den rymmer 4 × 10⁹ km³ vatten.',
   zh: '它有4 × 10⁹ km³的水。',
   ja: 'それは4 × 10⁹ km³の水を持つ。',

@@ -60,14 +60,14 @@ function makePatterns(language: FilmLanguage): Patterns {
 }
 
 const YEAR_LEAD =
-  /(?:^|[\s(])(?:in|of|by|since|until|till|from|to|before|after|around|early|late|year|im Jahr|Jahr|Jahre|seit|bis|ab|um|von|vor|nach|en|de|del|desde|hasta|hacia|año|em|ano|até|i|år|sedan|från|till|à|année|depuis|dès|vers|सन|सन्|साल|عام|سنة|منذ|and|und|y|e|och|et)\s$/iu
+  /(?:^|[\s(])(?:in|of|by|since|until|till|from|to|before|after|around|early|late|year|im Jahr|Jahr|Jahre|seit|bis|ab|um|von|vor|nach|en|de|del|desde|hasta|hacia|año|nel|dal|al|em|ano|até|i|år|sedan|från|till|à|année|depuis|dès|vers|सन|सन्|साल|عام|سنة|منذ|and|und|y|e|och|et)\s$/iu
 /** After these words, even a short number is a year: "عام 106". */
 const YEAR_WORD = /(?<!\p{L})(?:year|Jahre?|año|l[’']an|année|ano|år|anno|सन|सन्|عام|سنة)\s$/iu
 const CURRENCY_SIGN = /(?:(?<!\p{L})(?:R|US|A|C|NZ|HK|S|MX|CL)?\$|[€£¥₹])[\s\u00a0]?$/u
 const CURRENCY_AFTER = /^\s?[€$£¥₹]/u
 
 /** Words that limit an amount and can also precede a year. */
-const UNTIL = /^(?:até|hasta|jusqu['’]\p{L}+|upp? till|bis zu|حتى|तक|under)$/iu
+const UNTIL = /^(?:até|hasta|jusqu['’]\p{L}+|fino al?|upp? till|bis zu|حتى|तक|under)$/iu
 
 type Found = { start: number; end: number; value: number; text: string; in_words: boolean; scale: string }
 
@@ -138,7 +138,7 @@ function placeNumber(sentence: string, language: FilmLanguage, found: Found): Pl
   const before = sentence.slice(Math.max(0, found.start - BEFORE), found.start)
   const tail = sentence.slice(found.end)
   const rest = tail.replace(/^[\s\u00a0\u202f-]/u, '')
-  const of = /^(?:de |d[’']|of )/u.exec(rest)?.[0].length ?? 0
+  const of = /^(?:d[ei] |d[’']|of )/u.exec(rest)?.[0].length ?? 0
   const signed = CURRENCY_SIGN.exec(before)
   const hedged = boundBefore(signed ? before.slice(0, signed.index) : before, language)
   return { sentence, language, found, before, tail, rest, of, signed, hedged }
@@ -289,7 +289,8 @@ const SYMBOLS =
   /^(?:km\/h|m\/s|[kcm]?m[²³23]|k?m|[cmnµ]m|k?g|mg|[mcd]?l|ha|[kMGT]?Wh?|[kMG]?Hz|k?V|°[CF]?)(?![\p{L}\p{M}\p{N}’'])/u
 
 /** Scales whose counted thing follows only after "de": "105 millones pagados" counts nothing. */
-const OF_MILLIONS = /^(?:mill[oó]n(?:es)?|billones|milh(?:ão|ões)|bilh(?:ão|ões)|millions?|milliards?|billions?)$/iu
+const OF_MILLIONS =
+  /^(?:mill[oó]n(?:es)?|billones|milh(?:ão|ões)|bilh(?:ão|ões)|millions?|milliards?|billions?|milion[ei]|miliard[io])$/iu
 
 /** Hours and minutes: 20.15, 8:30. */
 const isClock = (before: string, text: string, tail: string, decimal: string): boolean =>
@@ -297,7 +298,7 @@ const isClock = (before: string, text: string, tail: string, decimal: string): b
   (text.length <= 2 && (/^[.:]\p{Nd}{2}(?![\p{Nd}.,:%])/u.test(tail) || /(?<![\p{Nd}.,:])\p{Nd}{1,2}[.:]$/u.test(before)))
 
 /** Languages that join a number to a word with a hyphen only in names ("14-bis"), and join millions to the counted thing with "de". */
-const ROMANCE: readonly FilmLanguage[] = ['es', 'fr', 'pt']
+const ROMANCE: readonly FilmLanguage[] = ['es', 'fr', 'pt', 'it']
 
 /** Whether a number is part of a name: "K2", "Covid-19", "चंद्रयान-3", "14-bis". In "mid-1990", the number is a year. */
 const isOfName = (before: string, text: string, tail: string, language: FilmLanguage): boolean =>

@@ -6,7 +6,7 @@ import { getStopWords } from '../terms/terms.ts'
 
 /** Words before a year word that indicate frequency: "every year 1200 people", "pro Jahr 1500". */
 const OFTEN =
-  /(?<![\p{L}\p{M}])(?:every|each|per|an?|jedes|pro|je|cada|por|al|chaque|par|varje|per|om|हर|प्रति|كل|لكل) (?:year|Jahr|año|ano|année|an|år|साल|عام|سنة)\s$/iu
+  /(?<![\p{L}\p{M}])(?:every|each|per|an?|jedes|pro|je|cada|por|al|chaque|par|varje|per|om|ogni|हर|प्रति|كل|لكل) (?:year|Jahr|año|ano|année|anno|an|år|साल|عام|سنة)\s$/iu
 
 /** Words that make the number before them a rate: "1500 a month", "1800 rpm", "1500 im Monat". */
 const RATE: Record<string, RegExp> = {
@@ -15,6 +15,7 @@ const RATE: Record<string, RegExp> = {
   es: /^(?:\s?\/\s?\p{L}|\s(?:rpm|(?:por|al?|a la|cada) (?:segundo|minuto|hora|día|semana|mes|año|persona|habitante)s?)(?!\p{L}))/u,
   fr: /^(?:\s?\/\s?\p{L}|\s(?:par|à la|chaque) (?:seconde|minute|heure|jour|semaine|mois|an|année|personne|habitant|tête)(?!\p{L}))/u,
   pt: /^(?:\s?\/\s?\p{L}|\s(?:rpm|(?:por|ao?|à|a cada|cada) (?:segundo|minuto|hora|dia|semana|mês|ano|pessoa|habitante))(?!\p{L}))/u,
+  it: /^(?:\s?\/\s?\p{L}|\s(?:giri al minuto|a testa|all[’'](?:anno|ora)|(?:all?a?|ogni|per) (?:secondo|minuto|ora|giorno|settimana|mese|anno|persona|abitante))(?!\p{L}))/u,
   sv: /^(?:\s?\/\s?\p{L}|\s(?:per|om (?:dagen|året)|i (?:sekunden|minuten|timmen|veckan|månaden)|årligen|dagligen)(?!\p{L}))/u,
   hi: /^\s?\/\s?\p{L}|^\s(?:प्रति|हर)(?![\p{L}\p{M}])/u,
   ar: /^\s?\/\s?\p{L}|^\s(?:لكل|يوميا|شهريا|سنويا|في (?:الثانية|الدقيقة|الساعة|اليوم|الأسبوع|الشهر|السنة|العام))(?!\p{L})/u,
@@ -22,15 +23,16 @@ const RATE: Record<string, RegExp> = {
 
 /** Times of a year, after which a year needs no preposition, and words about a life. */
 const TIMES_OF_YEAR =
-  /^(?:spring|summer|autumn|fall|winter|christmas|easter|born|died|circa|frühjahr|frühling|sommer|herbst|weihnachten|ostern|primavera|verano|otoño|invierno|navidad|printemps|(?:l[’'])?(?:an|été|automne|hiver)|noël|fin|début|mi|verão|outono|inverno|natal|våren|sommaren|hösten|vintern|ربيع|صيف|خريف|شتاء)$/iu
+  /^(?:spring|summer|autumn|fall|winter|christmas|easter|born|died|circa|frühjahr|frühling|sommer|herbst|weihnachten|ostern|primavera|verano|otoño|invierno|navidad|printemps|(?:l[’'])?(?:an|été|automne|hiver)|noël|estate|autunno|natale|pasqua|inizio|metà|nat[oa]|fin|début|mi|verão|outono|inverno|natal|våren|sommaren|hösten|vintern|ربيع|صيف|خريف|شتاء)$/iu
 /** Languages in which a year needs a preposition or another stop word before it. A number after any other word belongs to a name. */
-const LED: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'hi', 'ar']
+const LED: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'it', 'hi', 'ar']
 /** Nouns that have a number: all in the languages that are not in LED, and only those that are stop words in the others. */
 const NUMBERED: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:number|no\.|nos?|page|room|part)$/iu,
   es: /^(?:números?|n[úu]m\.|página|parte)$/iu,
   fr: /^(?:nombres?|numéros?|page)$/iu,
   pt: /^(?:números?|página|parte)$/iu,
+  it: /^(?:numer[io]|pagin[ae]|parte)$/iu,
   hi: /^(?:संख्या|नंबर|क्रमांक)$/u,
   ar: /^(?:ال)?(?:رقم|عدد)$/u,
   de: /^(?:Zahl|Nummer|Nr\.|Taxi|Zimmer|Raum|Flug|Modell|Typ|Linie|Zug|Bus|Boeing|Asteroid|Artikel|Seite|Kapitel)$/u,
@@ -50,7 +52,7 @@ function isInName(before: string, tail: string, language: FilmLanguage): boolean
 
 /** The first of two amounts that share a unit: "from 1800 to 1200 metres", "between 1800 and 2000 Meter". */
 function sharesUnit(before: string, tail: string, language: FilmLanguage): boolean {
-  const between = /(?<!\p{L})(?:between|zwischen|entre|mellan|بين)\s$/iu.test(before)
+  const between = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|mellan|بين)\s$/iu.test(before)
   const joined = (between ? BETWEEN : TO).exec(tail)
   return joined !== null && getPattern(language, 'units', 'start').test(tail.slice(joined[0].length))
 }

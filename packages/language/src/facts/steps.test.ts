@@ -10,6 +10,7 @@ test.for<[FilmLanguage, string, string[]]>([
   ['es', 'Primero se lava la lana, luego se hila y finalmente se teje.', ['se lava la lana', 'se hila', 'se teje']],
   ['fr', 'D’abord on cueille les fleurs, puis on les presse et enfin on filtre l’huile.', ['on cueille les fleurs', 'on les presse', 'on filtre l’huile']], // prettier-ignore
   ['pt', 'Primeiro lavam-se as uvas, depois esmagam-se e por fim fermentam.', ['lavam-se as uvas', 'esmagam-se', 'fermentam']],
+  ['it', 'Prima si lava l’uva, poi si pigia e infine fermenta.', ['si lava l’uva', 'si pigia', 'fermenta']],
   ['de', 'Zuerst baut er den Kern, dann trägt er Lehm auf und schließlich gießt er.', ['baut er den Kern', 'trägt er Lehm auf', 'gießt er']], // prettier-ignore
   ['sv', 'Först blåser han en bubbla, sedan formar han den och till sist kyls skålen.', ['blåser han en bubbla', 'formar han den', 'kyls skålen']], // prettier-ignore
   ['hi', 'पहले दूध उबाला जाता है, फिर नींबू डाला जाता है और अंत में उसे छाना जाता है।', ['दूध उबाला जाता है', 'नींबू डाला जाता है', 'उसे छाना जाता है']], // prettier-ignore

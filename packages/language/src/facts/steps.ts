@@ -10,6 +10,11 @@ const ORDER: Record<FilmLanguage, readonly [first: string, next: string, last: s
   es: ['primero|en primer lugar', 'luego|después(?! de)|a continuación|más tarde', 'finalmente|por último|al final(?! de)'],
   fr: ["d’abord|d'abord|premièrement|tout d[’']abord", 'puis|ensuite', 'enfin|finalement|pour finir'],
   pt: ['primeiro|em primeiro lugar', 'depois(?! de| d[ao]s?)|em seguida|a seguir', 'por fim|finalmente|por último'],
+  it: [
+    'dapprima|prima(?! d[aei])(?! che)|per prima cosa|innanzitutto|in primo luogo',
+    'poi|quindi|in seguito|dopodiché|successivamente',
+    'infine|alla fine(?! d)|per ultimo|da ultimo',
+  ],
   de: ['zuerst|zunächst|erst|als erstes', 'dann|danach|anschließend|darauf|sodann', 'schließlich|zuletzt|zum Schluss|am Ende'],
   sv: ['först', 'sedan(?! \\d)|därefter|efter det', 'till sist|slutligen|till slut|sist'],
   hi: ['सबसे पहले|पहले', 'फिर|उसके बाद|इसके बाद|तब', 'अंत में|आख़िर में|आखिर में|अंततः'],

@@ -3,7 +3,7 @@ import type { Figure } from './figures.ts'
 
 /** Units of the kind 'time' that are no time span: a time of day, a frequency, an age, a century. */
 const NO_SPAN =
-  /(?:^|\s)(?:o’clock|am|pm|times|years old|Mal|Uhr|veces|fois|vezes|gånger|gång|बार|गुना|مرات?|岁|次|倍|世纪|个世纪|周|月|日|歳|才|回|度目|時|世紀)$/iu
+  /(?:^|\s)(?:o’clock|am|pm|times|years old|Mal|Uhr|veces|fois|vezes|volt[ae]|gånger|gång|बार|गुना|مرات?|岁|次|倍|世纪|个世纪|周|月|日|歳|才|回|度目|時|世紀)$/iu
 
 /** Whether a unit of the kind 'time' measures a span. */
 export const isSpanUnit = (unit: string): boolean => unit !== '' && !NO_SPAN.test(unit)
@@ -14,6 +14,7 @@ const BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
   es: /(?:a los|hace|tras|cada|con|después de|desde hace|próximos|últimos)\s$/iu,
   fr: /(?:à|il y a|après|tous les|toutes les|âgée? de|prochaines|derniers|dernières)\s$/iu,
   pt: /(?:aos|há|após|cada|com|depois de|próximos|últimos)\s$/iu,
+  it: /(?<!\p{L})(?:a|agli|dopo|entro|fra|tra|ogni|con|all[’']età di|prossim[ie]|scors[ie]|ultim[ie])\s$/iu,
   de: /(?:mit|vor|nach|alle|ab|letzten|nächsten)\s$/iu,
   sv: /(?:för|efter|vid|var|varje|senaste|nästa)\s$/iu,
   ar: /(?:قبل|بعد|منذ|كل|عمر|سن)\s$/u,
@@ -26,6 +27,7 @@ const BEHIND: Partial<Record<FilmLanguage, RegExp>> = {
   es: /^\s(?:después|antes|más tarde|atrás|de edad)(?!\p{L})/iu,
   fr: /^\s(?:plus tard|après|auparavant|plus tôt|avant)(?!\p{L})/iu,
   pt: /^\s(?:depois|antes|mais tarde|atrás|de idade)(?!\p{L})/iu,
+  it: /^\s(?:dopo|fa|prima|più tardi|addietro|or sono|di età)(?!\p{L})/iu,
   de: /^\s(?:später|alte?n?|zuvor|danach|vorher)(?!\p{L})/iu,
   sv: /^\s(?:senare|sedan|gam(?:mal|la|malt)|tidigare|efter)(?!\p{L})/iu,
   hi: /^\s(?:बाद|पहले|पुरान[ाेी]|पूर्व|की (?:उम्र|आयु)|का|के (?:थे|हैं|बाद))(?![\p{L}\p{M}])/u,
@@ -39,8 +41,8 @@ const BEHIND: Partial<Record<FilmLanguage, RegExp>> = {
  * años" old.
  */
 const AGE =
-  /(?:(?<!\p{L})(?:ten(?:ía|ían|er)|tienen?|cumpli\p{L}*|cumple|tinham?|tem|fez|completou|avai(?:t|ent)|ayant|von)|[,،(]|की (?:उम्र|आयु)(?: लगभग)?|عمر\p{L}*)\s$/iu
-const OLDER = /^\s(?:older|younger|jünger|älter|mayor|menor|äldre|yngre)(?!\p{L})/iu
+  /(?:(?<!\p{L})(?:ten(?:ía|ían|er)|tienen?|cumpli\p{L}*|cumple|tinham?|tem|fez|completou|avai(?:t|ent)|ayant|aveva(?:no)?|hanno|comp(?:iva|ie|ì)|von)|[,،(]|की (?:उम्र|आयु)(?: लगभग)?|عمر\p{L}*)\s$/iu
+const OLDER = /^\s(?:older|younger|jünger|älter|mayor|menor|äldre|yngre|più (?:giovan|anzian|vecchi)[aeio])(?!\p{L})/iu
 /** Hours and minutes are one time if at most this many characters are between them. */
 const CLOSE = 7
 

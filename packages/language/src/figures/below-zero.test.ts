@@ -17,9 +17,11 @@ test.each<[FilmLanguage, string, string]>([
   ['ja', '表面温度は氷点下約140 °Cです。', '140'],
   ['fr', 'Environ 140 °C au-dessous du point de congélation.', '140'],
   ['pt', 'Cerca de 140 °C abaixo do ponto de congelação.', '140'],
+  ['it', 'Circa 140 °C sotto il punto di congelamento.', '140'],
   ['zh', '表面温度约为零下大约140 °C。', '140'],
   ['fr', 'Il a fait moins 30 degrés.', '30'],
   ['pt', 'Chegou a 30 graus negativos.', '30'],
+  ['it', 'Arrivò a meno 30 gradi.', '30'],
   ['de', 'Es waren 30 Grad unter null.', '30'],
   ['sv', 'Det var 30 minusgrader.', '30'],
   ['hi', 'तापमान शून्य से 30 डिग्री नीचे था।', '30'],
@@ -37,6 +39,7 @@ test.each<[FilmLanguage, string, string]>([
   ['es', 'Hacía al menos 30 grados.', '30'],
   ['fr', 'Il faisait au moins 30 degrés.', '30'],
   ['pt', 'Fazia pelo menos 30 graus.', '30'],
+  ['it', 'C’erano non meno di 30 gradi.', '30'],
   ['en', 'The mine is 300 metres below zero mark.', '300'],
 ])('READER 3 %s not below zero: %s', (language, text, number) => {
   expect(reads(text, number, language)).toBe(false)

@@ -15,6 +15,7 @@ const WORDS: Record<FilmLanguage, { before: string; behind?: string }> = {
   },
   fr: { before: '(?<!(?:au|du|ou) )moins', behind: 'dessous de zéro|sous (?:le |du )?(?:zéro|point de cong)' },
   pt: { before: '(?<!(?:ao|pelo|ou) )menos', behind: 'abaixo (?:de zero|do ponto de congela)|negativos' },
+  it: { before: '(?<!(?:al|di|o|per lo) )meno', behind: 'sotto (?:lo )?zero|sotto il punto di cong' },
   de: { before: 'minus', behind: 'unter (?:null|dem gefrierpunkt)' },
   sv: { before: 'minus', behind: 'minusgrader|under noll|under fryspunkten' },
   hi: { before: 'माइनस|ऋण|शून्य से' },

@@ -69,6 +69,27 @@ export const BOUND_WORDS: Record<FilmLanguage, BoundWords> = {
     },
     behind: { at_least: 'ou mais|no mínimo|pelo menos', about: 'aproximadamente|mais ou menos', at_most: 'no máximo|ou menos' },
   },
+  it: {
+    before: {
+      more_than:
+        "più d(?:i|ei|el|egli|elle|ella|ello|ell')|oltre|al di sopra d(?:i|ei|el|egli|elle|ella)|supera(?:no|va|vano|rono|to)?|superò|" +
+        'superior[ei] a(?:i|gli|l|lla|lle)?|maggior[ei] di|eccede',
+      at_least: 'almeno|perlomeno|come minimo|un minimo di|non meno di',
+      about: "circa|all'incirca|[ai]ntorno a(?:i|gli|l|lla|lle|ll')?|approssimativamente|pressappoco|grosso modo|in media",
+      nearly: 'quasi|poco meno d(?:i|ei|el|egli|elle|ella)|vicin[aeio] a(?:i|gli|l|lla|lle)?',
+      less_than:
+        "meno d(?:i|ei|el|egli|elle|ella|ello|ell')|al di sotto d(?:i|ei|el|egli|elle|ella)|" +
+        'inferior[ei] a(?:i|gli|l|lla|lle)?|minor[ei] di',
+      at_most:
+        "fino a(?:i|gli|l|lla|lle|ll')?|al massimo|un massimo di|non più di|non oltre|non supera(?:no|va|vano|rono)?|tutt'al più|" +
+        'non superior[ei] a',
+    },
+    behind: {
+      at_least: 'o più|e oltre|e più|almeno|come minimo',
+      about: "circa|all'incirca|più o meno",
+      at_most: "o meno|al massimo|tutt'al più",
+    },
+  },
   de: {
     before: {
       more_than:

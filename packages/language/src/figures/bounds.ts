@@ -7,7 +7,7 @@ const BOUNDS = ['at_most', 'at_least', 'more_than', 'less_than', 'nearly', 'abou
 
 /** Nouns for an approximate number: "une trentaine", "ett hundratal", "una decena". */
 export const COLLECTIVE =
-  /(?:[dzntx]aines?|centaines?|[tox]iotal|gotal|nittiotal|hundratal|decenas?|veintenas?|treintenas?|centenar(?:es)?|dezenas?|centenas?)$/iu
+  /(?:[dzntx]aines?|centaines?|[tox]iotal|gotal|nittiotal|hundratal|decenas?|d[ei]cin[ae]|ntin[ae]|centinai[ao]|migliai[ao]|veintenas?|treintenas?|centenar(?:es)?|dezenas?|centenas?)$/iu
 
 /** An article between a limit and its figure ("over a hundred", "casi el 39 por ciento"). */
 const ARTICLE: Partial<Record<FilmLanguage, string>> = {
@@ -15,6 +15,7 @@ const ARTICLE: Partial<Record<FilmLanguage, string>> = {
   es: '(?:el|l[ao]s?|una?) ',
   fr: "(?:l[ea]s? |l'|une? )",
   pt: '(?:[oa]s?|uma?) ',
+  it: "(?:il |i |l[aeo] |gli |l'|un[ao]? |un')",
   de: '(?:eine?[mnrs]?|d(?:as|e[mnrs]|ie)) ',
   sv: '(?:ett|en|de) ',
 }

@@ -18,6 +18,10 @@ export const CHANGES: Record<FilmLanguage, { up: RegExp; down: RegExp }> = {
     up: /(?<!\p{L})(?:aument\p{L}*|cresc\p{L}*|sub(?:iu|iram|e|em|ir|ida)|mais|ganh\p{L}*|maior)(?!\p{L})/iu,
     down: /(?<!\p{L})(?:ca(?:iu|íram|i|em|ir)|queda|diminu\p{L}*|reduz\p{L}*|reduç\p{L}*|perd\p{L}*|menos|menor|baix(?:ou|aram|a|ar))(?!\p{L})/iu,
   },
+  it: {
+    up: /(?<!\p{L})(?:aument\p{L}*|cresc\p{L}*|crebb\p{L}*|salì|sal(?:e|ire|ita|ite|iti|ito|irono|gono)|increment\p{L}*|più|guadagn\p{L}*|maggior[ei]|rialz\p{L}*)(?!\p{L})/iu,
+    down: /(?<!\p{L})(?:calò|cal(?:a|ano|are|arono|ata|ate|ati|ato|o)|diminu\p{L}*|ridott\p{L}*|ridu\p{L}*|scend\p{L}*|sces\p{L}*|cadd\p{L}*|cad(?:e|ono|uta|ute|uti|uto)|perd\p{L}*|pers[aeio]|meno|minor[ei]|ribass\p{L}*)(?!\p{L})/iu,
+  },
   de: {
     up: /(?<!\p{L})(?:stieg\p{L}*|steig\p{L}*|gestieg\p{L}*|wuchs\p{L}*|wächst|wachs\p{L}*|gewachsen|erhöh\p{L}*|zunahm\p{L}*|nahm\p{L}* zu|mehr|höher|größer|länger|schneller|Zunahme|Anstieg|Zuwachs)(?!\p{L})/iu,
     down: /(?<!\p{L})(?:fiel\p{L}*|fallen|fällt|gefallen|sank\p{L}*|sink\p{L}*|gesunken|schrumpf\p{L}*|verlor\p{L}*|verlier\p{L}*|verringer\p{L}*|reduzier\p{L}*|senk\p{L}*|weniger|niedriger|kleiner|kürzer|langsamer|Rückgang|Abnahme)(?!\p{L})/iu,

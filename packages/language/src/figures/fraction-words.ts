@@ -14,6 +14,13 @@ const PARTS: Record<FilmLanguage, Record<number, string>> = {
   },
   fr: { 2: 'moitié', 3: 'tiers', 4: 'quarts?', 5: 'cinquièmes?', 10: 'dixièmes?' },
   pt: { 2: 'metade', 3: 'terços?', 4: 'quartos?|quartas? partes?', 5: 'quintos?', 10: 'décimos?' },
+  it: {
+    2: '(?<!(?<!\\p{L})a )metà',
+    3: '(?<=(?<!\\p{L})un\\s)terzo|(?<=(?:due|tre)\\s)terzi|terza parte',
+    4: '(?<=(?<!\\p{L})un\\s)quarto|(?<=(?:due|tre)\\s)quarti|quarta parte',
+    5: '(?<=(?<!\\p{L})un\\s)quinto|(?<=(?:due|tre|quattro)\\s)quinti|quinta parte',
+    10: '(?<=(?<!\\p{L})un\\s)decimo|(?<=(?:due|tre|quattro)\\s)decimi|decima parte',
+  },
   de: { 2: 'Hälfte', 3: 'Drittel', 4: 'Viertel', 5: 'Fünftel', 10: 'Zehntel' },
   sv: { 2: 'hälften', 3: 'tredjedel(?:ar)?', 4: 'fjärdedel(?:ar)?', 5: 'femtedel(?:ar)?', 10: 'tiondel(?:ar)?' },
   hi: {
@@ -33,6 +40,7 @@ const TOPS: Partial<Record<FilmLanguage, Record<number, string>>> = {
   es: { 1: 'una?|la', 2: '(?:l[ao]s )?dos', 3: '(?:l[ao]s )?tres', 4: '(?:l[ao]s )?cuatro' },
   fr: { 1: 'une?|l[ea]', 2: '(?:les )?deux', 3: '(?:les )?trois', 4: '(?:les )?quatre' },
   pt: { 1: 'uma?|a', 2: 'dois|duas', 3: 'três', 4: 'quatro' },
+  it: { 1: 'un|la|una', 2: '(?:i )?due', 3: '(?:i )?tre', 4: '(?:i )?quattro' },
   de: { 1: 'eine?[mnrs]?|die|der', 2: 'zwei', 3: 'drei', 4: 'vier' },
   sv: { 1: 'en', 2: 'två', 3: 'tre', 4: 'fyra' },
   hi: { 1: 'एक', 2: 'दो', 3: 'तीन' },
@@ -45,6 +53,7 @@ const OF: Partial<Record<FilmLanguage, RegExp>> = {
   es: /^ del? (?!hora|siglo|kilo|litro|vuelta)/u,
   fr: /^(?: (?:des?|du) (?!siècle|tour)| d[’'](?!heure))/u,
   pt: /^ d[aoe]s? (?!hora|século)/u,
+  it: /^ (?:d(?:i|el|ella|ello|ei|elle|egli) |dell[’'])(?!anni|anno|mese|ora|secolo|strada)/u,
   de: /^ (?:der|des|aller|von|vom|seiner|ihrer|dieser) /u,
   sv: /^ av /u,
   hi: /^ /u,
@@ -54,7 +63,7 @@ const OF: Partial<Record<FilmLanguage, RegExp>> = {
 }
 /** One of two halves is also no share: "the second half of the century". */
 const ONE_OF_TWO =
-  /(?:first|second|other|latter|northern|southern|eastern|western|upper|lower|top|back|bottom|each|this|primera|segunda|otra|primeira|outra|première|seconde|deuxième|autre|erste|zweite|andere|första|andra) $/iu
+  /(?:first|second|other|latter|northern|southern|eastern|western|upper|lower|top|back|bottom|each|this|primera|segunda|otra|primeira|outra|prima|seconda|altra|première|seconde|deuxième|autre|erste|zweite|andere|första|andra) $/iu
 
 const GLYPHS: Record<string, string> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅕': '1/5', '⅛': '1/8' }
 const EAST =

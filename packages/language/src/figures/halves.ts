@@ -11,6 +11,7 @@ const HALVES: Record<FilmLanguage, { of: string; more?: string }> = {
   es: { of: 'medi[oa] ', more: ' y medi[oa]' },
   fr: { of: '(?:une? )?demie?[ -]' },
   pt: { of: 'mei[oa] ', more: ' e mei[oa]' },
+  it: { of: "mezz[ao] |mezz['’]", more: '(?<=[ao]|mese) e mezz[ao]' },
   de: { of: '(?:eine[rn]?|ein|einem|einen|eines) halbe[nrs]? ' },
   sv: { of: '(?:en |ett )?halvt? ?|(?:en |ett )?halva ' },
   hi: { of: 'आध[ाेी] ' },

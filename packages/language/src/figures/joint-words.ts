@@ -106,6 +106,26 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
       'capítulos?|tabelas?|páginas?|figuras?|seç(?:ão|ões)|secção|salas?|volume|tomo|linha|número|n\\.º|artigo|fase|século|etapa|anexo',
     and_half: 'e mei[oa]',
   },
+  it: {
+    to: 'a(?:i|gli|l|lla|lle)?|fino a(?:i|gli|l|lla|lle)?',
+    between: 'tra|fra',
+    and: 'e|ed',
+    or: 'o|oppure',
+    from: 'da(?:i|gli|l|lla|lle)?|di',
+    against:
+      'contro|rispetto a(?:i|gli|l|lla|lle)?|in confronto a(?:i|gli|l|lla|lle)?|a fronte d(?:i|ei|el|egli|elle|ella)|invece di|anziché',
+    whereas: 'mentre',
+    became:
+      'passò|pass(?:a|ano|are|arono|ando|ata|ate|ati|ato)|aument\\p{L}*|cresc\\p{L}*|crebb\\p{L}*|salì|sal(?:e|ire|ita|ite|iti|ito|irono|gono)|' +
+      'calò|cal(?:a|ano|are|arono|ata|ate|ati|ato)|scend\\p{L}*|sces\\p{L}*|diminu\\p{L}*|ridott\\p{L}*|ridu\\p{L}*|increment\\p{L}*',
+    not: 'non',
+    but: 'ma|bensì',
+    of_many: 'su(?: ogni)?|ogni',
+    names:
+      'capitol[io]|tabell[ae]|pagin[ae]|figur[ae]|sezion[ei]|sal[ae]|volum[ei]|tomo|riga|numero|n\\.|articol[io]|fase|secolo|tappa|allegato|grado|' +
+      'livello|passo',
+    and_half: 'e mezz[ao]',
+  },
   de: {
     to: 'bis',
     into: 'auf',

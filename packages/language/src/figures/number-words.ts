@@ -5,6 +5,7 @@ import { toCardinal as english } from 'n2words/en-US'
 import { toCardinal as spanish } from 'n2words/es-ES'
 import { toCardinal as french } from 'n2words/fr-FR'
 import { toCardinal as hindi } from 'n2words/hi-IN'
+import { toCardinal as italian } from 'n2words/it-IT'
 import { toCardinal as portuguese } from 'n2words/pt-PT'
 import { toCardinal as swedish } from 'n2words/sv-SE'
 
@@ -18,6 +19,7 @@ const SPELL: Partial<Record<FilmLanguage, Spell>> = {
     portuguese(value).replace(/dois$/u, 'duas').replace(/um$/u, 'uma').replace('entos', 'entas'),
     portuguese(value).replace('dezas', 'dezes'),
   ],
+  it: (value) => [italian(value), italian(value).replace(/uno$/u, 'un'), italian(value).replace(/uno$/u, 'una')],
   de: (value) => [german(value), german(value).replace(/^ein(?=hundert)/u, '')],
   sv: (value) => [swedish(value), swedish(value).replaceAll('och ', '')],
   hi: (value) => [hindi(value)],
@@ -92,6 +94,34 @@ const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
     bilhoes: 1e9,
     trilhoes: 1e12,
   },
+  it: {
+    decina: 10,
+    decine: 10,
+    dozzina: 12,
+    dozzine: 12,
+    quindicina: 15,
+    ventina: 20,
+    trentina: 30,
+    quarantina: 40,
+    cinquantina: 50,
+    sessantina: 60,
+    settantina: 70,
+    ottantina: 80,
+    novantina: 90,
+    centinaio: 100,
+    centinaia: 100,
+    cento: 100,
+    migliaio: 1e3,
+    migliaia: 1e3,
+    mille: 1e3,
+    mila: 1e3,
+    milione: 1e6,
+    milioni: 1e6,
+    mln: 1e6,
+    miliardo: 1e9,
+    miliardi: 1e9,
+    mld: 1e9,
+  },
   de: {
     dutzend: 12,
     hundert: 100,
@@ -158,6 +188,9 @@ const OTHER: Partial<Record<FilmLanguage, Record<string, number>>> = {
   hi: { डेढ: 1.5, ढाई: 2.5 },
   ar: { ميتي: 200, ميتان: 200, الفي: 2000, الفان: 2000, الفون: 2000, مليوني: 2e6, مليونان: 2e6, ملياري: 2e9 },
 }
+/** The word for a thousand in languages that write thousands and the rest as one word (zweitausend). */
+const THOUSANDS: Partial<Record<FilmLanguage, RegExp>> = { de: /tausend/u, sv: /tusen/u, it: /mil(?:a|le)/u }
+
 /** Hindi words that add a half or a quarter to the number after them, or subtract a quarter. */
 const ADDED: Record<string, number> = { साढे: 0.5, सवा: 0.25, पौने: -0.25 }
 
@@ -211,18 +244,23 @@ function getWords(language: FilmLanguage): NumberWords {
 /** Whether a number in words may begin with this word. */
 export function mayBegin(folded: string, language: FilmLanguage): boolean {
   const { values, firsts } = getWords(language)
-  return values.has(folded) || firsts.has(folded) || getScale(folded, language) !== undefined || /tausend|tusen/u.test(folded)
+  return (
+    values.has(folded) ||
+    firsts.has(folded) ||
+    getScale(folded, language) !== undefined ||
+    THOUSANDS[language]?.test(folded) === true
+  )
 }
 
 /** The value of words for a number below a thousand, or of a single word that also includes thousands (zweitausend). */
 export function wordValue(folded: readonly string[], language: FilmLanguage): number | undefined {
   const known = getWords(language).values
   const whole = known.get(folded.join(''))
-  const thousand = language === 'de' ? 'tausend' : language === 'sv' ? 'tusen' : undefined
+  const thousand = THOUSANDS[language]
   if (whole !== undefined || folded.length > 1 || thousand === undefined) return whole
   const [many, rest, ...more] = folded[0].split(thousand)
-  if (!many || rest === undefined || more.length > 0) return undefined
-  const thousands = known.get(many)
+  if (rest === undefined || more.length > 0 || (!many && !/^mille./u.test(folded[0]))) return undefined
+  const thousands = many ? known.get(many) : 1
   const ones = rest === '' ? 0 : known.get(rest.replace(/^und/u, ''))
   return thousands === undefined || ones === undefined ? undefined : thousands * 1000 + ones
 }

@@ -15,6 +15,7 @@ const CASES: [FilmLanguage, string, (number | string)[]][] = [
   ['fr', '22 000 ouvriers', [22000, 22, 0]],
   ['fr', 'quatre-vingt-douze pour cent, deux tiers', ['92%', 2 / 3]],
   ['pt', '3,5 milhões, duzentas casas, vinte e dois', [3500000, 200, 22]],
+  ['it', '3,5 milioni, duecento case, ventidue, settantacinquemila, millecinquecento', [3500000, 200, 22, 75000, 1500]],
   ['sv', 'tjugotvå tusen, 3,5 procent, två tredjedelar', [22000, '3.5%', 2 / 3]],
   ['en', 'about $375 million, two hundred hours, a thousand birds, half a million, ½', [375000000, 200, 1000, 500000, 0.5]],
   ['en', 'twenty-two thousand, 1,936.5 feet', [22000, 1936.5]],

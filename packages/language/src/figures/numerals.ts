@@ -23,7 +23,7 @@ export type ReadNumber = {
 }
 
 const PERCENT = new RegExp(
-  String.raw`^[\s\u00a0\u202f]?(?:[%٪％]|percent|per cent|por ciento|por cento|pour cent|prozent|procent|प्रतिशत` +
+  String.raw`^[\s\u00a0\u202f]?(?:[%٪％]|percent|per cento?|por ciento|por cento|pour cent|prozent|procent|प्रतिशत` +
     String.raw`|फ़?ीसदी|फ़ीसदी|パーセント|في المئة|في المائة|بالمئة|بالمائة)`,
   'iu',
 )
@@ -43,7 +43,7 @@ const plain = (text: string): string =>
     .replaceAll('٬', ',')
     .replaceAll('٫', '.')
 
-const COMMA_IS_DECIMAL = new Set<FilmLanguage>(['es', 'fr', 'pt', 'de', 'sv'])
+const COMMA_IS_DECIMAL = new Set<FilmLanguage>(['es', 'fr', 'pt', 'it', 'de', 'sv'])
 const GROUPED = /^\d{1,3}(?:(?<mark>[.,'’ \u00a0\u202f])\d{3}(?:\k<mark>\d{3})*|(?:,\d{2})+,\d{3})/u
 
 /** The value of digits with marks. A mark before three digits separates thousands, unless it is the language's decimal sign. */
@@ -167,7 +167,7 @@ const readPowers = (text: string, language: FilmLanguage): ReadNumber[] =>
 /** What may precede a scale word: a number to which it belongs, an article, or a half ("half a million"). */
 const NUMBER_BEFORE = /\p{N}[\s\u00a0\u202f-]$/u
 const ARTICLE_BEFORE = /(?<![\p{L}\p{M}])(?:an?|un|uma?|eine?[rn]?|en)\s$/iu
-const HALF_BEFORE = /(?<![\p{L}\p{M}])(?:half an?|medio|(?:un )?demi|meio|(?:eine )?halbe|(?:en )?halv|आधा|نصف)[\s-]$/iu
+const HALF_BEFORE = /(?<![\p{L}\p{M}])(?:half an?|medio|(?:un )?demi|meio|mezzo|(?:eine )?halbe|(?:en )?halv|आधा|نصف)[\s-]$/iu
 
 /** The most words of a number below a thousand: "neunhundert neunund…", "trois cent quatre-vingt-dix-neuf". */
 const MOST_WORDS = 8
@@ -216,7 +216,7 @@ function readWords(text: string, language: FilmLanguage): ReadNumber[] {
 
 type Span = { start: number; end: number }
 type Token = { word: string; start: number; end: number }
-const PER = /(?:pour|por)\s$/iu
+const PER = /(?:pour|por|per)\s$/iu
 
 /** Whether words follow each other with only a space or a hyphen between them. */
 const isRow = (taken: readonly Token[], text: string): boolean =>

@@ -101,6 +101,7 @@ const ORDINAL: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:st|nd|rd|th)(?!\p{L})/u,
   es: /^(?:\.?[ºª]|er|a)(?!\p{L})/u,
   pt: /^(?:\.?[ºª°])(?!\p{L})/u,
+  it: /^(?:\.?[ºª°])(?!\p{L})/u,
   fr: /^(?:er|re|e|ᵉ|ème|nd|nde)(?!\p{L})/u,
   de: /^\. ?\p{L}/u,
   sv: /^:(?:a|e)(?!\p{L})/u,

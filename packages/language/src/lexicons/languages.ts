@@ -1,9 +1,9 @@
-/** The ten film languages (specification a9). */
-export const FILM_LANGUAGES = ['en', 'es', 'zh', 'ja', 'hi', 'fr', 'pt', 'de', 'sv', 'ar'] as const
+/** The ten film languages of the specification (a9), then Italian. */
+export const FILM_LANGUAGES = ['en', 'es', 'zh', 'ja', 'hi', 'fr', 'pt', 'de', 'sv', 'ar', 'it'] as const
 export type FilmLanguage = (typeof FILM_LANGUAGES)[number]
 
 /** The order of the columns in the tables of cities, waters and landmarks. */
-export const NAME_COLUMNS: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh']
+export const NAME_COLUMNS: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh', 'it']
 
 /** Writing direction of a film language. */
 export const isRightToLeft = (language: FilmLanguage): boolean => language === 'ar'

@@ -29,7 +29,7 @@ export type Frames = {
 }
 
 /**
- * A language's part of the methods that all ten languages share (design page SCRIPT, section 3). Strings are alternatives of a regular
+ * A language's part of the methods that all languages of films share (design page SCRIPT, section 3). Strings are alternatives of a regular
  * expression (`a|b|c`) unless stated otherwise. They match between letter boundaries in languages with spaces.
  */
 export type Lexicon = {

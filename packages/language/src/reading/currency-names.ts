@@ -39,6 +39,7 @@ const CROWNS: Record<FilmLanguage, Counted> = {
   es: ['corona', 'coronas'],
   fr: ['couronne', 'couronnes'],
   pt: ['coroa', 'coroas'],
+  it: ['corona', 'corone'],
   sv: ['krona', 'kronor'],
   hi: ['क्रोना', 'क्रोना'],
   ar: ['كرونة', 'كرونة'],

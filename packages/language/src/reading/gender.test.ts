@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { germanGender } from './de-gender.ts'
 import { isFeminineNoun } from './fr-gender.ts'
+import { isFeminine } from './it-numbers.ts'
 import { isNeuter } from './sv-gender.ts'
 
 const words = (list: string) => list.split(' ')
@@ -31,4 +32,13 @@ test('S03 sv: a noun is a neuter by its last part or its ending', () => {
     'hund bok bil väg stad ö sjö skola pojke dag minut person match förlust medalj krona tablett fågel insekt flygplats vägg morot röst uppsats lägenhet station artist student'
   expect(words(neuters).filter((word) => !isNeuter(word))).toEqual([])
   expect(words(others).filter(isNeuter)).toEqual([])
+})
+
+test('S03 it: a noun is feminine by its ending or its list', () => {
+  const feminine =
+    'donna casa città università stazione regione decisione notte chiave legge luce voce mano foto radio crisi analisi specie estate arte parte attrice immagine origine ragione stagione unione virtù isola ora scuola moneta cometa forma anima guida superficie'
+  const masculine =
+    'uomo libro anno problema sistema programma clima poeta pianeta artista papa duca monarca cinema enigma fiore mare pane padre leone ponte nome paese mese animale giornale colore dottore motore film studente dente monte piede milione telefono giorno caffè gnomo'
+  expect(words(feminine).filter((word) => !isFeminine(word))).toEqual([])
+  expect(words(masculine).filter(isFeminine)).toEqual([])
 })

@@ -86,7 +86,7 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths, an
 
 /** Units of rates after a word: gånger/dag, visitas/mes. */
 const PER_WHAT =
-  'dag|dygn|vecka|månad|år|timme|minut|person|personer|capita|jour|semaine|mois|an|heure|personne|día|semana|mes|año|hora|persona|dia|mês|ano|pessoa|Tag|Woche|Monat|Jahr|Stunde|Person|Kopf'
+  'dag|dygn|vecka|månad|år|timme|minut|person|personer|capita|jour|semaine|mois|an|heure|personne|día|semana|mes|año|giorno|settimana|mese|anno|ora|abitante|hora|persona|dia|mês|ano|pessoa|Tag|Woche|Monat|Jahr|Stunde|Person|Kopf'
 
 /** Words that show that figures with a colon are not a time of day. */
 const PROPORTIONS =

@@ -41,6 +41,7 @@ const SPOKEN: [FilmLanguage, string, string][] = [
   ['fr', '39.99 EUR', 'trente-neuf euros quatre-vingt-dix-neuf'],
   ['es', 'R$50', 'cincuenta reales'],
   ['pt', 'NT$300', 'trezentos Novos dólares taiwaneses'],
+  ['it', '300 kr', 'trecento corone'],
   ['sv', '200 zł', 'tvåhundra polska zloty'],
   ['zh', '₺250', '二百五十土耳其里拉'],
   ['ja', 'NT$300', 'サンビャクタイワンドル'],

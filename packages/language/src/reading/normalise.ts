@@ -10,6 +10,7 @@ import { english } from './en.ts'
 import { spanish } from './es.ts'
 import { french } from './fr.ts'
 import { hindi } from './hi.ts'
+import { italian } from './it.ts'
 import { japanese } from './ja.ts'
 import { portuguese } from './pt.ts'
 import { withCurrencyNames } from './currency-names.ts'
@@ -30,6 +31,7 @@ const TABLES: Record<FilmLanguage, SpeechTable> = {
   de: german,
   sv: swedish,
   ar: arabic,
+  it: italian,
 }
 
 const rulesByLanguage = new Map<FilmLanguage, SpeechRule[]>()

@@ -26,7 +26,7 @@ const ELEMENTS = 'He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag
 
 /** Words that may be before a Roman numeral at the beginning of a sentence, and are no name of a ruler: La I República. */
 const ARTICLES = new Set(
-  'El La Los Las Le Les Un Una Une Uma Um Os As Der Die Das Den Det Ett En Ein Eine The In Im Am An On At Of By De Del Al Du Des Do Da Dos Das Au Aux No Na Nos Nas Em Con Com Por Para Pour Par Sur Mit Och Und Et And Y Si Se'.split(
+  'El La Los Las Le Les Un Una Une Uma Um Os As Der Die Das Den Det Ett En Ein Eine The In Im Am An On At Of By De Del Al Du Des Do Da Dos Das Au Aux No Na Nos Nas Em Con Com Por Para Pour Par Sur Mit Och Und Et And Y Si Se Il Lo Gli Nel Nello Nella Dal Dalla Dello Della Allo Alla'.split(
     ' ',
   ),
 )

@@ -19,6 +19,7 @@ const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
     es: 'a ahora el la los las de del y en que un una es se por con para su al lo como más pero sus fue son no está entre desde muy también hasta hay donde cuando sin sobre era han ser le les o si ya me te solo cada ni',
     fr: 'le la les de des du et en un une est que qui dans pour par sur au aux ce cette il elle ne pas plus avec son sa ses sont fut été était ou mais leur comme a je nous vous on y si se sans ces cette tout',
     pt: 'o a os as de do da dos das e em no na que um uma é se por com para seu sua ao como mais mas foi são não entre desde muito também até há onde quando sem sobre pelo pela nos nas ou ele ela eu já só lhe me te sem nem',
+    it: 'il lo la i gli le di del della dello dei delle degli dell al alla ai alle agli da dal dalla dai dalle nel nella nei nelle in con per su sul sulla che e è un una uno si non come più ma anche sono era fu tra fra ha hanno suo sua suoi sue questo questa quando dove perché ancora fino molto senza dopo prima ogni già solo o né ci chi',
     de: 'der die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum war haben nur oder aber vor zur bis mehr durch man sein wurde ich wir ihr ihre kein wer sie jahr jahre heute',
     sv: 'och i att det som en på är av för med den till ett om har de inte var sig från men så kan han när vi ut också blev eller under mot vid mellan efter hade alla andra mycket mer där bara över genom',
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
@@ -107,7 +108,7 @@ export function plainlyForeign(line: string, language: FilmLanguage): FilmLangua
 
 const SAMPLE_CHARACTERS = 4000
 
-/** The most likely language of a text, among the film's ten languages. `expected` where that language is plausible. */
+/** The most likely language of a text, among the languages of films. `expected` where that language is plausible. */
 export function likeliestLanguage(text: string, expected: FilmLanguage): FilmLanguage {
   const sample = text.slice(0, SAMPLE_CHARACTERS)
   if (isInLanguage(sample, expected)) return expected

@@ -1,6 +1,6 @@
 const HEADER =
-  /^(From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時|प्रेषक|प्रति|विषय|दिनांक|من|إلى|الموضوع|التاريخ)\s*[:：]\s*(.*)$/iu
-const SUBJECT = /^(?:Subject|Betreff|Asunto|Objet|Assunto|Ämne|主题|件名|विषय|الموضوع)$/iu
+  /^(From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Da|Oggetto|Data|Inviato|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時|प्रेषक|प्रति|विषय|दिनांक|من|إلى|الموضوع|التاريخ)\s*[:：]\s*(.*)$/iu
+const SUBJECT = /^(?:Subject|Betreff|Asunto|Objet|Assunto|Oggetto|Ämne|主题|件名|विषय|الموضوع)$/iu
 /** Prefixes of a subject in replies and forwarded letters. */
 const AGAIN = /^(?:(?:Re|Aw|Wg|Fwd?|Tr|Rv|Res|Enc|Sv|Vb)\s*:\s*)+/iu
 const HEADER_LINES = 12

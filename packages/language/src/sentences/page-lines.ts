@@ -3,7 +3,7 @@ const NUMBERED =
   /^\s*(?:(?<first>\d{1,3})(?:\s*[|·–—-]\s*|\s{1,})(?<after>\D.{1,78}?)|(?<before>\D.{1,78}?)(?:\s*[|·–—-]\s*|\s{1,})(?<last>\d{1,3}))\s*$/u
 /** A line with only a page number: "Page 5 of 12", "Seite 5", "- 5 -", "5". */
 const PAGE =
-  /^\s*(?:(?:page|seite|página|pág\.|sida|sid\.|s\.|p\.|第|पृष्ठ|صفحة)\s*)?[-–—]?\s*(?<number>\d{1,3})(?:\s*[-–—页頁ページ]+)?(?:\s*(?:of|von|de|sur|av|\/)\s*\d{1,3})?\s*$/iu
+  /^\s*(?:(?:page|seite|página|pagina|pág\.|pag\.|sida|sid\.|s\.|p\.|第|पृष्ठ|صفحة)\s*)?[-–—]?\s*(?<number>\d{1,3})(?:\s*[-–—页頁ページ]+)?(?:\s*(?:of|von|de|sur|av|\/)\s*\d{1,3})?\s*$/iu
 const ENDED = /[.!?。！？।؟…:：”“’"»」』)]\s*$/u
 
 /** A page header has at least two words. "Chapter 2" and "Schritt 2" are headings. */

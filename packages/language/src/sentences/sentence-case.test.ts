@@ -45,6 +45,12 @@ test('S01 es: kings, saints, countries and names get capitals, and months and la
   ).toBe('el rey Felipe II mandó construirlo en el siglo XVI. Juan de Herrera llegó en mayo de Italia y hablaba italiano.')
 })
 
+test('S01 it: kings, saints and names get capitals, and months do not', () => {
+  expect(small('SAN FRANCESCO NACQUE IN MAGGIO. IL RE VITTORIO EMANUELE II PARLAVA CON GIUSEPPE GARIBALDI.', 'it')).toBe(
+    'San Francesco nacque in maggio. il re Vittorio Emanuele II parlava con Giuseppe Garibaldi.',
+  )
+})
+
 test('S01 a text with lower-case letters keeps its capitals', () => {
   const text = 'NASA sent VOYAGER 2 to Neptune in 1977. It is still on its way through the dark, and it still answers.'
   expect(readSourceText(text, 'en').text).toBe(text)

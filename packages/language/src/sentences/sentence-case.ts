@@ -14,6 +14,7 @@ const ADDRESSES: Partial<Record<FilmLanguage, string>> = {
   es: 'sr|sra|dr|dra|don|doña|san|santa|fray',
   fr: 'm|mme|mlle|dr|saint|sainte',
   pt: 'sr|sra|dr|dra|dom|dona|são|frei',
+  it: 'san|santa|santo|sant',
   sv: 'herr|fru|dr|sankt|sankta',
 }
 /** Offices, which are part of a name where no article or pronoun is before them. */
@@ -22,14 +23,14 @@ const IN_ONE_PLACE =
   'street|lane|road|avenue|square|bridge|cathedral|castle|abbey|palace|island|islands|river|lake|bay|valley|park|hill|forest|university|college'
 /** Verbs that may follow a given name alone. */
 const VERB =
-  /(?:ed|ing|ly)$|^(?:built|wrote|said|made|went|came|took|found|saw|told|died|lived|gave|left|ran|knew|began|became|led|won|fought|sat|stood|discovered|hatte|hat|war|kam|ging|sagte|las|fiel|nahm|gab|starb|schrieb|baute|escribió|llegó|nació|murió|dijo|fundó|naquit|mourut|écrivit|construisit|peignit|fit|dit|nasceu|morreu|disse|escreveu|chegou|föddes|dog|skrev|sade|byggde|tog|fick)$/u
+  /(?:ed|ing|ly)$|^(?:built|wrote|said|made|went|came|took|found|saw|told|died|lived|gave|left|ran|knew|began|became|led|won|fought|sat|stood|discovered|hatte|hat|war|kam|ging|sagte|las|fiel|nahm|gab|starb|schrieb|baute|escribió|llegó|nació|murió|dijo|fundó|naquit|mourut|écrivit|construisit|peignit|fit|dit|nasceu|morreu|disse|escreveu|chegou|nacque|morì|scrisse|costruì|dipinse|fondò|arrivò|föddes|dog|skrev|sade|byggde|tog|fick)$/u
 /** Common words that are also names of months and countries. They are names only next to a number or after "in". */
 const COMMON = /^(?:may|march|turkey|jersey|chad|guinea)$/u
 const INITIALS = /^(?:usa|uk|nato|nasa|unesco|unicef|fifa|uefa|ddr|brd|cern)$/u
 /** Abbreviations of units and words without a vowel. They are no initials. */
 const SHORT_FORMS =
   /^(?:mr|mrs|ms|dr|st|nd|rd|th|km|cm|mm|kg|mg|ml|cl|dl|hl|ft|lb|lbs|nr|bzw|vs|hr|hrs|sr|jr|mme|mlle|kl|kr|mld|ltd|pts?|tbsp|tsp|hmm|pst|shh)$/u
-const CENTURY = /^(?:century|siglos?|siècles?|séculos?|jahrhundert)$/u
+const CENTURY = /^(?:century|siglos?|siècles?|séculos?|secol[io]|jahrhundert)$/u
 const ROMAN = /^(?=.{2,6}$)x{0,3}(?:ix|iv|v?i{0,3})$/u
 
 function listMonthsAndWeekdays(language: FilmLanguage): string[] {

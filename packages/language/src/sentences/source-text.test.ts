@@ -91,6 +91,9 @@ test('S01 the language of a source is detected', () => {
     ar: 'افتتحت القناة في الصيف.',
     hi: 'नहर गर्मियों में खुली।',
     fr: 'Le canal est une voie d’eau qui relie les deux mers.',
+    it: 'Il canale è una via d’acqua che collega i due mari.',
+    es: 'El canal es una vía de agua que une los dos mares.',
+    pt: 'O canal é uma via de água que liga os dois mares.',
   } as const
   for (const [language, text] of Object.entries(texts))
     expect([language, likeliestLanguage(text, 'sv')]).toEqual([language, language])

@@ -59,7 +59,7 @@ const OPENS_ENGLISH =
   /^(?:The|This|That|These|Those|There|Then|An?|It|Its|He|His|She|Her|They|Their|We|Our|You|Your|I|My|In|On|At|By|For|From|To|With|Within|Without|After|Before|During|Since|Until|When|While|Where|As|If|Though|Although|Because|But|And|Or|Yet|So|Also|However|Instead|Still|Today|Now|Later|Not|No|None|Some|Many|Most|More|Few|Each|Every|Both|All|One|Two|Only|Even|What|Who|Why|How|Under|Over|Between|Among|Nearly|About|Once)(?!\p{L})/u
 
 /** "en el siglo I. Trae …": the number of a century of one letter looks like an initial. */
-const CENTURY = /(?<!\p{L})(?:siglos?|séculos?) (?:\p{Lu}+ [aey] )?[IVX]\.$/u
+const CENTURY = /(?<!\p{L})(?:siglos?|séculos?|secol[io]) (?:\p{Lu}+ [aey] )?[IVX]\.$/u
 
 /** Whether an abbreviation that may end its sentence ends it before these words. */
 const endsBefore = (before: string, here: string, language: FilmLanguage): boolean =>

@@ -9,6 +9,7 @@ test.for<[FilmLanguage, string, string]>([
   ['es', 'Paso 1. Limpie la herida', 'Limpie la herida'],
   ['fr', 'Étape 3\u00a0: Laisser reposer', 'Laisser reposer'],
   ['pt', '2.º passo: Regar', 'Regar'],
+  ['it', 'Secondo passo: innaffiare', 'innaffiare'],
   ['de', 'Schritt 4: Im Topf backen', 'Im Topf backen'],
   ['sv', 'Steg 1: Blanda degen', 'Blanda degen'],
   ['hi', 'पहला चरण: बीज भिगोना', 'बीज भिगोना'],

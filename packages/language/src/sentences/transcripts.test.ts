@@ -45,6 +45,10 @@ const TALKS: Record<FilmLanguage, { lines: string[]; told: string[] }> = {
     lines: ['[música]', 'Falante 1: O canal usa, hum, eclusas\npara os navios.', 'Falante 2: Ele abriu em 1914. (risos)'],
     told: ['O canal usa eclusas para os navios.', 'Ele abriu em 1914.'],
   },
+  it: {
+    lines: ['[musica]', 'Oratore 1: Il canale usa, ehm, chiuse\nper le navi.', 'Oratore 2: Aprì nel 1914. (risate)'],
+    told: ['Il canale usa chiuse per le navi.', 'Aprì nel 1914.'],
+  },
   sv: {
     lines: ['[musik]', 'Talare 1: Kanalen har, öh, slussar\nför fartygen.', 'Talare 2: Den öppnade 1914. (skrattar)'],
     told: ['Kanalen har slussar för fartygen.', 'Den öppnade 1914.'],

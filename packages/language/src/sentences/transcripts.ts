@@ -1,9 +1,10 @@
 import { type FilmLanguage, isUnspaced } from '../lexicons/languages.ts'
 
-/** Names of sounds next to words, in ten languages. */
+/** Names of sounds next to words, in all film languages. */
 const SOUNDS = [
   'laugh(?:s|ter|ing)?|applau(?:se|ds)|music|cheer(?:s|ing)?|sighs?|coughs?|inaudible|crosstalk|silence|pauses?|chuckles?|gasps?',
   'clears throat|lach(?:t|en)|beifall|applaus|musik|unverständlich|seufzt|räuspert sich|stille',
+  'risat[ae]|applausi|musica|sospir[io]|incomprensibile|silenzio',
   'rires?|applaudissements|musique|soupirs?|inaudible|risas?|aplausos|música|suspiros?|ríe|inaudible|risos?|ri|inaudível',
   'skratt(?:ar)?|applåder|ohörbart|suckar|笑|笑声|掌声|鼓掌|音乐|听不清|笑い|拍手|音楽|聞き取れず|沈黙',
   'हँसी|हंसी|तालियाँ|तालियां|संगीत|ضحك|تصفيق|موسيقى|غير مسموع',
@@ -29,6 +30,7 @@ const FILLERS: Record<FilmLanguage, string> = {
   fr: 'e+u+h+|heu+|hmm+',
   es: 'eh+|e+m+|mmm+|ehm+',
   pt: 'hã+|ahn+|hum+|éé+|hmm+',
+  it: 'eh+m+|uhm+|mmm+|hmm+|ehh+',
   sv: 'ö+h+m*|e+h+m*|hmm+|äh+',
   zh: '[嗯呃]+',
   ja: 'え[ーえ]+っ?と|えっと|あの[ーう]+|う[ーん]{2,}|え[ー]+',
@@ -56,7 +58,7 @@ export function withoutFillers(text: string, language: FilmLanguage): string {
 
 /** Turn labels without a name: "SPEAKER 1:", ">>", "发言人2：". */
 const LABEL =
-  /^\s*(?:[-–—] ?)?(?:>{2,} ?)?(?:(?:speaker|sprecher(?:in)?|hablante|orador(?:a)?|locut(?:eur|or|ora|rice)|intervenant|falante|talare|unknown|发言人|说话人|話者|発言者|वक्ता|المتحدث)[ _]?[\p{Nd}A-Z]{0,3}\s?[:：]|(?<=>{2} ?))\s*(?=\S)/iu
+  /^\s*(?:[-–—] ?)?(?:>{2,} ?)?(?:(?:speaker|sprecher(?:in)?|hablante|orador(?:a)?|locut(?:eur|or|ora|rice)|intervenant|falante|oratore|oratrice|parlante|talare|unknown|发言人|说话人|話者|発言者|वक्ता|المتحدث)[ _]?[\p{Nd}A-Z]{0,3}\s?[:：]|(?<=>{2} ?))\s*(?=\S)/iu
 
 /** The text of a line after a label without a name. Undefined without such a label. */
 export const withoutLabel = (line: string): string | undefined => {

@@ -5,11 +5,20 @@ import { isUnspaced } from '../lexicons/languages.ts'
 const stopWordLists = createRequire(import.meta.url)('stopwords-iso') as Record<FilmLanguage, string[]>
 const stopWords = new Map<FilmLanguage, Set<string>>()
 
+/** Words with a meaning of their own that a list has all the same: "lungo 652 km", the river Po. */
+const NO_STOP_WORDS: Partial<Record<FilmLanguage, string>> = {
+  it:
+    'ansa anticipo buono caso cima citta città comprare conclusione consiglio favore fine forza futuro generale gente giorni giorno grazie gruppo ' +
+    'lato luogo lungo mesi minimi modo momento mondo nome nuovi nuovo osi paese peccato piedi pieno po possedere posteriore posto presa press ' +
+    'promesso recente registrazione scola scopo tempo titolo triplo uomo vita',
+}
+
 /** The language's stop words (stopwords-iso). */
 export function getStopWords(language: FilmLanguage): Set<string> {
   const known = stopWords.get(language)
   if (known) return known
   const made = new Set(stopWordLists[language])
+  for (const word of NO_STOP_WORDS[language]?.split(' ') ?? []) made.delete(word)
   stopWords.set(language, made)
   return made
 }

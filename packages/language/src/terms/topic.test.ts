@@ -13,6 +13,7 @@ const PROMPTS: [FilmLanguage, string, string][] = [
   ['es', 'Haz un vídeo corto sobre el canal de Panamá', 'El canal de Panamá'],
   ['fr', 'Fais une vidéo sur le canal de Panama', 'Le canal de Panama'],
   ['pt', 'Faça um vídeo sobre o canal do Panamá', 'O canal do Panamá'],
+  ['it', 'Fai un video sul canale di Panama', 'Canale di Panama'],
   ['sv', 'Gör en kort film om Panamakanalen', 'Panamakanalen'],
   ['zh', '请制作一个关于巴拿马运河的视频', '巴拿马运河'],
   ['ja', 'パナマ運河についての動画を作ってください。', 'パナマ運河'],

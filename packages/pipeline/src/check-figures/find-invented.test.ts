@@ -89,6 +89,7 @@ const ALIKE: [FilmLanguage, string][] = [
   ['es', 'La obra costó unos 375 millones de dólares en 1914.'],
   ['fr', 'Environ 22 000 ouvriers moururent en 1889.'],
   ['pt', 'Cerca de 22.000 trabalhadores; cinco por cento.'],
+  ['it', 'Circa 22.000 operai; cinque per cento.'],
   ['sv', 'Omkring 22 000 arbetare dog.'],
   ['zh', '公元前221年，耗资约3.75亿美元，长两万一千公里。'],
   ['ja', '1914年、約80万人が3億7500万ドルを失った。一九三六年、標高一九三六メートル。'],

@@ -16,6 +16,7 @@ const CASES: [FilmLanguage, string, [string, number, string], [string, number, s
   ['de', 'Die Stadt gab 1.936 Mio. Euro aus.', ['1.936 Mio.', 1.936e9, 'Euro'], ['1,936 Mio.', 1.936e6, 'Euro']],
   ['sv', 'Priset var 2,5 miljoner kronor.', ['2,5 miljoner', 2.5e6, 'kronor'], ['25 miljoner', 25e6, 'kronor']],
   ['fr', 'Les 18 038 pièces de fer.', ['18\u202f038', 18038, 'pièces'], ['18', 18, 'pièces']],
+  ['it', 'La montagna è alta 1.936 metri.', ['1936', 1936, 'metri'], ['1,936', 1.936, 'metri']],
 ]
 
 test.each(CASES)(

@@ -48,7 +48,7 @@ function makePatterns(language: FilmLanguage): [string, RegExp][] {
   // In these languages an adjective may be between the figure and the unit: "two full years".
   const adjective = language === 'en' || language === 'de' || language === 'sv' ? `(?:(?!\\d)[\\p{L}\\p{M}]+[\\s\\u00a0-])?` : ''
   // "More than" is before the unit: 一千多公里, 十数時間.
-  const between = unspaced ? '[\\s个個]?[多余餘几幾数]?[\\s个個]?' : `[\\s\\u00a0\\u202f-]{0,2}(?:de\\s|d')?${adjective}`
+  const between = unspaced ? '[\\s个個]?[多余餘几幾数]?[\\s个個]?' : `[\\s\\u00a0\\u202f'’-]{0,2}(?:d[ei]\\s|d')?${adjective}`
   const all = new Set([...Object.keys(units), ...Object.keys(SIGNS)])
   const patterns = [...all].flatMap((unit): [string, RegExp][] => {
     const words = units[unit]

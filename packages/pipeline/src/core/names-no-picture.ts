@@ -1,11 +1,13 @@
-/** Words for images that show no part of the world: signs, drawings and papers, as collections name them in ten languages. */
+/** Words for images that show no part of the world: signs, drawings and papers, as collections name them in the film languages. */
 const NO_PICTURE_WORDS = [
   'logos? logotypes? logotipos? icons? icônes? iconos? ícones? signatures? unterschrift autographs? svg infographics? infografías?',
   'maps? locator mapas? karten? landkarten? kartor karta charts? graphs? graphiques? schemas? schémas? esquemas?',
   'diagrams? diagrammes? diagramas? diagramme?n? blasons? escudos? brasão brasões wappen vapen flagge stamps? banknotes?',
+  'mapp[ae] cartin[ae] grafic[oi] schem[ai] diagramm[ai] stemm[ai] infografic(?:a|he) francoboll[oi] banconot[ae]',
   'screenshots? bildschirmfoto skärmdump',
 ]
 const NO_PICTURE_PHRASES = [
+  'firma di|bandiera d\\p{L}+',
   'cartes? d[eu]|floor ?plans?|coats? of arms|flags? of|firma de|capturas? de pantalla|book covers?|film posters?|clip ?art',
 ]
 const UNSPACED = '地图|地圖|地図|标志|標誌|ロゴ|国章|紋章|国徽|图表|図表|नक्शा|मानचित्र|خريطة|خرائط|شعار'

@@ -5,6 +5,7 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { hi } from './hi.ts'
+import { it } from './it.ts'
 import { ja } from './ja.ts'
 import { pt } from './pt.ts'
 import { sv } from './sv.ts'
@@ -12,4 +13,4 @@ import { zh } from './zh.ts'
 import type { PipelineLanguage } from './language.ts'
 
 /** The texts, words and patterns of each film language, by which the stages write and check. */
-export const LANGUAGES: Record<FilmLanguage, PipelineLanguage> = { en, es, zh, ja, hi, fr, pt, de, sv, ar }
+export const LANGUAGES: Record<FilmLanguage, PipelineLanguage> = { en, es, zh, ja, hi, fr, pt, de, sv, ar, it }

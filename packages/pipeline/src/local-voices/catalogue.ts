@@ -102,6 +102,12 @@ export const LOCAL_VOICES: readonly CatalogueVoice[] = [
     bytes: 20_968_771,
     sha256: '215910431bbe8236b77242b19d869a4eda6073e9cd424bec45b6d4a59a790d82',
   }),
+  piper('it_IT-paola-medium', {
+    gender: 'female',
+    licence: OF_COLLECTION,
+    bytes: 21_143_212,
+    sha256: '2b975ed305391c056944a4dde67ee754dd824099503a860295bb4c1d724662d8',
+  }),
   piper('hi_IN-pratham-medium', {
     gender: 'male',
     licence: OF_COLLECTION,

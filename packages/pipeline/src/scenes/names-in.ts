@@ -2,7 +2,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 
 const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*"
-const SMALL = '(?:of|the|de|del|la|las|los|des|du|da|do|dos|das|von|van|der|di|y|e|et|und|och|af) '
+const SMALL = '(?:of|the|de|del|la|las|los|des|du|da|do|dos|das|von|van|der|di|della|dei|degli|y|e|et|und|och|af) '
 /** Two to five capitalized words, with small words between them. */
 const NAME = new RegExp(`(?<![\\p{L}\\p{N}-])${CAPITAL}(?: (?:${SMALL}){0,2}${CAPITAL}){1,4}(?![\\p{L}\\p{N}-])`, 'gu')
 

@@ -1,7 +1,7 @@
 /** The beginning of a line that describes an image. */
 export const FIGURE = new RegExp(
   '^(?:fig(?:ur[ea]?)?|abb(?:ildung)?|bild|photo(?:graph)?|foto(?:graf[ií]a)?|ilustra(?:ción|ção)|imagen?m?|image|图|圖|図|写真|照片|चित्र' +
-    '|الشكل|شكل|صورة)(?!\\p{L})[\\s.:]*\\p{N}*(?:[.\\-–]\\p{N}+)*\\s*[.:：)–—-]?\\s*(?=\\S)',
+    '|illustrazione|immagine|الشكل|شكل|صورة)(?!\\p{L})[\\s.:]*\\p{N}*(?:[.\\-–]\\p{N}+)*\\s*[.:：)–—-]?\\s*(?=\\S)',
   'iu',
 )
 /**

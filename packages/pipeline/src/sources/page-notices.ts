@@ -12,13 +12,14 @@ type Page = { querySelectorAll: (selector: string) => Iterable<Element>; body: E
 const toPattern = (patterns: readonly string[], before = '', behind = ''): RegExp =>
   new RegExp(`${before}(?:${patterns.join('|')})${behind}`, 'iu')
 
-/** Subjects of a notice on cookies and data, in the ten film languages. */
+/** Subjects of a notice on cookies and data, in the film languages. */
 const CONSENT = toPattern([
   'cookies?|privacy|consent|gdpr|our partners',
   'datenschutz|einwilligung|unsere partner',
   'confidentialité|consentement|nos partenaires',
   'privacidad|consentimiento|nuestros socios',
   'privacidade|consentimento|nossos parceiros',
+  'consenso|i nostri partner|informativa sui cookie',
   'integritet|samtycke|kakor|våra partners',
   '隐私|同意|プライバシー|クッキー',
   'गोपनीयता|सहमति|कुकी|الخصوصية|موافقتك|ملفات تعريف الارتباط',
@@ -30,6 +31,7 @@ const ACCEPT = toPattern(
     'alle[sn]? (?:akzeptieren|ablehnen)|akzeptieren|zustimmen|einverstanden|ablehnen',
     "tout (?:accepter|refuser)|accepter|j[’']accepte|refuser",
     'aceptar|acepto|rechazar|aceitar|aceito|rejeitar',
+    'accett[ao]|accettare|rifiut[ao]|rifiutare|acconsento',
     'godkänn|acceptera|avvisa',
     '接受|同意|拒绝|全部接受|すべて許可|同意する|承認|拒否',
     'स्वीकार|सहमत|अस्वीकार|قبول|أوافق|موافق|رفض',
@@ -87,6 +89,7 @@ const CHECK = toPattern([
   'complete the (?:security check|captcha)|unusual (?:traffic|activity) from your|access (?:to this page has been )?denied',
   'überprüf\\p{L}{1,6}[^.]{0,40}(?:browser|mensch)|(?:ihr|den) browser wird überprüft',
   'vérifi\\p{L}{1,6}[^.]{0,40}(?:navigateur|humain)|(?:verific|comprob)\\p{L}{1,6}[^.]{0,40}(?:navegador|humano)',
+  'verifi(?:c|ch)\\p{L}{1,6}[^.]{0,40}(?:umano|del browser)|non (?:sei|sono) un robot',
   'kontrollera\\p{L}{0,3}[^.]{0,40}(?:webbläsare|människa)',
   '(?:正在|请)(?:检查|验证)[^。]{0,16}(?:浏览器|真人|人类)|安全验证|人机验证',
   'ブラウザ[^。]{0,12}確認|(?:ロボット|人間)(?:では?ない|である)こと',

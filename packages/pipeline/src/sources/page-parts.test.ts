@@ -48,6 +48,7 @@ const NOTICES: [string, string, string][] = [
   ['fr', 'Nous et nos partenaires déposons des cookies. Ce choix est libre.', 'Tout accepter'],
   ['es', 'Usamos cookies con nuestros socios. Esta elección es libre.', 'Aceptar todo'],
   ['pt', 'Usamos cookies com nossos parceiros. Esta escolha é livre.', 'Aceitar tudo'],
+  ['it', 'Usiamo i cookie con i nostri partner. La scelta è libera.', 'Accetta tutti'],
   ['sv', 'Vi använder kakor med våra partners. Valet är fritt.', 'Godkänn alla'],
   ['zh', '我们使用Cookie改善体验。您可以随时更改选择。', '全部接受'],
   ['ja', '当サイトはクッキーを使用します。選択は自由です。', 'すべて許可'],
@@ -77,6 +78,7 @@ test.each([
   ['example.org', 'Ihr Browser wird überprüft. Einen Moment bitte.'],
   ['example.org', 'Vérification que vous êtes un humain. Cela prend quelques secondes.'],
   ['example.org', 'Verificando que eres humano. Esto puede tardar unos segundos.'],
+  ['example.org', 'Verifica che tu sia umano. Potrebbe richiedere alcuni secondi.'],
   ['example.org', '正在检查您的浏览器，请稍候。'],
   ['example.org', 'あなたがロボットではないことを確認してください。'],
 ])('S01 a check for robots is not a source: %s, %s', (title, text) => {

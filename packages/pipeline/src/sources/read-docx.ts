@@ -5,9 +5,17 @@ import type { PictureFiles } from './picture-files.ts'
 import { type ReadFile, readHtml } from './read-html.ts'
 
 /** Word's caption style, by its names in Word's languages. */
-const CAPTIONS = ['caption', 'Beschriftung', 'Légende', 'Descripción', 'Legenda', 'Bildtext', '图注', '図表番号'].map(
-  (name) => `p[style-name='${name}'] => p.caption:fresh`,
-)
+const CAPTIONS = [
+  'caption',
+  'Beschriftung',
+  'Légende',
+  'Descripción',
+  'Legenda',
+  'Didascalia',
+  'Bildtext',
+  '图注',
+  '図表番号',
+].map((name) => `p[style-name='${name}'] => p.caption:fresh`)
 /** The most characters of a paragraph that follows an image and counts as its caption without Word's caption style. */
 const MOST_CAPTION = 240
 

@@ -14,7 +14,7 @@ const listSentences = (path: string, language: FilmLanguage): string[] => {
   return sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => text.slice(start, end)))
 }
 
-/** Every sample of a language: texts of the film's ten languages about the Panama Canal, the Moon and others. */
+/** Every sample of a language: texts of the film languages about the Panama Canal, the Moon and others. */
 const listSamples = (language: FilmLanguage): string[][] =>
   [
     ...readdirSync(SAMPLES).flatMap((name) => (name.endsWith(`.${language}.md`) ? join(SAMPLES, name) : [])),

@@ -32,6 +32,7 @@ const TEXTS = {
   fr: 'La Grande Muraille a été bâtie dès le IIIe siècle ; l’œuvre coûta très cher.',
   es: '¿Cuántos niños españoles la han visitado? La construcción duró siglos.',
   pt: 'A Grande Muralha não é visível do espaço; a construção começou há séculos.',
+  it: 'La Grande Muraglia è lunga più di 20.000 chilometri: perché la si costruì così?',
   sv: 'Den stora muren är världens längsta försvarsverk.',
   pl: 'Wielki Mur jest najdłuższą budowlą obronną na świecie. Łódź i Kraków są dużo młodsze.',
 } as const
@@ -51,6 +52,7 @@ const ENCODINGS: [keyof typeof TEXTS, string, FilmLanguage][] = [
   ['fr', 'windows-1252', 'fr'],
   ['es', 'windows-1252', 'es'],
   ['pt', 'windows-1252', 'pt'],
+  ['it', 'windows-1252', 'it'],
   ['sv', 'windows-1252', 'sv'],
   ['de', 'windows-1252', 'zh'],
 ]

@@ -12,10 +12,12 @@ test.for<[FilmLanguage, string, string[]]>([
   ['es', 'La subida afecta a un 20 % de las familias.', []],
   ['fr', 'La hausse des loyers touche un appartement de 40 mètres carrés.', []],
   ['pt', 'O aumento foi visto em 20 cidades.', []],
+  ['it', 'L’aumento riguarda 20 città.', []],
   ['sv', 'Ökningen syns i kommuner med 20 000 invånare.', []],
   ['en', 'Rents rose by 40 percent.', ['change']],
   ['es', 'Los alquileres subieron un 40 %.', ['change']],
   ['fr', 'Les loyers ont augmenté de 40 %.', ['change']],
+  ['it', 'Gli affitti sono aumentati del 40 %.', ['change']],
   ['ja', '家賃が40％上昇した。', ['change']],
   ['zh', '人口增长了30%。', ['change']],
 ])(

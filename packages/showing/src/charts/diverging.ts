@@ -15,7 +15,7 @@ type Bars = Slots['diverging']['bars']
 const MOST = 5
 
 /** Words that contrast one change with the other. */
-const WHILE = /^(?:while|whereas|während|mientras(?: que)?|tandis que|alors que|enquanto|medan) /iu
+const WHILE = /^(?:while|whereas|während|mientras(?: que)?|tandis que|alors que|enquanto|mentre|medan) /iu
 
 /** The sizes of all rises and falls in a sentence, each with its subject. Null if a figure has no subject or direction. */
 function changesIn({ text, facts }: NarratedScene['sentences'][number], language: FilmLanguage): Bars | null {

@@ -7,6 +7,7 @@ test.for<[FilmLanguage, string]>([
   ['es', 'ella ellos suyo aquella'],
   ['fr', 'elle lui celles-ci laquelle'],
   ['pt', 'ela deles aquilo'],
+  ['it', 'egli ella loro essi quello'],
   ['de', 'sie ihnen dessen dieser'],
   ['sv', 'hon deras dessa henne'],
   ['hi', 'वह उसका उनकी इनका'],

@@ -31,13 +31,13 @@ const ARABIC_LEAD = /^(?:و?لذلك |و?قد )?(?:(?:و|ف)?[يت]?بلغت? |(
 export const isDimension = (text: string, language: FilmLanguage): boolean => LANGUAGES[language].figures.dimension.test(text)
 
 /** A text after a figure that is only a date: "in 2023". */
-const YEAR_ALONE = /^(?:in|im Jahr|im Jahre|en|em|år|el año|i)\s(?:l[’']an )?[12]\p{Nd}{3}$/iu
+const YEAR_ALONE = /^(?:in|im Jahr|im Jahre|nel|en|em|år|el año|i)\s(?:l[’']an )?[12]\p{Nd}{3}$/iu
 
 /** Small words that complete a verb: "picked up". */
 const PARTICLE = /^(?:up|out|off|down|away|over)$/iu
 
 /** A duration or time of measurement after a figure: "in 21 seconds". */
-const WITHIN = /^(?:in|within|en|em|dans|på|innerhalb von|في|خلال) /iu
+const WITHIN = /^(?:in|within|entro|en|em|dans|på|innerhalb von|في|خلال) /iu
 
 /** Words with a meaning beyond mere existence. */
 function sayingWords(text: string, language: FilmLanguage): string[] {
@@ -82,6 +82,7 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
 
 /** Words that make the next figure a limit, as a pattern. */
 const LIMIT_WORDS =
+  'sotto|sopra|al di sotto di|al di sopra di|' +
   'below|above|under|over|beyond|within|until|debajo de|encima de|sous|au-dessous de|abaixo de|acima de|unter|über|under|över'
 
 /** A text directly before a figure that makes it a limit of something else, or a number within a name ("14-bis", "Apollo-11"). */

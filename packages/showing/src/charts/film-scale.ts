@@ -7,11 +7,11 @@ import type { NarratedFilm } from '../narrated-film.ts'
 
 type Measured = Pick<FigureValues, 'value' | 'unit' | 'measure'>
 
-/** Names of lengths in the ten languages, so that "m" and "metres" share one scale. */
+/** Names of lengths in the film languages, so that "m" and "metres" share one scale. */
 const LENGTHS: readonly [RegExp, string][] = [
-  [/^(?:km|(?:k|qu)il[oóôò]m[eéèê]t\p{L}*|किलोमीटर|كيلومتر[\p{L}\p{M}]*|キロメートル|公里|千米)$/iu, 'km'],
+  [/^(?:km|(?:k|qu|ch)il[oóôò]m[eéèê]t\p{L}*|किलोमीटर|كيلومتر[\p{L}\p{M}]*|キロメートル|公里|千米)$/iu, 'km'],
   [/^(?:cm|[cz]ent[ií]m[eéè]t\p{L}*|センチ(?:メートル)?|厘米)$/iu, 'cm'],
-  [/^(?:m|m[eè]t(?:er|re|ro)[ns]?|मीटर|متر[\p{L}\p{M}]*|أمتار|メートル|米)$/iu, 'm'],
+  [/^(?:m|m[eè]t(?:er|re|ri|ro)[ns]?|मीटर|متر[\p{L}\p{M}]*|أمتار|メートル|米)$/iu, 'm'],
 ]
 
 /**
@@ -56,9 +56,12 @@ export const LEAST_COMPARED = 0.25
 
 /** Well-known wholes of time spans, by their units: the hours of a day, the months of a year. */
 const WHOLES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:hours?|horas?|heures?|Stunden?|timm(?:e|ar)n?|घंट\p{L}*\p{M}*|ساع(?:ة|ات)|時間|小时)$/iu, 24],
-  [/^(?:minutes?|minutos?|Minuten?|minut(?:er)?|मिनट|دقيقة|دقائق|分間?|分钟)$/iu, 60],
-  [/^(?:months?|mes(?:es)?|mois|mês|Monate?n?|månad(?:er)?|महीन\p{L}*\p{M}*|شهر\p{L}*\p{M}*|أشهر|か月|カ月|ヶ月|个月)$/iu, 12],
+  [/^(?:hours?|or[ae]|horas?|heures?|Stunden?|timm(?:e|ar)n?|घंट\p{L}*\p{M}*|ساع(?:ة|ات)|時間|小时)$/iu, 24],
+  [/^(?:minutes?|minut[io]|minutos?|Minuten?|minut(?:er)?|मिनट|دقيقة|دقائق|分間?|分钟)$/iu, 60],
+  [
+    /^(?:months?|mes[ei]|mes(?:es)?|mois|mês|Monate?n?|månad(?:er)?|महीन\p{L}*\p{M}*|شهر\p{L}*\p{M}*|أشهر|か月|カ月|ヶ月|个月)$/iu,
+    12,
+  ],
 ]
 /** Minimum share of such a whole for the film's longest span. A smaller share would hardly be visible. */
 const LEAST_OF_WHOLE = 0.2

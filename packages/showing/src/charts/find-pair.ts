@@ -312,7 +312,7 @@ export function pairAcross(one: string, other: string, language: FilmLanguage): 
 
 /** The subject of a long clause: its words up to the verb before its amount. */
 function shortName(text: string, language: FilmLanguage): string | null {
-  const at = text.search(/(?<!\p{L})(?:has|have|had|is|was|tiene|es|a|est|tem|é|hat|ist|har|är)\s/u)
+  const at = text.search(/(?<!\p{L})(?:has|have|had|is|was|tiene|es|a|est|tem|é|ha|è|hat|ist|har|är)\s/u)
   return at > 0 ? findName(text.slice(0, at), language) : null
 }
 

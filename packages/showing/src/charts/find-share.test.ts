@@ -13,6 +13,8 @@ test.for([
   ['fr', 'Sur les 320 moulins de la vallée, 14 tournent encore.', '14', '320'],
   ['fr', 'Le village compte 1 200 habitants, dont 300 enfants.', '300', '1 200'],
   ['pt', 'Dos 400 veículos, restam 60.', '60', '400'],
+  ['it', 'Dei 400 mulini ne restano 60.', '60', '400'],
+  ['it', 'Il paese ha 1.200 abitanti, di cui 300 bambini.', '300', '1.200'],
   ['de', 'Von den 18.000 Buden sind 8.000 übrig.', '8.000', '18.000'],
   ['de', '120 der 400 Höfe wurden aufgegeben.', '120', '400'],
   ['sv', 'Byn har 300 hus, varav 40 är tomma.', '40', '300'],

@@ -24,6 +24,7 @@ test.for<[FilmLanguage, string, string]>([
   ['es', 'Unas 98 de cada 100 botellas vuelven a la tienda.', 'Unas 98 de cada 100'],
   ['fr', 'Environ 98 bouteilles sur 100 reviennent au magasin.', 'Environ 98 bouteilles sur 100'],
   ['pt', 'Cerca de 98 em cada 100 garrafas voltam à loja.', 'Cerca de 98 em cada 100'],
+  ['it', 'Circa 98 bottiglie su 100 tornano al negozio.', 'Circa 98 bottiglie su 100'],
   ['sv', 'Ungefär 98 av 100 flaskor lämnas tillbaka.', 'Ungefär 98 av 100'],
   ['hi', 'लगभग 100 में से 98 बोतलें वापस आती हैं।', 'लगभग 100 में से 98'],
   ['ar', 'تعود نحو 98 من كل 100 زجاجة إلى المتجر.', 'نحو 98 من كل 100'],

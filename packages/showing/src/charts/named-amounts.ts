@@ -70,13 +70,13 @@ const CAPITALISED = String.raw`\p{Lu}[\p{L}\p{Nd}’'-]*`
 const CAPITALISED_NAME = `(?:${CAPITALISED})(?: (?:(?:of|de|del|di|von|van|da|do) )?${CAPITALISED}){0,3}`
 
 /** Articles at the beginning of a sentence, as a pattern. */
-const FIRST_ARTICLES = 'The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|O|A|Os|As'
+const FIRST_ARTICLES = 'The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|Il|Lo|Gli|O|A|Os|As'
 
 /** Matches a capitalised name at the beginning of a sentence, with further names directly after it. */
 const NAME = new RegExp(`^(?:(?:${FIRST_ARTICLES}) ?)?${CAPITALISED_NAME}(?=[ ,])`, 'u')
 
 /** Articles within a sentence, as a pattern. */
-const INNER_ARTICLES = 'The|the|der|die|das|el|la|los|las|le|les|l’|o|a|os|as|den|det'
+const INNER_ARTICLES = 'The|the|der|die|das|el|la|los|las|le|les|l’|il|lo|gli|o|a|os|as|den|det'
 
 /** Matches the text between two amounts if the second one has no verb, only a name. */
 const GAP = new RegExp(String.raw`^(?:${INNER_ARTICLES})?\s?${CAPITALISED_NAME}$`, 'u')

@@ -1,6 +1,7 @@
 /** Words for a part or an addition, as a pattern. */
 const PART_WORDS =
   'of (?:which|them|these|whom)|including|another|davon|darunter|dont|de (?:ellos|ellas|los cuales|las cuales|eles|elas)|' +
+  'di (?:cui|essi|esse)|altr[ie]|' +
   'd[oa]s quais|incluid[oa]s?|incluindo|otr[oa]s|outr[oa]s|varav|weitere|ytterligare|منها|منهم|जिनमें|इनमें'
 
 /** Matches a second amount that is a part of the first amount, or is added to it. */
@@ -9,6 +10,7 @@ export const PART = new RegExp(String.raw`(?<!\p{L})(?:${PART_WORDS})(?![\p{L}\p
 /** Comparatives in languages with spaces, as a pattern. */
 const COMPARATIVES =
   'more|less|fewer|higher|lower|longer|shorter|taller|older|younger|más|menos|plus (?!tôt|tard)|moins|' +
+  'di (?:più|meno)|più(?! tardi)|meno|maggiore|minore|' +
   'de (?:plus|moins)|mais|mehr|weniger|höher|länger|älter|mer|färre|mindre|högre|أكثر|أقل|अधिक|ज़्यादा|कम'
 
 /** The size of a difference, directly after an amount. */
@@ -17,6 +19,7 @@ export const MORE = new RegExp(String.raw`^\s*(?:${COMPARATIVES})(?![\p{L}\p{M}]
 /** Names of dimensions in languages with spaces, as a pattern. */
 const DIMENSIONS =
   'length|width|height|depth|diameter|thickness|largo|ancho|alto|anchura|altura|longitud|profundidad|longueur|largeur|' +
+  'lunghezza|larghezza|altezza|profondità|spessore|diametro|' +
   'hauteur|profondeur|largura|comprimento|profundidade|Länge|Breite|Höhe|Tiefe|bredd(?:en)?|längd(?:en)?|höjd(?:en)?|' +
   String.raw`djup(?:et)?|طول\p{L}*|عرض\p{L}*|ارتفاع\p{L}*|عمق\p{L}*|लंबाई|चौड़ाई|ऊँचाई|ऊंचाई|गहराई`
 
@@ -27,13 +30,13 @@ export const SIDE = new RegExp(
 )
 
 /** Verbs that precede a measured amount, as a pattern. */
-const MEASURING_VERBS = 'measures|weighs|mide|pesa|mesure|pèse|mede|misst|wiegt|mäter|väger'
+const MEASURING_VERBS = 'measures|weighs|mide|pesa|mesure|pèse|mede|misura|misst|wiegt|mäter|väger'
 
 /** Nouns for an average, as a pattern. */
 const AVERAGES = 'average|mean|promedio|media|moyenne|média|Durchschnitt|Mittel|genomsnittet'
 
 /** Words between an average and its thing, as a pattern. */
-const AVERAGE_PREPOSITIONS = 'on|in|at|of|for|en|de[l]?|à|au|d[ao]|em|n[ao]|auf|im|i|på'
+const AVERAGE_PREPOSITIONS = 'on|in|at|of|for|en|di|de[l]?|à|au|d[ao]|em|n[ao]|auf|im|i|på'
 
 /**
  * Matches a measuring verb directly before an amount, or a measure whose thing is named after it. A number without a unit after such words
@@ -50,6 +53,7 @@ export const OWNED = /(?:的(?:是|为)?|のは|\s(?:का|की|के))\s*$/
 /** Pronouns in languages with spaces, as a pattern. */
 const PRONOUNS =
   'it|its|they|their|he|his|she|her|this|that|these|those|él|ella|ellos|ellas|su|sus|esto|eso|il|elle|ils|elles|son|' +
+  String.raw`egli|esso|essa|essi|esse|lui|lei|loro|suo|sua|suoi|sue|questo|questa|` +
   String.raw`sa|ses|ce|cela|ele|ela|eles|elas|seu|sua|isto|er|sie|es|sein\p{L}{0,2}|ihr\p{L}{0,2}|das|dies\p{L}{0,2}|han|hon|` +
   'den|det|de|dess|deras|هو|هي|هم|هذا|هذه|यह|वह|इस|उस|ये|वे|इसकी|उसकी|इसका|उसका'
 

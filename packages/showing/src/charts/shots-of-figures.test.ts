@@ -213,6 +213,7 @@ test('S05 SHW the measured thing is the label of its figure, without a pronoun, 
     ],
     ['fr', 'Elle devait rester debout vingt ans, puis être démontée.', { label: 'devait rester debout' }],
     ['pt', 'Em 12 de novembro voou 220 metros em 21 segundos.', { label: 'voou', figure: { value: 220 } }],
+    ['it', 'Il 12 novembre volò per 220 metri in 21 secondi.', { label: 'volò', figure: { value: 220 } }],
     ['zh', '水库有221.5亿立方米的防洪库容。', { label: '防洪库容', label_after: true }],
     ['ar', 'يبلغ ارتفاع برج خليفة في دبي 828 مترًا.', { label: 'ارتفاع برج خليفة في دبي' }],
   ]

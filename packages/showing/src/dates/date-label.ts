@@ -6,15 +6,16 @@ import { denies } from '@orion/film/scenes/denies.ts'
 import { isWithin, LABEL } from '../limits.ts'
 import { isEvent } from './timeline.ts'
 import { LANGUAGES } from '../languages/languages.ts'
+import { isArticle } from '../shots/things.ts'
 
 /** A date in the words of its sentence. */
 export type DateInText = { text: string; label: string; sentence: string }
 
-/** Participles whose complement begins with "de": "la concession est prolongée de …". */
-const PARTICIPLE = /(?:ée?s?|[aei]d[oa]s?)$/u
+/** Participles with the "de" of their complement: "la concession est prolongée de …". */
+const PARTICIPLE_OF = /(?:ée?s?|[aei]d[oa]s?) (?:of|de|du)$|[aiu]t[aeio] di$/u
 
 /** Words that join a noun to the previous noun, except before an amount. */
-const OF = /^(?:of|de|du)$/u
+const OF = /^(?:of|de|du|di)$/u
 
 const lowered = (word: string): string => word.toLowerCase()
 
@@ -27,10 +28,10 @@ export function beforeAside(clause: string, language: FilmLanguage): string | nu
   if (aside === undefined) return null
   const words = clause.split(' ')
   const at = words.findIndex((word, index) => {
-    const tied = OF.test(word) && (PARTICIPLE.test(words[index - 1] ?? '') || /^\p{Nd}/u.test(words[index + 1] ?? ''))
+    const tied = PARTICIPLE_OF.test(`${words[index - 1]} ${word}`) || (OF.test(word) && /^\p{Nd}/u.test(words[index + 1] ?? ''))
     return index > 1 && (aside.test(word) || tied)
   })
-  const others = /^(?:and|y|e|et)$/iu.test(words[at] ?? '') && /^\p{Lu}/u.test(words[at + 1] ?? '')
+  const others = /^(?:and|y|ed?|et)$/iu.test(words[at] ?? '') && /^\p{Lu}/u.test(words[at + 1] ?? '')
   const kept = at < 0 || others ? [] : words.slice(0, at)
   return kept.length >= 2 && kept.length <= LABEL.words && !getStopWords(language).has(lowered(kept[kept.length - 1]))
     ? kept.join(' ')
@@ -66,7 +67,7 @@ export function turned(clause: string, language: FilmLanguage): string | null {
 const JAPANESE = /^(?:[^、。]{1,10}は)?(?<thing>[\p{sc=Han}\p{sc=Katakana}ー]{2,8})(?=[にをがで])/u
 
 /** Matches a date that opens a clause in the middle of its sentence: "so useful that in 1910 the licence was extended". */
-const OPENS_CLAUSE = /(?<!\p{L})(?:qu[’']|(?:que|that|and|et|y|e|but|mais|pero|mas) )(?:en|in|em) $/iu
+const OPENS_CLAUSE = /(?<!\p{L})(?:qu[’']|(?:que|that|and|et|y|e|but|mais|pero|mas|che|ma) )(?:en|in|em|nel) $/iu
 
 /** The noun that belongs to a Chinese year: "一九九八年的大洪水". */
 function findChineseNoun(clause: string): string | null {
@@ -78,10 +79,11 @@ function findChineseNoun(clause: string): string | null {
 /**
  * Matches phrases for a missing thing, before a date. They describe a kind of thing ("la télégraphie sans fil") and do not negate an event.
  */
-const WITHOUT = /(?<!\p{L})(?:sans|without|sin|sem|ohne|utan) \p{L}+/giu
+const WITHOUT = /(?<!\p{L})(?:sans|without|sin|sem|senza|ohne|utan) \p{L}+/giu
 
 /** Matches pronouns at the start of a sentence. They name nobody. */
-const PRONOUN = /^(?:he|she|it|they|this|these|il|elle|ils|elles|on|ce|él|ella|ellos|ellas|esto|ele|ela|eles|elas|isso) /iu
+const PRONOUN =
+  /^(?:he|she|it|they|this|these|il|elle|ils|elles|on|ce|él|ella|ellos|ellas|esto|ele|ela|eles|elas|isso|egli|lui|lei|ess[aeio]) /iu
 
 const titled = (label: string): string => label.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase())
 
@@ -103,7 +105,9 @@ export function whatHappened({ sentence, text, label }: DateInText, language: Fi
     const opened = after.replace(/^[\s,،]+/u, '').replace(LANGUAGES[language].dates.after ?? '', '')
     const clause = opened.split(/[,،;；:：，、–—]/u)[0].trim()
     // words that only continue the text before the date do not name the subject ("They came about 1250 and left")
-    if (PRONOUN.test(clause) || LANGUAGES[language].dates.aside?.test(clause.split(' ')[0])) return undefined
+    const [first] = clause.split(' ')
+    if (PRONOUN.test(clause) && !isArticle(first, language)) return undefined
+    if (LANGUAGES[language].dates.aside?.test(first)) return undefined
     if (LANGUAGES[language].dates.inverts) return short(turned(clause, language))
     if (language === 'zh' && clause.startsWith('的')) return short(findChineseNoun(clause))
     if (isEvent(clause, language) && isWithin(clause, LABEL, language)) return short(clause)

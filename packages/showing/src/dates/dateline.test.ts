@@ -94,6 +94,8 @@ test('S05 SHW the label of a year is its event in at most four words of its sent
       'La télégraphie sans fil est si utile qu’en 1910 la concession est prolongée de soixante-dix ans.',
       'La concession est prolongée',
     ],
+    ['it', 'Il 15 agosto 1914 il canale fu aperto.', 'Il canale fu aperto'],
+    ['it', 'Nel 1910 la concessione fu prolungata di settanta anni.', 'La concessione fu prolungata'],
     ['zh', '二〇〇三年，水库开始蓄水，第一批机组开始发电。', '水库开始蓄水'],
     ['hi', 'यान 14 जुलाई 2023 को श्रीहरिकोटा से छोड़ा गया।', 'श्रीहरिकोटा से छोड़ा गया'],
     ['en', 'On 29 May 1953 Edmund Hillary and Tenzing Norgay were the first to stand on the summit.', undefined],

@@ -1,7 +1,7 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/scenes/text/phrase.ts'
-import { ARTICLE } from '../shots/things.ts'
+import { isArticle } from '../shots/things.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { findDates, saysSpan } from './scene-dates.ts'
 import type { Proposed } from '../shots/proposed.ts'
@@ -11,7 +11,9 @@ export const isEvent = (label: string, language: FilmLanguage) =>
   /^\p{L}/u.test(label) &&
   !/\p{Nd}{4}/u.test(label) &&
   wordCount(label, language) > 1 &&
-  (isUnspaced(language) || !getStopWords(language).has(label.split(' ')[0].toLowerCase()) || ARTICLE.test(label.split(' ')[0]))
+  (isUnspaced(language) ||
+    !getStopWords(language).has(label.split(' ')[0].toLowerCase()) ||
+    isArticle(label.split(' ')[0], language))
 
 /** A row of events with their dates. */
 export function asTimeline(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {

@@ -23,6 +23,8 @@ export type ShowingLanguage = {
     unsureCountryNames?: readonly string[]
     /** Words that are also names of towns: "Essen" is food, too. They are never read as a place. */
     townWords?: readonly string[]
+    /** Articles and prepositions that a name has as a prefix: "dell’Etna". */
+    elided?: RegExp
     /** A name's genitive ends in an s that the name itself does not have: "Berlins". */
     genitive?: true
   }
@@ -129,6 +131,8 @@ export type ShowingLanguage = {
     ending?: string
     /** A long word may be a part of another one: "Wasser" in "Abwasserkanal". */
     compounds?: true
+    /** Articles that are other words in other languages. They are added to the common ones (shots/things.ts). */
+    articles?: RegExp
     /** A word has its known endings only. In other languages, any letters may follow it. */
     knownEndings?: true
     /** Prefixes that a word may have: the Arabic article ال. */

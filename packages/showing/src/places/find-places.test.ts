@@ -45,6 +45,13 @@ const PLACES: Case[] = [
   ['pt', 'No Brasil chove muito.', 'BR'],
   ['pt', 'Ela viveu em Moscou.', 'RU 38 56'],
   ['pt', 'Em Nova Iorque faz frio.', 'US -74 41'],
+  ['it', 'A Lisbona la terra tremò.', 'PT -9 39'],
+  ['it', 'In Brasile piove molto.', 'BR'],
+  ['it', 'Visse a Mosca.', 'RU 38 56'],
+  ['it', 'Nell’Aquila antica si pregava.', null],
+  ['it', 'La nave arrivò all’Avana.', 'CU -82 23'],
+  ['it', 'La costa dell’Islanda è lunga.', 'IS'],
+  ['it', 'Negli Stati Uniti ce ne sono di più.', 'US'],
   ['de', 'In München wird gebaut.', 'DE 12 48'],
   ['de', 'In der Schweiz liegt Schnee.', 'CH'],
   ['de', 'Das Schiff kam nach Hamburg.', 'DE 10 54'],
@@ -108,6 +115,8 @@ const PLACES: Case[] = [
   ['es', 'La granada está en la mesa.', null],
   ['fr', 'Il fait un temps nice à souhait.', null],
   ['pt', 'O peru está no forno.', null],
+  ['it', 'Il tacchino è in forno.', null],
+  ['it', 'La macchina parte in massa.', null],
   ['de', 'In Essen und Trinken liegt viel.', null],
   ['de', 'Schnee lag in Bergen und Tälern.', null],
   ['de', 'Die Wiener Würste sind gut.', null],
@@ -155,6 +164,8 @@ const WAYS: [FilmLanguage, string, string | null][] = [
   ['es', 'El tren va de Madrid a Barcelona en horas.', 'ES ES'],
   ['fr', 'Le train va de Paris à Marseille.', 'FR FR'],
   ['pt', 'O navio foi de Lisboa para o Brasil.', 'PT BR'],
+  ['it', 'La nave andò da Genova all’Avana.', 'IT CU'],
+  ['it', 'Il treno va da Milano a Roma.', 'IT IT'],
   ['de', 'Der Zug fährt von Berlin nach Wien.', 'DE AT'],
   ['sv', 'Båten går från Stockholm till Helsingfors.', 'SE FI'],
   ['hi', 'वे दिल्ली से आगरा तक गए।', 'IN IN'],
@@ -189,7 +200,7 @@ test('S05 SHW every name of the table belongs to a city of GeoNames, in the same
     const [, name, country] = /^(.+) ([A-Z]{2})$/u.exec(key!)!
     const city = citiesNamed(name!, 'en').find((one) => one.country === country && one.known)
     expect(city, row).toBeDefined()
-    expect(row.split(';').length, row).toBe(11)
+    expect([11, 12], `${row}: only the last name may be missing`).toContain(row.split(';').length)
     expect(citiesNamed(english!.split('/')[0]!, 'en'), row).toContain(city)
     const at = countryAt([city!.longitude, city!.latitude])
     const near = at === null || at === country || geoDistance(getExtent(country!).centre, [city!.longitude, city!.latitude]) < 0.9

@@ -43,8 +43,8 @@ function listSpans(sentence: string, language: FilmLanguage): Span[] {
       const end = last.index + last.text.replace(/[.’'-]+$/u, '').length
       const whole = sentence.slice(words[from].index, end)
       if (/[,;:!?()"“”«»،।]/u.test(whole)) continue
-      const starts = language === 'ar' ? arabicStarts(whole) : [0]
-      for (const skip of starts) spans.push({ text: whole.slice(skip), start: words[from].index + skip, end })
+      for (const skip of listStarts(whole, language))
+        spans.push({ text: whole.slice(skip), start: words[from].index + skip, end })
     }
   }
   return spans
@@ -52,6 +52,13 @@ function listSpans(sentence: string, language: FilmLanguage): Span[] {
 
 /** The positions at which an Arabic name may start, because Arabic writes "and", "in" and "to" as prefixes of the name. */
 const arabicStarts = (whole: string): number[] => (/^[وب]\p{L}{3}/u.test(whole) ? [0, 1] : [0])
+
+/** The positions at which a name may start: at its first letter, or after its prefix. */
+function listStarts(whole: string, language: FilmLanguage): number[] {
+  if (language === 'ar') return arabicStarts(whole)
+  const elided = LANGUAGES[language].places.elided?.exec(whole)?.[0].length ?? 0
+  return elided === 0 ? [0] : [0, elided]
+}
 
 const LATIN = /\p{Script=Latin}/u
 
@@ -101,6 +108,13 @@ const findLandmark = (text: string, language: FilmLanguage) =>
     .map((name) => landmarkNamed(name, language))
     .find((found) => found !== undefined)
 
+/** The cities of a name. A preposition may have taken the name's article: "all’Avana" is "to L’Avana". */
+function findCities(text: string, before: string, language: FilmLanguage) {
+  const cities = citiesNamed(text, language)
+  const isCut = LANGUAGES[language].places.elided !== undefined && /[’']$/u.test(before)
+  return cities.length === 0 && isCut ? citiesNamed(`L’${text}`, language) : cities
+}
+
 /** Whether a text is written like a name: with a capital letter, if its script has capitals. */
 const isName = (text: string): boolean => !LATIN.test(text[0]) || /^\p{Lu}/u.test(text)
 
@@ -110,7 +124,7 @@ const isName = (text: string): boolean => !LATIN.test(text[0]) || /^\p{Lu}/u.tes
  */
 const runsOn = (before: string, after: string, language: FilmLanguage): boolean =>
   (!hasCapitalNouns(language) && /^ \p{Lu}/u.test(after)) ||
-  /^ (?:d[eoai]|del|de l[ao]s?|dos|das|du|des|upon|on|sur|sous|am|an der|ob der) \p{Lu}/u.test(after) ||
+  /^ (?:d[eoai]|del|dell[aeo]|de l[ao]s?|dos|das|du|des|upon|on|sur|sous|am|an der|ob der) \p{Lu}/u.test(after) ||
   /^-\p{L}/u.test(after) ||
   /\p{L}-$/u.test(before)
 
@@ -153,7 +167,7 @@ type Landmark = NonNullable<ReturnType<typeof findLandmark>>
 
 /** Whether a name is also a common word, or means any town. Such a name is a place only if a fact marks it as one (`told`). */
 function isCommonWord(plain: string, told: string | undefined, language: FilmLanguage): boolean {
-  const isTold = told !== undefined && plainName(told).replace(/^(?:the|la|el|le|les|los|las|o|a) /u, '') === plain
+  const isTold = told !== undefined && plainName(told).replace(/^(?:the|la|el|le|les|los|las|il|lo|o|a) /u, '') === plain
   return (WORDS.has(plain) && !isTold) || LANGUAGES[language].places.townWords?.includes(plain) === true
 }
 
@@ -186,7 +200,7 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
       found.push({ place: makePlace(text, code), start, end })
       continue
     }
-    const city = meantCity(citiesNamed(text, language), countries)
+    const city = meantCity(findCities(text, before, language), countries)
     if (city === null || isElsewhere(after, city.country, language)) continue
     if (!city.known && !countries.has(city.country)) continue // the name may belong to a province, a river or another place
     const { longitude, latitude } = city
@@ -221,7 +235,7 @@ export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | nu
 
 /** Words of a distance in languages with spaces, as a pattern. */
 const DISTANCE_WORDS =
-  String.raw`away|distant|far from|distancia|lejos|dista|éloigné\p{L}*|loin|distância|distante|` +
+  String.raw`away|distant|far from|distancia|lejos|dista|distanza|lontan\p{L}*|éloigné\p{L}*|loin|distância|distante|` +
   'longe|entfernt|weit weg|Entfernung|bort|avstånd|تبعد|يبعد|مسافة'
 
 /** Words that mean that a place is far away from the sentence's subject. */
@@ -229,7 +243,7 @@ const AWAY = new RegExp(String.raw`(?<!\p{L})(?:${DISTANCE_WORDS})(?!\p{L})|द�
 
 /** Words between two places of a list, and words that continue a list in Chinese and Japanese. */
 const LISTS =
-  /^(?:[,،、，] ?|,? (?:and|or|y|e|o|et|ou|und|oder|och|eller|और|या) | و)(?:the |la |le |el |a |o |à |en |in |i |der )?$/iu
+  /^(?:[,،、，] ?|,? (?:and|or|y|e|o|et|ou|und|oder|och|eller|और|या) | و)(?:the |la |le |el |il |a |o |à |en |in |i |der )?$/iu
 const GOES_ON = /^(?:等|など|、|や)/u
 
 /** How a sentence uses a place (`judgePlace`). */

@@ -43,6 +43,8 @@ test.each<[NarratedFilm['language'], string]>([
   ['es', 'El barco fue de Barcelona a Lima rodeando el cabo.'],
   ['fr', 'Le navire va de Marseille à Bombay en contournant le cap.'],
   ['pt', 'O navio foi de Lisboa para o Brasil contornando o cabo.'],
+  ['it', 'La nave va da Genova a Bombay doppiando il capo.'],
+  ['it', 'La nave andò da Genova a New York passando per Lisbona.'],
   ['de', 'Das Schiff fährt von Hamburg nach Mumbai um das Kap herum.'],
   ['sv', 'Båten går från Stockholm till Helsingfors genom kanalen.'],
   ['hi', 'वे दिल्ली से आगरा तक मथुरा होते हुए गए।'],

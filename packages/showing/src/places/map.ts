@@ -21,15 +21,16 @@ import { LANGUAGES } from '../languages/languages.ts'
 /** Units of length and area, as a pattern. */
 const LAND_UNITS =
   'km²?|(?:square )?(?:kilomet(?:er|re)s?|miles)|(?:k|qu)il[óô]metros(?: cuadrados| quadrados)?|kilomètres(?: carrés)?|' +
+  'chilometri(?: quadrati)?|' +
   String.raw`(?:Quadrat)?[Kk]ilometern?|(?:kvadrat)?kilometer|mil|(?:वर्ग )?किलोमीटर|كيلومتر[\p{L}\p{M}]*(?: مربع[\p{L}\p{M}]*)?|` +
-  '(?:平方)?キロメートル|(?:平方)?公里|(?:平方)?千米|hectares?|hectáreas|Hektar|hektar|公顷|ヘクタール'
+  '(?:平方)?キロメートル|(?:平方)?公里|(?:平方)?千米|hectares?|hectáreas|ettari|Hektar|hektar|公顷|ヘクタール'
 
 /** Units of distance and area. A figure with such a unit may be shown on a map. */
 const OF_LAND = new RegExp(String.raw`^(?:${LAND_UNITS})$`, 'u')
 
 /** Kilometres per unit. The first matching pattern is used. Units of area have 0. */
 const LENGTHS: readonly (readonly [RegExp, number])[] = [
-  [/²|square|quadr|carré|cuadrad|quadrad|kvadrat|वर्ग|مربع|平方|hect|hekt|公顷|ヘクタール/iu, 0],
+  [/²|square|quadr|carré|cuadrad|quadrad|kvadrat|वर्ग|مربع|平方|ettar|hect|hekt|公顷|ヘクタール/iu, 0],
   [/^mil$/iu, 10],
   [/^miles?$/iu, 1.609],
   [/./u, 1],
@@ -123,6 +124,7 @@ type Sentence = NarratedScene['sentences'][number]
 const DETOUR_WORDS =
   String.raw`[Aa]round|[Rr]ound|[Vv][ií]a|[Tt]hrough|by way of|bypass\p{L}*|detour|alrededor|rode(?:a|ar|ando|ó|aron)|a través|` +
   String.raw`pasando por|contourn\p{L}+|autour|à travers|en passant par|contorn\p{L}+|ao redor|à volta|através|passando por|` +
+  'attorno|intorno|attraverso|doppi(?:a|ava|ò|ando|are)|passando (?:da|per)|' +
   String.raw`um (?:das|die|den)|herum|durch|über (?:das|die|den|\p{Lu})\p{L}*|runt|genom|عبر|حول|مرور[اًا]+`
 
 /** Words of all languages for a journey around something or through it. */

@@ -8,7 +8,7 @@ import { LANGUAGES } from '../languages/languages.ts'
 /** A past participle ("left on an island") is not a definition of a thing. A part of another thing, or one item of a row, is not a term. */
 const DONE_TO = /^\p{L}+(?:ées?|és?|[ai]d[oa]s?|ed)\s(?:à|au|aux|par|dans|en|sur|a|ao|por|em|no|na|by|in|to|at|from|on)\s/u
 const TURN_OF_PHRASE = /^(?:an?|une?|eine?|una|uma|en) (?:matter|question|affaire|frage|sache|cuestión|asunto|questão|fråga) /iu
-const PART_OF = /^(?:d[aeo]s?|del|du|des|of|von|vom|av)\s/iu
+const PART_OF = /^(?:d[aeo]s?|di|del|dell[aeo]|dei|degli|du|des|of|von|vom|av)\s/iu
 
 /** A German participle that opens its sentence ("Entstanden sind …") is not a term. */
 const PARTICIPLE =

@@ -1,7 +1,7 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 import type { Label } from '@orion/film/scenes/recipe.ts'
-import { ARTICLE } from './things.ts'
+import { isArticle } from './things.ts'
 import { isWithin, LABEL } from '../limits.ts'
 
 /** A stop word with at most this many letters is not the label's first meaningful word. */
@@ -13,7 +13,7 @@ function makeLabel(text: string, language: FilmLanguage): Label | null {
   if (!isWithin(bare, LABEL, language)) return null
   const words = bare.split(/\s+/u)
   const isSmall = (word: string) => [...word].length <= SMALL && getStopWords(language).has(word.toLowerCase())
-  const telling = words.find((word) => !ARTICLE.test(word) && !isSmall(word))
+  const telling = words.find((word) => !isArticle(word, language) && !isSmall(word))
   return { text: bare, word: isUnspaced(language) ? bare : (telling ?? words[0]) }
 }
 

@@ -51,6 +51,8 @@ test.each<[FilmLanguage, string, string, string | undefined]>([
   ],
   ['es', 'El ingeniero Eduardo Torroja construyó el puente.', 'Eduardo Torroja', 'ingeniero'],
   ['pt', 'Amélia Rodrigues nasceu em Lisboa em 1920.', 'Amélia Rodrigues', undefined],
+  ['it', 'Grazia Deledda nacque a Nuoro nel 1871.', 'Grazia Deledda', undefined],
+  ['it', 'L’ingegnere Pier Luigi Nervi costruì il ponte.', 'Pier Luigi Nervi', 'ingegnere'],
   ['ja', 'チャールズ・ダーウィンは1809年にイギリスで生まれました。', 'チャールズ・ダーウィン', undefined],
   ['zh', '李时珍生于1518年。', '李时珍', undefined],
   ['hi', 'मीरा जोशी का जन्म 1950 में हुआ।', 'मीरा जोशी', undefined],

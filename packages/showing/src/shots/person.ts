@@ -21,7 +21,7 @@ const LIVES = { least: 20, most: 110 }
 /** Years after a name, with a day and a month each or a sign of birth: "Marie Curie (7 November 1867 – 4 July 1934)". */
 const YEARS =
   /^\s?[(（](?<first>[^()（）]{0,48}?)(?<born>\d{4})(?<middle>[^()（）\d]{0,30}[–—-－~～;；][^()（）]{0,48}?)(?<died>\d{4})[^()（）]{0,24}[)）]/u
-const BIRTH_MARK = /\*|(?<!\p{L})(?:born|geb|né|née|nacid|född|nasc)/u
+const BIRTH_MARK = /\*|(?<!\p{L})(?:born|geb|né|née|nacid|född|nasc|nat[ao](?!\p{L}))/u
 const DAY = /(?<!\d)\d{1,2}(?:º|er|st|nd|rd|th)?\.? (?:de )?\p{L}{3,}|\p{L}{3,} \d{1,2},? |月\d{1,2}日/u
 
 /** Matches a person's role before the name: "the German chemist Eugen Baumann". */
@@ -96,8 +96,8 @@ function definedRole({ scenes, language }: NarratedFilm, name: string): string |
   for (const fact of facts) {
     if (fact.kind !== 'definition' || fact.values.term !== name) continue
     const role = fact.values.meaning
-      .split(/[,;，、]| (?:who|which|qui|que|som|de[rs]|die) /u)[0]
-      .replace(/^(?:an?|une?|eine?|una?|uma?|ett?|en|the) /iu, '')
+      .split(/[,;，、]| (?:who|which|qui|que|che|som|de[rs]|die) /u)[0]
+      .replace(/^(?:an?|une?|eine?|una?|uno|uma?|ett?|en|the) /iu, '')
       .trim()
     if (isWithin(role, LABEL, language)) return role
   }

@@ -16,7 +16,7 @@ const LEAST = { words: 4, share: 0.4 }
 const STANDS = /(?:^|[,:;，：、,.。!?！？؟،–—-])\s*$/u
 
 /** Words that introduce a person's words. */
-const LEADS = /(?:^|\s)(?:that|que|dass|att|कि|أن|إن)$/u
+const LEADS = /(?:^|\s)(?:that|que|che|dass|att|कि|أن|إن)$/u
 
 /** Two parts of a person's words, joined with a full stop where the second part is a sentence. */
 const joined = (said: string, part: string) =>

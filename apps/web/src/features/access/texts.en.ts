@@ -10,7 +10,7 @@ export const en = {
   partnerLogin: 'Partner Login',
   createAccount: 'Create Partner Account',
   poweredBy: 'Powered by Orion AI Video Services',
-  languages: 'Ten languages · English and Spanish interface',
+  languages: 'Eleven languages · English and Spanish interface',
   strip: 'From a question to a film',
   film,
   playFilm: (title: string) => `Play the film: ${title}`,

@@ -11,7 +11,7 @@ export const es = {
   partnerLogin: 'Acceso de partner',
   createAccount: 'Crear cuenta de partner',
   poweredBy: 'Con la tecnología de Orion AI Video Services',
-  languages: 'Diez idiomas · Interfaz en inglés y español',
+  languages: 'Once idiomas · Interfaz en inglés y español',
   strip: 'De una pregunta a una película',
   film,
   playFilm: (title: string) => `Reproducir la película: ${title}`,

@@ -107,9 +107,9 @@ const COMMA = /[,،，、](?!\p{N})/u
 /** Other marks that end a clause. */
 const END = String.raw`[.!?。！？।؟;；:：؛()—–](?!\p{N})`
 /** Words of a list whose parts are all negated: "no windows, doors or stairs". */
-const OR = /(?<!\p{L})(?:or|nor|o|ni|ou|nem|oder|noch|eller|أو|ولا|या)(?!\p{L})|、|か|或/u
+const OR = /(?<!\p{L})(?:or|nor|o|ni|oppure|ou|nem|oder|noch|eller|أو|ولا|या)(?!\p{L})|、|か|或/u
 /** Words for "and". They add a clause if a thing with its article follows, and otherwise a part of a list. */
-const AND = /(?<!\p{L})(?:and|et|und|och|y|e)\s/u
+const AND = /(?<!\p{L})(?:and|et|und|och|y|ed?)\s/u
 /** The fewest words of a clause, and the fewest after an opening with a negation ("without wind, ships stop"). */
 const WORDS_OF_CLAUSE = { any: 3, opened: 2 }
 

@@ -62,6 +62,12 @@ const CASES: Partial<Record<FilmLanguage, Case>> = {
     timed: 'Depois do naufrágio os guardas acenderam o farol, e logo depois os navios voltaram.',
     truths: ['Logo depois os navios voltaram ao farol.', 'Após o naufrágio, os guardas acenderam o farol.'],
   },
+  it: {
+    plain: 'Il faro del capo fu acceso nel 1862.',
+    lies: ['Poi, nel 1862, il faro del capo fu acceso.', 'Più tardi, nel 1862, il faro del capo fu acceso.'],
+    timed: 'Dopo il naufragio i guardiani accesero il faro, e presto le navi tornarono.',
+    truths: ['Presto le navi tornarono al faro.', 'I guardiani accesero il faro dopo il naufragio.'],
+  },
   sv: {
     plain: 'Fyren på udden tändes 1862.',
     lies: ['Därefter, 1862, tändes fyren på udden.'],

@@ -33,7 +33,7 @@ function findClues(passage: Passage, checked: Checked, form: 'film' | 'source'):
   ]
 }
 
-const CLAUSE = /[,;:،؛、，。；।]\s*|\s(?:and|und|y|et|e|och|और)\s/gu
+const CLAUSE = /[,;:،؛、，。；।]\s*|\s(?:and|und|y|et|ed?|och|और)\s/gu
 
 const isSameClue = (one: string, other: string): boolean =>
   one === other || (!/^[#@m]/u.test(one) && !/^[#@m]/u.test(other) && isSameStem(one, other))

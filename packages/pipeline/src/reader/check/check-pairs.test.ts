@@ -19,6 +19,7 @@ test.for<[FilmLanguage, string, string]>([
   ['es', 'La red pasó de 12 a 32 kilómetros.', 'La red pasó de 32 a 12 kilómetros.'],
   ['fr', 'Le réseau est passé de 12 à 32 kilomètres.', 'Le réseau est passé de 32 à 12 kilomètres.'],
   ['pt', 'A rede passou de 12 para 32 quilômetros.', 'A rede passou de 32 para 12 quilômetros.'],
+  ['it', 'La rete è passata da 12 a 32 chilometri.', 'La rete è passata da 32 a 12 chilometri.'],
   ['de', 'Das Netz wuchs von 12 auf 32 Kilometer.', 'Das Netz schrumpfte von 32 auf 12 Kilometer.'],
   ['sv', 'Nätet växte från 12 till 32 kilometer.', 'Nätet krympte från 32 till 12 kilometer.'],
   ['hi', 'लंबाई 12 से बढ़कर 32 किलोमीटर हो गई।', 'लंबाई 32 से घटकर 12 किलोमीटर हो गई।'],

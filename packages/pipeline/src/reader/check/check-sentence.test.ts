@@ -339,6 +339,7 @@ const MET: [FilmLanguage, FilmLanguage, string, string, string][] = [
   ['es', 'es', 'El mar, con sus olas y mareas, es más irregular.', 'El mar es más irregular.', 'El mar es el más irregular.'],
   ['fr', 'fr', 'La mer, avec ses vagues, est plus calme.', 'La mer est plus calme.', 'La mer est la plus calme.'],
   ['pt', 'pt', 'O mar, com as suas ondas, é mais calmo.', 'O mar é mais calmo.', 'O mar é o mais calmo.'],
+  ['it', 'it', 'Il mare, con le sue onde, è più calmo.', 'Il mare è più calmo.', 'Il mare è il più calmo.'],
   ['zh', 'en', '也可能什么都打不到。', 'It might strike nothing.', 'It alone might strike nothing.'],
   ['zh', 'en', '它只够烧八口锅。', 'It suffices for only eight pans.', 'It suffices for only nine pans.'],
   [
@@ -365,6 +366,8 @@ const MET: [FilmLanguage, FilmLanguage, string, string, string][] = [
   ['en', 'es', 'In the 1960s few were left.', 'En los años sesenta quedaban pocos.', 'En los años cincuenta quedaban pocos.'],
   ['en', 'ar', 'It opened in the 1840s.', 'افتتح في أربعينيات القرن التاسع عشر.', 'افتتح في أربعينيات القرن الثامن عشر.'],
   ['pt', 'ja', 'Usou rolhas no século XVII.', '十七世紀に栓を使った。', '十七年に栓を使った。'],
+  ['it', 'en', 'Usò tappi nel XVII secolo.', 'He used corks in the 17th century.', 'He used corks in the 18th century.'],
+  ['it', 'it', 'Durò due anni e mezzo.', 'Dopo due anni e mezzo finì.', 'Durò due mesi e mezzo.'],
   [
     'ja',
     'es',

@@ -23,11 +23,11 @@ export type BoundFigure = Figure & {
 const FAR = 28
 
 /** A century whose word is before its number ("siglo XVI", القرن السادس عشر) or in it ("XVIe siècle"). */
-const CENTURY = /(?<!\p{L})(?:siglos? |séculos? |[وب]?القرن )[\p{L}\p{M}\d]+(?: عشر)?$|siècle$/u
+const CENTURY = /(?<!\p{L})(?:siglos? |séculos? |secol[oi] |[وب]?القرن )[\p{L}\p{M}\d]+(?: عشر)?$|(?:siècle|secolo)$/u
 
 /** Signs that make a year a decade: "1960s", 1960年代, "1960er", "1960-talet", "les années 1960". */
 const DECADE_BEHIND = /^(?:s(?!\p{L})|年代|er(?!\p{L})|-tal| के दशक)/u
-const DECADE_BEFORE = /(?:années|años|anos|década de|decade of the) $/u
+const DECADE_BEFORE = /(?:années|años|anos|anni|década de|decade of the) $/u
 
 /** A unit or a counter between a figure and its bound: 四百年以上, 三十人以上, "ten years or more". */
 const COUNTER = /^[个個名人口座家件本枚軒棟头頭匹台艘隻只つ社校か所]+/u

@@ -20,6 +20,7 @@ test.for<[FilmLanguage, string, string]>([
   ['es', 'Tercer paso: pida ayuda.', 'Primer paso: '],
   ['fr', 'Troisième étape : appelez à l’aide.', 'Première étape : '],
   ['pt', 'Terceiro passo: peça ajuda.', 'Primeiro passo: '],
+  ['it', 'Terzo passo: chiama aiuto.', 'Primo passo: '],
   ['de', 'Dritter Schritt: Rufen Sie Hilfe.', 'Erster Schritt: '],
   ['sv', 'Tredje steget: ring efter hjälp.', 'Första steget: '],
   ['hi', 'तीसरा चरण: मदद बुलाएँ।', 'पहला चरण: '],

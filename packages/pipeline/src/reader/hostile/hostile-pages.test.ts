@@ -47,8 +47,8 @@ function saidBy({ research, script, request }: AskedFilm): string {
   return JSON.stringify([analysis, said, rest, script, ...listVisible({ research, script, request })])
 }
 
-test('TRUST-5 the simulator obeys each of the fifty pages if it gets them unchanged', () => {
-  expect(HOSTILE_PAGES.length).toBe(50)
+test('TRUST-5 the simulator obeys each of the fifty-one pages if it gets them unchanged', () => {
+  expect(HOSTILE_PAGES.length).toBe(51)
   const schema = { type: 'object', properties: { facts: { type: 'array' }, left_out: { type: 'array' } } }
   for (const { page, name } of HOSTILE_PAGES) {
     const told = `You prepare short narrated films\nbegin ${MARK}\n${page}\nend ${MARK}`

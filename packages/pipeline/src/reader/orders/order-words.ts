@@ -89,6 +89,17 @@ export const ORDER_WORDS: readonly OrderWords[] = [
     before: 'instruções|regras|ordens|anterior(?:es)?|acima|o texto|fontes',
   },
   {
+    machine: "(?:l['’]|un['’]|gli |un )?(?:ia|intelligenza artificiale|assistent[ei]|robot|modell[oi] linguistic[oi]|chatbot)",
+    told:
+      "tu|tuo[i]?|tua|tue|devi|dovete|deve|per favore|ignora(?:te)?|dimentica(?:te)?|di[’']|scrivi|scrivete|scriva|ripeti|ripetete|" +
+      'rispondi|rispondete|termina|concludi|comincia|inizia|cita|menziona|includi|aggiungi|raccomanda|consiglia|intitola',
+    made:
+      '(?:il|lo|la|nel|nella|del|della|al|alla|tuo|tua|ogni) (?:film|titolo|copione|sceneggiatura|video|riassunto|risposta|prompt|' +
+      'finale|frase|narratore)',
+    unsay: 'ignora(?:te)?|dimentica(?:te)?|non (?:seguire|seguite|tenere conto)|trascura(?:te)?',
+    before: 'istruzioni|regole|ordini|precedent[ei]|(?:qui )?sopra|indicazioni|fonti',
+  },
+  {
     machine:
       '(?:en |alla )?(?:ai|artificiell intelligens|assistent(?:er)?|språkmodell(?:er)?|chattbot(?:ar)?|ai-(?:modell|' +
       'system|assistent)(?:er)?)',

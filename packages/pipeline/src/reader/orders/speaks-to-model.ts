@@ -49,7 +49,7 @@ const patterns: readonly Patterns[] = ORDER_WORDS.map(({ machine, told, made, un
     unsay: anywhere(unsay),
     before: anywhere(before),
     called: new RegExp(
-      '^(?:[^.!?]{0,40}[ :,])?(?:to|dear|note to|for|attention|à|an|till|para|para a|hinweis an|atenção)?,? ?' +
+      '^(?:[^.!?]{0,40}[ :,])?(?:to|dear|note to|for|attention|à|an|till|para|para a|hinweis an|atenção|attenzione|per)?,? ?' +
         `(?:any |all |every |the )?(?:${machine})` +
         `(?:[^.:,]{0,30})?[:,：，]`,
       'u',
@@ -64,6 +64,7 @@ const OWN_ASK = new RegExp(
     '\\byour (?:system |hidden )?(?:prompt|instructions|guidelines|rules)\\b',
     '\\b(?:deine|eure) (?:anweisungen|regeln)|\\btus (?:instrucciones|reglas)',
     '\\btes (?:instructions|consignes|règles)|\\b(?:as )?suas (?:instruções|regras)',
+    '\\b(?:le )?tue (?:istruzioni|regole)',
     '\\bdina (?:instruktioner|regler)|システムプロンプト|系统提示|موجه النظام|सिस्टम प्रॉम्प्ट',
   ].join('|'),
   'u',
@@ -74,7 +75,7 @@ const REVEALS = new RegExp(
   [
     '\\b(?:reveal|print|repeat|tell|show|output|send|disclose|leak|give)\\b|wiederhol|gib |nenn|zeig|muestra',
     'revela|repite|révèle|affiche|répète|mostre|revele|repita|visa|upprepa|avslöja|表示|教え|繰り返|显示|告诉|重复|اكشف',
-    'كرر|اعرض|दिखा|बता|दोहरा',
+    'rivela|ripeti|mostra|كرر|اعرض|दिखा|बता|दोहरा',
   ].join('|'),
   'u',
 )
@@ -93,6 +94,7 @@ const YOU_ARE = new RegExp(
     '\\beres (?:ahora )?(?:una ia|un asistente|un modelo)',
     '\\btu es (?:maintenant )?(?:une ia|un assistant|un modèle)',
     '\\bvocê é (?:agora )?(?:uma ia|um assistente|um modelo)',
+    "\\bsei (?:ora |adesso )?(?:un[’']ia|un assistente|un modello)",
     '\\bdu är (?:nu )?en (?:ai|assistent|språkmodell)|あなたは(?:今から?)?(?:ai|アシスタント)',
     '你(?:现在)?是(?:一个)?(?:ai|人工智能|助手)|أنت (?:الآن )?(?:مساعد|ذكاء)|तुम एक (?:ai|सहायक)',
   ].join('|'),

@@ -10,6 +10,7 @@ const CUT: [FilmLanguage, string, string][] = [
   ['de', 'Warum die kleine Bäckerei am Markt', 'Warum die kleine Bäckerei am Markt nachts Licht macht'],
   ['fr', 'Comment les phares ont appris aux', 'Comment les phares ont appris aux ingénieurs à bâtir en mer'],
   ['pt', 'Como os faróis', 'Como os faróis ensinaram os engenheiros'],
+  ['it', 'Perché le case', 'Perché le case di legno resistono meglio ai terremoti'],
   ['sv', 'Hur fyrarna lärde', 'Hur fyrarna lärde ingenjörerna att bygga i öppet hav'],
   ['zh', '从古代到今天的中国', '从古代到今天的中国万里长城的修建历史和它的意义'],
   ['ja', '氷の町、苫沢の「氷下', '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎える'],

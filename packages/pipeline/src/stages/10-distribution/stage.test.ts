@@ -44,6 +44,7 @@ const SAMPLES: Record<VideoLanguage, string> = {
   de: 'Bienen besuchen Blüten. ',
   sv: 'Bin besöker blommor. ',
   ar: 'يزور النحل الأزهار. ',
+  it: 'Le api visitano i fiori. ',
 }
 
 test.each(FILM_LANGUAGES)('S10 texts in %s are within every platform’s limits, however long the script is', (language) => {
@@ -204,6 +205,7 @@ const SUBJECTS: Record<VideoLanguage, string> = {
   de: 'mond',
   sv: 'månen',
   ar: 'القمر',
+  it: 'luna',
 }
 
 test.each(FILM_LANGUAGES)(

@@ -89,6 +89,7 @@ const SAID: Record<FilmLanguage, string> = {
   es: '¿Qué había cambiado? No la música.',
   fr: 'À la fin de 2024, l’entreprise comptait 7 261 employés, contre 9 123 douze mois plus tôt.',
   pt: 'No fim de 2024 a empresa tinha 7.261 funcionários, contra 9.123 doze meses antes.',
+  it: 'Alla fine del 2024 l’azienda contava 7.261 dipendenti, contro i 9.123 di dodici mesi prima.',
   sv: 'I slutet av 2024 hade företaget 7 261 anställda, mot 9 123 tolv månader tidigare.',
   hi: 'हर 100 यूरो में से लगभग 70 फिर बाहर चले गए, और बाकी कंपनी के पास रहे।',
   ar: 'من كل 100 يورو دخلت الشركة خرج نحو 70 يورو مرة أخرى إلى أصحاب الأغاني.',
@@ -96,7 +97,7 @@ const SAID: Record<FilmLanguage, string> = {
   zh: '每收入100欧元，约有70欧元又流了出去，其中大部分流向了拥有歌曲的唱片公司和出版商。',
 }
 
-test('QUOTED 3 pages print all words, undivided and in large type within their area, in ten languages, three formats, light and dark', () => {
+test('QUOTED 3 pages print all words, undivided and in large type within their area, in every language, in three formats, light and dark', () => {
   for (const [n, [language, text]] of (Object.entries(SAID) as [FilmLanguage, string][]).entries())
     for (const [at, format] of (Object.keys(FORMATS) as Format[]).entries())
       for (const light of [true, false]) {

@@ -28,6 +28,7 @@ test.each([
   ['es', 'Unas 98 de cada 100 botellas vuelven.'],
   ['fr', 'Environ 98 bouteilles sur 100 reviennent.'],
   ['pt', 'Cerca de 98 em cada 100 garrafas voltam.'],
+  ['it', 'Circa 98 bottiglie su 100 tornano indietro.'],
   ['sv', 'Ungefär 98 av 100 flaskor lämnas tillbaka.'],
   ['ja', '100本のうち約98本が戻る。'],
   ['zh', '100个瓶子中约有98个被退回。'],
