@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { say, type PlainMessageKey } from '@orion/contract/sentences/say.ts'
 import { expect, test } from 'vitest'
-import { en } from '../apps/web/src/features/stages/run/parts.texts.en.ts'
+import { en } from '../apps/web/src/features/stages/run/parts/parts.texts.en.ts'
 
 const PIPELINE = join(import.meta.dirname, '../packages/pipeline/src')
 /** A fixed name of a part in the description of a stage: a text, or a sentence of the catalogue. */

@@ -91,7 +91,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: '4cad1ef7ac656212',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '844b75073a04c632',
+  distribution: '60861f39e1807ef9',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { Icon } from '../../../ui/button.tsx'
 import { Wave } from '../../../parts/wave.tsx'
-import { usePartName } from './use-part-name.ts'
+import { usePartName } from './parts/use-part-name.ts'
 
 /** A new sound as a waveform. A click plays it. */
 function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[]; label: string }) {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { useStill } from '../film/still/still.tsx'
-import { usePartName } from './use-part-name.ts'
+import { usePartName } from './parts/use-part-name.ts'
 
 /** The numbers of the stages Image Selection and Image to Video. Their parts are scenes. */
 const IMAGES = 5

@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { roundLeft, roundSpan, timeLeft, useElapsed } from './eta.ts'
 import { MadeUnit } from './made-unit.tsx'
 import { ProcessingFacts } from './processing-facts.tsx'
-import { usePartName } from './use-part-name.ts'
+import { usePartName } from './parts/use-part-name.ts'
 import { ProcessingMonitor } from './processing-monitor.tsx'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 

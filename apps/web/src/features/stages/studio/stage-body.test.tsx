@@ -161,7 +161,7 @@ test.each([
   const { said, tell } = late<Answer<typeof getStageInfo>>()
   body(states, 1, { info: said })
   await import('../run/prompt/prompt-screen.tsx')
-  await import('../run/failed.tsx')
+  await import('../run/failed/failed.tsx')
   await aWhile()
   expect(screen.queryByRole('button', { name })).toBeNull()
   tell(noInfo())

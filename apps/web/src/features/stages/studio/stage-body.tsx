@@ -25,7 +25,7 @@ import { StageHeader } from './stage-header.tsx'
 import { StageView } from './stage-view.tsx'
 import { MayEditProvider } from '../edit/may-edit.ts'
 
-const Failed = lazily(() => import('../run/failed.tsx').then(({ Failed: component }) => ({ default: component })))
+const Failed = lazily(() => import('../run/failed/failed.tsx').then(({ Failed: component }) => ({ default: component })))
 const CutTimeline = lazily(() => import('../cut/cut-timeline.tsx').then(({ CutTimeline: component }) => ({ default: component })))
 const PromptScreen = lazily(() =>
   import('../run/prompt/prompt-screen.tsx').then(({ PromptScreen: component }) => ({ default: component })),

@@ -5,9 +5,9 @@ import type { Session } from '@orion/contract/access.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { executeStage, retryStage, skipStage } from '@orion/contract/stages.ts'
-import { answer, sentTo } from '../../../test/network.ts'
-import { member, organization, organizations, workflow } from '../../../test/samples.ts'
-import { show } from '../../../test/show.tsx'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
 import { Failed } from './failed.tsx'
 
 function failed(number: number, session?: Session) {

@@ -1,7 +1,7 @@
 import { Coins } from 'lucide-react'
 import type { FailedBy } from '@orion/contract/choices.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
-import { Icon } from '../../../ui/button.tsx'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { Icon } from '../../../../ui/button.tsx'
 
 type Props = { billed: NonNullable<FailedBy['billed']> }
 

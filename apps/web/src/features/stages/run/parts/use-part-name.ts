@@ -1,5 +1,5 @@
 import type { RunUnit } from '@orion/contract/stage-run.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
 
 /**
  * Returns a function for the name of a run's part with the language of that name. A scene is named by its own text, in the language of the
