@@ -70,8 +70,8 @@ export type Linked = {
 }
 
 /**
- * Links files to a workflow. The library then shows the files with the data of their version. The sweep (jobs/queue/sweep.ts) does not delete
- * linked files. Helper files of a version are kept too, but not shown. Examples are its storyboard and its track of sound marks.
+ * Links files to a workflow. The library then shows the files with the data of their version. The sweep (jobs/queue/sweep.ts) does not
+ * delete linked files. Helper files of a version are kept too, but not shown. Examples are its storyboard and its track of sound marks.
  */
 export async function linkAssets(
   tx: Executor,
