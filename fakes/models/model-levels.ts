@@ -1,6 +1,9 @@
 import type { Schema } from './sample-of.ts'
 
-/** A good model's answers to the requests that test its level (connection-tests/test-level.ts). Undefined for any other request. */
+/**
+ * A good model's answers to the three requests that test its level (providers/connection-tests/test-level.ts). Undefined for any other
+ * request.
+ */
 export function answerLevelTest(schema: Schema, asked: string): unknown {
   const { facts, text, parts } = schema.properties ?? {}
   const sentences = [...asked.matchAll(/^(\d): (.+)$/gmu)].map(([, at, quote]) => ({ sentence: Number(at), quote: quote! }))
