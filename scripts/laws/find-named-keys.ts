@@ -2,7 +2,8 @@ import type { CodeFile } from './read-code.ts'
 
 /**
  * The keys that the laws about named platforms, shots, settings and languages search for. None is an ordinary word. So a key in a file
- * always means the platform, the shot, the setting or the language.
+ * always means the platform, the shot, the setting or the language. English and Spanish are left out, because the interface has them too.
+ * Italian is left out, because 'it' is an ordinary word.
  */
 const PLATFORMS = ['youtube', 'facebook', 'instagram', 'tiktok', 'mastodon']
 const SHOTS = ['dateline', 'diverging', 'waterfall']
