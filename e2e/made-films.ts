@@ -31,7 +31,7 @@ const READ = [
   'apps/server/src/**/*',
   'package-lock.json',
   'runtime/package-lock.json',
-  'e2e/{made-films,film-texts}.ts',
+  'e2e/{made-films,film-texts,client,start-product,playwright.config}.ts',
 ]
 
 /**
@@ -68,10 +68,20 @@ async function makeFilms(target: string): Promise<void> {
     }
     writeFileSync(join(data_folder, 'made-films.json'), JSON.stringify(films))
     await product.stop()
-    renameSync(data_folder, target)
+    keep(data_folder, target)
   } catch (error) {
     await product.kill().catch(() => {})
     throw error
+  }
+}
+
+/** Moves the made films to their place in the cache, unless another run made the same films meanwhile. */
+function keep(data_folder: string, target: string): void {
+  try {
+    renameSync(data_folder, target)
+  } catch (error) {
+    if (!existsSync(join(target, 'made-films.json'))) throw error
+    rmSync(data_folder, { recursive: true, force: true })
   }
 }
 
@@ -84,7 +94,7 @@ function removeOld(): void {
 
 function contentHash(): string {
   const files = globSync(READ, { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file) && statSync(join(ROOT, file)).isFile())
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(`${process.version} ${process.env.FILM_QUALITY ?? ''}\0`)
   for (const file of files.toSorted())
     hash
       .update(file)

@@ -11,6 +11,7 @@ const IMPORTS = rooms({
   'apps/server': { code: ['packages/pipeline'] },
   'apps/web': {},
   fakes: {},
+  bench: {},
   e2e: { code: ['apps/server', 'fakes'] },
 })
 
@@ -33,6 +34,12 @@ test('49.5 a changed test runs alone, a page runs the tests that compare it with
     journeys: [],
   })
   expect(testsFor(['package-lock.json'], IMPORTS)).toBeNull()
+})
+
+test('49.5 a changed benchmark runs the tests that read it', () => {
+  const { units, journeys } = testsFor(['bench/film.ts'])!
+  expect(units).toEqual(expect.arrayContaining(['packages/media', 'scripts']))
+  expect(journeys).toEqual([])
 })
 
 test('49.5 the folders of this checkout are derived from their imports', () => {

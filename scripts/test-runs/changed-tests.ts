@@ -11,12 +11,12 @@ export type ChosenTests = { units: string[]; journeys: string[] }
 /** Folders without unit tests. */
 const WITHOUT_UNITS = ['e2e', 'bench', 'fakes']
 const PRODUCT = ['apps/server', 'apps/web', 'e2e', 'fakes']
-/** Tests that compare pages with the code. */
+/** Tests that read pages and benchmarks as files, so that no import leads to them. */
 const TESTS_OF_TEXTS = ['scripts', 'apps/server/src/config.test.ts']
 
 const isUnit = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isJourney = (file: string): boolean => file.endsWith('.e2e.ts')
-const findRoom = (file: string): string | undefined => ROOMS.find((room) => file.startsWith(`${room}/`))
+const findRoom = (file: string): string | undefined => ROOMS.find((room) => `${file}/`.startsWith(`${room}/`))
 
 /** Files that differ from a commit: committed later, uncommitted, or new. Throws if git does not know the commit. */
 export function changedFiles(commit: string, cwd = '.'): string[] {
@@ -32,12 +32,12 @@ export type Imports = { code: ReadonlySet<string>; tests: ReadonlySet<string> }
  * every test may be affected.
  */
 export function testsFor(files: readonly string[], imports: ReadonlyMap<string, Imports> = importsOfRooms()): ChosenTests | null {
-  const code = files.filter((file) => !isUnit(file) && !isJourney(file) && !/^(docs|bench)\/|\.md$/.test(file))
+  const code = files.filter((file) => !isUnit(file) && !isJourney(file) && !/^docs\/|\.md$/.test(file))
   if (code.some((file) => findRoom(file) === undefined)) return null
   const changed = dependents(new Set(code.map((file) => findRoom(file)!)), imports)
   const reached = [...imports].filter(([room, { tests }]) => changed.has(room) || [...tests].some((other) => changed.has(other)))
   const rooms = reached.map(([room]) => room)
-  const texts = files.some((file) => file.endsWith('.md')) ? TESTS_OF_TEXTS : []
+  const texts = files.some((file) => /^(docs|bench)\/|\.md$/.test(file)) ? TESTS_OF_TEXTS : []
   return {
     units: [...new Set([...rooms.filter((room) => !WITHOUT_UNITS.includes(room)), ...texts, ...files.filter(isUnit)])].sort(),
     // end-to-end tests use the server and the dashboard, with everything that these import
