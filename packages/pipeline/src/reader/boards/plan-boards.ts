@@ -1,5 +1,5 @@
 import { BOARD_KINDS, EXACT_KINDS, type Board, type ExactKind, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { namesFigure } from '../../core/timing/figure-moments.ts'
 import { getSource } from '../analyse-facts.ts'
@@ -194,7 +194,7 @@ function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: Boa
   if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
   if (!isExact(kind) || !scene.exact.includes(kind))
     return `Exact ${id}: ${s} says nothing that a “${kind}” could show${scene.exact.length > 0 ? `, only: ${scene.exact.join(', ')}` : ''}.`
-  if (kind === 'bars' && !nameFits(names, scene)) return `Exact ${id}: ${describeNames(scene)}.`
+  if (kind === 'bars' && !nameFits(names, scene, task.language)) return `Exact ${id}: ${describeNames(scene)}.`
   const figures = getFigures(scene, kind)
   if (figure && kind !== 'bars' && figures.length > 0 && !figures.some((own) => namesFigure(figure, own)))
     return `Exact ${id}: “${figure}” is no figure of ${s} that a “${kind}” can show, only: ${figures.join(' or ')}.`
@@ -207,15 +207,18 @@ function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: Boa
 /** The longest name of a bar or a figure, in letters. */
 const LONGEST_NAME = 40
 
-/** Whether a chart may show a name: words of the sentence, without a number and not too long. */
-const isName = (name: string, scene: BoardScene): boolean =>
-  name.length <= LONGEST_NAME && !/\p{Nd}/u.test(name) && isSaid(name, scene)
+/** Whether a chart may show a name: words of the sentence, not too long, without a number, and not "they" or "she weighs". */
+const isName = (name: string, scene: BoardScene, language: FilmLanguage): boolean =>
+  name.length <= LONGEST_NAME &&
+  !/\p{Nd}/u.test(name) &&
+  !getPattern(language, 'anaphors', 'start', 'iu').test(name) &&
+  isSaid(name, scene)
 
 /** Whether the bars that a plan must name have names: one for each bar, or one for all. */
-const nameFits = (names: readonly string[], scene: BoardScene): boolean => {
+const nameFits = (names: readonly string[], scene: BoardScene, language: FilmLanguage): boolean => {
   const { unnamed = [] } = scene
   if (unnamed.length === 0) return true
-  return (names.length === 1 || names.length === unnamed.length) && names.every((name) => isName(name, scene))
+  return (names.length === 1 || names.length === unnamed.length) && names.every((name) => isName(name, scene, language))
 }
 
 const describeNames = ({ unnamed = [] }: BoardScene): string =>
@@ -390,7 +393,7 @@ function joinNotes(notes: readonly string[]): string {
 /** An exact drawing in its stored form, without an empty figure or invalid names. Empty if its kind is unknown. */
 function readExact({ figure, names = [], kind, ...each }: Exact, task: BoardsTask): PlannedBoard['exact'] {
   const scene = sceneNamed(task, each.s)
-  const valid = names.filter((name) => scene !== undefined && isName(name, scene))
+  const valid = names.filter((name) => scene !== undefined && isName(name, scene, task.language))
   return isExact(kind) ? [{ ...each, kind, ...(figure && { figure }), ...(valid.length > 0 && { names: valid }) }] : []
 }
 

@@ -249,6 +249,28 @@ test('BOARDS 1.1 a timeline and a chart of figures name only facts of their own 
   for (const kind of ['timeline', 'bars'] as const) expect((await plannedWith(at(kind), [kind])).said).toContain(`names ${early}`)
 })
 
+test('51.1 a name of a planned chart that begins with a pronoun is left out', async () => {
+  const withWords = async (text: string, name: string) => {
+    const recorded = read('lock-quick')
+    const drawn = (recorded.plan as { boards: RawBoard[] }).boards.find(({ kind }) => kind === 'drawn')!
+    const s = drawn.sentences.at(-1)!
+    const task = makeTask(recorded)
+    const scenes = task.scenes.map((each, at) => ({
+      ...each,
+      exact: ['figure' as const],
+      ...(`s${at + 1}` === s && { text: `${text} ${each.text}` }),
+    }))
+    const exact = [{ id: 'i1', s, kind: 'figure', figure: '66 kilograms', names: [name], facts: [], cells: 'H1-L3' }]
+    const plan = structuredClone(recorded.plan) as { boards: RawBoard[] }
+    const boards = plan.boards.map((each) => ({ ...each, exact: each.id === drawn.id ? exact : [] }))
+    const made = await planBoards({ ...task, scenes }, { ask: async () => ({ ...plan, boards }) as never })
+    if ('faults' in made) throw new Error(made.faults.join('\n'))
+    return made.boards.find(({ board_id }) => board_id === drawn.id)?.exact[0]?.names
+  }
+  expect(await withWords('The gates weigh 66 kilograms.', 'gates weigh')).toEqual(['gates weigh'])
+  expect(await withWords('They weigh 66 kilograms.', 'They weigh')).toBeUndefined()
+})
+
 test('BOARDS 1.2 the prompt for a board that returns says how the earlier board’s acts have left its parts', async () => {
   const recorded = read('lock-thought')
   const task = makeTask(recorded)
