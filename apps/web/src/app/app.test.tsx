@@ -3,12 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { getExport } from '@orion/contract/account.ts'
 import { allEvents } from '@orion/contract/events.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getBetter } from '@orion/contract/better.ts'
 import { estimateFilm, getBalance, getTotalPoints } from '@orion/contract/points.ts'
 import { getSecondFactor } from '@orion/contract/second-factor.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import { press } from '../test/acts.ts'
 import { answer, fetchStandIn } from '../test/network.ts'
-import { balance, organization, organizations, partner } from '../test/samples.ts'
+import { balance, betterRow, organization, organizations, partner } from '../test/samples.ts'
 import { show } from '../test/show.tsx'
 import { App } from './app.tsx'
 import './shell.tsx' // the page loads these parts lazily; they are imported here, so that no test waits for them
@@ -28,6 +29,7 @@ beforeEach(() => {
   answer(listOrganizations, organizations(organization()))
   answer(getBalance, { data: balance() })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
+  answer(getBetter, { rows: [betterRow('reader')] })
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
 })
 const isInside = () => screen.findByRole('navigation', { name: 'Main navigation' })
