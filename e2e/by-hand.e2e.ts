@@ -300,8 +300,8 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
     /Quality Control\) found faults: duration, (?:caption_drift, )?voice_heard\. Correct them/,
   )
   await open(9)
+  // the person has answered the faults that stopped the update, so it goes on by itself
   await acceptInto('Stage 10: Distribution')
-  await updateFilm(page)
   await finished()
   const { scenes } = await content<VoiceScenes>(3)
   const voice = await content<VoiceAssembly>(4)
