@@ -27,16 +27,18 @@ export const saysSpan = ({ sentences }: NarratedScene, language: FilmLanguage): 
   sentences.some(({ text }) => numbersIn(text, language).some(({ kind }) => kind === 'time'))
 
 /**
- * The dates of a scene, in order. A year without a year sign in Chinese and Japanese may be an amount. A year next to a year BCE may also
+ * The dates of a scene, in order, including limited ones ("before 1820"). A year without a year sign in Chinese and Japanese may be an amount. A year next to a year BCE may also
  * be BCE. Both are left out as uncertain.
  */
-export function findDates({ sentences }: NarratedScene, language: FilmLanguage): Date[] {
+export function listDates({ sentences }: NarratedScene, language: FilmLanguage): Date[] {
   return sentences.flatMap(({ text: sentence, facts }) => {
-    const dates = facts.flatMap((fact) =>
-      fact.kind === 'date' && isAtDate(sentence, fact.values.text, language) ? [{ ...fact.values, sentence }] : [],
-    )
+    const dates = facts.flatMap((fact) => (fact.kind === 'date' ? [{ ...fact.values, sentence }] : []))
     const eras = new Set(dates.map(({ year }) => year < 0))
     if (eras.size > 1) return []
     return dates.filter(({ text }) => text.length <= LONGEST_DATE && (!isUnspaced(language) || /年/u.test(text)))
   })
 }
+
+/** The dates at which something happened in a scene, in order. */
+export const findDates = (scene: NarratedScene, language: FilmLanguage): Date[] =>
+  listDates(scene, language).filter(({ sentence, text }) => isAtDate(sentence, text, language))
