@@ -16,7 +16,7 @@ const MOST_EVENTS = 3
 export function loneDates(scene: NarratedScene, language: FilmLanguage): FilledTemplate | null {
   const years = scene.sentences.flatMap(({ facts, text }) =>
     facts.flatMap(({ values, kind }) =>
-      kind === 'figure' && isYearLike(values) && isAtDate(text, values.number_text, language) ? [values] : [],
+      kind === 'figure' && isYearLike(values) && isAtDate(text, { text: values.number_text }, language) ? [values] : [],
     ),
   )
   const all = listDates(scene, language)

@@ -89,14 +89,6 @@ function showsClause({ shot, figure = '' }: ExactShot, { text, language }: Said)
   return start >= 0 && !leavesWordsOut({ start, end: start + figure.length, label, sentence: text }, language)
 }
 
-/** Whether something is at its date, or the label has the words next to the date, such as "before". */
-function isDated({ events: [event] }: Slots['dateline'], label: string, { text, language }: Said): boolean {
-  const [before = '', ...others] = text.toLowerCase().split(event.text.toLowerCase())
-  const words = label.toLowerCase()
-  const has_limit = words !== '' && (before.trimEnd().endsWith(words) || others[0]?.trimStart().startsWith(words) === true)
-  return has_limit || isAtDate(text, event.text, language)
-}
-
 /**
  * A chart with the label of its plan: the words without which it would mislead. A card without a label must itself show every meaningful
  * word of its clause, because no rule can choose the deciding words.
@@ -104,8 +96,10 @@ function isDated({ events: [event] }: Slots['dateline'], label: string, { text, 
 function withLabel(found: ExactShot, label: string, said: Said): ExactShot | undefined {
   if (label === '' && CARDS.includes(found.shot.template) && !showsClause(found, said)) return undefined
   const shot = label === '' ? found.shot : labelShot(found.shot, label)
-  if (isUnnamedShare(shot) || (shot.template === 'dateline' && !isDated(shot.slots, label, said))) return undefined
-  return { ...found, shot }
+  if (isUnnamedShare(shot)) return undefined
+  const is_limited =
+    shot.template === 'dateline' && !isAtDate(said.text, { text: shot.slots.events[0].text, label }, said.language)
+  return is_limited ? undefined : { ...found, shot }
 }
 
 /** Whether a chart is a line of several dates. */
