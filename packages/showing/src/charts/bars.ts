@@ -9,7 +9,7 @@ import { findSpan } from './span-of.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
 import { changesTo, losesLimit } from './figure-kinds.ts'
 import { isLabel, labelBefore } from './figure-label.ts'
-import { isLimited, saysPlainly, isStated, shortNumber, unscaled } from './figures.ts'
+import { isDenied, isStated, shortNumber, unscaled } from './figures.ts'
 import { LEAST_COMPARED, LEAST_SEEN, chooseScale } from './film-scale.ts'
 import { completeFigure, findPair, isOfOneMeasure, type Pair, pairAcross } from './find-pair.ts'
 import { type Amount, amountsIn } from './amounts-in.ts'
@@ -46,7 +46,7 @@ function asSaid(figure: FigureValues, sentence: string): FigureValues {
 /** Whether a figure of a sentence would be shown without the limit after it. */
 function isCutShort(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const span = findSpan(figure, sentence, language)
-  return span !== null && (losesLimit(figure, sentence, span, language) || isLimited(span, sentence, language))
+  return span !== null && (losesLimit(figure, sentence, span, language) || isDenied(span, sentence, language))
 }
 
 /**
@@ -135,7 +135,7 @@ function findFirst<T>(scene: NarratedScene, tell: (text: string) => T | null): T
 export function barsAcross(before: NarratedScene, scene: NarratedScene, film: NarratedFilm): FilledTemplate | null {
   const one = before.sentences.at(-1)?.text
   const other = scene.sentences[0]?.text
-  if (one === undefined || other === undefined || ![one, other].every((text) => saysPlainly(text, film.language))) return null
+  if (one === undefined || other === undefined) return null
   const slots = paired(pairAcross(one, other, film.language), film)
   return slots && { template: 'bars', slots }
 }

@@ -4,17 +4,15 @@ import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { asBars, findUnnamedBars } from './bars.ts'
 import { asChange } from './change.ts'
 import { asDiverging } from './diverging.ts'
-import { saysPlainly } from './figures.ts'
-import { keepPlain } from './plain-sentences.ts'
 import { asRange } from './range.ts'
-import { asPartOfWhole, countedShare } from './share.ts'
+import { countedShare, loneShare } from './share.ts'
 import { asWaterfall } from './waterfall.ts'
 
 /** The functions that propose charts with more than one figure, by the kind of chart. */
 const CHARTS = {
   change: [asWaterfall, asChange],
   bars: [asWaterfall, asDiverging, asBars],
-  share: [asPartOfWhole],
+  share: [(scene: NarratedScene, { language }: NarratedFilm) => countedShare(scene, language), loneShare],
   range: [asRange],
 }
 
@@ -23,8 +21,7 @@ const CHARTS = {
  * names.
  */
 export function chartsIn(text: string, language: FilmLanguage): string[] {
-  const sentences = [{ text, facts: findFacts(text, language, '') as never }]
-  const scene = keepPlain({ scene_id: '', text, sentences }, language)
+  const scene: NarratedScene = { scene_id: '', text, sentences: [{ text, facts: findFacts(text, language, '') as never }] }
   const film: NarratedFilm = { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] }
   const kinds = Object.entries(CHARTS).flatMap(([kind, proposers]) =>
     proposers.some((propose) => propose(scene, film) !== null) ? [kind] : [],
@@ -34,6 +31,4 @@ export function chartsIn(text: string, language: FilmLanguage): string[] {
 
 /** Whether a scene has several amounts of one measure, of which none is the whole of another. */
 export const hasUnnamedBars = (scene: NarratedScene, film: NarratedFilm): boolean =>
-  saysPlainly(scene.text, film.language) &&
-  countedShare(scene, film.language) === null &&
-  findUnnamedBars(scene.text, film) !== null
+  countedShare(scene, film.language) === null && findUnnamedBars(scene.text, film) !== null

@@ -1,15 +1,12 @@
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { computeDot } from './film-scale.ts'
-import { isOfChange } from './figure-kinds.ts'
-import { leavesWordsOut } from './figure-label.ts'
-import { mainFigure } from './main-figure.ts'
+import { wholeFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Counted items as dots. Each dot means the same number in the whole film. */
 export function asCount(scene: NarratedScene, film: NarratedFilm): Proposed | null {
-  const found = mainFigure(scene, film)
-  if (found?.figure.measure !== 'count' || isOfChange(found.figure, found.sentence, film.language)) return null
-  if (leavesWordsOut(found, film.language)) return null
+  const found = wholeFigure(scene, film)
+  if (found?.figure.measure !== 'count') return null
   const each = computeDot(found.figure, film)
   if (each === null) return null
   const { sentence: _, ...slots } = found

@@ -3,7 +3,7 @@ import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { changeBy, losesLimit } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
-import { isLimited, shortNumber } from './figures.ts'
+import { isDenied, shortNumber } from './figures.ts'
 import { findPair } from './find-pair.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import { findSpan } from './span-of.ts'
@@ -24,7 +24,7 @@ function changesIn({ text, facts }: NarratedScene['sentences'][number], language
     const direction = changeBy(figure, text, language)
     const span = findSpan(figure, text, language)
     const is_whole =
-      span !== null && shortNumber(figure) && !losesLimit(figure, text, span, language) && !isLimited(span, text, language)
+      span !== null && shortNumber(figure) && !losesLimit(figure, text, span, language) && !isDenied(span, text, language)
     const labelled_figure = direction && is_whole ? labelled(figure, text, language, span) : null
     return direction && labelled_figure?.label !== undefined
       ? { name: labelled_figure.label.replace(WHILE, ''), figure: labelled_figure.figure, direction }

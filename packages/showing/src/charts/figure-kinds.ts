@@ -1,6 +1,6 @@
 import { clauseEnd, clauseStart, type Figure, type FigureValues, numbersIn } from '@orion/language/facts.ts'
 import { boundBefore, boundBehind, CHANGES } from '@orion/language/figures.ts'
-import { isUnspaced, pattern, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { findSpan } from './span-of.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
@@ -22,13 +22,6 @@ export function tellsChange(figure: FigureValues, sentence: string, language: Fi
   const without = clause && figure.hedge ? clause.text.replace(figure.hedge, ' ') : clause?.text
   return without === undefined || CHANGES[language].up.test(without) || CHANGES[language].down.test(without)
 }
-
-/**
- * Whether a figure's clause describes a change or a loss. A card with only the figure would show what was lost or gained as what there is.
- */
-export const isOfChange = (figure: FigureValues, sentence: string, language: FilmLanguage): boolean =>
-  tellsChange(figure, sentence, language) ||
-  pattern(language, LANGUAGES[language].pairs.loss, 'anywhere', 'iu').test(findClause(figure, sentence, language)?.text ?? '')
 
 /** The figures of a text to which a word of direction may belong. Years and dates do not rise or fall. */
 const listMovable = (text: string, language: FilmLanguage): Figure[] =>

@@ -1,6 +1,6 @@
 import { clauseEnd, clauseStart, numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import { isUnspaced, getLexicon, type FilmLanguage, pattern, getPattern } from '@orion/language/lexicons.ts'
-import { getStopWords } from '@orion/language/terms.ts'
+import { getStopWords, wordsIn } from '@orion/language/terms.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import type { LabelOfFigure } from '@orion/film/scenes/recipe.ts'
 import { findSpan } from './span-of.ts'
@@ -42,8 +42,8 @@ const WITHIN = /^(?:in|within|entro|en|em|dans|på|innerhalb von|في|خلال) 
 /** Words with a meaning beyond mere existence. */
 function sayingWords(text: string, language: FilmLanguage): string[] {
   const stop = getStopWords(language)
-  return text
-    .split(/\s+/u)
+  const words = isUnspaced(language) ? wordsIn(text, language) : text.split(/\s+/u)
+  return words
     .map((word) => word.replace(/[^\p{L}\p{M}\p{N}'’-]/gu, ''))
     .filter((word) => word !== '' && !stop.has(word.toLowerCase()))
 }
@@ -91,6 +91,8 @@ const NAMED = /^[\p{Nd}.,]+-\p{L}/u
 const NAMED_BEFORE = /[\p{L}\p{M}][-‐‑]$/u
 
 type Span = { start: number; end: number }
+
+type Shown = Span & { label?: string | undefined; sentence: string }
 
 /** The clause around a figure on both sides, without punctuation and without joining words. */
 function around({ start, end }: Span, sentence: string, language: FilmLanguage): { before: string; after: string } {
@@ -155,14 +157,11 @@ function lastJoined(before: string, language: FilmLanguage): string | null {
 
 /**
  * Whether a clause has meaningful words that neither its figure nor its label shows: "The airline has cancelled 140 flights since
- * Monday" with only "since Monday".
+ * Monday" with only "since Monday". `start` and `end` enclose the figure, or several figures of one chart.
  */
-export function leavesWordsOut(found: Labelled & { sentence: string }, language: FilmLanguage): boolean {
-  const { figure, label = '', sentence } = found
-  const span = findSpan(figure, sentence, language)
-  if (span === null) return true
-  const before = sentence.slice(clauseStart(sentence, span.start), span.start)
-  const after = sentence.slice(span.end, clauseEnd(sentence, span.end))
+export function leavesWordsOut({ start, end, label = '', sentence }: Shown, language: FilmLanguage): boolean {
+  const before = sentence.slice(clauseStart(sentence, start), start)
+  const after = sentence.slice(end, clauseEnd(sentence, end))
   return sayingWords(`${before} ${after}`.replace(label, ' '), language).length > 0
 }
 

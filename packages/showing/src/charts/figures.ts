@@ -1,5 +1,5 @@
 import { figuresIn, fold, getScale, leadsOn, readOnce } from '@orion/language/figures.ts'
-import { isUnspaced, pattern, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { clauseEnd, clauseStart, type Figure, type FigureValues, numbersIn } from '@orion/language/facts.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import { westernDigits } from '@orion/film/scenes/text/figure-text.ts'
@@ -88,26 +88,18 @@ function withoutFigures(sentence: string, language: FilmLanguage): string {
   )
 }
 
-/** Whether a sentence states what is or was, and no condition, plan or forecast. A chart would leave that word out. */
-export const saysPlainly = (sentence: string, language: FilmLanguage): boolean =>
-  !pattern(language, LANGUAGES[language].figures.supposed, 'anywhere', 'iu').test(withoutFigures(sentence, language))
-
-/**
- * Whether a word next to a figure denies it or limits it to an exception or a former time: "not 80 metres but 120", "until 1987". The
- * word is in the figure's clause, and no other amount is between them.
- */
-export function isLimited({ start, end }: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean {
+/** Whether a word of a figure's clause denies it ("not 80 metres but 120"), and no other amount is between them. */
+export function isDenied({ start, end }: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean {
   const numbers = numbersIn(sentence, language).filter(({ kind }) => kind !== 'year' && kind !== 'date')
   const from = Math.max(clauseStart(sentence, start), ...numbers.filter((each) => each.end <= start).map((each) => each.end))
   const to = Math.min(clauseEnd(sentence, end), ...numbers.filter((each) => each.start >= end).map((each) => each.start))
   const rest = withoutFigures(sentence, language)
-  const words = `${rest.slice(from, start)} ${rest.slice(end, to)}`
-  return denies(words, language) || pattern(language, LANGUAGES[language].figures.limited, 'anywhere', 'iu').test(words)
+  return denies(`${rest.slice(from, start)} ${rest.slice(end, to)}`, language)
 }
 
 /**
- * Whether a sentence states a figure. It is no end of a range, does not only number something, and no word next to it denies or limits
- * it. `span` includes the limit before the figure.
+ * Whether a sentence states a figure. It is no end of a range, does not only number something, and no word next to it denies it. `span`
+ * includes the limit before the figure.
  */
 export function isStated({ start, end }: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean {
   const read = figuresIn(sentence, language).flatMap(({ figures }) => figures)
@@ -116,5 +108,5 @@ export function isStated({ start, end }: Pick<Figure, 'start' | 'end'>, sentence
   const last = numbers[index - 1]
   // the end of a range whose beginning looks like a year: "1800 to 2400 people"
   if (last !== undefined && leadsOn(sentence.slice(last.end, numbers[index].start), language)) return false
-  return read.some(({ at, to }) => at < end && to > start) && !isLimited({ start, end }, sentence, language)
+  return read.some(({ at, to }) => at < end && to > start) && !isDenied({ start, end }, sentence, language)
 }

@@ -2,7 +2,7 @@ import { figureValues, type FigureValues } from '@orion/language/facts.ts'
 import { figuresIn, readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { losesLimit } from './figure-kinds.ts'
-import { isLimited } from './figures.ts'
+import { isDenied } from './figures.ts'
 import { rateBehind } from './figure-label.ts'
 
 /** The least value of a number with its scale. */
@@ -38,7 +38,7 @@ export function rangesIn(sentence: string, language: FilmLanguage): FromTo[] {
     })
     .filter(
       ({ high, start, end }) =>
-        !losesLimit(high, sentence, { start, end }, language) && !isLimited({ start, end }, sentence, language),
+        !losesLimit(high, sentence, { start, end }, language) && !isDenied({ start, end }, sentence, language),
     )
 }
 

@@ -14,11 +14,10 @@ import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import type { NarratedScene } from '../narrated-film.ts'
 import { spanned } from './amounts-in.ts'
-import { isOfChange, losesLimit } from './figure-kinds.ts'
+import { losesLimit, tellsChange } from './figure-kinds.ts'
 import { rateBehind } from './figure-label.ts'
-import { isLimited, isStated, isYearLike, shortNumber, withUnit } from './figures.ts'
+import { isDenied, isStated, isYearLike, shortNumber, withUnit } from './figures.ts'
 import { countsThem, isWhole } from './find-share.ts'
-import { keepPlain } from './plain-sentences.ts'
 import { rangesIn, withRate } from './from-to.ts'
 import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
@@ -27,8 +26,7 @@ import { findSpan } from './span-of.ts'
  * The figures of a scene in their order, for cards on an illustration. Each figure has its own card without a label. Some figures share one
  * card: a count with its total, both ends of a range, and a time span of several units.
  */
-export function loneFigures(whole: NarratedScene, language: FilmLanguage): FilledTemplate[] {
-  const scene = keepPlain(whole, language)
+export function loneFigures(scene: NarratedScene, language: FilmLanguage): FilledTemplate[] {
   const counted = countedShare(scene, language)
   const halves = counted === null ? [] : [counted.figure, counted.whole].map((figure) => figure?.number_text)
   const alone = scene.sentences.flatMap(({ text, facts }) => {
@@ -54,8 +52,7 @@ type Placed = { start: number; shot: FilledTemplate }
 /** A time span of several units: "14 hours and 26 minutes". */
 function spanAlone(span: Duration, text: string, language: FilmLanguage): Placed | null {
   const { figure, start } = spanned(span, text, language)
-  if (losesLimit(figure, text, span, language) || isOfChange(figure, text, language) || isLimited(span, text, language))
-    return null
+  if (losesLimit(figure, text, span, language) || isDenied(span, text, language)) return null
   return { start, shot: { template: 'amount', slots: { figure, full: scaleEnd(figure.value) } } }
 }
 
@@ -71,7 +68,8 @@ const rangesAlone = (text: string, language: FilmLanguage): Placed[] =>
   rangesIn(text, language)
     .filter(({ low, high }) => low.value < high.value && high.unit !== '' && high.measure !== 'percent')
     .filter(
-      ({ low, high }) => !isOfChange(high, text, language) && [low, high].every((each) => shortNumber(each) && !isYearLike(each)),
+      ({ low, high }) =>
+        !tellsChange(high, text, language) && [low, high].every((each) => shortNumber(each) && !isYearLike(each)),
     )
     .map((found) => {
       const { low, high } = withRate(found, text, language)
@@ -99,7 +97,7 @@ function figureAlone(values: FigureValues, sentence: string, language: FilmLangu
   // half of the 480 chairs are not 480 chairs
   const from = clauseStart(sentence, span.start)
   if (!is_part && parts.some(({ start }) => start >= from && start < clauseEnd(sentence, span.end))) return null
-  if (countsThem(figure, language) || isOfChange(read, sentence, language)) return null
+  if (countsThem(figure, language)) return null
   if (losesLimit(figure, sentence, span, language) || !isStated(span, sentence, language)) return null
   if ((rate !== '' && is_part) || losesWordsBefore(figure, sentence.slice(0, span.start), language)) return null
   return { start: span.start, shot: { template: 'amount', slots: { figure: { ...figure, label: '' }, full: chooseEnd(figure) } } }

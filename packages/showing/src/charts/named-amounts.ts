@@ -3,7 +3,7 @@ import { isEast, isUnspaced, getLexicon, type FilmLanguage } from '@orion/langua
 import { getStopWords } from '@orion/language/terms.ts'
 import { losesLimit } from './figure-kinds.ts'
 import { isLabel } from './figure-label.ts'
-import { isLimited, shortNumber } from './figures.ts'
+import { isDenied, shortNumber } from './figures.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 /** An amount with its name, for example 500 grams and flour. */
@@ -24,7 +24,7 @@ function alike(sentence: string, language: FilmLanguage): Figure[] | null {
   const isAlike = (each: Figure): boolean =>
     each.unit === unit &&
     each.kind === kind &&
-    !isLimited(each, sentence, language) &&
+    !isDenied(each, sentence, language) &&
     !losesLimit(figureValues(sentence, language, each), sentence, each, language)
   return unit !== '' && figures.every(isAlike) ? figures : null
 }

@@ -1,23 +1,23 @@
 import type { LabelOfFigure } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { findRangeEnd, isOfChange } from './figure-kinds.ts'
-import { labelled } from './figure-label.ts'
+import { findRangeEnd, tellsChange } from './figure-kinds.ts'
+import { labelled, leavesWordsOut } from './figure-label.ts'
 import { isYearLike, shortNumber } from './figures.ts'
 import { chooseScale } from './film-scale.ts'
 import { fromTo, withRate } from './from-to.ts'
-import { mainFigure } from './main-figure.ts'
+import { wholeFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Whether a label is a single word. Such a word is nearly always a verb, which is useless next to a figure: "vergehen 5 bis 15 Jahre". */
-const saysNothing = ({ label = '' }: LabelOfFigure, language: FilmLanguage): boolean =>
+const isOneWord = ({ label = ' ' }: LabelOfFigure, language: FilmLanguage): boolean =>
   !isUnspaced(language) && !label.includes(' ')
 
 /** An amount from one figure to another. */
 function between(text: string, film: NarratedFilm) {
   const { language } = film
   const found = fromTo(text, language)
-  if (!found || found.low.value >= found.high.value || isOfChange(found.high, text, language)) return null
+  if (!found || found.low.value >= found.high.value || tellsChange(found.high, text, language)) return null
   const { high } = found
   const { low } = withRate(found, text, language)
   if ([low, high].some((figure) => !shortNumber(figure) || isYearLike(figure) || figure.measure === 'percent')) return null
@@ -25,7 +25,8 @@ function between(text: string, film: NarratedFilm) {
   const full = labelled_figure && chooseScale([high], film)
   if (!full || labelled_figure.figure.unit === '') return null
   const { figure, ...label } = labelled_figure
-  return { low, high: figure, full, ...(saysNothing(label, language) ? {} : label) }
+  if (isOneWord(label, language) || leavesWordsOut({ ...found, ...label, sentence: text }, language)) return null
+  return { low, high: figure, full, ...label }
 }
 
 /** A range between two amounts, or a threshold: a minimum or a maximum. */
@@ -39,17 +40,14 @@ export function asRange(scene: NarratedScene, film: NarratedFilm): Proposed | nu
       why: { reason: 'figure', words: `${slots.low.number_text} – ${slots.high.number_text}` },
     }
   }
-  const found = mainFigure(scene, film)
-  const is_level =
-    found !== null && found.figure.measure !== 'percent' && !isOfChange(found.figure, found.sentence, film.language)
-  const end = is_level && findRangeEnd(found.figure, film.language)
+  const found = wholeFigure(scene, film)
+  const end = found && found.figure.measure !== 'percent' && findRangeEnd(found.figure, film.language)
   const full = end && chooseScale([found.figure], film)
-  if (!full) return null
+  if (!full || isOneWord(found, film.language)) return null
   const { sentence: _, figure, ...label } = found
-  const shown_label = saysNothing(label, film.language) ? {} : label
   return {
     template: 'range',
-    slots: { ...(end === 'low' ? { low: figure } : { high: figure }), full, ...shown_label },
+    slots: { ...(end === 'low' ? { low: figure } : { high: figure }), full, ...label },
     why: { reason: 'figure', words: figure.number_text },
   }
 }

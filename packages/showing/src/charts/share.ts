@@ -3,13 +3,13 @@ import { figuresIn } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import { findShare, type Share } from './find-share.ts'
-import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { isOfChange, isPartOfWhole, losesLimit } from './figure-kinds.ts'
+import { isPartOfWhole, losesLimit } from './figure-kinds.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { labelBefore, labelled } from './figure-label.ts'
+import { labelBefore, labelled, leavesWordsOut } from './figure-label.ts'
 import { isStated, partUnit, shortNumber } from './figures.ts'
-import { mainFigure } from './main-figure.ts'
+import { mainFigure, type MainFigure, wholeFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** The values of a figure that is a part or a whole. In "26 of the 51 breweries", 26 becomes a count with the unit "breweries". */
@@ -33,7 +33,7 @@ function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage
   return [...words].length <= MOST_SAID ? words : undefined
 }
 
-type Counted = { part: Figure; figure: FigureValues; whole: FigureValues; said?: string }
+type Counted = { places: Share; figure: FigureValues; whole: FigureValues; said?: string }
 
 /** Whether a figure names the thing that it counts or measures. */
 const says = (values: FigureValues, language: FilmLanguage): boolean =>
@@ -52,31 +52,37 @@ function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   const figure = makeValues(found.part, partUnit(found.part, sentence, language), sentence, language)
   const whole = makeValues(found.whole, found.whole.unit, sentence, language)
   if (!isStated(found.part, sentence, language) || isShareOfOther(found, sentence, language)) return null
-  if (isOfChange(figure, sentence, language)) return null
   if (losesLimit(figure, sentence, found.part, language) || losesLimit(whole, sentence, found.whole, language)) return null
   const words = saidIn(found, sentence, language)
   const is_stated = words !== undefined || says(whole, language) || says(figure, language)
   if (!is_stated || !shortNumber(figure) || !shortNumber(whole)) return null
-  return { part: found.part, figure, whole, ...(words && { said: words }) }
+  return { places: found, figure, whole, ...(words && { said: words }) }
 }
 
 /** The first count out of a total in a scene, such as "26 of the 51 breweries". Null if there is none. */
 export function countedShare(scene: NarratedScene, language: FilmLanguage): Slots['share'] | null {
   const counted = scene.sentences.map(({ text }) => findCounted(text, language)).find((each) => each !== null)
   if (!counted) return null
-  const { part: _part, ...slots } = counted
+  const { places: _places, ...slots } = counted
   return { ...slots, form: 'ring' }
 }
 
-/** A part and its whole with a label for a chart. Null if the sentence does not name the counted thing. */
+/**
+ * A part and its whole with a label for a chart. Null if the sentence does not name the counted thing, or if the chart would leave out a
+ * word of its clause. Words from a part to its whole only join them.
+ */
 function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] | null {
   const counted = findCounted(sentence, language)
   if (counted === null) return null
-  const { part, figure, whole } = counted
-  const before = labelBefore(part.start, sentence, language)
+  const { places, figure, whole } = counted
+  const { start, end } = places.part
+  const before = labelBefore(start, sentence, language)
   const behind = before === null ? labelled(figure, sentence, language) : null
-  const label = before ?? behind?.label ?? null
-  return says(whole, language) && (label !== null || says(figure, language))
+  const label = before ?? behind?.label
+  const blank = ' '.repeat(places.whole.end - places.whole.start)
+  const rest = sentence.slice(0, places.whole.start) + blank + sentence.slice(places.whole.end)
+  if (leavesWordsOut({ start, end: Math.max(end, places.whole.end), label, sentence: rest }, language)) return null
+  return says(whole, language) && (label !== undefined || says(figure, language))
     ? { figure, whole, form: 'ring', ...(label && { label }), ...(behind?.label_after && { label_after: true }) }
     : null
 }
@@ -84,17 +90,27 @@ function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] |
 /** A chart of a hundred cells needs at least this many filled cells. A smaller share is drawn as a ring. */
 const LEAST_CELLS = 3
 
-/** A chart for the first part of a whole that a scene states. Percentages of growth, rates and levels are not parts of a whole. */
+/** A percentage or fraction as a part of its whole. Percentages of growth, rates and levels are not parts of a whole. */
+function asPart(found: MainFigure | null, language: FilmLanguage): Slots['share'] | null {
+  if (!found || !isPartOfWhole(found.figure, found.sentence, language) || found.label === undefined) return null
+  const { sentence: _, ...slots } = found
+  const { measure, value } = slots.figure
+  return { ...slots, form: measure === 'percent' && Number.isInteger(value) && value >= LEAST_CELLS ? 'waffle' : 'ring' }
+}
+
+/** A percentage or fraction of a scene as a share without a label, for an illustration whose plan gives the label. */
+export function loneShare(scene: NarratedScene, film: NarratedFilm): FilledTemplate | null {
+  const slots = asPart(mainFigure(scene, film), film.language)
+  return slots && { template: 'share', slots: { figure: { ...slots.figure, label: '' }, form: slots.form } }
+}
+
+/** A chart for the first part of a whole that a scene states. */
 export function asPartOfWhole(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const { language } = film
   for (const { text } of scene.sentences) {
     const slots = findNumbers(text, language)
     if (slots) return { template: 'share', slots, why: { reason: 'share', words: slots.figure.number_text } }
   }
-  const found = mainFigure(scene, film)
-  if (!found || !isPartOfWhole(found.figure, found.sentence, language) || found.label === undefined) return null
-  const { sentence: _, ...slots } = found
-  const { measure, value } = slots.figure
-  const form = measure === 'percent' && Number.isInteger(value) && value >= LEAST_CELLS ? 'waffle' : 'ring'
-  return { template: 'share', slots: { ...slots, form }, why: { reason: 'share', words: slots.figure.number_text } }
+  const slots = asPart(wholeFigure(scene, film), language)
+  return slots && { template: 'share', slots, why: { reason: 'share', words: slots.figure.number_text } }
 }

@@ -48,13 +48,18 @@ test('S05 growth is an arrow with its sign, never a part of a ring', () => {
 })
 
 test('S05 a percentage of a named whole is cells of a hundred, and a count out of a total is a ring with both numbers', () => {
-  expect(planShot('en', 'Bees pollinate about 75 percent of leading food crops.')).toMatchObject({
+  expect(planShot('en', 'About 75 percent of leading crops need bees.')).toMatchObject({
     template: 'share',
-    slots: { form: 'waffle', figure: { number_text: '75', hedge: 'about' }, label: 'of leading food crops', label_after: true },
+    slots: {
+      form: 'waffle',
+      figure: { number_text: '75', hedge: 'About' },
+      label: 'of leading crops need bees',
+      label_after: true,
+    },
   })
-  expect(planShot('de', 'Die Luft der Venus besteht zu 96 Prozent aus Kohlendioxid.')).toMatchObject({
+  expect(planShot('de', '96 Prozent der Luft sind Kohlendioxid.')).toMatchObject({
     template: 'share',
-    slots: { figure: { number_text: '96' }, label: 'aus Kohlendioxid', label_after: true },
+    slots: { figure: { number_text: '96' }, label: 'der Luft sind Kohlendioxid', label_after: true },
   })
   expect(planShot('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
     template: 'share',
@@ -73,7 +78,13 @@ test.each([
   ['fr', 'Le feu a brûlé 140 maisons en ville.'],
   ['pt', 'O fogo queimou 140 casas na vila.'],
   ['ja', '火事で250軒の店が焼けた。'],
-] as const)('issue 51 a count is no chart if its clause has words that the chart leaves out (%s): %s', (language, text) => {
+  ['en', 'Bees pollinate about 75 percent of leading food crops.'],
+  ['de', 'Die Luft der Venus besteht zu 96 Prozent aus Kohlendioxid.'],
+  ['es', 'El incendio quemó casi un tercio de las casas.'],
+  ['es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.'],
+  ['es', 'Una composición de 201 metros ofrece hasta 581 plazas en un solo piso.'],
+  ['en', 'On one trip a honey bee visits between 50 and 100 flowers.'],
+] as const)('issue 51 a figure is no chart if its clause has words that the chart leaves out (%s): %s', (language, text) => {
   expect(planShot(language, text).template).toBe('page')
 })
 
@@ -141,15 +152,13 @@ test('S05 compared amounts keep their names and their "about", and words without
   expect(planShot('en', text).template).not.toBe('bars')
 })
 
-test('issue 51 a range has no label if the label would be a single word, because this is a verb: "vergehen 5 bis 15 Jahre"', () => {
-  const planned = planShot('de', 'Bis die Füllung verrottet ist, vergehen 5 bis 15 Jahre.')
-  expect(planned).toMatchObject({ template: 'range', slots: { low: { value: 5 }, high: { value: 15 } } })
-  expect(planned.slots).not.toHaveProperty('label')
+test('issue 51 a range is no chart if its label would be a single word, because this is a verb: "vergehen 5 bis 15 Jahre"', () => {
+  expect(planShot('de', 'Bis die Füllung verrottet ist, vergehen 5 bis 15 Jahre.').template).toBe('page')
   expect(planShot('de', 'Zwei Personen brauchen dafür 4 bis 6 Stunden.').slots).toMatchObject({ label: 'Zwei Personen brauchen' })
 })
 
 test('S05 an amount between two figures is a range, and "at least" and "up to" mark its ends', () => {
-  expect(planShot('en', 'On one trip a honey bee visits between 50 and 100 flowers.')).toMatchObject({
+  expect(planShot('en', 'A honey bee visits between 50 and 100 flowers.')).toMatchObject({
     template: 'range',
     slots: { low: { value: 50, unit: 'flowers' }, high: { value: 100, unit: 'flowers' } },
   })

@@ -2,8 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { isYearLike } from '../charts/figures.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { keepPlain } from '../charts/plain-sentences.ts'
-import { findDates, isAtDate, saysSpan } from './scene-dates.ts'
+import { findDates, isAtDate, listDates, saysSpan } from './scene-dates.ts'
 import { whatHappened } from './date-label.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
@@ -12,21 +11,21 @@ const MOST_EVENTS = 3
 
 /**
  * The dates of a scene as a card, without labels. A figure that looks like a year counts as a date: "Schon 1860 zogen Gärtner" has no other
- * sign of a date. Null without a date, or with too many.
+ * sign of a date. A limited date ("before 1820") is a card only if it is the only date. Null without a date, or with too many.
  */
-export function loneDates(whole: NarratedScene, language: FilmLanguage): FilledTemplate | null {
-  const scene = keepPlain(whole, language)
+export function loneDates(scene: NarratedScene, language: FilmLanguage): FilledTemplate | null {
   const years = scene.sentences.flatMap(({ facts, text }) =>
     facts.flatMap(({ values, kind }) =>
-      kind === 'figure' && isYearLike(values) && isAtDate(text, values.number_text, language) ? [values] : [],
+      kind === 'figure' && isYearLike(values) && isAtDate(text, { text: values.number_text }, language) ? [values] : [],
     ),
   )
+  const all = listDates(scene, language)
   const dates = [
-    ...findDates(scene, language).map(({ year, text }) => ({ year, text })),
+    ...(all.length + years.length === 1 ? all : findDates(scene, language)).map(({ year, text }) => ({ year, text })),
     ...years.map(({ value, number_text }) => ({ year: value, text: number_text })),
   ]
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
-  if (events.length === 0 || events.length > MOST_EVENTS || (events.length > 1 && saysSpan(whole, language))) return null
+  if (events.length === 0 || events.length > MOST_EVENTS || (events.length > 1 && saysSpan(scene, language))) return null
   return { template: 'dateline', slots: { line: events.toSorted((a, b) => a.year - b.year), events } }
 }
 

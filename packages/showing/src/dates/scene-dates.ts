@@ -8,8 +8,11 @@ type Date = { year: number; text: string; label: string; sentence: string }
 /** Maximum characters of a date. */
 const LONGEST_DATE = 24
 
-/** Whether a sentence's event is at a date, and not before, after, since or until it: the words around the date say nothing more. */
-export function isAtDate(sentence: string, text: string, language: FilmLanguage): boolean {
+/**
+ * Whether a sentence's event is at a date, and not before, after, since or until it: the words around the date say nothing more, or the
+ * date's label shows them.
+ */
+export function isAtDate(sentence: string, { text, label }: { text: string; label?: string }, language: FilmLanguage): boolean {
   const { before, after } = LANGUAGES[language].dates.when
   // a year BCE may have its era from the next year: 1344 in "1344 and 1343 BCE"
   const written = [text, /\p{Nd}+/u.exec(text)?.[0] ?? text].find((each) => sentence.includes(each))
@@ -18,8 +21,11 @@ export function isAtDate(sentence: string, text: string, language: FilmLanguage)
   // years that are joined share the words before the first of them: "in 1954 and 1988", "between 1954 and 1988"
   const joined = new RegExp(`(?:\\p{Nd}{3,4}(?:,| (?:${getLexicon(language).and}))? ?)+$`, 'iu')
   const lead = sentence.slice(0, at).replace(joined, '').trimEnd()
-  if (after && !after.test(sentence.slice(at + written.length))) return false
-  return lead === '' || before?.test(lead) === true || (before === undefined && after !== undefined)
+  const rest = sentence.slice(at + written.length)
+  const shows = (isSo: (words: string) => boolean): boolean => label !== undefined && label !== '' && isSo(label.toLowerCase())
+  if (after && !after.test(rest) && !shows((words) => rest.trimStart().toLowerCase().startsWith(words))) return false
+  if (lead === '' || before?.test(lead) || (before === undefined && after !== undefined)) return true
+  return shows((words) => lead.toLowerCase().endsWith(words))
 }
 
 /** Whether a scene speaks of a time span ("24 years of work"). A line from its first date to its last would show another span. */
@@ -27,16 +33,18 @@ export const saysSpan = ({ sentences }: NarratedScene, language: FilmLanguage): 
   sentences.some(({ text }) => numbersIn(text, language).some(({ kind }) => kind === 'time'))
 
 /**
- * The dates of a scene, in order. A year without a year sign in Chinese and Japanese may be an amount. A year next to a year BCE may also
- * be BCE. Both are left out as uncertain.
+ * The dates of a scene, in order, including limited ones ("before 1820"). A year without a year sign in Chinese and Japanese may be an
+ * amount. A year next to a year BCE may also be BCE. Both are left out as uncertain.
  */
-export function findDates({ sentences }: NarratedScene, language: FilmLanguage): Date[] {
+export function listDates({ sentences }: NarratedScene, language: FilmLanguage): Date[] {
   return sentences.flatMap(({ text: sentence, facts }) => {
-    const dates = facts.flatMap((fact) =>
-      fact.kind === 'date' && isAtDate(sentence, fact.values.text, language) ? [{ ...fact.values, sentence }] : [],
-    )
+    const dates = facts.flatMap((fact) => (fact.kind === 'date' ? [{ ...fact.values, sentence }] : []))
     const eras = new Set(dates.map(({ year }) => year < 0))
     if (eras.size > 1) return []
     return dates.filter(({ text }) => text.length <= LONGEST_DATE && (!isUnspaced(language) || /年/u.test(text)))
   })
 }
+
+/** The dates at which something happened in a scene, in order. */
+export const findDates = (scene: NarratedScene, language: FilmLanguage): Date[] =>
+  listDates(scene, language).filter(({ sentence, text }) => isAtDate(sentence, { text }, language))

@@ -68,14 +68,6 @@ export const de: ShowingLanguage = {
     ),
   },
   figures: {
-    supposed:
-      String.raw`wenn|falls|sofern|(?-i:Ohne)|würde\p{L}*|könnte\p{L}*|dürfte\p{L}*|müsste\p{L}*|hätte\p{L}*|wäre\p{L}*|will|` +
-      String.raw`wollen|wollte\p{L}*|plan(?:t|en|te\p{L}*|s)?|pläne\p{L}*|geplant\p{L}*|vorgesehen\p{L}*|ziel\p{L}*|` +
-      String.raw`angestrebt\p{L}*|erwart\p{L}*|rechne(?:t|n|te\p{L}*)|prognos\p{L}*|prognostizier\p{L}*|voraussichtlich\p{L}*`,
-    limited:
-      String.raw`soll(?:en|te\p{L}*)?|bis|außer|anstelle|früher|ehemals|vormals|strich(?:en)?|gestrichen\p{L}*|` +
-      String.raw`fehl(?:t|en|te\p{L}*)|schloss(?:en)?|geschlossen\p{L}*|lehnten?|abgelehnt\p{L}*|vermeid\p{L}*|` +
-      String.raw`angeblich\p{L}*|verzöger\p{L}*|versprach\p{L}*|versprochen\p{L}*|abgesagt\p{L}*|verboten\p{L}*`,
     by: /(?<!\p{L})um\s*$/iu,
     ofWhat: /^ (?:der|des|aller|von|vom|aus) /u,
     rate: new RegExp(String.raw`^ (?:pro|je|jede[nrsm]?|am|im|in der) (?:${RATE_UNITS})(?!\p{L})|^ pro \p{L}+`, 'u'),

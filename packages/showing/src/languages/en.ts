@@ -73,14 +73,6 @@ export const en: ShowingLanguage = {
     aged: new RegExp(`(?<name>${NAME})(?:, who)? was (?:only |just )?\\p{Nd}{1,2} years old when (?:he|she)(?!\\p{L})`, 'u'),
   },
   figures: {
-    supposed:
-      String.raw`if|unless|(?-i:Without)|would|could|might|(?-i:may)|plan(?:s|ned|ning)?|propos(?:e[sd]?|als?)|` +
-      String.raw`target(?:s|ed)?|goals?|aim(?:s|ed)?|hop(?:e[sd]?|ing)|forecasts?|predict(?:s|ed|ions?)?|project(?:ed|ions?)|` +
-      String.raw`expect(?:s|ed|ations?)?|intend(?:s|ed)?|promise[sd]?|want(?:s|ed)?|threaten(?:s|ed)?`,
-    limited:
-      String.raw`should|ought|supposed|until|till|except|apart from|other than|instead|used to|no longer|formerly|previously|` +
-      String.raw`fail(?:s|ed|ing)?|reject(?:s|ed)?|refuse[sd]?|cancel(?:s|led|ed)?|miss(?:ed|es|ing)?|short of|` +
-      String.raw`avoid(?:s|ed)?|all but|allegedly|reportedly|said to|owe[sd]?|owing|deni(?:es|ed)|banned|closed down|shut`,
     by: /(?<!\p{L})by\s*$/iu,
     ofWhat: /^ of (?!(?:it|them|that|this|these|those)(?!\p{L}))/iu,
     rate: new RegExp(String.raw`^ (?:a|an|per|every|each) (?:${RATE_UNITS})(?!\p{L})|^ per (?!cent)\p{L}+`, 'iu'),

@@ -50,14 +50,6 @@ export const es: ShowingLanguage = {
     aged: new RegExp(`(?<!\\p{L}|(?:[Ee]l|[Ll]a) )(?<name>${NAME}), que tenía (?:solo )?\\p{Nd}{1,2} años(?!\\p{L})`, 'u'),
   },
   figures: {
-    supposed:
-      String.raw`si|(?-i:Sin)|plane\p{L}*|prev(?:é|én|ió|eía\p{L}*|ist[oa]s?|isi\p{L}*)|pretend\p{L}*|proyect\p{L}*|meta|` +
-      String.raw`objetivos?|esperan?|esperab\p{L}*|pronóstic\p{L}*|podría\p{L}*|sería\p{L}*|habría\p{L}*|tendría\p{L}*|` +
-      String.raw`haría\p{L}*|perdería\p{L}*|quería\p{L}*|quiere\p{L}*|\p{L}{2,}[ai]ría[ns]?`,
-    limited:
-      String.raw`debería\p{L}*|salvo|excepto|hasta|en lugar|ya no|antiguamente|anteriormente|solían?|cancel\p{L}*|` +
-      String.raw`rechaz\p{L}*|faltan?|faltab\p{L}*|faltó|desaconsej\p{L}*|evit\p{L}*|cerr(?:ó|aron|ad\p{L}*)|deben?|` +
-      String.raw`fuera del?|prometi\p{L}*|supuest\p{L}*|casi`,
     by: /(?:(?:aument|crec|increment|cay|descend|disminu|redu)\p{L}*|sub(?:e|en|ió|ieron)|baj(?:a|an|ó|aron)) (?:en )?un\s*$/iu,
     ofWhat: /^ (?:de|del) /iu,
     rate: /^ (?:al|a la|por|cada) (?:segundo|minuto|hora|día|noche|semana|mes|año|persona|tonelada|litro|kilo\p{L}*)(?!\p{L})/iu,

@@ -57,15 +57,6 @@ export const fr: ShowingLanguage = {
     ),
   },
   figures: {
-    supposed:
-      String.raw`s[’']ils?|si (?:l[ae]s?|l[’']\p{L}*|elles?|on|vous|nous|une?|ces?|cette)|(?-i:Sans)|prévo\p{L}*|prévu\p{L}*|` +
-      String.raw`prévision\p{L}*|projet\p{L}*|objectifs?|cible|vis(?:e|ent|ait|aient)|espèr\p{L}*|espér\p{L}*|voulai\p{L}*|` +
-      String.raw`veu(?:t|lent)|serai(?:t|ent)|aurai(?:t|ent)|pourrai(?:t|ent)|faudrait|ferai(?:t|ent)|` +
-      String.raw`\p{L}{2,}[eid]rai(?:t|ent)`,
-    limited:
-      String.raw`devrai(?:t|ent)|sauf|excepté|hormis|jusqu[’']\p{L}*|autrefois|jadis|naguère|annul\p{L}*|manqu\p{L}*|` +
-      String.raw`ferm(?:é|er|ée?s|ent|a|èrent)|refus\p{L}*|évit\p{L}*|retard\p{L}*|promi\p{L}*|à tort|doi(?:t|vent)|` +
-      String.raw`interdi\p{L}*|prétend\p{L}*`,
     by: /(?<!\p{L})(?:(?:augment|accr|progress|baiss|chut|diminu|rédui|recul)\p{L}*|hausse) (?:de|d[’'])\s*$/iu,
     ofWhat: /^ (?:de |des |du |d[’'])/iu,
     rate: /^ (?:par|chaque) (?:seconde|minute|heure|jour|nuit|semaine|mois|an|année|personne|tonne|litre|kilo\p{L}*)(?!\p{L})/iu,

@@ -20,8 +20,6 @@ export const hi: ShowingLanguage = {
     died: /निधन|मृत्यु/u,
   },
   figures: {
-    supposed: String.raw`अगर|यदि|योजना|लक्ष्य|पूर्वानुमान|उम्मीद|संभावना|सकत\p{M}*`,
-    limited: String.raw`चाहिए|जब तक|सिवाय|छोड़कर|बजाय|हुआ करत\p{M}*|रद्द|मना|वादा|बंद|कथित`,
     by: /$/u,
     ofWhat: /^(?!)/u,
     wholeBefore: /(?:का|के|की|में से)\s*$/u,

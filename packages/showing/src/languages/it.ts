@@ -85,8 +85,6 @@ export const it: ShowingLanguage = {
     ),
   },
   figures: {
-    supposed: String.raw`se|qualora|vorrebbe\p{L}*|potrebbe\p{L}*|prevede\p{L}*|previst\p{L}*`,
-    limited: String.raw`tranne|eccetto|fino al?|invece|non più`,
     by: /(?:aument|cresc|crebb|sal[iìe]|cal[aò]|diminu|ridu|ridott|scend|sces|abbass)\p{L}* (?:di|del(?:lo)?\s|dell[’'])\s*$/iu,
     ofWhat: /^ (?:(?:di|del|dell[aeo]|dei|degli) |(?:dell|d)[’'])/iu,
     rate: new RegExp(String.raw`^ (?:(?:al|alla|allo|per|ogni|a) |al?l[’'])(?:${RATE_UNITS})(?!\p{L})`, 'iu'),

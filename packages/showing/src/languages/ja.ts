@@ -20,8 +20,6 @@ export const ja: ShowingLanguage = {
     died: /亡くな|死去/u,
   },
   figures: {
-    supposed: String.raw`もし|れば|たら|なら|計画|予定|目標|目指|予想|予測|見込|見通し|だろう|でしょう|かもしれ|はず|つもり`,
-    limited: String.raw`べき|かつて|以前|昔|除[いくき]|[年月日紀]まで|もう|欠|足りな|閉[まじ鎖]|拒否|避け|遅れ|約束|借金|とされ|中止|禁止`,
     by: /$/u,
     ofWhat: /^(?!)/u,
     wholeBefore: /(?:の|のうち)$/u,

@@ -62,13 +62,6 @@ export type ShowingLanguage = {
     pronounAlone?: RegExp
     /** A pronoun at the start of a label, which the label leaves out: "it " in "it cost". */
     subject?: RegExp
-    /** Words of a condition, a plan or a forecast: "if", "would", "target". No chart shows a figure of their sentence. */
-    supposed: string
-    /**
-     * Words of an exception, an end, a former state, a lack or a refusal: "except", "used to", "fails". No chart shows the figure next to
-     * them.
-     */
-    limited: string
     /** Words that Chinese, Japanese and Arabic put after a unit as a part of it: "100公斤以上", "35 شابا وفتاة". */
     behindUnit?: RegExp
     /** Words between an amount and its measured thing: " of " in "3 litres of water". German has none: "3 Liter Wasser". */

@@ -50,14 +50,6 @@ export const pt: ShowingLanguage = {
     aged: new RegExp(`(?<!\\p{L}|(?:[Oo]|[Aa]) )(?<name>${NAME}), que tinha (?:só )?\\p{Nd}{1,2} anos(?!\\p{L})`, 'u'),
   },
   figures: {
-    supposed:
-      String.raw`(?-i:Se|Sem)|pretend\p{L}*|planej\p{L}*|plane(?:ia|ou|ava)\p{L}*|` +
-      String.raw`prev(?:ê|eem|iu|ia\p{L}*|ist[oa]s?|is\p{L}*)|projet\p{L}*|metas?|objetivos?|esperam?|esperav\p{L}*|seriam?|` +
-      String.raw`teriam?|haveria|poderia\p{L}*|faria\p{L}*|perderia\p{L}*|queria\p{L}*|quer(?:em)?|\p{L}{2,}[ai]riam?`,
-    limited:
-      String.raw`deveria\p{L}*|até|exceto|salvo|já não|em lugar|antigamente|outrora|anteriormente|costumava\p{L}*|` +
-      String.raw`cancel\p{L}*|faltam?|faltav\p{L}*|fech(?:ou|aram|ar|ad\p{L}*)|recus\p{L}*|evit\p{L}*|atras\p{L}*|` +
-      String.raw`promet\p{L}*|alegad\p{L}*|devem?|quase|proibi\p{L}*`,
     by: /(?<!\p{L})(?:em|uns)\s*$/iu,
     ofWhat: /^ (?:de|do|da|dos|das) /iu,
     rate: /^ (?:por|ao|à|a cada|cada) (?:segundo|minuto|hora|dia|noite|semana|mês|ano|pessoa|tonelada|litro|quilo\p{L}*)(?!\p{L})/iu,

@@ -42,12 +42,6 @@ export const sv: ShowingLanguage = {
     aged: new RegExp(`(?<name>${NAME}) var (?:bara )?\\p{Nd}{1,2} år (?:gammal )?när (?:hon|han)(?!\\p{L})`, 'u'),
   },
   figures: {
-    supposed:
-      String.raw`(?-i:Om|Utan)|ifall|skulle|kunde|planer\p{L}*|planen|mål(?:et)?|prognos\p{L}*|väntas|beräknas|förvänt\p{L}*|` +
-      String.raw`vill|ville|hoppas`,
-    limited:
-      String.raw`borde|utom|förutom|tills|fram till|i stället|istället|brukade|tidigare|förr|inställ\p{L}*|sakna\p{L}*|` +
-      String.raw`stäng\p{L}*|avslog|avvisa\p{L}*|undvik\p{L}*|lova\p{L}*|påstå\p{L}*`,
     by: /(?<!\p{L})med\s*$/iu,
     ofWhat: /^ av /iu,
     rate: new RegExp(String.raw`^ (?:per|om|varje|i) (?:${RATE_UNITS})(?!\p{L})|^ per \p{L}+`, 'iu'),

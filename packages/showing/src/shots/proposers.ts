@@ -2,7 +2,6 @@ import { asBars } from '../charts/bars.ts'
 import { asChange } from '../charts/change.ts'
 import { asCount } from '../charts/count.ts'
 import { asDiverging } from '../charts/diverging.ts'
-import { onPlain } from '../charts/plain-sentences.ts'
 import { asRange } from '../charts/range.ts'
 import { asPartOfWhole } from '../charts/share.ts'
 import { asWaterfall } from '../charts/waterfall.ts'
@@ -25,19 +24,19 @@ export { loneDates } from '../dates/dateline.ts'
 export const PROPOSERS: readonly Proposer[] = [
   asQuotation,
   asDefinition,
-  onPlain(asWaterfall),
-  onPlain(asDiverging),
-  onPlain(asBars),
-  onPlain(asPartOfWhole),
-  onPlain(asRange),
+  asWaterfall,
+  asDiverging,
+  asBars,
+  asPartOfWhole,
+  asRange,
   asSteps,
   asNamedSteps,
   asList,
   asMapOfFigure,
-  onPlain(asCount),
-  onPlain(asChange),
+  asCount,
+  asChange,
   asMap,
-  onPlain(asDateline),
-  onPlain(asTimeline),
+  asDateline,
+  asTimeline,
   asPage,
 ]

@@ -39,9 +39,7 @@ const FIGURE = { value: 13000, number_text: '13,000', unit: 'ships', label: 'pas
 const SCRIPT = {
   script_with_timestamps: {
     hook: section(sentence('a', 'For four centuries people dreamed of a shorter way between the oceans.')),
-    introduction: section(
-      sentence('b', 'Through the Panama Canal 13,000 ships pass between two oceans.', [{ kind: 'figure', values: FIGURE }]),
-    ),
+    introduction: section(sentence('b', 'Now 13,000 ships pass between two oceans.', [{ kind: 'figure', values: FIGURE }])),
     main_content: section(
       sentence('c', 'More than 5,000 workers died while it was built.'),
       sentence('d', '“I took the Canal Zone,” said Theodore Roosevelt.', [
@@ -243,7 +241,7 @@ test('56.2 S05 a chosen image stays when its scene’s words change, unless it s
     const next = drawnIn(wish)
     return ImageSelection.parse(imageSelection.finish(wish, next, stored(next)))
   }
-  const said = 'Through the Panama Canal 13,000 ships sail between two oceans.'
+  const said = 'Now 13,000 ships sail between two oceans.'
   const quiet = edit({ chosen: page.candidate_id })
   expect(after(quiet, said).scenes[1]).toMatchObject({ chosen: page.candidate_id, chosen_by_person: true })
   expect(imageSelection.dropped!(quiet, after(quiet, said))).toEqual([])
@@ -251,7 +249,7 @@ test('56.2 S05 a chosen image stays when its scene’s words change, unless it s
   const candidates = [{ ...shot, slots: { ...shot.slots, label: 'cross between oceans' } }]
   const worded = edit({ chosen: shot.candidate_id, candidates })
   expect(after(worded, said).scenes[1]).toMatchObject({ chosen: worded.scenes[1].chosen, chosen_by_person: true })
-  const other = after(worded, 'Through the Panama Canal 14,000 ships pass between two oceans.')
+  const other = after(worded, 'Now 14,000 ships pass between two oceans.')
   expect(other.scenes[1].candidates.some(({ own_words }) => own_words)).toBe(false)
   expect(imageSelection.dropped!(worded, other)).toMatchObject([{ scene_id: scene.scene_id, why: /does not say any more/ }])
 })

@@ -8,8 +8,11 @@ import {
   findSpan,
   findUnnamedBars,
   hasUnnamedBars,
+  isAtDate,
+  leavesWordsOut,
   loneDates,
   loneFigures,
+  loneShare,
   nameBars,
   type NarratedFilm,
   type NarratedScene,
@@ -42,7 +45,7 @@ function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }
     .filter((recipe) => templates.includes(recipe.template) && (kind !== 'change' || tellsChange(recipe)))
     .toSorted((a, b) => templates.indexOf(a.template) - templates.indexOf(b.template))
     .map(({ template, slots }) => ({ template, slots }) as FilledTemplate)
-  const lone = kind === 'figure' || kind === 'share' ? loneFigures(scene, language) : []
+  const lone = kind === 'figure' || kind === 'share' ? [loneShare(scene, film) ?? [], loneFigures(scene, language)].flat() : []
   const across = kind === 'bars' && before !== undefined ? barsAcross(before, scene, film) : null
   const dates = kind === 'timeline' && of_kind.length === 0 ? loneDates(scene, language) : null
   const made = [across, dates].filter((shot) => shot !== null)
@@ -66,33 +69,49 @@ function unnamedBars(scene: NarratedScene, film: NarratedFilm): ExactShot[] {
   return figure === null ? [] : [{ shot, figure, is_unnamed: true }]
 }
 
-/**
- * Cards that show one figure. Only the plan labels them, because a rule once took "bought the oven" from the sentence as the label of a
- * loan.
- */
-const CARDS: readonly string[] = ['amount', 'count']
+/** Cards that show only figures or dates, and their label. */
+const CARDS: readonly string[] = ['amount', 'count', 'range', 'dateline']
 /** Charts that a plan may label. */
-const LABELLED: readonly string[] = [...CARDS, 'share', 'range', 'change']
+const LABELLED: readonly string[] = [...CARDS, 'share', 'change']
 
-/** Whether a card shows a percentage or a share without naming what it is of: "2 %" without it means nothing. */
+/** Whether a chart shows a percentage or a share without naming what it is of: "2 %" without it means nothing. */
 const isUnnamedShare = ({ template, slots }: FilledTemplate): boolean =>
-  template === 'amount' && ['percent', 'share'].includes(slots.figure.measure) && !slots.label
+  (template === 'amount' && ['percent', 'share'].includes(slots.figure.measure) && !slots.label) ||
+  (template === 'share' && !slots.whole && !slots.label)
+
+/** A sentence of a board, and its language. */
+type Said = { text: string; language: FilmLanguage }
+
+/** Whether a card with its own label shows every meaningful word of its clause. */
+function showsClause({ shot, figure = '' }: ExactShot, { text, language }: Said): boolean {
+  const start = figure === '' ? -1 : findWords(text, figure)
+  const { label } = (shot.template === 'dateline' ? shot.slots.events[0] : shot.slots) as LabelOfFigure
+  return start >= 0 && !leavesWordsOut({ start, end: start + figure.length, label, sentence: text }, language)
+}
 
 /**
- * A chart with the names from its plan: its label, or the names of its bars. Undefined if bars or a percentage need names and have none.
+ * A chart with the label of its plan: the words without which it would mislead. A card without a label must itself show every meaningful
+ * word of its clause, because no rule can choose the deciding words.
  */
-function withNames(found: ExactShot | undefined, names: readonly string[], language: FilmLanguage): ExactShot | undefined {
-  const [label = ''] = names
-  if (label !== '' && found?.shot.template === 'dateline' && found.shot.slots.events.length === 1)
-    return { ...found, shot: labelDate(found.shot.slots, label) }
-  if (found !== undefined && LABELLED.includes(found.shot.template)) {
-    if (label === '' && !CARDS.includes(found.shot.template)) return found
-    const shot = labelShot(found.shot, label)
-    return isUnnamedShare(shot) ? undefined : { ...found, shot }
-  }
-  if (found?.shot.template !== 'bars') return found
+function withLabel(found: ExactShot, label: string, said: Said): ExactShot | undefined {
+  if (label === '' && CARDS.includes(found.shot.template) && !showsClause(found, said)) return undefined
+  const shot = label === '' ? found.shot : labelShot(found.shot, label)
+  if (isUnnamedShare(shot)) return undefined
+  const is_limited =
+    shot.template === 'dateline' && !isAtDate(said.text, { text: shot.slots.events[0].text, label }, said.language)
+  return is_limited ? undefined : { ...found, shot }
+}
+
+/** Whether a chart is a line of several dates. */
+const isLine = ({ template, slots }: FilledTemplate): boolean => template === 'dateline' && slots.events.length > 1
+
+/** A chart with the names from its plan: its label, or the names of its bars. Undefined if it needs names and has none. */
+function withNames(found: ExactShot | undefined, names: readonly string[], said: Said): ExactShot | undefined {
+  if (found === undefined || isLine(found.shot)) return found
+  if (LABELLED.includes(found.shot.template)) return withLabel(found, names[0] ?? '', said)
+  if (found.shot.template !== 'bars') return found
   if (found.is_unnamed !== true) return { ...found, shot: { template: 'bars', slots: renameBars(found.shot.slots, names) } }
-  const slots = nameBars(found.shot.slots, names, language)
+  const slots = nameBars(found.shot.slots, names, said.language)
   return slots === null ? undefined : { ...found, shot: { template: 'bars', slots } }
 }
 
@@ -108,17 +127,12 @@ function renameBars(slots: Slots['bars'], names: readonly string[]): Slots['bars
     : slots
 }
 
-/** A single date with a label. */
-const labelDate = ({ events, ...slots }: Slots['dateline'], label: string): FilledTemplate => ({
-  template: 'dateline',
-  slots: { ...slots, events: events.map((event) => ({ ...event, label })) },
-})
-
-/** A shot with another label, or without one. */
+/** A chart or a single date with another label. */
 function labelShot({ template, slots }: FilledTemplate, label: string): FilledTemplate {
-  const { label: _label, label_after: _after, figure, ...others } = slots as { figure?: object } & LabelOfFigure
-  const named = { ...others, ...(figure && { figure: { ...figure, label } }), ...(label !== '' && { label }) }
-  return { template, slots: named } as FilledTemplate
+  if (template === 'dateline')
+    return { template, slots: { ...slots, events: slots.events.map((event) => ({ ...event, label })) } }
+  const { label_after: _after, figure, ...others } = slots as { figure?: object } & LabelOfFigure
+  return { template, slots: { ...others, ...(figure && { figure: { ...figure, label } }), label } } as FilledTemplate
 }
 
 /** All charts and maps that the film itself could draw for a scene. */
@@ -178,25 +192,21 @@ const LEAST_LETTERS_BETWEEN = 24
 
 /**
  * A card with the cards that follow it. Each following card shows the next figure of the same sentence, in the place of the first card. A
- * figure has no card if another chart of the sentence shows it, if it is spoken too soon after the figure before, or if it is a percentage.
+ * figure has no card if another chart of the sentence shows it, if it is spoken too soon after the figure before, or if the card would
+ * leave out a word of its clause.
  */
 function followingCards(
   first: Planned,
   known: readonly ExactShot[],
-  { exact, sentences }: Pick<Board, 'exact' | 'sentences'>,
+  { exact, text, language }: Said & Pick<Board, 'exact'>,
 ): Planned[] {
-  const text = sentences.find(({ s }) => s === first.s)?.text ?? ''
   const others = exact.filter(({ s, id }) => s === first.s && id !== first.id).map(({ figure = '' }) => figure)
   const cards = [first]
   let last = first
-  for (const { shot, figure } of known) {
-    if (
-      figure === undefined ||
-      last.figure === undefined ||
-      isUnnamedShare(shot) ||
-      others.some((each) => namesFigure(each, figure))
-    )
-      continue
+  for (const each of known) {
+    const { shot, figure } = each
+    if (figure === undefined || last.figure === undefined || others.some((other) => namesFigure(other, figure))) continue
+    if (withLabel(each, '', { text, language }) === undefined) continue
     if (findWords(text, figure) - findWords(text, last.figure) < LEAST_LETTERS_BETWEEN) continue
     last = { ...first, id: `${first.id}-${cards.length + 1}`, follows: last.id, figure, shot }
     cards.push(last)
@@ -218,17 +228,17 @@ export function withShots(
   const { kind, sentences } = board
   const exact = board.exact.filter(({ follows }) => follows === undefined)
   return exact.flatMap(({ gives_way: _before, ...each }): Board['exact'] => {
-    const scene_id = sentences.find(({ s }) => s === each.s)?.scene_id
+    const { scene_id, text = '' } = sentences.find(({ s }) => s === each.s) ?? {}
     const known = scene_id === undefined ? [] : (shots[scene_id]?.[each.kind] ?? [])
     const named = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure))
     // the plan's label is of its own figure: a card of another figure would be wrong
     const planned = named ?? (each.kind === 'figure' && each.figure ? undefined : known[0])
-    const found = withNames(planned, each.names ?? [], language)
+    const found = withNames(planned, each.names ?? [], { text, language })
     if (found === undefined) return kind === 'drawn' ? [] : [each]
     const first = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: found.shot }
     if (kind !== 'drawn') return [first]
     if (!isSaidInOrder(first, { sentences }, language)) return []
-    const cards = each.kind === 'figure' ? followingCards(first, known, { exact, sentences }) : [first]
+    const cards = each.kind === 'figure' ? followingCards(first, known, { exact, text, language }) : [first]
     return cards.map((card, at) => {
       const next = cards[at + 1]?.figure
       const gives_way = next === undefined ? nextFigure(card, { s: each.s, sentences }, language) : { s: each.s, words: next }

@@ -151,7 +151,7 @@ test('PRV-04 S05 found images come before generated ones, and these before drawn
 test('PICTURES 1 29.9 a generated image never replaces a chart of the fact, and none appears twice in a film', async () => {
   const script = structuredClone(inputs.script_generation!)
   const { introduction } = script.script_with_timestamps
-  const text = 'Bees pollinate 80% of all crops.'
+  const text = '80% of all crops need bees.'
   introduction.content = text
   introduction.sentences = [{ id: 's1', text, facts: findFacts(text, 'en', '') }]
   const wish = connected({ ...IMAGE(), inputs: { script_generation: script } })
