@@ -53,7 +53,7 @@ test('PRV-03 PRV-04 issue 53: a model file of one’s own is found and connected
   await expectAccessible(page)
 
   const spoken = page.getByRole('region', { name: 'Voices on this machine' })
-  await spoken.getByRole('button', { name: 'Show all 10 voices' }).click()
+  await spoken.getByRole('button', { name: 'Show all 11 voices' }).click()
   await spoken.getByRole('button', { name: 'Download and install Thorsten' }).click()
   await expect(spoken.getByText('The address of Thorsten has moved (status 404).')).toBeVisible()
   await spoken.getByRole('button', { name: 'Install Thorsten from a file' }).click()
