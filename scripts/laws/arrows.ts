@@ -1,3 +1,4 @@
+import { FILM_DOORS } from './entanglements.ts'
 import type { Import } from './read-code.ts'
 
 /** The packages that each package may import. ARCHITECTURE.md draws them. */
@@ -16,6 +17,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const REFUSED: readonly { from: RegExp; to: RegExp; because: string }[] = [
   { from: /^(packages|apps)\//, to: /^zod$/, because: 'zod/mini is the only zod' },
   { from: /^(packages\/contract|apps\/web)\/src\//, to: /^node:/, because: 'contract and web run in the browser' },
+  {
+    from: /^packages\/film\/src\/(?!.*\.test\.ts$)/,
+    to: FILM_DOORS,
+    because: 'the entry modules of film are for other packages; inside, they would close a cycle',
+  },
   { from: /^packages\/pipeline\//, to: /^(pg|fastify)(\/|$)/, because: 'pipeline has no database and no HTTP server' },
   {
     from: /^apps\/server\/src\/db\/(?!.*\.test\.ts$)/,

@@ -1,7 +1,7 @@
 import type { Import } from './read-code.ts'
 
-/** The modules through which other packages will enter film. None exists yet. */
-const FILM_DOORS = /^packages\/film\/src\/(recipe|render|captions|speech|music|board)\.ts$/
+/** The modules through which other packages enter film. */
+export const FILM_DOORS = /^packages\/film\/src\/(recipe|render|captions|speech|music|board)\.ts$/
 
 /** Files outside film that import a module of film other than one of these. */
 export function findFilesBehindFilmDoors(imports: readonly Import[]): string[] {

@@ -36,6 +36,7 @@ const FORBIDDEN = [
   ['packages/pipeline/src/a.ts', '@orion/server/context.ts'],
   ['apps/server/src/a.ts', '@orion/web/main.tsx'],
   ['packages/film/src/a.ts', '../../language/src/facts/figures.ts'],
+  ['packages/film/src/scenes/a.ts', '../recipe.ts'],
   ['packages/pipeline/src/a.ts', '../../language/src/facts/figures.ts'],
   ['apps/server/src/a.ts', '@orion/language/facts.ts'],
   ['apps/web/src/a.ts', '@orion/film/scenes/recipe.ts'],
@@ -79,6 +80,7 @@ test.each(FORBIDDEN)('HOUSE %s may not import %s', (path, target) => {
 })
 
 const ALLOWED = [
+  ['packages/film/src/draw/a.ts', '../scenes/recipe.ts'],
   ['packages/film/src/a.ts', '@orion/media/audio/wav.ts'],
   ['packages/film/src/a.ts', '@orion/language/facts.ts'],
   ['packages/pipeline/src/a.ts', '@orion/language/facts.ts'],

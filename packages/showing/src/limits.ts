@@ -1,5 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { wordCount } from '@orion/film/scenes/text/phrase.ts'
+import { wordCount } from '@orion/film/recipe.ts'
 
 /** A label has at most this many words. In Chinese and Japanese, it has at most this many letters. */
 export const LABEL = { words: 4, letters: 8 } as const

@@ -1,4 +1,4 @@
-import { chartFigures, type FilledTemplate, type Overlay, type TemplateName } from '@orion/film/scenes/recipe.ts'
+import { chartFigures, type FilledTemplate, type Overlay, type TemplateName } from '@orion/film/recipe.ts'
 import { findSpan } from './charts/span-of.ts'
 import { asHome, asPlaceOfScene } from './places/map.ts'
 import { findScenePerson, type ScenePerson } from './shots/person.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { classWorld } from '@orion/film/scenes/world.ts'
+import { classWorld } from '@orion/film/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { readSourceText } from '@orion/language/sentences.ts'
 import { expect, test } from 'vitest'

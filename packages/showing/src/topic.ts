@@ -1,5 +1,4 @@
-import { randomFrom } from '@orion/film/scenes/random.ts'
-import type { TopicClassName } from '@orion/film/scenes/world.ts'
+import { randomFrom, type TopicClassName } from '@orion/film/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findTopicClass } from './world/topic-words.ts'
 import { LANGUAGES } from './languages/languages.ts'

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { randomFrom } from '@orion/film/scenes/random.ts'
+import { randomFrom } from '@orion/film/recipe.ts'
 import type { Meter } from '@orion/contract/catalogues/capabilities.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { registerFonts } from '@orion/film/fonts/register.ts'
-import { cutPages } from '@orion/film/scenes/cut-pages.ts'
+import { registerFonts, cutPages } from '@orion/film/render.ts'
 import { PAGE_TYPE, pageZone, setPage } from '@orion/film/scenes/set-page.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { readSourceText } from '@orion/language/sentences.ts'

@@ -3,7 +3,7 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { IMAGE_PIXELS_LIMIT } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { takePicture } from '@orion/film/draw/render-scene.ts'
+import { takePicture } from '@orion/film/render.ts'
 import { markPicture } from '@orion/media/picture/mark-picture.ts'
 import { isCutJpeg, pictureSize } from '@orion/media/picture/picture-size.ts'
 

@@ -1,7 +1,5 @@
 import type { Board as PlannedBoard, BoardEdits, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
-import type { Board } from '@orion/film/board/board.ts'
-import type { BoardColor } from '@orion/film/board/colors.ts'
-import { BOARD_COLORS } from '@orion/film/board/colors.ts'
+import { type Board, type BoardColor, BOARD_COLORS } from '@orion/film/board.ts'
 import { readBoard } from '@orion/showing/boards/read-board.ts'
 import { onFigures } from './timing/figure-moments.ts'
 import { keptAnswer } from './kept-answer.ts'

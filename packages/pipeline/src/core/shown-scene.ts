@@ -1,7 +1,7 @@
 import { type Candidate, type FilmLook, getFilmLook, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { type FilledTemplate, isTemplate, type RecipeLook, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { type FilledTemplate, isTemplate, type RecipeLook, type SceneRecipe } from '@orion/film/recipe.ts'
 import type { Film } from './stage.ts'
 
 /** The parts of a scene that are needed to draw it. */

@@ -7,8 +7,7 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
-import { toSrt } from '@orion/film/captions/srt.ts'
-import { toVtt } from '@orion/film/captions/vtt.ts'
+import { toSrt, toVtt } from '@orion/film/captions.ts'
 import { makeSegments, makeSpeech } from '@orion/media/join/small-film.fixture.ts'
 import type { Film } from './stage.ts'
 

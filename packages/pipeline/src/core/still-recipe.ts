@@ -1,6 +1,6 @@
 import type { Candidate, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { completeFrame } from '@orion/film/render.ts'
+import type { SceneRecipe } from '@orion/film/recipe.ts'
 import { completeScene } from './slots/board-slots.ts'
 import { getLook, getPosition, makeRecipe, STILL } from './shown-scene.ts'
 import type { Film } from './stage.ts'

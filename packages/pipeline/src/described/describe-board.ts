@@ -2,9 +2,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
-import { BOARD_SHEET, type TimedBoard } from '@orion/film/board/board.ts'
-import { cameraAt } from '@orion/film/board/camera.ts'
-import { boxOfPart } from '@orion/film/board/pose.ts'
+import { BOARD_SHEET, type TimedBoard, cameraAt, boxOfPart } from '@orion/film/board.ts'
 import { readCurrentBoard, stepSlots, listTimes } from '../core/slots/board-slots.ts'
 
 /** A scene of the film's timeline; `goes_on`: the previous scene showed the same drawing. */

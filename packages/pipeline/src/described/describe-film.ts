@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { shotNamed } from '@orion/contract/shots/declared.ts'
-import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { Slots } from '@orion/film/recipe.ts'
 import { splitSentences } from '@orion/language/sentences.ts'
 import { findChosen } from '../core/slots/beside-slots.ts'
 import { completeScene } from '../core/slots/board-slots.ts'

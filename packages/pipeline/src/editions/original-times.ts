@@ -2,7 +2,7 @@ import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.t
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Film, StageRequest } from '../core/stage.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
-import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { FRAME_RATE } from '@orion/film/recipe.ts'
 import { leastPauses, type PausedScene } from '../core/timing/fit-pauses.ts'
 
 /** A scene and the ids of its sentences. */

@@ -1,6 +1,6 @@
 import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { isTemplate } from '@orion/film/scenes/recipe.ts'
+import { isTemplate } from '@orion/film/recipe.ts'
 import { isWordless, wordsIn } from './shown-words.ts'
 
 const isDrawnByRules = ({ kind, board, beside, together, own_words, template }: Candidate): boolean =>

@@ -3,7 +3,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { GainPoint } from '@orion/contract/music-gain.ts'
-import type { SoundMark } from '@orion/film/music/sound-marks.ts'
+import type { SoundMark } from '@orion/film/music.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { planCut } from '../stages/08-video-assembly/plan-film.ts'
 

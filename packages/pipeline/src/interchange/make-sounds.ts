@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { renderSound } from '@orion/film/music/render-sound.ts'
+import { renderSound } from '@orion/film/music.ts'
 import { soundFile } from '@orion/media/join/sound-file.ts'
 import { writeWholeSound } from '@orion/media/join/write-whole-sound.ts'
 import type { FilmCut } from './film-cut.ts'

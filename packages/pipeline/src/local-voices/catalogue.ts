@@ -1,6 +1,6 @@
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { LocalVoice } from '@orion/contract/local-voices.ts'
-import type { ModelVoice } from '@orion/film/speech/engine-messages.ts'
+import type { ModelVoice } from '@orion/film/speech.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
 /** A speaker of a voice: the runtime's number for it, a name, and a language. */

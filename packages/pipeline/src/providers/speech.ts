@@ -1,6 +1,6 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import type { TimedWord } from '@orion/film/recipe.ts'
 import type { CallTools, Expected } from './provider.ts'
 
 /** A voice that a service offers in a language; `preview_url` is the service's own sample. */

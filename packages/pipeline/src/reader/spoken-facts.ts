@@ -1,4 +1,4 @@
-import { getSampleSentence } from '@orion/film/speech/sample-sentences.ts'
+import { getSampleSentence } from '@orion/film/speech.ts'
 import { numbersIn } from '@orion/language/facts.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'

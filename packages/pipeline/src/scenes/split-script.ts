@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ScriptGeneration, ScriptSectionName, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { breakCost } from '@orion/film/captions/break-cost.ts'
+import { breakCost } from '@orion/film/captions.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { opensJoined } from '@orion/film/scenes/text/phrase.ts'
+import { opensJoined } from '@orion/film/recipe.ts'
 import { listVisibleWords } from '@orion/language/reading.ts'
 
 /** A scene from the script: the words that are spoken over one image. */

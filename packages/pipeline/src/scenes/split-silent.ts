@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { estimateSeconds } from '@orion/film/speech.ts'
 import { keepIds } from './keep-scenes.ts'
 import { type ScriptScene, splitScript } from './split-script.ts'
 

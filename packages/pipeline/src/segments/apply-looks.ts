@@ -1,5 +1,5 @@
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { SceneRecipe } from '@orion/film/recipe.ts'
 import type { StageRequest } from '../core/stage.ts'
 
 type Request = Pick<StageRequest<'image_to_video'>, 'edited' | 'before'>

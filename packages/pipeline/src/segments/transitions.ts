@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImageToVideoSettings, Segment } from '@orion/contract/contents/06-image-to-video.ts'
-import type { Transition } from '@orion/film/scenes/recipe.ts'
+import type { Transition } from '@orion/film/recipe.ts'
 
 type Shares = Record<Transition, number>
 

@@ -10,7 +10,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { estimateSeconds } from '@orion/film/speech.ts'
 import { readSourceText } from '@orion/language/sentences.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../core/asset-recipe.ts'

@@ -1,7 +1,7 @@
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
-import { readingSpeed } from '@orion/film/captions/cues.ts'
+import { readingSpeed } from '@orion/film/captions.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { FRAME_RATE } from '@orion/film/recipe.ts'
 import { evenWords } from '../core/timing/even-words.ts'
 
 /** In seconds: the shortest scene, and the time before a scene's first word and after its last. */

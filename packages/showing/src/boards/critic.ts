@@ -1,11 +1,20 @@
-import { type Board, type BoardPart, BOARD_SHEET, type TimedSentence, type TimedBoard } from '@orion/film/board/board.ts'
-import { cameraAt, type Window } from '@orion/film/board/camera.ts'
-import { measureEdges, type Edges } from '@orion/film/board/edges.ts'
-import { movedBy } from '@orion/film/board/affine.ts'
-import { boxOfPart, getTransform, findPart } from '@orion/film/board/pose.ts'
-import { clamp } from '@orion/film/scenes/ease.ts'
-import { timeBoard } from '@orion/film/board/time-board.ts'
-import type { Palette } from '@orion/film/scenes/palette.ts'
+import {
+  type Board,
+  type BoardPart,
+  BOARD_SHEET,
+  type TimedSentence,
+  type TimedBoard,
+  cameraAt,
+  type Window,
+  measureEdges,
+  type Edges,
+  movedBy,
+  boxOfPart,
+  getTransform,
+  findPart,
+  timeBoard,
+} from '@orion/film/board.ts'
+import { clamp, type Palette } from '@orion/film/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { labelFaults, findVisibleLabels } from './measure-labels.ts'
 import { airFaults, plainFaults } from './measure-looks.ts'

@@ -1,4 +1,4 @@
-import type { Board, BoardPart, Stood } from '@orion/film/board/board.ts'
+import type { Board, BoardPart, Stood } from '@orion/film/board.ts'
 
 /** The parts of a board after its acts. They are the first state of the next board. Removed parts stay absent. */
 export const leaveStanding = ({ parts, acts }: Board): BoardPart[] =>

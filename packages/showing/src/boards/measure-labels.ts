@@ -1,15 +1,22 @@
-import type { Board, BoardLabel, BoardPart, TimedSentence, TimedBoard } from '@orion/film/board/board.ts'
-import { drawBoardStill } from '@orion/film/board/board-still.ts'
-import { cameraAt } from '@orion/film/board/camera.ts'
-import { layLabels } from '@orion/film/board/lay-labels.ts'
-import { listPhases } from '@orion/film/board/phases.ts'
-import { isOneThing } from '@orion/film/board/point-at.ts'
-import { boxOfPart, findPart, placeSpot } from '@orion/film/board/pose.ts'
-import { sceneBoard } from '@orion/film/board/scene-board.ts'
-import { inFrame } from '@orion/film/board/stand-labels.ts'
-import { registerFonts } from '@orion/film/fonts/register.ts'
-import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import type { Box } from '@orion/film/scenes/safe-areas.ts'
+import {
+  type Board,
+  type BoardLabel,
+  type BoardPart,
+  type TimedSentence,
+  type TimedBoard,
+  drawBoardStill,
+  cameraAt,
+  layLabels,
+  listPhases,
+  isOneThing,
+  boxOfPart,
+  findPart,
+  placeSpot,
+  sceneBoard,
+  inFrame,
+} from '@orion/film/board.ts'
+import { registerFonts } from '@orion/film/render.ts'
+import { FORMATS, FRAME_RATE, type Box } from '@orion/film/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { type At, measureArea, getClearArea, during, meet, round, type MeasuredFault } from './measuring.ts'
 import { withoutPart } from './seen-share.ts'

@@ -1,11 +1,16 @@
-import type { BoardPart, TimedSentence } from '@orion/film/board/board.ts'
-import { drawBoardStill } from '@orion/film/board/board-still.ts'
-import { cameraAt, type Window } from '@orion/film/board/camera.ts'
-import type { Edges } from '@orion/film/board/edges.ts'
-import { parseChannels } from '@orion/film/scenes/oklch.ts'
-import { colorIn } from '@orion/film/board/colors.ts'
-import { boxOfPart, drawnEdges } from '@orion/film/board/pose.ts'
-import type { ShapeKind } from '@orion/film/board/shapes.ts'
+import {
+  type BoardPart,
+  type TimedSentence,
+  drawBoardStill,
+  cameraAt,
+  type Window,
+  type Edges,
+  colorIn,
+  boxOfPart,
+  drawnEdges,
+  type ShapeKind,
+} from '@orion/film/board.ts'
+import { parseChannels } from '@orion/film/recipe.ts'
 import { type At, measureArea, getClearArea, insideShare, meet, round, type MeasuredFault } from './measuring.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 import { withoutPart } from './seen-share.ts'

@@ -1,7 +1,13 @@
-import { BOARD_SHEET, type BoardPart, type TimedSentence, type TimedBoard } from '@orion/film/board/board.ts'
-import { drawBoardStill } from '@orion/film/board/board-still.ts'
-import { boxOfPart, findPart } from '@orion/film/board/pose.ts'
-import type { Palette } from '@orion/film/scenes/palette.ts'
+import {
+  BOARD_SHEET,
+  type BoardPart,
+  type TimedSentence,
+  type TimedBoard,
+  drawBoardStill,
+  boxOfPart,
+  findPart,
+} from '@orion/film/board.ts'
+import type { Palette } from '@orion/film/recipe.ts'
 import { type At, round, type MeasuredFault } from './measuring.ts'
 
 /**

@@ -1,7 +1,4 @@
-import { type BoardView, type TimedBoard } from '@orion/film/board/board.ts'
-import { CAMERA_SECONDS } from '@orion/film/board/camera.ts'
-import type { TimedSentence } from '@orion/film/board/board.ts'
-import { findPart } from '@orion/film/board/pose.ts'
+import { type BoardView, type TimedBoard, CAMERA_SECONDS, type TimedSentence, findPart } from '@orion/film/board.ts'
 import { type At, during, round, type MeasuredFault } from './measuring.ts'
 
 /** A board may stay unchanged for `STILL` seconds. Two consecutive views must differ by at least `least` and at most `most`. */

@@ -1,8 +1,6 @@
 import type { BoardFaultKind } from '@orion/contract/contents/05-boards.ts'
-import type { TimedSentence, TimedBoard } from '@orion/film/board/board.ts'
-import type { Window } from '@orion/film/board/camera.ts'
-import type { Edges } from '@orion/film/board/edges.ts'
-import type { Palette } from '@orion/film/scenes/palette.ts'
+import type { TimedSentence, TimedBoard, Window, Edges } from '@orion/film/board.ts'
+import type { Palette } from '@orion/film/recipe.ts'
 import type { VisibleLabel } from './measure-labels.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 

@@ -1,7 +1,14 @@
-import { type Board, BOARD_SHEET, type BoardView, type TimedSentence, type TimedBoard } from '@orion/film/board/board.ts'
-import type { Edges } from '@orion/film/board/edges.ts'
-import { boxOfPart, findPart } from '@orion/film/board/pose.ts'
-import { timeBoard } from '@orion/film/board/time-board.ts'
+import {
+  type Board,
+  BOARD_SHEET,
+  type BoardView,
+  type TimedSentence,
+  type TimedBoard,
+  type Edges,
+  boxOfPart,
+  findPart,
+  timeBoard,
+} from '@orion/film/board.ts'
 import { BOARD_LIMITS } from './limits.ts'
 import { measureArea, type Fault, getClearArea, insideShare, joinBoxes, meet } from './measuring.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'

@@ -1,7 +1,7 @@
-import type { Board, Moment, TimedBoard } from '@orion/film/board/board.ts'
+import type { Board, Moment, TimedBoard } from '@orion/film/board.ts'
 import { randomBoard } from '@orion/film/board/random-board.ts'
 import { makePalette } from '@orion/film/scenes/palette.ts'
-import { randomFrom } from '@orion/film/scenes/random.ts'
+import { randomFrom } from '@orion/film/recipe.ts'
 import { expect, test } from 'vitest'
 import { measureBoard, stepFails } from './critic.ts'
 

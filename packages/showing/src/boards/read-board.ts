@@ -1,4 +1,4 @@
-import type { Board, BoardAct, BoardPart, BoardView } from '@orion/film/board/board.ts'
+import type { Board, BoardAct, BoardPart, BoardView } from '@orion/film/board.ts'
 import { leaveStanding } from './leave-standing.ts'
 import { BOARD_LIMITS } from './limits.ts'
 import { filmColorNamed } from './read-shape.ts'

@@ -1,4 +1,4 @@
-import type { Moment } from '@orion/film/board/board.ts'
+import type { Moment } from '@orion/film/board.ts'
 
 /** A sentence of the film, to which a board's moments refer. */
 export type BoardSentence = { s: string; text: string }

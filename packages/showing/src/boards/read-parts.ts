@@ -1,5 +1,4 @@
-import { ENTERS, type BoardPart, type Spot } from '@orion/film/board/board.ts'
-import type { Shape, Symbols } from '@orion/film/board/shapes.ts'
+import { ENTERS, type BoardPart, type Spot, type Shape, type Symbols } from '@orion/film/board.ts'
 import { BOARD_LIMITS } from './limits.ts'
 import { filmColorNamed, readShape } from './read-shape.ts'
 import { readMoment, type BoardSentence } from './read-moment.ts'

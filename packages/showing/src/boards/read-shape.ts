@@ -1,6 +1,13 @@
-import { BOARD_COLORS, type BoardColor } from '@orion/film/board/colors.ts'
-import { pathFault } from '@orion/film/board/read-path.ts'
-import { SHAPE_KINDS, SHAPE_NUMBERS, type Shape, type ShapeColor, type ShapeKind } from '@orion/film/board/shapes.ts'
+import {
+  BOARD_COLORS,
+  type BoardColor,
+  pathFault,
+  SHAPE_KINDS,
+  SHAPE_NUMBERS,
+  type Shape,
+  type ShapeColor,
+  type ShapeKind,
+} from '@orion/film/board.ts'
 import { BOARD_LIMITS } from './limits.ts'
 
 /** Colour words that models write instead of a role, and the role that each means. */

@@ -1,7 +1,5 @@
-import type { BoardPart, TimedBoard } from '@orion/film/board/board.ts'
-import { drawBoardStill } from '@orion/film/board/board-still.ts'
-import { contrastOfLuminance, computeLuminance } from '@orion/film/scenes/oklch.ts'
-import type { Palette } from '@orion/film/scenes/palette.ts'
+import { type BoardPart, type TimedBoard, drawBoardStill } from '@orion/film/board.ts'
+import { contrastOfLuminance, computeLuminance, type Palette } from '@orion/film/recipe.ts'
 
 /** Width in pixels of the small image that is sufficient for measuring. */
 const WIDTH = 320

@@ -1,7 +1,4 @@
-import type { BoardPart, TimedBoard } from '@orion/film/board/board.ts'
-import { cameraAt } from '@orion/film/board/camera.ts'
-import type { Edges } from '@orion/film/board/edges.ts'
-import { boxOfPart } from '@orion/film/board/pose.ts'
+import { type BoardPart, type TimedBoard, cameraAt, type Edges, boxOfPart } from '@orion/film/board.ts'
 
 /** The share of a view's height above its captions. */
 export const ABOVE_CAPTIONS = 0.83

@@ -1,11 +1,10 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { Slots } from '@orion/film/scenes/recipe.ts'
+import { type Slots, scaleEnd } from '@orion/film/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { changeBy, losesLimit } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
 import { isDenied, shortNumber } from './figures.ts'
 import { findPair } from './find-pair.ts'
-import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import { findSpan } from './span-of.ts'
 import type { Proposed } from '../shots/proposed.ts'
 

@@ -1,8 +1,7 @@
 import { clauseEnd, clauseStart, numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import { isUnspaced, getLexicon, type FilmLanguage, pattern, getPattern } from '@orion/language/lexicons.ts'
 import { getStopWords, wordsIn } from '@orion/language/terms.ts'
-import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
-import type { LabelOfFigure } from '@orion/film/scenes/recipe.ts'
+import { countedNoun, type LabelOfFigure } from '@orion/film/recipe.ts'
 import { findSpan } from './span-of.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 

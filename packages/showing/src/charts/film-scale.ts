@@ -1,8 +1,8 @@
 import { numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
-import { MOST_DOTS } from '@orion/film/scenes/shots/count/drawing.ts'
+import { scaleEnd } from '@orion/film/recipe.ts'
+import { MOST_DOTS } from '@orion/film/render.ts'
 import type { NarratedFilm } from '../narrated-film.ts'
 
 type Measured = Pick<FigureValues, 'value' | 'unit' | 'measure'>

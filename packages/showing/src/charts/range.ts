@@ -1,4 +1,4 @@
-import type { LabelOfFigure } from '@orion/film/scenes/recipe.ts'
+import type { LabelOfFigure } from '@orion/film/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { findRangeEnd, tellsChange } from './figure-kinds.ts'

@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate } from '@orion/film/recipe.ts'
 import { isYearLike } from '../charts/figures.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { findDates, isAtDate, listDates, saysSpan } from './scene-dates.ts'

@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
-import { wordCount } from '@orion/film/scenes/text/phrase.ts'
+import { wordCount } from '@orion/film/recipe.ts'
 import { isArticle } from '../shots/things.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { findDates, saysSpan } from './scene-dates.ts'

@@ -1,6 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { plainName } from '@orion/film/world/cities.ts'
-import { COUNTRY_CODES } from '@orion/film/world/country-codes.ts'
+import { plainName, COUNTRY_CODES } from '@orion/film/recipe.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 const byName = new Map<FilmLanguage, ReadonlyMap<string, string>>()

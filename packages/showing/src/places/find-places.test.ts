@@ -1,10 +1,10 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { geoArea, geoDistance } from 'd3-geo'
 import { expect, test } from 'vitest'
-import { countriesAround, countryAt, getExtent, isInAtlas, getOutline, type Resolution } from '@orion/film/world/atlas.ts'
-import { citiesAround, citiesNamed } from '@orion/film/world/cities.ts'
+import { countryAt, getExtent, isInAtlas, citiesNamed, COUNTRY_CODES } from '@orion/film/recipe.ts'
+import { countriesAround, getOutline, type Resolution } from '@orion/film/world/atlas.ts'
+import { citiesAround } from '@orion/film/world/cities.ts'
 import { CITY_NAMES } from '@orion/film/world/city-names.ts'
-import { COUNTRY_CODES } from '@orion/film/world/country-codes.ts'
 import { countryNamed } from './country-names.ts'
 import { countriesIn, findPlace, findWay, placeNamed } from './find-places.ts'
 

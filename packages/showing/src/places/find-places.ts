@@ -1,10 +1,19 @@
 import { type FilmLanguage, hasCapitalNouns, isUnspaced } from '@orion/language/lexicons.ts'
-import { countryAt, getExtent, isInAtlas } from '@orion/film/world/atlas.ts'
-import { citiesNamed, knownCityNames, meantCity, plainName, townNear } from '@orion/film/world/cities.ts'
+import {
+  countryAt,
+  getExtent,
+  isInAtlas,
+  citiesNamed,
+  knownCityNames,
+  meantCity,
+  plainName,
+  townNear,
+  findCourse,
+  findCourseEnds,
+  type MapPlace,
+} from '@orion/film/recipe.ts'
 import { countryNamed, countryNames } from './country-names.ts'
-import { findCourse, findCourseEnds } from '@orion/film/world/courses.ts'
 import { landmarkNamed, landmarkNames } from './landmarks.ts'
-import type { MapPlace } from '@orion/film/world/plan-map.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 /** A place that a sentence names, and its position in the sentence (UTF-16). */

@@ -1,6 +1,5 @@
 import { type FilmLanguage, NAME_COLUMNS } from '@orion/language/lexicons.ts'
-import { plainName } from '@orion/film/world/cities.ts'
-import { readsLatin } from '@orion/film/world/reads-latin.ts'
+import { plainName, readsLatin } from '@orion/film/recipe.ts'
 
 /** A named place that is not a city: degrees, its country's two letters, and its name in English. */
 export type Landmark = { longitude: number; latitude: number; country: string; english: string }

@@ -10,10 +10,9 @@ import {
   type PlaceContext,
 } from './find-places.ts'
 import { landmarkNamed } from './landmarks.ts'
-import { canJoin, type MapPlace } from '@orion/film/world/plan-map.ts'
-import type { Slots } from '@orion/film/scenes/recipe.ts'
+import { canJoin } from '@orion/film/render.ts'
+import { type MapPlace, type Slots, denies } from '@orion/film/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { denies } from '@orion/film/scenes/denies.ts'
 import type { Proposed, Proposer } from '../shots/proposed.ts'
 import { yearAt } from './year-at.ts'
 import { LANGUAGES } from '../languages/languages.ts'

@@ -1,6 +1,6 @@
 import { type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
 import { getStopWords, termsIn } from '@orion/language/terms.ts'
-import { wordCount } from '@orion/film/scenes/text/phrase.ts'
+import { wordCount } from '@orion/film/recipe.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from './proposed.ts'
 import { LANGUAGES } from '../languages/languages.ts'

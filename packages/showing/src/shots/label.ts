@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
-import type { Label } from '@orion/film/scenes/recipe.ts'
+import type { Label } from '@orion/film/recipe.ts'
 import { isArticle } from './things.ts'
 import { isWithin, LABEL } from '../limits.ts'
 

@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { stepNamed } from '@orion/language/sentences.ts'
-import { wordCount } from '@orion/film/scenes/text/phrase.ts'
+import { wordCount } from '@orion/film/recipe.ts'
 import { bareName, isThing } from './things.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from './proposed.ts'

@@ -1,4 +1,4 @@
-import { randomFrom } from '@orion/film/scenes/random.ts'
+import { randomFrom } from '@orion/film/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from './proposed.ts'
 

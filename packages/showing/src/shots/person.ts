@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
-import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { Slots } from '@orion/film/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { isWithin, LABEL } from '../limits.ts'
 import { HAN_NAME, KATAKANA, NAME } from './person-names.ts'

@@ -1,4 +1,4 @@
-import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate } from '@orion/film/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 
 /** The reason for a shot's content. The screen has a text for each reason. */

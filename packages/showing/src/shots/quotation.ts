@@ -1,5 +1,5 @@
 import { isUnspaced, type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
-import { wordCount } from '@orion/film/scenes/text/phrase.ts'
+import { wordCount } from '@orion/film/recipe.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
 import type { Proposed } from './proposed.ts'
 

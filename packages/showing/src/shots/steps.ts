@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { stepNamed } from '@orion/language/sentences.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
-import { westernDigits } from '@orion/film/scenes/text/figure-text.ts'
+import { westernDigits } from '@orion/film/recipe.ts'
 import { asTitle, makeLabels } from './label.ts'
 import { STEPS } from '../limits.ts'
 import type { Proposed } from './proposed.ts'

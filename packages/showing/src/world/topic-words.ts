@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { TopicClassName } from '@orion/film/scenes/world.ts'
+import type { TopicClassName } from '@orion/film/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from '../../db/drizzle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { randomFrom } from '@orion/film/scenes/random.ts'
+import { randomFrom } from '@orion/film/recipe.ts'
 import { databaseErrorCode } from '../../db/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/open.ts'

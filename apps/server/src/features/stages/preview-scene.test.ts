@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { SceneRecipe } from '@orion/film/recipe.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'

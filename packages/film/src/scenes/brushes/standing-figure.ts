@@ -1,8 +1,7 @@
 import type { FigureValues } from '@orion/language/facts.ts'
-import { fold, getScale } from '@orion/language/figures.ts'
-import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import type { FaceRole } from '../../fonts/faces.ts'
-import { splitUnit, westernDigits } from '../text/figure-text.ts'
+import { countedNoun, splitUnit, westernDigits } from '../text/figure-text.ts'
 import { fitText, type Fitted } from '../text/fit.ts'
 import { placeText } from '../place-text.ts'
 import type { Scene } from '../scene.ts'
@@ -46,18 +45,6 @@ export function fitLine(scene: Scene, text: string, role: FaceRole, room: Room, 
     fitText(text, { ...fitting, largest: Math.min(room.largest, room.smallest ?? 28), smallest: 12 })
   if (!fitted) throw new Error(`No scene holds this in one line: ${text}`)
   return fitted
-}
-
-const EAST_SCALE = /^[十百千万萬亿億兆]+/u
-
-/** The words of a count's unit: the scale that belongs to the number ("million"), and the counted noun. */
-export function countedNoun({ unit, measure }: FigureValues, language: FilmLanguage): { scale: string; noun: string } {
-  if (measure !== 'count') return { scale: unit, noun: '' }
-  if (isUnspaced(language)) return { scale: EAST_SCALE.exec(unit)?.[0] ?? '', noun: unit.replace(EAST_SCALE, '') }
-  const words = unit.split(' ').filter(Boolean)
-  const scaled = words.findIndex((word) => getScale(fold(word), language) === undefined)
-  const at = scaled < 0 ? words.length : scaled
-  return { scale: words.slice(0, at).join(' '), noun: words.slice(at).join(' ') }
 }
 
 /** Fits a figure into a width. Number and unit are never separated at any size. Throws when no size fits. */

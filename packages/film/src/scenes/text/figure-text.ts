@@ -1,5 +1,6 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { FigureValues } from '@orion/language/facts.ts'
+import { fold, getScale } from '@orion/language/figures.ts'
 import { LANGUAGES } from '../../languages/languages.ts'
 
 const ZEROS = [0x0660, 0x06f0, 0x0966]
@@ -42,4 +43,16 @@ export function figureLine(figure: FigureValues, language: FilmLanguage): string
   const { before, after, own } = splitUnit(figure, language)
   const number = `${before}${westernDigits(figure.number_text)}${after}`
   return own ? `${number}${isUnspaced(language) ? '' : '\u00a0'}${own}` : number
+}
+
+const EAST_SCALE = /^[十百千万萬亿億兆]+/u
+
+/** The words of a count's unit: the scale that belongs to the number ("million"), and the counted noun. */
+export function countedNoun({ unit, measure }: FigureValues, language: FilmLanguage): { scale: string; noun: string } {
+  if (measure !== 'count') return { scale: unit, noun: '' }
+  if (isUnspaced(language)) return { scale: EAST_SCALE.exec(unit)?.[0] ?? '', noun: unit.replace(EAST_SCALE, '') }
+  const words = unit.split(' ').filter(Boolean)
+  const scaled = words.findIndex((word) => getScale(fold(word), language) === undefined)
+  const at = scaled < 0 ? words.length : scaled
+  return { scale: words.slice(0, at).join(' '), noun: words.slice(at).join(' ') }
 }

@@ -1,7 +1,7 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { type BesideThing, mayBeBeside, type Slots } from '@orion/film/scenes/recipe.ts'
+import { type BesideThing, mayBeBeside, type Slots } from '@orion/film/recipe.ts'
 
 type Beside = NonNullable<Candidate['beside']>
 type Scene = Pick<ImageScene, 'scene_id'> & Partial<Pick<ImageScene, 'candidates' | 'chosen' | 'solemn' | 'of'>>

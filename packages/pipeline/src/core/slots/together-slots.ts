@@ -1,6 +1,6 @@
 import { TOGETHER, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { shotNamed } from '@orion/contract/shots/declared.ts'
-import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { Slots } from '@orion/film/recipe.ts'
 
 type Scene = Partial<Pick<ImageScene, 'candidates'>>
 

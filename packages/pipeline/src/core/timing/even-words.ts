@@ -1,4 +1,4 @@
-import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import type { TimedWord } from '@orion/film/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type BoardExact, boxOfCells } from '@orion/contract/contents/05-boards.ts'
-import type { Board, Moment } from '@orion/film/board/board.ts'
-import { type FilledTemplate, type Slots, chartFigures } from '@orion/film/scenes/recipe.ts'
+import type { Board, Moment } from '@orion/film/board.ts'
+import { type FilledTemplate, type Slots, chartFigures } from '@orion/film/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findSpan } from '@orion/showing/plan-shots.ts'
 

@@ -1,6 +1,6 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { PausePlace } from '@orion/contract/contents/04-voice-assembly.ts'
-import { leastPause } from '@orion/film/speech/stretch-pauses.ts'
+import { leastPause } from '@orion/film/speech.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 
 /** A silence of the film: its kind ('clause': within a sentence) and, where a person set one, its length. */

@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { TimedWord } from '@orion/film/scenes/recipe.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import type { TimedWord } from '@orion/film/recipe.ts'
+import { estimateSeconds } from '@orion/film/speech.ts'
 import { listVisibleWords } from '@orion/language/reading.ts'
 
 /** A text's words at a pace; seconds from its start. `voice_id` is one of Orion's own, else the language's first. */

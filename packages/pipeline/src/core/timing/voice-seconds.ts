@@ -1,5 +1,5 @@
 import type { VoiceTempo } from '@orion/contract/narration.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { estimateSeconds } from '@orion/film/speech.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { estimateReading } from '../words/reading-words.ts'
 import { rememberLast } from '../remember-last.ts'

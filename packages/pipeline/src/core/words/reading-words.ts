@@ -1,7 +1,7 @@
 import { READING_PACE } from '@orion/contract/narration.ts'
-import { readingSpeed } from '@orion/film/captions/cues.ts'
-import { cutPages } from '@orion/film/scenes/cut-pages.ts'
-import type { Format, TimedWord } from '@orion/film/scenes/recipe.ts'
+import { readingSpeed } from '@orion/film/captions.ts'
+import { cutPages } from '@orion/film/render.ts'
+import type { Format, TimedWord } from '@orion/film/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { listVisibleWords } from '@orion/language/reading.ts'
 

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { listVisibleWords } from '@orion/language/reading.ts'
-import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import type { TimedWord } from '@orion/film/recipe.ts'
 import { placeWords } from '../found/place-words.ts'
 
 /** The start and end of each character in seconds; the three lists have the same length. A character may be more than one UTF-16 unit. */

@@ -1,4 +1,4 @@
-import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import type { TimedWord } from '@orion/film/recipe.ts'
 
 /** A word that the service heard in its own speech, in seconds. */
 export type HeardWord = { text: string; start_seconds: number; end_seconds: number }

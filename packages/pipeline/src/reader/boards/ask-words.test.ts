@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ENTERS } from '@orion/film/board/board.ts'
+import { ENTERS } from '@orion/film/board.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { readDrawn } from '../../core/read-film-board.ts'
 import { likelyTokens } from '../likely-tokens.ts'

@@ -1,5 +1,5 @@
 import type { BoardFault } from '@orion/contract/contents/05-boards.ts'
-import type { Board } from '@orion/film/board/board.ts'
+import type { Board } from '@orion/film/board.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { leftWords } from '@orion/showing/boards/leave-standing.ts'
 import { readDrawn } from '../../core/read-film-board.ts'

@@ -1,5 +1,5 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { takePhrase } from '@orion/film/scenes/text/phrase.ts'
+import { takePhrase } from '@orion/film/recipe.ts'
 
 import { figureWords, findFacts, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, getLexicon } from '@orion/language/lexicons.ts'

@@ -1,6 +1,6 @@
 import type { ContentResearch, KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import { takePhrase } from '@orion/film/scenes/text/phrase.ts'
+import { takePhrase } from '@orion/film/recipe.ts'
 import { figureWords, numbersIn } from '@orion/language/facts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'

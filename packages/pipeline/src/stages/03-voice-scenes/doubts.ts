@@ -6,7 +6,7 @@ import {
 } from '@orion/contract/contents/03-voice-scenes.ts'
 import { ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
+import { doubtfulWords } from '@orion/film/speech.ts'
 
 /**
  * The words of scenes that the voice may mispronounce, as a part of the content. Nothing if there are none, or if a person speaks or the

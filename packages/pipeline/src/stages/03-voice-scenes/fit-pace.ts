@@ -1,6 +1,6 @@
 import { isRecordingUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { estimateSeconds } from '@orion/film/speech.ts'
 import { fitPauses, fittedFor, NEAR, pausesAt, listPauses, sum } from '../../core/timing/fit-pauses.ts'
 import { PACE } from '../../core/timing/pace.ts'
 import type { StageRequest } from '../../core/stage.ts'

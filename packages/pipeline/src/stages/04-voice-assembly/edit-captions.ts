@@ -3,10 +3,9 @@ import { Caption, SHORTEST_CAPTION_SECONDS, type VoiceAssembly } from '@orion/co
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import { lineLimit } from '@orion/film/captions/cues.ts'
+import { lineLimit, editedCues, joinSceneWords, type WrittenCue } from '@orion/film/captions.ts'
 import { breakCaption } from './break-caption.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
-import { editedCues, joinSceneWords, type WrittenCue } from '@orion/film/captions/edited-cues.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 
 /** The most lines of a caption. */

@@ -1,7 +1,7 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
-import { joinSceneWords } from '@orion/film/captions/edited-cues.ts'
+import { joinSceneWords } from '@orion/film/captions.ts'
 import type { SceneOfVersion } from '../../core/stage.ts'
 import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editCaptions } from './edit-captions.ts'

@@ -1,8 +1,7 @@
 import type { FilmLook, FilmWorld } from '@orion/contract/contents/05-image-selection.ts'
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
-import { filmPalette } from '@orion/film/scenes/palette.ts'
+import { filmPalette, classWorld, listMotifs, topicWorld } from '@orion/film/recipe.ts'
 import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
-import { classWorld, listMotifs, topicWorld } from '@orion/film/scenes/world.ts'
 import { tellClass } from '@orion/showing/topic.ts'
 import type { StageRequest } from '../../core/stage.ts'
 

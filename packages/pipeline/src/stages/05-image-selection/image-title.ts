@@ -1,5 +1,5 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { takePhrase } from '@orion/film/scenes/text/phrase.ts'
+import { takePhrase } from '@orion/film/recipe.ts'
 
 /** The most words of a title from the scene's own sentence. It is a label on a graded image; older images keep the old limit. */
 const TITLE_WORDS = { graded: 4, before: 10 }

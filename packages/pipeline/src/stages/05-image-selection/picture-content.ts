@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { isTemplate } from '@orion/film/scenes/recipe.ts'
+import { isTemplate } from '@orion/film/recipe.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { stillsBeside } from './boards/beside-stills.ts'

@@ -1,5 +1,5 @@
 import { joinSentences } from '@orion/contract/sentences/join.ts'
-import { rendererEngine } from '@orion/film/draw/engine.ts'
+import { rendererEngine } from '@orion/film/render.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'

@@ -3,7 +3,7 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import { type Candidate, ImageSelection, ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
 import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
 import type { AppError } from '@orion/contract/errors.ts'
-import { getPictures, type Slots } from '@orion/film/scenes/recipe.ts'
+import { getPictures, type Slots } from '@orion/film/recipe.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'

@@ -1,6 +1,6 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { Slots, TemplateName } from '@orion/film/scenes/recipe.ts'
+import type { Slots, TemplateName } from '@orion/film/recipe.ts'
 import { expect, test } from 'vitest'
 import { wordShot } from './word-shot.ts'
 

@@ -1,5 +1,5 @@
 import type { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
-import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { FRAME_RATE } from '@orion/film/recipe.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
 import type { DrawableScene } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'

@@ -1,5 +1,5 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
-import type { MoodName } from '@orion/film/music/moods.ts'
+import type { MoodName } from '@orion/film/music.ts'
 
 /** The mood that each kind of fact suggests. */
 const LEANINGS: Record<string, MoodName> = {

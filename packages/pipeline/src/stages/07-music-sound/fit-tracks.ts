@@ -1,5 +1,4 @@
-import { STYLES } from '@orion/film/music/moods.ts'
-import { type TrackPlan, planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
+import { STYLES, type TrackPlan, planTracks, styleNamed } from '@orion/film/music.ts'
 import { type MadeFor, type MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { MusicMood } from '@orion/contract/settings/film-settings.ts'
 import { contentHash } from '../../core/asset-recipe.ts'

@@ -1,7 +1,6 @@
 import { joinSentences } from '@orion/contract/sentences/join.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import { styleNamed } from '@orion/film/music/plan-tracks.ts'
-import { chimeNote, planMarks } from '@orion/film/music/sound-marks.ts'
+import { styleNamed, chimeNote, planMarks } from '@orion/film/music.ts'
 import type { MusicMix, MusicSound, SoundMarkPlace, Track } from '@orion/contract/contents/07-music-sound.ts'
 import { musicEnvelope, placeMarks } from '@orion/contract/music-gain.ts'
 import type { FilmTimeline } from '../../core/timing/film-timeline.ts'

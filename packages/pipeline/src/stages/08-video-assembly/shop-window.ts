@@ -1,5 +1,5 @@
-import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { FRAME_RATE, isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { completeFrame } from '@orion/film/render.ts'
+import { FRAME_RATE, isTemplate, type SceneRecipe } from '@orion/film/recipe.ts'
 import type { FilmScene, FilmTimeline } from '../../core/timing/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { stillRecipe } from '../../core/still-recipe.ts'

@@ -1,5 +1,5 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import { rendererEngine } from '@orion/film/draw/engine.ts'
+import { rendererEngine } from '@orion/film/render.ts'
 import { notedCorrection } from '../../corrected/correction-words.ts'
 import { defineStage } from '../../core/stage.ts'
 import { planFilm, planPictures, planSound } from './plan-film.ts'

@@ -1,6 +1,6 @@
 import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { lineLimit, readingSpeed } from '@orion/film/captions/cues.ts'
+import { lineLimit, readingSpeed } from '@orion/film/captions.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { measureCueDrift } from '@orion/media/measure/cue-drift.ts'
 import type { HeardSpeech } from '@orion/media/measure/cue-drift.ts'

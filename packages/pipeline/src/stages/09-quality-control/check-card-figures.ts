@@ -1,5 +1,5 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { timeBoard } from '@orion/film/board/time-board.ts'
+import { timeBoard } from '@orion/film/board.ts'
 import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { listVisibleValues } from '../../check-figures/shown-figures.ts'

@@ -1,7 +1,7 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { DrawnScene } from '@orion/contract/contents/06-image-to-video.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { FORMATS } from '@orion/film/scenes/recipe.ts'
+import { FORMATS } from '@orion/film/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { brokenLines } from '../../check-showing/broken-lines.ts'
 import { printedLetters } from '../../check-showing/printed-letters.ts'

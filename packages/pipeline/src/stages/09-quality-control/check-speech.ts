@@ -1,7 +1,7 @@
 import { isRecordingUsed, listPronunciations } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
+import { doubtfulWords } from '@orion/film/speech.ts'
 import type { HeardSpeech } from '@orion/media/measure/cue-drift.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { cutDetail } from './cut-detail.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { estimateSeconds } from '@orion/film/speech.ts'
 import { expect, test } from 'vitest'
 import { findChosen } from '../../core/slots/beside-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'

@@ -1,6 +1,6 @@
 import { getVerdict } from '@orion/contract/contents/09-quality-control.ts'
-import { filmSize } from '@orion/film/draw/film-quality.ts'
-import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { filmSize } from '@orion/film/render.ts'
+import { FRAME_RATE } from '@orion/film/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'

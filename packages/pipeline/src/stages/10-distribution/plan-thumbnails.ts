@@ -1,7 +1,7 @@
 import { type Distribution, THUMBNAIL_TITLE_LENGTH, type Thumbnail } from '@orion/contract/contents/10-distribution.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { THUMBNAIL_SHOTS } from '@orion/contract/shots/declared.ts'
-import { isTemplate } from '@orion/film/scenes/recipe.ts'
+import { isTemplate } from '@orion/film/recipe.ts'
 import { filmTimeline } from '../../core/timing/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { titledPoster } from './titled-poster.ts'

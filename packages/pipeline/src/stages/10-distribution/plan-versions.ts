@@ -2,7 +2,7 @@ import type { Distribution, VersionFormat } from '@orion/contract/contents/10-di
 import { type ImageToVideo, ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
 import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
 import { filmLooks } from '@orion/contract/settings/look-settings.ts'
-import { type Format, FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { type Format, FRAME_RATE, type SceneRecipe } from '@orion/film/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { clipRecipe } from '../../segments/apply-looks.ts'
 import { planSegments } from '../../segments/plan-segments.ts'

@@ -1,7 +1,7 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Format, SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { Format, SceneRecipe } from '@orion/film/recipe.ts'
 import { type FilmLanguage, isRightToLeft } from '@orion/language/lexicons.ts'
 import { stillRecipe } from '../../core/still-recipe.ts'
 import type { Film } from '../../core/stage.ts'

@@ -1,4 +1,4 @@
-import { registerFonts } from '@orion/film/fonts/register.ts'
+import { registerFonts } from '@orion/film/render.ts'
 import { PDFDocument } from '@napi-rs/canvas'
 import type { PurchaseRow } from './purchase-queries.ts'
 import { RECEIPT_TEXTS } from './receipt-texts.ts'

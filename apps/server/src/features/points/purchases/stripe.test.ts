@@ -8,7 +8,7 @@ import {
   fakeStripe,
   signStripe,
 } from '../../../../../../fakes/machines/stripe.ts'
-import { randomFrom } from '@orion/film/scenes/random.ts'
+import { randomFrom } from '@orion/film/recipe.ts'
 import { type TestPartner, type TestServer, testServer } from '../../../test/test-server.ts'
 import { askAboutWaiting } from './ask-stripe.ts'
 import { reconcile } from '../reconcile.ts'

@@ -1,7 +1,6 @@
 import type { VoiceScenes, VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { getSampleSentence } from '@orion/film/speech/sample-sentences.ts'
+import { estimateSeconds, getSampleSentence } from '@orion/film/speech.ts'
 import { PAUSES_CLOSE } from '@orion/pipeline/reader/film-length.ts'
 import { heardTempo } from '@orion/pipeline/stages/03-voice-scenes/off-length.ts'
 import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'

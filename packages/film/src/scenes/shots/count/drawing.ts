@@ -1,6 +1,6 @@
 import { drawingZone, figureLength, groupZone, timeFigure, timeGrowth, placeGroup } from '../../brushes/figure-group.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
-import { countedNoun, fitLine } from '../../brushes/standing-figure.ts'
+import { fitLine } from '../../brushes/standing-figure.ts'
 import { tickText } from '../../brushes/ticks.ts'
 import { between, ease } from '../../ease.ts'
 import { placeText } from '../../place-text.ts'
@@ -8,6 +8,7 @@ import type { Slots } from '../../recipe.ts'
 import { addPatch, even, isWide, still, type Scene } from '../../scene.ts'
 import { entryLength } from '../../timing.ts'
 import { makeFigure, labelIn, upTo } from '../../proofs/random-words.ts'
+import { countedNoun } from '../../text/figure-text.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['count']

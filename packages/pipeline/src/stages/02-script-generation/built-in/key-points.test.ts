@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { estimateSeconds } from '@orion/film/speech.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { readSourceText } from '@orion/language/sentences.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import type { TimedWord } from '@orion/film/recipe.ts'
 import type { Pronunciation } from '@orion/language/reading.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'

@@ -1,4 +1,4 @@
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { estimateSeconds } from '@orion/film/speech.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../../core/stage.ts'
 import { sceneTimes } from './board-film.ts'

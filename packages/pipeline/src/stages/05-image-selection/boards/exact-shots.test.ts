@@ -1,5 +1,5 @@
 import { makeInset } from '@orion/film/board/inset-of.ts'
-import type { FilledTemplate, SceneRecipe, Slots } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate, SceneRecipe, Slots } from '@orion/film/recipe.ts'
 import { findUnnamedBars, type NarratedScene } from '@orion/showing/plan-shots.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'

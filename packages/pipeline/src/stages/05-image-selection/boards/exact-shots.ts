@@ -1,6 +1,6 @@
 import { type Board, EXACT_KINDS, type ExactKind } from '@orion/contract/contents/05-boards.ts'
 import { exactTemplates } from '@orion/contract/shots/declared.ts'
-import { chartFigures, type FilledTemplate, type LabelOfFigure, type Slots } from '@orion/film/scenes/recipe.ts'
+import { chartFigures, type FilledTemplate, type LabelOfFigure, type Slots } from '@orion/film/recipe.ts'
 import { readOnce } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import {

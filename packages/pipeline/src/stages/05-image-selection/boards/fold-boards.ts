@@ -7,8 +7,7 @@ import {
   type FilmBoards,
 } from '@orion/contract/contents/05-boards.ts'
 import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
-import { filmPalette } from '@orion/film/scenes/palette.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { filmPalette, type SceneRecipe } from '@orion/film/recipe.ts'
 import { readTake } from '../../../core/read-film-board.ts'
 import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
 import { ASKS } from '../../../reader/boards/ask-words.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { FilledTemplate, SceneRecipe } from '@orion/film/recipe.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Made, MadeFile, Tools as StageTools } from '../../../core/stage.ts'
 import { type Asker, openAsker } from '../../../reader/asker.ts'

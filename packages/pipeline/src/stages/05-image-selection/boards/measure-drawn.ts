@@ -1,6 +1,6 @@
 import type { Board as PlannedBoard } from '@orion/contract/contents/05-boards.ts'
-import type { Board } from '@orion/film/board/board.ts'
-import type { Palette } from '@orion/film/scenes/palette.ts'
+import type { Board } from '@orion/film/board.ts'
+import type { Palette } from '@orion/film/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { openLastingThread } from '@orion/media/threads/lasting-thread.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'

@@ -6,7 +6,7 @@ import type { SourcePicture } from '@orion/contract/contents/01-content-research
 import type { Board, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
-import { getPictures, type Slots } from '@orion/film/scenes/recipe.ts'
+import { getPictures, type Slots } from '@orion/film/recipe.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../../core/asset-recipe.ts'
 import { nameImages } from '../../../editions/shown-names.ts'

@@ -1,5 +1,5 @@
 import type { BoardEdits } from '@orion/contract/contents/05-boards.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { SceneRecipe } from '@orion/film/recipe.ts'
 import type { SceneTimes } from '../../../core/slots/board-slots.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'

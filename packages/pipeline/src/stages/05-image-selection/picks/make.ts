@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { takePicture } from '@orion/film/draw/render-scene.ts'
+import { takePicture } from '@orion/film/render.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
 import { openAsker } from '../../../reader/asker.ts'

@@ -1,5 +1,5 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { SceneRecipe } from '@orion/film/recipe.ts'
 import type { PlannedScene } from '@orion/showing/plan-shots.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'

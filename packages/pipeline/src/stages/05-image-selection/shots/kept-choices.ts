@@ -1,7 +1,7 @@
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { DroppedChoice } from '@orion/contract/film-update.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { isTemplate } from '@orion/film/scenes/recipe.ts'
+import { isTemplate } from '@orion/film/recipe.ts'
 import { isOfRules } from '../../../core/shown-scene.ts'
 
 const FIGURES = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu

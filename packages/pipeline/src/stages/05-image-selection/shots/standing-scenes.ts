@@ -1,6 +1,6 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
-import { isTemplate } from '@orion/film/scenes/recipe.ts'
+import { isTemplate } from '@orion/film/recipe.ts'
 import { isOfRules } from '../../../core/shown-scene.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 

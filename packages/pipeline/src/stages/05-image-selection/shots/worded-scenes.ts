@@ -1,5 +1,5 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
-import { isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { isTemplate, type SceneRecipe } from '@orion/film/recipe.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 import { staysWorded } from './kept-choices.ts'
 import { scenesBefore } from '../services/plan.ts'

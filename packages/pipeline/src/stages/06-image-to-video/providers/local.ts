@@ -1,5 +1,5 @@
-import { renderScene } from '@orion/film/draw/render-scene.ts'
-import { getPictures } from '@orion/film/scenes/recipe.ts'
+import { renderScene } from '@orion/film/render.ts'
+import { getPictures } from '@orion/film/recipe.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { SegmentProvider } from './port.ts'

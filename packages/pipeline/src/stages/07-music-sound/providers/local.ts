@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { renderSound } from '@orion/film/music/render-sound.ts'
+import { renderSound } from '@orion/film/music.ts'
 import { encodeFlac } from '@orion/media/join/encode-flac.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { say } from '@orion/contract/sentences/say.ts'

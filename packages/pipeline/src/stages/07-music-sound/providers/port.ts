@@ -1,5 +1,4 @@
-import type { TrackPlan } from '@orion/film/music/plan-tracks.ts'
-import type { SoundMark } from '@orion/film/music/sound-marks.ts'
+import type { TrackPlan, SoundMark } from '@orion/film/music.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 

@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { SoundMark } from '@orion/film/music/sound-marks.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { SoundMark } from '@orion/film/music.ts'
+import type { SceneRecipe } from '@orion/film/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
 import type { Subtitles } from '../../../core/subtitles.ts'

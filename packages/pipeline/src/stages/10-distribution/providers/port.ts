@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { SceneRecipe } from '@orion/film/recipe.ts'
 import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Provider } from '../../../core/provider.ts'

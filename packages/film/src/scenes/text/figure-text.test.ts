@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
-import { countedNoun } from './standing-figure.ts'
+import { countedNoun } from './figure-text.ts'
 
 test.each<[FilmLanguage, string, string, string]>([
   ['de', 'Mio Arbeitstage', 'Mio', 'Arbeitstage'],

@@ -1,0 +1,11 @@
+/** Speaks sentences: voices, engines, recordings, and the estimated duration of a sentence. */
+export { doubtfulWords } from './speech/doubtful-words.ts'
+export type { ModelVoice } from './speech/engine-messages.ts'
+export { estimateSeconds } from './speech/measure-speech.ts'
+export { getSampleSentence } from './speech/sample-sentences.ts'
+export { modelRuntime, speakModel } from './speech/speak-model.ts'
+export { speechEngine } from './speech/speech-engine.ts'
+export { leastPause } from './speech/stretch-pauses.ts'
+export { synthesize } from './speech/synthesize.ts'
+export { takeRecording } from './speech/take-recording.ts'
+export { listVoices } from './speech/voices.ts'
