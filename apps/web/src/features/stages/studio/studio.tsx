@@ -107,8 +107,8 @@ function useStage(workflow: Workflow | undefined) {
 }
 
 /**
- * The shortcuts ⌘Z and ⇧⌘Z, which undo and redo the saved edits of this workflow one by one. They do nothing if an unsaved edit would be
- * lost.
+ * The shortcuts ⌘Z and ⇧⌘Z, which undo and redo the edits of this workflow, saved or not. They follow the order of the edits, in all
+ * stages.
  */
 function useUndoKeys({ workflow_id }: Workflow) {
   const { undo, redo } = useUndo(workflow_id)
