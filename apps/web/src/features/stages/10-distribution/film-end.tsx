@@ -16,6 +16,8 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
+import { useUnsaved } from '../edit/unsaved.ts'
+import { useFillsButton } from '../filled-button.ts'
 import { hasContent } from '../rules.ts'
 import { EditingFiles } from './editing-files.tsx'
 import { shareLinks } from './share-links.ts'
@@ -125,16 +127,18 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
   const player = usePlayer()
   const { go } = useView()
   const may = useMay('workflow.write', workflow.organization_id)
+  const unsaved = useUnsaved()
   const [sharing, setSharing] = useState(false)
   const watch = () => {
     void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
     player.play()
   }
+  useFillsButton(film !== undefined && done && !unsaved)
   const share = film && (
     <>
       <Button
         icon={Share2}
-        kind={done ? 'primary' : 'plain'}
+        kind={done && !unsaved ? 'primary' : 'plain'}
         size={done ? 'large' : 'medium'}
         aria-expanded={sharing}
         onClick={() => setSharing(!sharing)}

@@ -14,6 +14,7 @@ import { points } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useUnsaved } from '../../edit/unsaved.ts'
+import { useHasFilledButton } from '../../filled-button.ts'
 import { autopilotState, autoStage, lacksSources, outdatedNumbers, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
@@ -100,7 +101,8 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const stopped = stoppedWords(workflow)
   // the update also includes an edit that is still being saved
   const saving = useIsMutating() > 0
-  const unsaved = useUnsaved() // the bar below then has the screen's filled button
+  const unsaved = useUnsaved()
+  const isFilledBelow = useHasFilledButton() || unsaved // the screen has one filled button at most
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <Icon of={CircleAlert} className="flex-none" />
@@ -117,7 +119,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
       {may && (
         <Button
           size="small"
-          kind={unsaved ? 'plain' : 'primary'}
+          kind={isFilledBelow ? 'plain' : 'primary'}
           icon={RefreshCw}
           pending={saving}
           onClick={() => setAsking(true)}
