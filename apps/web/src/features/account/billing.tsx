@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { Transaction } from '@orion/contract/points.ts'
 import { useBalance, useSpendingLimit, useTransactions } from '../../api/points.ts'
 import { Transactions } from '../../app/dialogs.ts'
@@ -57,7 +57,6 @@ export function Billing({ organization_id }: { organization_id: string | undefin
   const balance = useBalance(organization_id)
   const { data: limit, isLoading: limited } = useSpendingLimit(organization_id)
   const mayLimit = useMay('organization.update')
-  const [limiting, setLimiting] = useState(false)
   const { data: transactions, isLoading: listed } = useTransactions(RECENT)
   // these parts appear together: separate updates would move the buttons below them during a click
   const waits = balance.isLoading || limited || listed
@@ -97,7 +96,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
                     label={t.limitChange}
                     tipAt="end"
                     icon={Pencil}
-                    onClick={() => setLimiting(true)}
+                    onClick={() => void set({ dialog: 'monthly-limit' })}
                   />
                 )}
               </span>
@@ -124,7 +123,9 @@ export function Billing({ organization_id }: { organization_id: string | undefin
       )}
       <Suspense>
         {view.dialog === 'transactions' && <Transactions onClose={() => void set({ dialog: null })} />}
-        {limiting && limit && <LimitDialog limit={limit} onClose={() => setLimiting(false)} />}
+        {view.dialog === 'monthly-limit' && mayLimit && limit && (
+          <LimitDialog limit={limit} onClose={() => void set({ dialog: null })} />
+        )}
       </Suspense>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, Paperclip, RefreshCw } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Words } from '@orion/contract/sentences/say.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -94,7 +94,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const words = useTexts('update')
   const say = useServerWords()
   const may = useMay('stage.execute', workflow.organization_id)
-  const [asking, setAsking] = useState(false)
+  const { view, set } = useView()
   const numbers = outdatedNumbers(workflow)
   const named = numbers.length <= MOST_NAMED
   const { checks } = useTexts('contents')
@@ -122,12 +122,14 @@ function Outdated({ workflow }: { workflow: Workflow }) {
           kind={isFilledBelow ? 'plain' : 'primary'}
           icon={RefreshCw}
           pending={saving}
-          onClick={() => setAsking(true)}
+          onClick={() => void set({ dialog: 'update-film' })}
         >
           {words.film}
         </Button>
       )}
-      <Suspense>{asking && <UpdateDialog workflow={workflow} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {may && view.dialog === 'update-film' && <UpdateDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
+      </Suspense>
     </div>
   )
 }
