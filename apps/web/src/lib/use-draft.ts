@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { draftOwner } from './draft-owner.ts'
-import type { DraftName } from './draft-names.ts'
-import { tellDraftEnd, tellDraftStep } from './draft-steps.ts'
+import { type DraftName, tellDraftEnd, tellDraftStep } from './draft-steps.ts'
 import { draftsIn, type Draft } from './drafts.ts'
 
 const drafts = draftsIn(localStorage, draftOwner)

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { Transaction } from '@orion/contract/points.ts'
 import { useBalance, useSpendingLimit, useTransactions } from '../../api/points.ts'
 import { Transactions } from '../../app/dialogs.ts'
@@ -45,6 +45,14 @@ function Recent({ transactions, onAll }: { transactions: readonly Transaction[];
       </ul>
     </>
   )
+}
+
+/** The dialog of the monthly limit, if the address names it and the person may change the limit. */
+function ChangeLimit({ limit }: Pick<ComponentProps<typeof LimitDialog>, 'limit'>) {
+  const { view, set } = useView()
+  const may = useMay('organization.update')
+  if (view.dialog !== 'monthly-limit' || !may) return null
+  return <LimitDialog limit={limit} onClose={() => void set({ dialog: null })} />
 }
 
 /** The balance, the bought and used points, and the last three transactions. */
@@ -123,9 +131,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
       )}
       <Suspense>
         {view.dialog === 'transactions' && <Transactions onClose={() => void set({ dialog: null })} />}
-        {view.dialog === 'monthly-limit' && mayLimit && limit && (
-          <LimitDialog limit={limit} onClose={() => void set({ dialog: null })} />
-        )}
+        {limit && <ChangeLimit limit={limit} />}
       </Suspense>
     </Card>
   )

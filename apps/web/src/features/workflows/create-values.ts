@@ -8,7 +8,7 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import type { Series } from '@orion/contract/series.ts'
 import type { createWorkflow, Workflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
-import type { DraftName } from '../../lib/draft-names.ts'
+import type { DraftName } from '../../lib/draft-steps.ts'
 import { limitUnits, UNIT } from '../../lib/format.ts'
 import { checkSource, NO_SOURCE, makeSource, type SourceProblems, type SourceValues } from '../../parts/source/source-values.ts'
 

@@ -118,6 +118,14 @@ function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
   )
 }
 
+/** Whether the button that shares the film is the screen's filled button. It is not while the save bar has one. */
+function useSharesFirst(film: string | undefined, done: boolean): boolean {
+  const unsaved = useUnsaved()
+  const leads = film !== undefined && done && !unsaved
+  useFillsButton(leads)
+  return leads
+}
+
 /**
  * The finished film in a large view, with buttons to share it (after it was accepted), play it, download it, and make the next film
  * (FILM-01).
@@ -127,18 +135,17 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
   const player = usePlayer()
   const { go } = useView()
   const may = useMay('workflow.write', workflow.organization_id)
-  const unsaved = useUnsaved()
   const [sharing, setSharing] = useState(false)
   const watch = () => {
     void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
     player.play()
   }
-  useFillsButton(film !== undefined && done && !unsaved)
+  const leads = useSharesFirst(film, done)
   const share = film && (
     <>
       <Button
         icon={Share2}
-        kind={done && !unsaved ? 'primary' : 'plain'}
+        kind={leads ? 'primary' : 'plain'}
         size={done ? 'large' : 'medium'}
         aria-expanded={sharing}
         onClick={() => setSharing(!sharing)}

@@ -65,10 +65,25 @@ const keepLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '
 const nameWithText = (name: string, text: string): string =>
   keepLetters(name).includes(keepLetters(text)) ? name : `${name}: ${text}`
 
+/** The accessible name of an image: its letter, kind and licence, and the visible text below it. */
+function useCandidateName(
+  candidate: Candidate,
+  { shot, letter, line }: { shot: string | undefined; letter: string; line: string },
+) {
+  const t = useTexts('contents')
+  const { kinds, words, unseen, barred, moves } = useTexts('pictures')
+  const say = useServerWords()
+  const { kind, clip, own_words, licence, board } = candidate
+  const name = [t.candidate(letter), shot ?? kinds[kind], clip && moves, own_words && words.own, say(licence)]
+  const isUnseen = board?.seen === false
+  const text = [clip && seconds(clip.seconds), letter, line, isBarred(candidate) && barred, isUnseen && unseen]
+  return nameWithText(joinWords(', ', name), joinWords(' ', text))
+}
+
 /** One image that can be chosen, drawn as in the film. */
 export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, place, on, onChoose }: Props) {
   const t = useTexts('contents')
-  const { kinds, words, unseen, barred, moves } = useTexts('pictures')
+  const { words, unseen, barred } = useTexts('pictures')
   const { templates } = useTexts('shots')
   const mayEdit = useMayEdit()
   const [at, setAt] = useState(false)
@@ -79,6 +94,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
   const letter = LETTERS[place] ?? String(place + 1)
   const waits = drawn && candidate.image_asset_id === undefined && candidate.beside === undefined && !candidate.together
   const line = joinWords(' · ', [shot, candidate.own_words ? words.own : shortSource(candidate, licence), waits && words.undrawn])
+  const name = useCandidateName(candidate, { shot, letter, line })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handlers only play the clip during hover or focus
     <div
@@ -96,22 +112,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
           checked={on}
           disabled={!mayEdit}
           onChange={onChoose}
-          aria-label={nameWithText(
-            joinWords(', ', [
-              t.candidate(letter),
-              shot ?? kinds[candidate.kind],
-              candidate.clip && moves,
-              candidate.own_words && words.own,
-              licence,
-            ]),
-            joinWords(' ', [
-              candidate.clip && seconds(candidate.clip.seconds),
-              letter,
-              line,
-              isBarred(candidate) && barred,
-              candidate.board?.seen === false && unseen,
-            ]),
-          )}
+          aria-label={name}
         />
         <span className="shot" data-well>
           <Still workflow_id={workflow_id} scene_id={scene_id} candidate_id={candidate.candidate_id} />
