@@ -82,7 +82,6 @@ function useCandidateName(
 
 /** One image that can be chosen, drawn as in the film. */
 export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, place, on, onChoose }: Props) {
-  const t = useTexts('contents')
   const { words, unseen, barred } = useTexts('pictures')
   const { templates } = useTexts('shots')
   const mayEdit = useMayEdit()
