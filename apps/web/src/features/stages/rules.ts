@@ -25,11 +25,10 @@ export const isReachable = (workflow: Stages, number: number) => frameState(work
  * The stage that is shown at first, in the order of the specification (b2.4):
  * - the stage that awaits approval
  * - else the last completed stage
- * - else the first pending stage that can be opened
+ * - else the first failed or pending stage that can be opened
  * - else stage 1
- * A failed stage that can be opened asks what to do next, so it is shown before the last completed stage (56.10). The specification does
- * not mention running stages. A running stage is shown if no stage awaits approval. While autopilot is on, the stage that it starts next is
- * shown.
+ * The specification does not mention running stages. A running stage is shown if no stage awaits approval. While autopilot is on, the stage
+ * that it starts next is shown.
  */
 export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot'] }): number {
   const numbers = STAGES.map(({ number }) => number as number)
@@ -38,10 +37,9 @@ export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot']
   return (
     numbers.find((number) => isOne(number, 'awaiting_approval')) ??
     numbers.find((number) => isOne(number, 'processing')) ??
-    numbers.find((number) => isOne(number, 'failed') && isOpen(workflow, number)) ??
     (byItself ? numbers.find((number) => isOne(number, 'pending') && isOpen(workflow, number)) : undefined) ??
     numbers.findLast((number) => isOne(number, 'completed')) ??
-    numbers.find((number) => isOne(number, 'pending') && isOpen(workflow, number)) ??
+    numbers.find((number) => isOne(number, 'failed', 'pending') && isOpen(workflow, number)) ??
     1
   )
 }
