@@ -109,7 +109,7 @@ async function makeEditions(page: Page, client: Client, film: string): Promise<s
   await expect(languages.getByText('No other language yet.')).toBeVisible()
   for (const name of NAMES) await languages.getByRole('checkbox', { name }).check()
   await languages.getByRole('radio', { name: /^Scene by scene as the original/ }).check()
-  await expect(languages.getByText(/^about \d+\.\d+ pts, plus the cost of the language model\.$/)).toBeVisible()
+  await expect(languages.getByText(/^\d+\.\d{4} pts at most\.$/)).toBeVisible()
   await expectAccessible(page)
   await languages.getByRole('button', { name: `Make ${NAMES.length} editions` }).click()
   await expectToast(page, `${NAMES.length} editions were made.`)

@@ -68,3 +68,30 @@ test('56.3 a drag is one step, however long it lasts; saving an edit removes its
   act(() => at.current.scenes.settle('kept', 2))
   expect(at.current.history.undo, 'a saved edit is noted where it is saved').toBeNull()
 })
+
+test.each([
+  ['points', 1],
+  ['facts', 1],
+  ['sources', 1],
+  ['rights', 1],
+  ['source-pictures', 1],
+  ['quotes', 2],
+  ['board shaft one', 5],
+] as const)('56.3 unsaved %s are undone before an earlier saved edit', async (kind, stage_number) => {
+  const workflow_id = `film-${stage_number}-${kind}`
+  const { history } = open(workflow_id, 'second').current
+  expect(history.undo).toBeNull()
+  noteEdit(workflow_id, { stage_number: 2, from: 'first', to: 'second' })
+  const draft = renderHook(() => useDraft(`${workflow_id}:${kind}`, 'saved')).result
+  const at = open(workflow_id, 'second')
+  press()
+  act(() => draft.current.set('typed'))
+  await act(async () => expect(await at.current.history.undo!()).toBe(stage_number))
+  expect([draft.current.value, sentTo(chooseIteration)]).toEqual(['saved', []])
+})
+
+test('56.3 a draft whose kind has neither a stage nor an undo of its own does not compile', () => {
+  // @ts-expect-error -- the kind is not in the list of drafts
+  const { result } = renderHook(() => useDraft('film-1:unlisted', 'saved'))
+  expect(result.current.value).toBe('saved')
+})

@@ -4,7 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { chooseIteration } from '@orion/contract/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { call } from '../lib/call.ts'
-import { type DraftStep, keepDraftSteps } from '../lib/draft-steps.ts'
+import { type DraftStep, findDraftStage, keepDraftSteps } from '../lib/draft-steps.ts'
 import { restoreDraft } from '../lib/use-draft.ts'
 import { keys } from './keys.ts'
 
@@ -20,24 +20,6 @@ const MOST = 100
 const NONE: History = { past: [], future: [] }
 const listeners = new Set<() => void>()
 const known = new Map<string, History>()
-
-/** The stage that each of these drafts edits. Other drafts, such as a prompt or a note, have the undo of their own text box. */
-const STAGE_OF: Readonly<Record<string, number>> = {
-  angle: 1,
-  statistics: 1,
-  insights: 1,
-  script: 2,
-  title: 2,
-  labels: 2,
-  scenes: 3,
-  captions: 4,
-  sounds: 4,
-  pauses: 4,
-  looks: 6,
-  music: 7,
-  'platform-texts': 10,
-  chapters: 10,
-}
 
 const storedUnder = (workflow_id: string) => `orion_edits:${workflow_id}`
 const isTyped = (step: Step): step is Typed => 'typed' in step
@@ -74,8 +56,8 @@ export function noteEdit(workflow_id: string, edit: Edit): void {
 
 keepDraftSteps({
   onStep: (typed, joins) => {
-    const [workflow_id = '', kind = ''] = typed.name.split(':')
-    const stage_number = STAGE_OF[kind]
+    const [workflow_id = ''] = typed.name.split(':')
+    const stage_number = findDraftStage(typed.name)
     if (stage_number === undefined) return
     const { past } = read(workflow_id)
     const last = past.at(-1)

@@ -44,6 +44,8 @@ export const DIALOGS = [
   'forgot-password',
   'invite-user',
   'social-keys',
+  'glossary',
+  'series',
   'buy-points',
   'rotate-key',
   'close-account',
@@ -51,6 +53,9 @@ export const DIALOGS = [
   'breakdown',
   'find-words',
   'storyboard',
+  'monthly-limit',
+  'autopilot',
+  'update-film',
 ] as const
 /** Dialogs for signed-out visitors. A login removes their names from the address. */
 const SIGNED_OUT_DIALOGS: readonly string[] = ['user-login', 'partner-login', 'create-partner', 'forgot-password']

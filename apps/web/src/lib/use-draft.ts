@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { draftOwner } from './draft-owner.ts'
-import { tellDraftEnd, tellDraftStep } from './draft-steps.ts'
+import { type DraftName, tellDraftEnd, tellDraftStep } from './draft-steps.ts'
 import { draftsIn, type Draft } from './drafts.ts'
 
 const drafts = draftsIn(localStorage, draftOwner)
@@ -69,13 +69,13 @@ export type Met = {
  * navigation. If another person saves a version, the input is kept and marked as `stale`. `name` must not change while the hook is mounted,
  * and it always names the same kind of value.
  */
-export const useDraft = <T>(name: string, saved: T, version = 0) => useDraftOver(name, saved, { version, beneath: saved })
+export const useDraft = <T>(name: DraftName, saved: T, version = 0) => useDraftOver(name, saved, { version, beneath: saved })
 
 /** The saved version on which a draft is based. `beneath` has its values. */
 type Base = { version: number | undefined; beneath: unknown }
 
 /** Like `useDraft`, for a draft that contains only changes of the values `beneath`. `saved` is the draft without changes. */
-export function useDraftOver<T>(name: string, saved: T, { version = 0, beneath }: Base) {
+export function useDraftOver<T>(name: DraftName, saved: T, { version = 0, beneath }: Base) {
   const [draft, setDraft] = useState(() => drafts.read(name))
   const put = (next: Draft | null) => {
     write(name, next)

@@ -3,6 +3,7 @@ import {
   Building2,
   Check,
   Clapperboard,
+  FastForward,
   Film,
   Keyboard,
   Languages,
@@ -11,8 +12,10 @@ import {
   Play,
   Plus,
   Printer,
+  RefreshCw,
   Replace,
   Sun,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
@@ -23,8 +26,9 @@ import { useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useOpenExample, useWorkflow, useWorkflows } from '../../api/workflows.ts'
 import { plainName } from '../../parts/plain-name.ts'
-import { autoStage, isReachable } from '../../features/stages/rules.ts'
+import { autopilotState, autoStage, isReachable } from '../../features/stages/rules.ts'
 import { STAGE_ICONS } from '../../features/stages/stage-icons.ts'
+import { useUndo } from '../../features/stages/edit/use-undo.ts'
 import { useUnsaved } from '../../features/stages/edit/unsaved.ts'
 import { useOpenEdits } from '../../features/stages/edit/use-open-edits.ts'
 import { useFindWords } from '../../features/stages/replace/use-find-words.ts'
@@ -168,6 +172,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
   const { parts, storyboard } = useTexts('contents')
   const { set } = useView()
   const find = useFindWords(open)
+  const filmActs = useFilmActs(open)
   const inStudio: Act[] = open
     ? STAGES.filter(({ number }) => isReachable(open, number)).map(({ number, key }) => ({
         id: `stage-${number}`,
@@ -196,7 +201,29 @@ function useStudioActs(open: Workflow | undefined): Act[] {
       onAct: () => void set({ stage: 5, scene: null, t: null, dialog: 'storyboard' }, { history: 'push' }),
     })
   if (find) inStudio.push({ id: 'find-words', name: stages.findWords, icon: Replace, stroke: `⇧ ${MOD}F`, onAct: find })
-  return inStudio
+  return [...inStudio, ...filmActs]
+}
+
+/** The actions on the whole open film: undo, autopilot, and the update of outdated stages. */
+function useFilmActs(open: Workflow | undefined): Act[] {
+  const t = useTexts('stages')
+  const { autopilot } = useTexts('workflows')
+  const { film } = useTexts('update')
+  const words = useTexts('palettePlaces')
+  const { set } = useView()
+  const may = useMay('stage.execute', open?.organization_id)
+  const { undo } = useUndo(open?.workflow_id ?? '')
+  if (!open) return []
+  const state = autopilotState(open)
+  const ask = (dialog: 'autopilot' | 'update-film') => () => void set({ dialog })
+  const acts: Act[] = []
+  if (undo.able)
+    acts.push({ id: 'undo', name: t.undo, icon: Undo2, stroke: `${MOD}Z`, words: words.undo, onAct: () => void undo.onPress() })
+  if (may && state === 'able')
+    acts.push({ id: 'autopilot', name: autopilot, icon: FastForward, words: words.autopilot, onAct: ask('autopilot') })
+  if (may && state === 'outdated')
+    acts.push({ id: 'update', name: film, icon: RefreshCw, words: words.update, onAct: ask('update-film') })
+  return acts
 }
 
 /** The actions that open the dialogs for a new workflow or organization, and the action for the example film. */

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
 import { listOrganizations, updateOrganization } from '@orion/contract/organizations.ts'
-import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { chooseIteration, estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { getWorkflow, listWorkflows, type Workflow } from '@orion/contract/workflows.ts'
+import { noteEdit } from '../../api/edit-history.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { estimate, member, notMade, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -72,7 +73,12 @@ test('56.14 SHL-02 a person finds a screen, a dialog or an action by common syno
   await found('stuck', 'Monitoring')
   await found('top up', 'Buy Points')
   await found('youtube', 'Social Media API Keys')
-  await found('glossary', 'Organizations')
+  await found('glossary', 'Glossary')
+  await found('terms', 'Glossary')
+  await found('template', 'Series')
+  await found('budget', 'Monthly limit')
+  await found('authenticator', 'Second factor')
+  await found('fingerprint', 'Passkeys')
   await found('add user', 'Invite User')
   await found('colleague', 'Invite User')
   fireEvent.click(await item('Invite User'))
@@ -98,6 +104,27 @@ test('issue 56 before a person types, the newest films are listed before the scr
   expect(names().slice(0, 5)).toEqual(['Bees 1', 'Bees 2', 'Bees 3', 'Bees 4', 'Microservices'])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bees 5' } })
   expect(await item('Bees 5')).toBeTruthy()
+})
+
+test('56.14 the palette opens autopilot and the update of the open film, and undoes its last edit', async () => {
+  const { place } = header({ at: STUDIO, film: workflow(['completed']) })
+  await palette()
+  fireEvent.click(await item('Autopilot'))
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', dialog: 'autopilot' }))
+  cleanup()
+
+  noteEdit('film-1', { stage_number: 2, from: 'first', to: 'second' })
+  const film = workflow(['completed', 'completed', 'completed'])
+  film.stages[2].iteration_id = 'second'
+  film.stages[3].needs_update = true
+  const outdated = header({ at: STUDIO, film })
+  answer(chooseIteration, { data: { version: 3, iteration_id: 'first', content: {} } })
+  await palette()
+  fireEvent.click(await item(/^Undo/))
+  await waitFor(() => expect(sentTo(chooseIteration)).toMatchObject([{ stage_number: 2, iteration_id: 'first' }]))
+  await palette()
+  fireEvent.click(await item('Update film'))
+  await waitFor(() => expect(outdated.place()).toMatchObject({ wf: 'film-1', dialog: 'update-film' }))
 })
 
 test('56.14 the palette lists the storyboard of the open film if the film has images', async () => {

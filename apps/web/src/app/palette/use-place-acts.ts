@@ -1,4 +1,19 @@
-import { Ban, CalendarDays, CreditCard, KeyRound, ReceiptText, Share2, UserPlus, Wallet, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  BookA,
+  CalendarDays,
+  CreditCard,
+  Fingerprint,
+  Gauge,
+  KeyRound,
+  Palette,
+  ReceiptText,
+  Share2,
+  ShieldCheck,
+  UserPlus,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
@@ -38,6 +53,11 @@ export function usePlaceActs(): Act[] {
       needs: 'credential.read',
       words: PLATFORM_WORDS,
     },
+    glossary: { icon: BookA, at: { tab: 'organizations', dialog: 'glossary', org } },
+    series: { icon: Palette, at: { tab: 'organizations', dialog: 'series', org } },
+    limit: { icon: Gauge, at: { tab: 'my-account', dialog: 'monthly-limit' }, needs: 'organization.update' },
+    factor: { icon: ShieldCheck, at: { tab: 'my-account' } },
+    passkeys: { icon: Fingerprint, at: { tab: 'my-account' } },
     key: { icon: KeyRound, at: { tab: 'my-account', dialog: 'rotate-key' }, needs: 'key.rotate' },
     close: { icon: Ban, at: { tab: 'my-account', dialog: 'close-account' } },
   }

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import type { Transaction } from '@orion/contract/points.ts'
 import { useBalance, useSpendingLimit, useTransactions } from '../../api/points.ts'
 import { Transactions } from '../../app/dialogs.ts'
@@ -47,6 +47,14 @@ function Recent({ transactions, onAll }: { transactions: readonly Transaction[];
   )
 }
 
+/** The dialog of the monthly limit, if the address names it and the person may change the limit. */
+function ChangeLimit({ limit }: Pick<ComponentProps<typeof LimitDialog>, 'limit'>) {
+  const { view, set } = useView()
+  const may = useMay('organization.update')
+  if (view.dialog !== 'monthly-limit' || !may) return null
+  return <LimitDialog limit={limit} onClose={() => void set({ dialog: null })} />
+}
+
 /** The balance, the bought and used points, and the last three transactions. */
 export function Billing({ organization_id }: { organization_id: string | undefined }) {
   const t = useTexts('account')
@@ -57,7 +65,6 @@ export function Billing({ organization_id }: { organization_id: string | undefin
   const balance = useBalance(organization_id)
   const { data: limit, isLoading: limited } = useSpendingLimit(organization_id)
   const mayLimit = useMay('organization.update')
-  const [limiting, setLimiting] = useState(false)
   const { data: transactions, isLoading: listed } = useTransactions(RECENT)
   // these parts appear together: separate updates would move the buttons below them during a click
   const waits = balance.isLoading || limited || listed
@@ -97,7 +104,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
                     label={t.limitChange}
                     tipAt="end"
                     icon={Pencil}
-                    onClick={() => setLimiting(true)}
+                    onClick={() => void set({ dialog: 'monthly-limit' })}
                   />
                 )}
               </span>
@@ -124,7 +131,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
       )}
       <Suspense>
         {view.dialog === 'transactions' && <Transactions onClose={() => void set({ dialog: null })} />}
-        {limiting && limit && <LimitDialog limit={limit} onClose={() => setLimiting(false)} />}
+        {limit && <ChangeLimit limit={limit} />}
       </Suspense>
     </Card>
   )

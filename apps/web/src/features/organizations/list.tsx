@@ -40,8 +40,6 @@ type CardProps = {
   count: number
   onEdit: () => void
   onDelete: () => void
-  onGlossary: () => void
-  onSeries: () => void
 }
 
 /** The organization's logo, name and location, and a badge if it is the default for new films. */
@@ -76,11 +74,12 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
 }
 
 /** The links to the organization's team, services, terms and series. */
-function CardActs({ organization, onGlossary, onSeries }: Pick<CardProps, 'organization' | 'onGlossary' | 'onSeries'>) {
+function CardActs({ organization }: Pick<CardProps, 'organization'>) {
   const t = useTexts('organizations')
-  const { go } = useView()
+  const { go, set } = useView()
   const rights = useRights()
   const { organization_id, organization_name: name } = organization
+  const open = (dialog: 'glossary' | 'series') => void set({ dialog, org: organization_id })
   const may = (action: Action) => rights(action, organization_id)
   return (
     <>
@@ -104,10 +103,16 @@ function CardActs({ organization, onGlossary, onSeries }: Pick<CardProps, 'organ
           {t.services}
         </Button>
       )}
-      <Button kind="ghost" size="small" icon={BookA} aria-label={`${t.glossaryWords.title}: ${name}`} onClick={onGlossary}>
+      <Button
+        kind="ghost"
+        size="small"
+        icon={BookA}
+        aria-label={`${t.glossaryWords.title}: ${name}`}
+        onClick={() => open('glossary')}
+      >
         {t.glossaryWords.title}
       </Button>
-      <Button kind="ghost" size="small" icon={Palette} aria-label={`${t.series}: ${name}`} onClick={onSeries}>
+      <Button kind="ghost" size="small" icon={Palette} aria-label={`${t.series}: ${name}`} onClick={() => open('series')}>
         {t.series}
       </Button>
     </>
@@ -144,7 +149,7 @@ function CardBalance({ organization, onBuy }: Pick<CardProps, 'organization'> & 
 }
 
 /** The choice as default organization, and the buttons that edit and delete. */
-function CardFoot({ organization, count, onEdit, onDelete }: Omit<CardProps, 'onGlossary' | 'onSeries'>) {
+function CardFoot({ organization, count, onEdit, onDelete }: CardProps) {
   const t = useTexts('organizations')
   const message = useMessage()
   const update = useUpdateOrganization()
@@ -196,7 +201,7 @@ function CardFoot({ organization, count, onEdit, onDelete }: Omit<CardProps, 'on
   )
 }
 
-function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: CardProps) {
+function Card({ organization, count, onEdit, onDelete }: CardProps) {
   const t = useTexts('organizations')
   const { set } = useView()
   const rights = useRights()
@@ -230,7 +235,7 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
       )}
       <div className="organization-acts">
         {!socialMissing && social}
-        <CardActs organization={organization} onGlossary={onGlossary} onSeries={onSeries} />
+        <CardActs organization={organization} />
       </div>
       <CardFoot organization={organization} count={count} onEdit={onEdit} onDelete={onDelete} />
     </article>
@@ -240,8 +245,6 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
 /** The cards of the organizations that match the search, and the dialogs that belong to one of them. */
 function FoundCards({ found, count }: { found: readonly Organization[]; count: number }) {
   const [edited, setEdited] = useState<Organization | null>(null)
-  const [worded, setWorded] = useState<Organization | null>(null)
-  const [styled, setStyled] = useState<Organization | null>(null)
   const [deleted, setDeleted] = useState<Organization | null>(null)
   return (
     <>
@@ -253,34 +256,35 @@ function FoundCards({ found, count }: { found: readonly Organization[]; count: n
             count={count}
             onEdit={() => setEdited(organization)}
             onDelete={() => setDeleted(organization)}
-            onGlossary={() => setWorded(organization)}
-            onSeries={() => setStyled(organization)}
           />
         ))}
       </div>
       <Suspense>
         {edited && <OrganizationForm organization={edited} onClose={() => setEdited(null)} />}
-        {worded && <Glossary organization={worded} onClose={() => setWorded(null)} />}
-        {styled && <SeriesDialog organization={styled} onClose={() => setStyled(null)} />}
         {deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}
       </Suspense>
     </>
   )
 }
 
-/** The dialog with the social media keys of the organization that the address names. */
-function ChosenKeys({ list }: { list: readonly Organization[] }) {
+/** The dialogs of an organization that have an address. */
+const CHOSEN_DIALOGS = { 'social-keys': SocialKeys, glossary: Glossary, series: SeriesDialog }
+
+/** The dialog of the organization that the address names: its social media keys, its glossary or its series. */
+function ChosenDialog({ list }: { list: readonly Organization[] }) {
   const t = useTexts('organizations')
   const { view, set } = useView()
   const chosen = list.find(({ organization_id }) => organization_id === view.org)
-  const isMissing = view.dialog === 'social-keys' && chosen === undefined
+  const { dialog } = view
+  const Chosen = dialog === 'social-keys' || dialog === 'glossary' || dialog === 'series' ? CHOSEN_DIALOGS[dialog] : undefined
+  const isMissing = Chosen !== undefined && chosen === undefined
   useEffect(() => {
     if (!isMissing) return
     toast('error', t.notFound)
     void set({ dialog: null, org: null })
   }, [isMissing, set, t])
-  if (view.dialog !== 'social-keys' || !chosen) return null
-  return <SocialKeys key={chosen.organization_id} organization={chosen} onClose={() => void set({ dialog: null, org: null })} />
+  if (!Chosen || !chosen) return null
+  return <Chosen key={chosen.organization_id} organization={chosen} onClose={() => void set({ dialog: null, org: null })} />
 }
 
 /** The search field, shown if there are many organizations. */
@@ -332,7 +336,7 @@ export function Organizations() {
       <div ref={end} />
       <Suspense>
         {creating && <OrganizationForm first={list?.length === 0} onClose={() => void set({ dialog: null })} />}
-        {list && <ChosenKeys list={list} />}
+        {list && <ChosenDialog list={list} />}
       </Suspense>
     </div>
   )

@@ -8,6 +8,7 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import type { Series } from '@orion/contract/series.ts'
 import type { createWorkflow, Workflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
+import type { DraftName } from '../../lib/draft-steps.ts'
 import { limitUnits, UNIT } from '../../lib/format.ts'
 import { checkSource, NO_SOURCE, makeSource, type SourceProblems, type SourceValues } from '../../parts/source/source-values.ts'
 
@@ -40,7 +41,7 @@ export type CreateValues = SourceValues &
 export type Draft = Omit<CreateValues, 'limit' | 'language'> & { limit: string | null; language: VideoLanguage | null }
 
 /** The name of the form's draft in this browser. Each sample topic and each copied film has its own draft. */
-export const createDraftName = (begun: string) => `create-workflow:${begun}`
+export const createDraftName = (begun: string): DraftName => `create-workflow:${begun}`
 
 /** The problems of the form. `nameless` is true if there is neither a name nor a topic. */
 export type Problems = SourceProblems & { required?: boolean; nameless?: boolean; limit?: boolean }

@@ -6,6 +6,8 @@ import { lazily } from '../../../lib/lazily.ts'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
+import { useUnsaved } from '../edit/unsaved.ts'
+import { useFillsButton } from '../filled-button.ts'
 import { lacksSources } from '../rules.ts'
 import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type { ViewProps } from '../view-props.ts'
@@ -70,7 +72,7 @@ function SearchAgain({ workflow, content, onAgain }: Pick<Props, 'workflow' | 'c
  * The view of stage 1. It shows the angle as a headline with its context, the key points in proportion to their seconds, and the statistics
  * with their sources. If a model read the sources, it also shows the facts, the omitted sentences, and the contradictions of the sources.
  */
-export function ContentResearchView({ workflow, content, version, urls, notice_keys = {}, onAgain }: Props) {
+export function ContentResearchView({ workflow, stage, content, version, urls, notice_keys = {}, onAgain }: Props) {
   const t = useTexts('contents')
   const { angle, points, wishes, statistics, insights, struck, rights, sources, shown, bar } = useAnalysisDraft(
     workflow,
@@ -91,8 +93,12 @@ export function ContentResearchView({ workflow, content, version, urls, notice_k
       onChange={(field, text) => angle.set((before) => ({ ...before, [field]: text }))}
     />
   )
+  // the bar below has the screen's filled button while the stage awaits approval or has unsaved edits
+  const unsaved = useUnsaved()
+  const isAsked = lacksSources(workflow) && stage.status === 'completed' && !unsaved
+  useFillsButton(isAsked && onAgain !== undefined)
   const change = onAgain && (
-    <Button size="small" kind={lacksSources(workflow) ? 'primary' : 'plain'} icon={Paperclip} onClick={onAgain}>
+    <Button size="small" kind={isAsked ? 'primary' : 'plain'} icon={Paperclip} onClick={onAgain}>
       {analysis.sources.length === 0 ? t.addSources : t.changeSources}
     </Button>
   )

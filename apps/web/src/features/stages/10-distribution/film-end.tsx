@@ -16,6 +16,8 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
+import { useUnsaved } from '../edit/unsaved.ts'
+import { useFillsButton } from '../filled-button.ts'
 import { hasContent } from '../rules.ts'
 import { EditingFiles } from './editing-files.tsx'
 import { shareLinks } from './share-links.ts'
@@ -116,6 +118,14 @@ function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
   )
 }
 
+/** Whether the button that shares the film is the screen's filled button. It is not while the save bar has one. */
+function useSharesFirst(film: string | undefined, done: boolean): boolean {
+  const unsaved = useUnsaved()
+  const leads = film !== undefined && done && !unsaved
+  useFillsButton(leads)
+  return leads
+}
+
 /**
  * The finished film in a large view, with buttons to share it (after it was accepted), play it, download it, and make the next film
  * (FILM-01).
@@ -130,11 +140,12 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
     void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
     player.play()
   }
+  const leads = useSharesFirst(film, done)
   const share = film && (
     <>
       <Button
         icon={Share2}
-        kind={done ? 'primary' : 'plain'}
+        kind={leads ? 'primary' : 'plain'}
         size={done ? 'large' : 'medium'}
         aria-expanded={sharing}
         onClick={() => setSharing(!sharing)}

@@ -7,17 +7,22 @@ import { toast } from '../../../ui/toast.tsx'
 
 const ICONS: Record<number, LucideIcon> = { 3: AudioLines, 4: Captions, 5: ImagePlus, 6: Clapperboard, 10: Package }
 
-/** The button that runs a stage for its saved edits, with the cost. Parts without edits stay. */
+/**
+ * The button that runs a stage for its saved edits, with the cost. Parts without edits stay. It is the screen's filled button, unless it is
+ * `plain`.
+ */
 export function MakeEdited({
   workflow_id,
   number,
   name,
   disabled = false,
+  kind = 'primary',
 }: {
   workflow_id: string
   number: number
   name: string
   disabled?: boolean
+  kind?: 'primary' | 'plain'
 }) {
   const message = useMessage()
   const price = usePrice()
@@ -25,7 +30,7 @@ export function MakeEdited({
   const { data } = useEstimate({ workflow_id, stage_number: number })
   const make = () => execute.mutate({ workflow_id, stage_id: number }, { onError: (error) => toast('error', message(error)) })
   return (
-    <Button kind="primary" icon={ICONS[number]} pending={execute.isPending} disabled={disabled} onClick={make}>
+    <Button kind={kind} icon={ICONS[number]} pending={execute.isPending} disabled={disabled} onClick={make}>
       {name}
       {data && <span className="num font-normal"> · {price.most(data)}</span>}
     </Button>

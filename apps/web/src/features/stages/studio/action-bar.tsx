@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { MakeEdited } from '../run/make-edited.tsx'
 import { SHORTCUT } from '../run/shortcut.ts'
 import { useAccept } from '../run/use-accept.ts'
+import { useFillsButton } from '../filled-button.ts'
 import { autopilotState, lacksSources } from '../rules.ts'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 import { useUnsaved } from '../edit/unsaved.ts'
@@ -173,6 +174,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === 0 && !unsaved, onFollow })
   // the bar stays the same while the next stage is being started
   const waits = awaiting || accepting.pending
+  useFillsButton(may && waits && !unsaved)
   const text_id = useId()
   const edits = savePlace.useRef()
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ASKS_FOR_SOURCES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { endPresence, notePresence } from '@orion/contract/presence.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
@@ -7,10 +8,11 @@ import { acceptStage, estimateStage, getStageContent, getStageInfo } from '@orio
 import { getWorkflow } from '@orion/contract/workflows.ts'
 import { keys } from '../../../api/keys.ts'
 import { answer } from '../../../test/network.ts'
-import { balance, estimate, noInfo, notMade, workflow } from '../../../test/samples.ts'
+import { balance, estimate, noInfo, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { Studio } from './studio.tsx'
 import '../run/autopilot/autopilot-dialog.tsx' // the studio loads this file lazily
+import '../run/failed/failed.tsx'
 import '../run/prompt/prompt-screen.tsx'
 
 /** Renders a film in the studio, at one of its stages. */
@@ -82,3 +84,44 @@ test('issue 56 the title of the browser’s tab follows the running stage, and w
   report(1)
   await waitFor(() => expect(document.title).toBe('▶ 7% How lighthouses were made · Orion'))
 })
+
+const EDITED: readonly StageStatus[] = ['completed', 'awaiting_approval', 'completed']
+const asksForSources = {
+  points_limit: 9,
+  points_left: 4,
+  stopped_reason: 'No source.',
+  stopped_said: { message_key: ASKS_FOR_SOURCES },
+}
+
+test.each<[string, readonly StageStatus[], number, Partial<ReturnType<typeof stage>>?, object?]>([
+  ['a new film', [], 1],
+  ['a review', ['awaiting_approval'], 1],
+  ['an outdated review', EDITED, 2, { needs_update: true }],
+  ['an edited film, at its edited stage', EDITED, 2],
+  ['an edited film, at an accepted stage', EDITED, 1],
+  ['an outdated stage', ['completed', 'completed', 'completed'], 2, { needs_update: true }],
+  ['a rejected stage before later results', ['completed', 'pending', 'completed'], 2],
+  ['a failed stage before later results', ['completed', 'failed', 'completed'], 2],
+  ['a running stage', ['completed', 'processing', 'completed'], 2],
+  ['an accepted stage', ['completed', 'completed'], 1],
+  ['a film without sources', ['completed', 'pending'], 1, {}, { autopilot: asksForSources }],
+  ['a review of new sources', ['awaiting_approval'], 1, {}, { autopilot: asksForSources }],
+  ['a finished film', Array.from({ length: 10 }, () => 'completed' as const), 10],
+  ['an outdated finished film', Array.from({ length: 10 }, () => 'completed' as const), 10, { needs_update: true }],
+])(
+  '56.11 %s has at most one filled button, also in the prompt of another run',
+  async (_, states, number, part = {}, more = {}) => {
+    const film = workflow(states, more)
+    film.stages[number] = stage(number, states[number - 1], part)
+    const { container, client } = studioAt(number, film)
+    await screen.findByRole('heading', { name: new RegExp(`^Stage ${number}: `) })
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    const filled = () => [...container.querySelectorAll('.btn.primary')].map(({ textContent }) => textContent)
+    expect(filled().length, filled().join(', ')).toBeLessThanOrEqual(1)
+    const again = screen.queryByRole('button', { name: /^(Run again|Update this stage)/ })
+    if (!again) return
+    fireEvent.click(again)
+    await screen.findByRole('button', { name: /^Execute Stage/ })
+    expect(filled(), filled().join(', ')).toHaveLength(1)
+  },
+)

@@ -107,8 +107,8 @@ function useStage(workflow: Workflow | undefined) {
 }
 
 /**
- * The shortcuts ⌘Z and ⇧⌘Z, which undo and redo the saved edits of this workflow one by one. They do nothing if an unsaved edit would be
- * lost.
+ * The shortcuts ⌘Z and ⇧⌘Z, which undo and redo the edits of this workflow, saved or not. They follow the order of the edits, in all
+ * stages.
  */
 function useUndoKeys({ workflow_id }: Workflow) {
   const { undo, redo } = useUndo(workflow_id)
@@ -148,14 +148,14 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   useBeHere(workflow.workflow_id, current, current === 2 ? sentence : view.scene)
   const narrow = useNarrow()
   const [player] = useState(createPlayer)
-  const [asking, setAsking] = useState(false)
   const choosesScene = useChoosesScene<HTMLDivElement>()
   const find = useFindWords(workflow)
   useUndoKeys(workflow)
   useKeyActs({ 'mod+shift+f': find })
   useStageKeys(workflow, choose)
   const stage = workflow.stages[current]
-  const onAutopilot = useCallback(() => setAsking(true), [])
+  const onAsk = useCallback((asking: boolean) => void set({ dialog: asking ? 'autopilot' : null }), [set])
+  const onAutopilot = useCallback(() => onAsk(true), [onAsk])
 
   return (
     <PlayerContext value={player}>
@@ -168,7 +168,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
       ) : (
         <FilmStrip workflow={workflow} current={current} onChoose={choose} />
       )}
-      <AutopilotLine workflow={workflow} asking={asking} onAsk={setAsking} />
+      <AutopilotLine workflow={workflow} asking={view.dialog === 'autopilot'} onAsk={onAsk} />
       <div
         ref={choosesScene}
         id="stage-panel"

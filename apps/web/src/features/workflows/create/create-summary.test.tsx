@@ -35,6 +35,13 @@ test('WFL-02 issue 34 before a person types, the ten stages have their costs, an
   expect(screen.getByText('Estimated total').nextSibling!.textContent).toBe('0.5500 pts')
 })
 
+test('56.4 with autopilot, the sum has the limit, which is the most that is charged', async () => {
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
+  summary({ autopilot: true, limit: '1.1' })
+  expect(await screen.findByText('0.5500 pts')).toBeTruthy()
+  expect(screen.getByText('Points limit').nextSibling!.textContent).toBe('1.1000 pts at most')
+})
+
 test('WFL-02 issue 34 the title is shown in its script, and the chosen look is drawn and named', async () => {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
   summary({ topic: 'كيف تعمل المنارة', language: 'ar', palette: 'sea', motif: 'ring' })

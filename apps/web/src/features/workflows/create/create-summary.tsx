@@ -3,7 +3,7 @@ import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { type useFilmEstimate, useBalance } from '../../../api/points.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { languageName, points } from '../../../lib/format.ts'
+import { languageName, limitUnits, points } from '../../../lib/format.ts'
 import { usePrice } from '../../../parts/prices/use-price.ts'
 import { Problem } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/states.tsx'
@@ -49,6 +49,7 @@ function Sum({ wishes, estimate }: { wishes: CreateValues; estimate: number | un
   const t = useTexts('filmForm')
   const price = usePrice()
   const { data: balance } = useBalance(wishes.organization_id)
+  const limit = limitUnits(wishes.limit)
   const left = (balance?.current_points ?? 0) - (estimate ?? 0)
   return (
     <>
@@ -57,6 +58,12 @@ function Sum({ wishes, estimate }: { wishes: CreateValues; estimate: number | un
           <dt>{t.estimate}</dt>
           <dd className="num font-semibold">{estimate === undefined ? '…' : price.exactly(estimate)}</dd>
         </div>
+        {wishes.autopilot && limit >= 1 && (
+          <div className="kv">
+            <dt>{t.limit}</dt>
+            <dd className="num font-semibold">{price.atMost(limit)}</dd>
+          </div>
+        )}
         {balance && (
           <>
             <div className="kv">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Board, BoardEdits, BoardTake } from '@orion/contract/contents/05-boards.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../../lib/use-draft.ts'
@@ -31,12 +31,13 @@ export function BoardEditor({ workflow, scenes, urls, board, take, error, onSave
   const edits = draft.value
   const state = JSON.stringify(edits)
   const keptState = JSON.stringify(kept)
-  const [base, setBase] = useState(keptState)
-  // when the saved edits change, the draft is discarded unless it has edits or saving it failed
-  if (base !== keptState) {
-    setBase(keptState)
-    if (state === base && !error) draft.discard()
-  }
+  const base = useRef(keptState)
+  // after a save, nothing of the draft remains to be undone; other unsaved edits stay
+  useLayoutEffect(() => {
+    const isDone = state === base.current || state === keptState
+    if (base.current !== keptState && isDone && !error) draft.settle(edits, 0)
+    base.current = keptState
+  })
   return (
     <div className="board-editor">
       <PartList board={board} take={take} edits={edits} onChange={draft.set} />

@@ -1,13 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Board, BoardEdits, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { useEditHistory } from '../../../../api/edit-history.ts'
 import { forgetDrafts } from '../../../../lib/use-draft.ts'
 import { uploadAsset } from '@orion/contract/assets.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { BoardEditor } from './board-editor.tsx'
 import { unshownIn } from './board-edits.ts'
 import { FilmBoardStrips } from './boards.tsx'
 
@@ -193,6 +196,34 @@ test('BOARDS 3 parts are hidden and moved by keyboard, labels edited, and all sa
     parts: { shaft: { off: true }, car: { move: [20, -100] } },
     labels: { l1: { text: 'steel ropes' } },
   })
+})
+
+test('56.3 unsaved edits of a board can be undone; saving them leaves nothing to undo', async () => {
+  function Edited() {
+    const [edits, setEdits] = useState<BoardEdits>()
+    const { undo } = useEditHistory('film-1')
+    const edited = take('one', edits === undefined ? {} : { edits })
+    const parts = { workflow: workflow(), scenes: SCENES, urls: {}, board: board({}) }
+    return (
+      <>
+        <BoardEditor {...parts} take={edited} error={null} onSave={setEdits} />
+        <button type="button" disabled={undo === null} onClick={() => void undo?.()}>
+          Undo
+        </button>
+      </>
+    )
+  }
+  show(<Edited />)
+  const label = screen.getByLabelText<HTMLInputElement>('Label at the car')
+  const undo = screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' })
+  expect(undo.disabled).toBe(true)
+  fireEvent.change(label, { target: { value: 'steel ropes' } })
+  fireEvent.click(undo)
+  await waitFor(() => expect(label.value).toBe('six ropes'))
+  fireEvent.change(label, { target: { value: 'steel ropes' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Save \d+ change/ }))
+  await waitFor(() => expect(undo.disabled).toBe(true))
+  expect(label.value).toBe('steel ropes')
 })
 
 test('BOARDS 3 unsaved edits of a drawing are restored when that drawing is the chosen one again', async () => {

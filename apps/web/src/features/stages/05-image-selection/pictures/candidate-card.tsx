@@ -58,10 +58,31 @@ function shortSource({ kind, attribution, author, title, provider }: Candidate, 
   return kind === 'drawn' ? licence : `${attribution} · ${licence}`
 }
 
-/** One image that can be chosen, drawn as in the film. */
-export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, place, on, onChoose }: Props) {
+const joinWords = (by: string, all: readonly (string | false | undefined)[]): string => all.filter(Boolean).join(by)
+const keepLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+/** A name that contains the visible text, so that speech input finds it (WCAG 2.5.3). */
+const nameWithText = (name: string, text: string): string =>
+  keepLetters(name).includes(keepLetters(text)) ? name : `${name}: ${text}`
+
+/** The accessible name of an image: its letter, kind and licence, and the visible text below it. */
+function useCandidateName(
+  candidate: Candidate,
+  { shot, letter, line }: { shot: string | undefined; letter: string; line: string },
+) {
   const t = useTexts('contents')
   const { kinds, words, unseen, barred, moves } = useTexts('pictures')
+  const say = useServerWords()
+  const { kind, clip, own_words, licence, board } = candidate
+  const name = [t.candidate(letter), shot ?? kinds[kind], clip && moves, own_words && words.own, say(licence)]
+  const isUnseen = board?.seen === false
+  const text = [clip && seconds(clip.seconds), letter, line, isBarred(candidate) && barred, isUnseen && unseen]
+  return nameWithText(joinWords(', ', name), joinWords(' ', text))
+}
+
+/** One image that can be chosen, drawn as in the film. */
+export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, place, on, onChoose }: Props) {
+  const { words, unseen, barred } = useTexts('pictures')
   const { templates } = useTexts('shots')
   const mayEdit = useMayEdit()
   const [at, setAt] = useState(false)
@@ -71,6 +92,8 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
   const shot = drawn ? templates[candidate.template ?? ''] : undefined
   const letter = LETTERS[place] ?? String(place + 1)
   const waits = drawn && candidate.image_asset_id === undefined && candidate.beside === undefined && !candidate.together
+  const line = joinWords(' · ', [shot, candidate.own_words ? words.own : shortSource(candidate, licence), waits && words.undrawn])
+  const name = useCandidateName(candidate, { shot, letter, line })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handlers only play the clip during hover or focus
     <div
@@ -88,19 +111,11 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
           checked={on}
           disabled={!mayEdit}
           onChange={onChoose}
-          aria-label={[
-            t.candidate(letter),
-            shot ?? kinds[candidate.kind],
-            candidate.clip && moves,
-            candidate.own_words && words.own,
-            licence,
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          aria-label={name}
         />
         <span className="shot" data-well>
           <Still workflow_id={workflow_id} scene_id={scene_id} candidate_id={candidate.candidate_id} />
-          {candidate.clip && <Moving clip={candidate.clip} url={at ? clip_url : undefined} />}
+          {candidate.clip && <Moving clip={candidate.clip} url={at ? clip_url : undefined} />}{' '}
           {on && (
             <span className="tick">
               <Icon of={Check} size={13} />
@@ -108,14 +123,12 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
           )}
         </span>
         <span className="flex gap-2 text-12 text-fg3 min-w-0">
-          <b className="font-semibold text-fg2">{letter}</b>
+          <b className="font-semibold text-fg2">{letter}</b>{' '}
           <span className="truncate" title={say(candidate.attribution)}>
-            {[shot, candidate.own_words ? words.own : shortSource(candidate, licence), waits && words.undrawn]
-              .filter(Boolean)
-              .join(' · ')}
+            {line}
           </span>
-        </span>
-        {isBarred(candidate) && <span className="text-12 text-warn-text">{barred}</span>}
+        </span>{' '}
+        {isBarred(candidate) && <span className="text-12 text-warn-text">{barred}</span>}{' '}
         {candidate.board?.seen === false && <span className="text-12 text-warn-text">{unseen}</span>}
       </label>
       {candidate.kind === 'upload' && <DragHandle candidate={candidate} scene_id={scene_id} />}

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { listModels } from '@orion/contract/providers.ts'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { findNamesWithoutTheirText } from '../../../../test/names.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, keptChoices, notMade, offered, stage, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
@@ -103,6 +104,21 @@ test('S05 a found image shows its author, licence, page and date', () => {
   expect(screen.getByText(/^Wikimedia Commons, fetched on .*2026/u)).toBeTruthy()
 })
 
+test.each<Partial<Candidate>>([
+  {},
+  { kind: 'drawn', template: 'statement' },
+  { kind: 'upload', attribution: 'quay.jpg' },
+  { own_words: ['Ships wait'] },
+  { licence: 'CC BY-NC 4.0' },
+])('56.17 the name of an image contains its visible text: %o', (part) => {
+  for (const language of ['en', 'es'] as const) {
+    const card = { workflow_id: 'w1', scene_id: 's1', place: 1, on: false, onChoose: vi.fn() }
+    show(<CandidateCard {...card} candidate={{ ...FOUND, ...part }} />, { language })
+    expect(findNamesWithoutTheirText()).toEqual([])
+    cleanup()
+  }
+})
+
 test('S05 an address without http or https is not a link', () => {
   show(<PictureSource candidate={{ ...FOUND, page_url: 'javascript:alert(1)' }} />)
   expect(screen.queryByRole('link', { name: 'Lake' })).toBeNull()
@@ -143,7 +159,7 @@ test('PICTURES 1.4 S05 footage is marked on its card with its length, and plays 
       clip_url="/clip.mp4"
     />,
   )
-  const radio = screen.getByRole('radio', { name: 'Picture B, found, footage, CC0' })
+  const radio = screen.getByRole('radio', { name: 'Picture B, found, footage, CC0: 8.5 s B Bees · CC0' })
   expect(screen.getByText('8.5 s')).toBeTruthy()
   const video = () => container.querySelector('video')
   expect(video()).toBeNull()

@@ -138,7 +138,9 @@ export function PlatformTexts({ workflow, content, version }: Props) {
       {content.texts_written === false && (
         <div className="card p-3.5 flex flex-wrap items-center gap-3">
           <p className="flex-1 min-w-52 text-fg2">{t.bundleBefore}</p>
-          {mayRun && <MakeEdited workflow_id={workflow_id} number={10} disabled={unsaved} name={stages.makeBundle} />}
+          {mayRun && (
+            <MakeEdited workflow_id={workflow_id} number={10} disabled={unsaved} name={stages.makeBundle} kind="plain" />
+          )}
         </div>
       )}
       <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] items-start">

@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { computeLimit } from './limit.ts'
 
 /** A sentence of the film with all changes in its sources. */
 type Changed = Pick<ProposedCorrection, 'sentence_id' | 'text' | 'by'> & { changes: Pick<ProposedCorrection, 'was' | 'is'>[] }
@@ -73,6 +74,7 @@ function CorrectForm({ workflow_id, changed, told, price, may, busy }: FormProps
   const message = useMessage()
   const prices = usePrice()
   const make = useMakeCorrection(workflow_id)
+  const limit = computeLimit(price)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [texts, setTexts] = useState<Record<string, string>>({})
   const [why, setWhy] = useState('')
@@ -89,7 +91,7 @@ function CorrectForm({ workflow_id, changed, told, price, may, busy }: FormProps
       ...(getText(each) !== '' && { text: getText(each) }),
     }))
     make.mutate(
-      { workflow_id, sentences, why, in_captions },
+      { workflow_id, sentences, why, in_captions, ...(limit > 0 && { points_limit: limit }) },
       { onSuccess: ({ data }) => toast('success', t.correcting(data.sentences)) },
     )
   }
@@ -134,7 +136,7 @@ function CorrectForm({ workflow_id, changed, told, price, may, busy }: FormProps
             >
               {t.correct}
             </Button>
-            <span className="text-fg3">{busy ? t.correctBusy : t.priceAll(prices.about(price))}</span>
+            <span className="text-fg3">{busy ? t.correctBusy : t.limitAll(prices.atMost(limit))}</span>
           </div>
           <p className="text-fg3">{t.correctNote}</p>
         </>

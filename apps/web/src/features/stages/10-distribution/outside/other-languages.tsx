@@ -15,9 +15,7 @@ import { Checkbox } from '../../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { Radios } from '../publish/radios.tsx'
-
-/** The limit of an edition's autopilot, as a multiple of the expected cost. */
-const LIMIT = 3
+import { computeLimit } from './limit.ts'
 
 /** The maximum milliseconds for downloading all films: half an hour. */
 const PATIENCE_MS = 1_800_000
@@ -117,7 +115,7 @@ function EditionLine({ edition, may, current, onOpen }: LineProps) {
         onError: (error) => toast('error', message(error, t.bringFailed)),
       },
     )
-  const update = t.bringFor(price.about(update_points))
+  const update = t.bringFor(price.atMost(computeLimit(update_points)))
   const awaits = may ? t.editionAwaits : t.editionAwaitsOthers
   const name = getLanguageName(language)
   return (
@@ -159,6 +157,9 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
   const [chosen, setChosen] = useState<VideoLanguage[]>([])
   const [alone, setAlone] = useState(true)
   const [length, setLength] = useState<EditionLength>('original')
+  const count = Math.max(1, chosen.length)
+  const sayPrice = chosen.length === 0 ? t.priceEach : t.priceAll
+  const sayLimit = chosen.length === 0 ? t.limitEach : t.limitAll
   const free = VIDEO_LANGUAGES.filter(({ code }) => !taken.has(code))
   if (free.length === 0) return <p className="text-fg3">{t.allLanguages}</p>
   const onMake = () =>
@@ -167,7 +168,7 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
         workflow_id,
         languages: chosen,
         ...(length !== 'original' && { length }),
-        ...(alone && { autopilot: { points_limit: LIMIT * price } }),
+        ...(alone && { autopilot: { points_limit: computeLimit(price) } }),
       },
       {
         onSuccess: ({ data }) => {
@@ -210,7 +211,7 @@ function MakeEditions({ workflow_id, taken, price }: MakeProps) {
           {t.makeEditions(chosen.length)}
         </Button>
         <span className="text-fg2">
-          {chosen.length === 0 ? t.priceEach(prices.about(price)) : t.priceAll(prices.about(price * chosen.length))}
+          {alone ? sayLimit(prices.atMost(computeLimit(price) * count)) : sayPrice(prices.about(price * count))}
         </span>
       </div>
     </fieldset>

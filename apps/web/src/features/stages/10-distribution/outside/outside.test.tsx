@@ -152,13 +152,15 @@ test('EDITIONS-2 the film’s source pages are checked at an interval; changes a
   expect(screen.getByText('It was shown in 1853.')).toBeTruthy()
   const press = screen.getByRole('button', { name: 'Make corrected version' }) as HTMLButtonElement
   expect(press.disabled).toBe(true)
-  expect(screen.getByText(/about 2\.0000 pts/)).toBeTruthy()
+  expect(screen.getByText('6.0000 pts at most.')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason for the correction' }), { target: { value: 'The year.' } })
   answer(makeCorrectedVersion, { data: { correction_id: 'c1', expected_points: 20_000, sentences: 1, version: 2, scenes: 1 } })
   fireEvent.click(press)
   await waitFor(() => expect(sentTo(makeCorrectedVersion)).toHaveLength(1))
   const sentences = [{ sentence_id: 'h1' }]
-  expect(sentTo(makeCorrectedVersion)).toEqual([{ workflow_id: 'film-1', sentences, why: 'The year.', in_captions: false }])
+  expect(sentTo(makeCorrectedVersion)).toEqual([
+    { workflow_id: 'film-1', sentences, why: 'The year.', in_captions: false, points_limit: 60_000 },
+  ])
 })
 
 test('EDN-04 a sentence without an automatic correction waits for a person’s words; published corrections are listed', async () => {
@@ -207,7 +209,10 @@ test('EDN-01 a film’s editions are listed with their state; more are made in c
   expect(press.disabled).toBe(true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Français' }))
   fireEvent.click(screen.getByRole('checkbox', { name: '中文' }))
-  expect(screen.getByText(/about 6\.0000 pts/)).toBeTruthy()
+  expect(screen.getByText('18.0000 pts at most.'), 'the sum of the two limits that are sent').toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Run all stages without asking me' }))
+  expect(screen.getByText(/^about 6\.0000 pts/), 'without a limit, each stage asks with its own price').toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Run all stages without asking me' }))
   answer(createEditions, { data: { editions: [] } })
   fireEvent.click(screen.getByRole('button', { name: 'Make 2 editions' }))
   await waitFor(() => expect(sentTo(createEditions)).toHaveLength(1))
@@ -227,7 +232,7 @@ test('EDN-01 an outdated edition is reported in Spanish, one click updates it, a
   expect(await screen.findByText(/cambió 1 escena de la original/)).toBeTruthy()
   answer(bringUpToDate, { data: { scenes: 1, expected_points: 9000, kept: [{ sentence_id: 'a', own: 'b', now: 'c' }] } })
   expect(findNamesWithoutTheirText()).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: /^Poner al día, .*: العربية$/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Poner al día, 2,7000 pts como máximo: العربية$/ }))
   expect(await screen.findByText(/Una frase con tus palabras queda/)).toBeTruthy()
 })
 

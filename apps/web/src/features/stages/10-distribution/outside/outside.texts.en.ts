@@ -110,6 +110,8 @@ export const en = {
   makeEditions: (count: number) => (count < 2 ? 'Make edition' : `Make ${count} editions`),
   priceEach: (price: string) => `Each ${price}, plus the cost of the language model.`,
   priceAll: (price: string) => `${price}, plus the cost of the language model.`,
+  limitEach: (limit: string) => `Each ${limit}.`,
+  limitAll: (limit: string) => `${limit}.`,
   editionsMade: (count: number) => (count === 1 ? 'The edition was made.' : `${count} editions were made.`),
   editionsFailed: 'The editions were not made',
   allLanguages: 'This film exists in every language.',

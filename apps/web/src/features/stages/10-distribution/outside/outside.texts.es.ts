@@ -113,6 +113,8 @@ export const es: typeof en = {
   makeEditions: (count) => (count < 2 ? 'Hacer edición' : `Hacer ${count} ediciones`),
   priceEach: (price) => `Cada una ${price}, más el coste del modelo de lenguaje.`,
   priceAll: (price) => `${price}, más el coste del modelo de lenguaje.`,
+  limitEach: (limit) => `Cada una ${limit}.`,
+  limitAll: (limit) => `${limit}.`,
   editionsMade: (count) => (count === 1 ? 'La edición está creada.' : `${count} ediciones están creadas.`),
   editionsFailed: 'No se hicieron las ediciones',
   allLanguages: 'Esta película existe en todos los idiomas.',

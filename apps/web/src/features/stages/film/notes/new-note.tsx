@@ -49,7 +49,7 @@ export function NewNote({ workflow_id, sentence_id }: Props) {
   const message = useMessage()
   const player = usePlayer()
   const now = usePlayhead((time) => Math.floor(time * 10) / 10)
-  const draft = useDraft(`${workflow_id}:note${sentence_id === undefined ? '' : `:${sentence_id}`}`, {
+  const draft = useDraft(sentence_id === undefined ? `${workflow_id}:note` : `${workflow_id}:note:${sentence_id}`, {
     text: '',
     seconds: 0,
     assigned_to: NOBODY,

@@ -1,7 +1,7 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, Paperclip, RefreshCw } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Words } from '@orion/contract/sentences/say.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -14,6 +14,7 @@ import { points } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useUnsaved } from '../../edit/unsaved.ts'
+import { useHasFilledButton } from '../../filled-button.ts'
 import { autopilotState, autoStage, lacksSources, outdatedNumbers, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
@@ -93,14 +94,15 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const words = useTexts('update')
   const say = useServerWords()
   const may = useMay('stage.execute', workflow.organization_id)
-  const [asking, setAsking] = useState(false)
+  const { view, set } = useView()
   const numbers = outdatedNumbers(workflow)
   const named = numbers.length <= MOST_NAMED
   const { checks } = useTexts('contents')
   const stopped = stoppedWords(workflow)
   // the update also includes an edit that is still being saved
   const saving = useIsMutating() > 0
-  const unsaved = useUnsaved() // the bar below then has the screen's filled button
+  const unsaved = useUnsaved()
+  const isFilledBelow = useHasFilledButton() || unsaved // the screen has one filled button at most
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <Icon of={CircleAlert} className="flex-none" />
@@ -117,15 +119,17 @@ function Outdated({ workflow }: { workflow: Workflow }) {
       {may && (
         <Button
           size="small"
-          kind={unsaved ? 'plain' : 'primary'}
+          kind={isFilledBelow ? 'plain' : 'primary'}
           icon={RefreshCw}
           pending={saving}
-          onClick={() => setAsking(true)}
+          onClick={() => void set({ dialog: 'update-film' })}
         >
           {words.film}
         </Button>
       )}
-      <Suspense>{asking && <UpdateDialog workflow={workflow} onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>
+        {may && view.dialog === 'update-film' && <UpdateDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
+      </Suspense>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { BUILT_IN } from '../../../../parts/choice-rules.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { BilledTwice } from './billed-twice.tsx'
+import { useFillsButton } from '../../filled-button.ts'
 import { canSkip } from '../../rules.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onFollow: () => void }
@@ -69,6 +70,7 @@ function WaysOn({ workflow, stage, skippable, onFollow, billed, onRefused }: Way
   const execute = useExecuteStage(workflow.workflow_id)
   const skip = useSkipStage()
   const request = { workflow_id: workflow.workflow_id, stage_number: stage.number }
+  useFillsButton(true)
   const onSkip = () => {
     if (!skippable) return toast('info', t.cannotSkip)
     skip.mutate(request, { onSuccess: onFollow, onError: (error) => toast('error', message(error, t.skipFailed)) })

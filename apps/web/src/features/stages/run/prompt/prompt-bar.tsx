@@ -8,6 +8,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { usePrice } from '../../../../parts/prices/use-price.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { useFillsButton } from '../../filled-button.ts'
 import { roundSpan } from '../eta.ts'
 import { SHORTCUT } from '../shortcut.ts'
 import { STATE_ICONS, STATE_TONES } from '../../stage-icons.ts'
@@ -46,6 +47,7 @@ export function PromptBar({ stage, cost, estimate, pending, blank, maker, onCanc
   const common = useTexts('common')
   const message = useMessage()
   const usual = estimate.data?.usual_seconds
+  useFillsButton(true)
   return (
     <footer className="action-bar prompt-bar">
       <span className="max-xl:hidden">
