@@ -55,7 +55,7 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   ])
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: /Language/ }).click()
-  await expect(page.getByRole('option')).toHaveCount(10)
+  await expect(page.getByRole('option')).toHaveCount(11)
   await page.keyboard.press('Escape')
   await form.getByLabel('Name').fill('   ')
   await form.getByRole('button', { name: 'Create Workflow' }).click()
