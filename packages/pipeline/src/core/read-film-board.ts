@@ -3,7 +3,7 @@ import type { Board } from '@orion/film/board/board.ts'
 import type { BoardColor } from '@orion/film/board/colors.ts'
 import { BOARD_COLORS } from '@orion/film/board/colors.ts'
 import { readBoard } from '@orion/showing/boards/read-board.ts'
-import { onFigures } from './timing/figure-moments.ts'
+import { listDrawable, onFigures } from './timing/figure-moments.ts'
 import { keptAnswer } from './kept-answer.ts'
 
 type Planned = Pick<PlannedBoard, 'board_id' | 'as' | 'sentences' | 'parts' | 'exact'>
@@ -21,8 +21,12 @@ function standing(answer: BoardTake['answer'], { sentences }: Planned): BoardTak
   return { ...answer, labels: kept(answer['labels']), insets: kept(answer['insets']) }
 }
 
-/** An answer in the form that the film draws, or its faults, in sentences for the model that drew it. */
-export function readDrawn(answer: BoardTake['answer'], { plan, former }: ReadWith): ReturnType<typeof readBoard> {
+/**
+ * An answer in the form that the film draws, or its faults, in sentences for the model that drew it. A chart that the film cannot draw has
+ * no place on the board.
+ */
+export function readDrawn(answer: BoardTake['answer'], { plan: planned, former }: ReadWith): ReturnType<typeof readBoard> {
+  const plan = { ...planned, exact: listDrawable(planned.exact) }
   const read = readBoard(standing(answer, plan), {
     plan_board: { id: plan.board_id, sentences: plan.sentences.map(({ s }) => s), parts: plan.parts, exact: plan.exact },
     sentences: plan.sentences,

@@ -37,7 +37,8 @@ const former = {
     views: [{ at: 's1', box: [0, 0, 2400] }],
   }),
 }
-const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: ['F1'], cells: 'I1-L2' }]
+const impossible = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: ['F1'], cells: 'I1-L2' }]
+const exact = impossible.map((each) => ({ ...each, shot: { template: 'amount', slots: {} } }))
 
 test('51.5 the model that draws gets the colours, the seconds of words, what is put over the drawing, and the limits', () => {
   const words = drawPrompt(task)
@@ -77,6 +78,13 @@ test('issue 51 the prompts explain entries, starts of acts, labels, and how bars
   expect(words).toContain('the rectangle around each actor')
   expect(planWords(colors)).toContain('bars come one by one')
   expect(planWords(colors)).toContain('unless wider')
+})
+
+test('51.1 a chart that the film cannot draw is not in the prompt of a drawing, so nothing is left free for it', () => {
+  const own = { ...task, board: { ...task.board, exact: impossible } }
+  expect(drawPrompt(own)).toBe(drawPrompt(task))
+  expect(writeData(own)).toBe(writeData(task))
+  expect(writeData({ ...own, board: { ...own.board, exact } })).toContain('I1-L2')
 })
 
 test('issue 51 a label’s limit is in words, or in characters if the language has no spaces between words', () => {
