@@ -1,7 +1,7 @@
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { type Asker, type Foretold, languageName } from './asker.ts'
-import { type Check, isForeign, stands } from './check-text.ts'
+import { type Check, stands } from './check-text.ts'
 import { cleanNote } from './orders/free-words.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { factLines, type FilmRequest } from './read-facts.ts'
@@ -91,9 +91,12 @@ export async function analyseFacts(
     check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => kind !== 'length')
   const checked = ({ text, facts: fact_ids }: z.infer<typeof grounded>): Grounded | null =>
     text.trim() !== '' && fact_ids.length > 0 && isBorneOut(readFaults(text, fact_ids)) ? { text: text.trim(), fact_ids } : null
-  /** A heading names the content of its point and claims nothing, so only its form is checked. */
-  const headed = (title: string, fact_ids: readonly string[]): string =>
-    check({ text: title, fact_ids, beat: 0, kind: 'fact' }).some(isForeign) ? '' : cleanNote(title)
+  /** A heading is short. It may leave out an "about" or a "most" of its facts, but it may add nothing. */
+  const headed = (title: string, fact_ids: readonly string[]): string => {
+    const faults = check({ text: title, fact_ids, beat: 0, kind: 'fact' })
+    const wrong = faults.filter(({ kind, what_to_do }) => what_to_do === 'repair' && !LEFT_OUT.has(kind))
+    return wrong.length > 0 || faults.some(isOfQuantity) ? '' : cleanNote(title)
+  }
   return {
     angle: checked(answer.angle),
     hook: checked(answer.hook),
@@ -112,6 +115,9 @@ export async function analyseFacts(
     }),
   }
 }
+
+/** The faults of a heading that only leaves out words of its facts. They are allowed. */
+const LEFT_OUT: ReadonlySet<Fault['kind']> = new Set(['hedge', 'scope', 'length', 'words'])
 
 /** Nobody reviews the analysis: stage 9 reviews only the script. So a quantity that a person would have to judge is left out. */
 const isBorneOut = (faults: readonly Fault[]): boolean => stands(faults) && !faults.some(isOfQuantity)
