@@ -1,7 +1,7 @@
 import type { Board as PlannedBoard, BoardEdits, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import { type Board, type BoardColor, BOARD_COLORS } from '@orion/film/board.ts'
 import { readBoard } from '@orion/showing/boards/read-board.ts'
-import { onFigures } from './timing/figure-moments.ts'
+import { listDrawable, onFigures } from './timing/figure-moments.ts'
 import { keptAnswer } from './kept-answer.ts'
 
 type Planned = Pick<PlannedBoard, 'board_id' | 'as' | 'sentences' | 'parts' | 'exact'>
@@ -19,8 +19,12 @@ function standing(answer: BoardTake['answer'], { sentences }: Planned): BoardTak
   return { ...answer, labels: kept(answer['labels']), insets: kept(answer['insets']) }
 }
 
-/** An answer in the form that the film draws, or its faults, in sentences for the model that drew it. */
-export function readDrawn(answer: BoardTake['answer'], { plan, former }: ReadWith): ReturnType<typeof readBoard> {
+/**
+ * An answer in the form that the film draws, or its faults, in sentences for the model that drew it. A chart that the film cannot draw has
+ * no place on the board.
+ */
+export function readDrawn(answer: BoardTake['answer'], { plan: planned, former }: ReadWith): ReturnType<typeof readBoard> {
+  const plan = { ...planned, exact: listDrawable(planned.exact) }
   const read = readBoard(standing(answer, plan), {
     plan_board: { id: plan.board_id, sentences: plan.sentences.map(({ s }) => s), parts: plan.parts, exact: plan.exact },
     sentences: plan.sentences,

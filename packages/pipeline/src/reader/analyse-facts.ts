@@ -91,10 +91,13 @@ export async function analyseFacts(
     check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => kind !== 'length')
   const checked = ({ text, facts: fact_ids }: z.infer<typeof grounded>): Grounded | null =>
     text.trim() !== '' && fact_ids.length > 0 && isBorneOut(readFaults(text, fact_ids)) ? { text: text.trim(), fact_ids } : null
-  /** A heading is short. It may leave out an "about" or a "most" of its facts, but it may add nothing. */
+  /**
+   * A heading names the content of its point in its own words, and may leave out an "about" or a "most". People read it as true, so it adds
+   * no figure, name, date, negation, superlative, cause or order.
+   */
   const headed = (title: string, fact_ids: readonly string[]): string => {
     const faults = check({ text: title, fact_ids, beat: 0, kind: 'fact' })
-    const wrong = faults.filter(({ kind, what_to_do }) => what_to_do === 'repair' && !LEFT_OUT.has(kind))
+    const wrong = faults.filter(({ kind, what_to_do }) => what_to_do === 'repair' && !ALLOWED_IN_HEADING.has(kind))
     return wrong.length > 0 || faults.some(isOfQuantity) ? '' : cleanNote(title)
   }
   return {
@@ -116,8 +119,8 @@ export async function analyseFacts(
   }
 }
 
-/** The faults of a heading that only leaves out words of its facts. They are allowed. */
-const LEFT_OUT: ReadonlySet<Fault['kind']> = new Set(['hedge', 'scope', 'length', 'words'])
+/** The faults of a heading that leaves out words of its facts, or that names their content in its own words. They are allowed. */
+const ALLOWED_IN_HEADING: ReadonlySet<Fault['kind']> = new Set(['hedge', 'scope', 'length', 'words', 'unfounded'])
 
 /** Nobody reviews the analysis: stage 9 reviews only the script. So a quantity that a person would have to judge is left out. */
 const isBorneOut = (faults: readonly Fault[]): boolean => stands(faults) && !faults.some(isOfQuantity)

@@ -119,8 +119,9 @@ function shownScenes({ film, inputs }: Request): { scenes: DrawableScene[]; look
 
 /**
  * The transition from each scene to the next. A person's choice takes precedence. The film opens and ends on its own background. There is a
- * cut between two steps of an illustration and between two illustrations, because a transition would wipe the drawing away. There is also a
- * cut if a photograph stays, and at the beginning and the end of a page.
+ * cut between two steps of an illustration and between two illustrations, because a transition would wipe the drawing away. An
+ * illustration may also be a chart, a map or a photograph. There is also a cut if a photograph stays, and at the beginning and the end of
+ * a page.
  */
 function joinsIn(request: Request, drawn: readonly DrawableScene[], has_world: boolean): Transition[] {
   const { film, settings, before } = request
@@ -129,16 +130,26 @@ function joinsIn(request: Request, drawn: readonly DrawableScene[], has_world: b
   const scene_ids = drawn.map(({ scene_id }) => scene_id)
   const joins = planJoins({ seed: film.seed, scene_ids }, { liveliness, has_world }, known)
   const looks = looksIn(request)
+  const undrawn = listUndrawn(request)
+  const isOnBoard = (index: number): boolean => drawn[index].candidate.board !== undefined || undrawn.has(scene_ids[index])
   return joins.map((join, index) => {
     const scene = drawn[index].candidate
     const next = drawn[index + 1].candidate
     const wished = looks[scene_ids[index]]?.join
     if (wished !== undefined) return wished
-    if (scene.board !== undefined && next.board !== undefined) return 'cut'
+    if (isOnBoard(index) && isOnBoard(index + 1)) return 'cut'
     if (isPage(scene) || isPage(next)) return 'cut'
     return next.beside === undefined && next.slots?.['stands_on'] === undefined ? join : 'cut'
   })
 }
+
+/** The scenes of boards that no model draws: charts, maps and photographs. */
+const listUndrawn = ({ inputs: { image_selection } }: Request): ReadonlySet<string> =>
+  new Set(
+    image_selection?.boards?.boards.flatMap(({ kind, sentences }) =>
+      kind === 'drawn' ? [] : sentences.map(({ scene_id }) => scene_id),
+    ),
+  )
 
 /**
  * The captions of a scene. They are built again from the times of the scene, or are the captions that a person wrote. The captions of stage

@@ -4,8 +4,9 @@ import { figureWords, findWords, namesFigure } from './figure-moments.ts'
 import { readDrawn } from '../read-film-board.ts'
 
 const TEXT = 'Of 66 kilometres of wall 3 kilometres are left.'
+const shot = { template: 'amount', slots: {} }
 const exact = (figure: string, gives_way?: BoardExact['gives_way']): BoardExact[] => [
-  { id: 'i1', s: 's1', kind: 'figure', facts: [], cells: 'A1-D2', figure, ...(gives_way && { gives_way }) },
+  { id: 'i1', s: 's1', kind: 'figure', facts: [], cells: 'A1-D2', figure, shot, ...(gives_way && { gives_way }) },
 ]
 
 /** The start and end words of a chart whose drawing ends it at another word. */

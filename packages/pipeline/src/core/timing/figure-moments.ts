@@ -34,6 +34,9 @@ export function namesFigure(words: string, figure: string): boolean {
   return number === '' ? written.includes(named) || named.includes(written) : number === numerals(written)
 }
 
+/** The charts of a plan that the film can draw. The others are kept only so that stage 9 reports them. */
+export const listDrawable = <E extends BoardExact>(exact: readonly E[]): E[] => exact.filter(({ shot }) => shot !== undefined)
+
 type Planned = { exact: readonly BoardExact[]; sentences: readonly { s: string; text: string }[] }
 
 const DIGIT_BEFORE = /\p{Nd}[.,٫٬]?$/u

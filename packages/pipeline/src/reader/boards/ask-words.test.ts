@@ -37,13 +37,14 @@ const former = {
     views: [{ at: 's1', box: [0, 0, 2400] }],
   }),
 }
-const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: ['F1'], cells: 'I1-L2' }]
+const impossible = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: ['F1'], cells: 'I1-L2' }]
+const exact = impossible.map((each) => ({ ...each, shot: { template: 'amount', slots: {} } }))
 
 test('51.5 the model that draws gets the colours, the seconds of words, what is put over the drawing, and the limits', () => {
   const words = drawPrompt(task)
   for (const color of Object.values(colors)) expect(words).toContain(color)
   expect(words).toMatch(/title: a plate of 45 % x 30 %/u)
-  expect(words).toContain('"AI-generated illustration" (24 % x 5 %), always in one corner')
+  expect(words).toContain('"AI-generated illustration" (24 % x 5 %), bottom right, off actors;')
   expect(words).toContain('2 s, its sources in a free corner')
   expect(words).toContain('120 characters at most')
   expect(words).toContain('two seconds of it have passed')
@@ -60,7 +61,7 @@ test('51.5 the model that plans gets the colours, the title’s corner and the l
 
 test('issue 51 the prompts state the title’s margin, the badge, the meaning of touches, and that near colours count as one', () => {
   const words = planWords(colors)
-  expect(words).toMatch(/in\s+one corner \(A1-C1, J1-L1, A5-C5, J5-L5\), a badge/u)
+  expect(words).toMatch(/on all boards,\s+J5-L5, unless actors or exacts stand there, a badge/u)
   expect(words).toContain('"touches": pairs of parts that always touch')
   expect(drawPrompt(task)).toContain('6 % from its sides')
   for (const asked of [words, drawPrompt(task)]) expect(asked).toMatch(/Near\s+ones count as one colour/u)
@@ -77,6 +78,13 @@ test('issue 51 the prompts explain entries, starts of acts, labels, and how bars
   expect(words).toContain('the rectangle around each actor')
   expect(planWords(colors)).toContain('bars come one by one')
   expect(planWords(colors)).toContain('unless wider')
+})
+
+test('51.1 a chart that the film cannot draw is not in the prompt of a drawing, so nothing is left free for it', () => {
+  const own = { ...task, board: { ...task.board, exact: impossible } }
+  expect(drawPrompt(own)).toBe(drawPrompt(task))
+  expect(writeData(own)).toBe(writeData(task))
+  expect(writeData({ ...own, board: { ...own.board, exact } })).toContain('I1-L2')
 })
 
 test('issue 51 a label’s limit is in words, or in characters if the language has no spaces between words', () => {

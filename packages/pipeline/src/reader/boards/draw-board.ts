@@ -2,6 +2,7 @@ import type { BoardFault } from '@orion/contract/contents/05-boards.ts'
 import type { Board } from '@orion/film/board.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { leftWords } from '@orion/showing/boards/leave-standing.ts'
+import { listDrawable } from '../../core/timing/figure-moments.ts'
 import { readDrawn } from '../../core/read-film-board.ts'
 import type { Asked, Asker } from '../asker.ts'
 import type { Check } from '../check-text.ts'
@@ -97,7 +98,7 @@ const sentenceLine = ({ s, text, seconds, fact_ids, marked = text }: DrawnSenten
 function describePlan({ board, spark }: DrawTask): string {
   const { board_id: id, seen, parts, touches, exact } = board
   const steps = board.sentences.map(({ s, view, word, change }) => ({ s, view, word, change }))
-  const charts = exact
+  const charts = listDrawable(exact)
     .filter(({ follows }) => follows === undefined)
     .map(({ id: name, s, kind, figure, cells }) => ({ id: name, s, kind, ...(figure && { figure }), cells }))
   return JSON.stringify({
@@ -163,7 +164,7 @@ function describeDrawn({ answer, former }: FormerBoard): Drawn {
 /** The prompt for a board's drawing. */
 export const drawPrompt = ({ colors, board, former, sentences, language }: DrawTask): string =>
   drawWords(colors, {
-    insets: board.exact.length > 0,
+    insets: listDrawable(board.exact).length > 0,
     title: sentences.some(({ s }) => s === FIRST_SENTENCE),
     former: former !== undefined,
     label: limitOfLabel(language),

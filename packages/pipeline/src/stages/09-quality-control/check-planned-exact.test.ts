@@ -46,6 +46,9 @@ test('51.1 a planned chart that is not shown fails the film, unless a person cho
   expect(isMissed(makeFilm('drawn', drawn, { id: 'i2' }))).toBe(false)
   expect(isMissed(makeFilm('drawn', drawn, { id: 'i2', cells: '' }))).toBe(true)
   expect(isMissed(makeFilm('drawn', { template: 'photograph' }, { id: 'i2' }))).toBe(false)
+  // the film cannot draw it, so neither its cells nor the drawing's box for it show it
+  expect(isMissed(makeFilm('drawn', drawn, { shot: undefined as never }))).toBe(true)
+  expect(isMissed(makeFilm('drawn', drawn, { id: 'i2', shot: undefined as never }))).toBe(true)
 })
 
 test('51.1 a card that is shown while other figures are spoken fails the film', () => {

@@ -16,6 +16,26 @@ test('BOARDS 1.5 a board whose current version fails says so until another versi
   expect(withTrouble({ ...undrawn, takes: [], none: failed }).none).toEqual(failed)
 })
 
+test('51.1 a chart that cannot be drawn does not hide another chart of its sentence on a drawn board', () => {
+  const shot = { template: 'share', slots: {} }
+  const planned = { s: 's1', kind: 'share', facts: [], cells: 'A1-D2' }
+  const exact = [
+    { ...planned, id: 'i1' },
+    { ...planned, id: 'i2', shot },
+  ]
+  const sentences = [{ s: 's1', scene_id: 'a', text: 'a' }]
+  const boards = { boards: [{ board_id: 'dead', kind: 'drawn', exact, sentences, takes: [] }] } as unknown as FilmBoards
+  const scene = { scene_id: 'a', text: 'a', sentences: [] }
+  const page = { candidate_id: 'page-A', kind: 'drawn', licence: 'own', attribution: 'Orion', template: 'page', slots: {} }
+  const found = boardCandidates(boards, scene, {
+    units: [{}] as ImageUnit[],
+    scenes: [scene],
+    listDrawn: () => [page as Candidate],
+    pictures: new Map(),
+  })
+  expect(found.exact.map(({ candidate_id }) => candidate_id)).toEqual([exactName('dead', 'i2')])
+})
+
 test('51.1 a chart that is a whole board is made for its scenes if none of their drawings shows it', () => {
   const slots = { figure: { value: 135 }, whole: { value: 423 } }
   const exact = [

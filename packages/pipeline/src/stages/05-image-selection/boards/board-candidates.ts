@@ -4,6 +4,7 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { NarratedScene } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { shotNamed } from '@orion/contract/shots/declared.ts'
+import { listDrawable } from '../../../core/timing/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
 /** The candidates of a scene in a film with a model's boards, by their place in the list. */
@@ -84,8 +85,9 @@ function findExact(
   { scene_id }: NarratedScene,
 ): { exact: Board['exact'][number]; scene_id: string } | null {
   const sceneBySentence = new Map(sentences.map((sentence) => [sentence.s, sentence.scene_id]))
+  const possible = kind === 'drawn' ? listDrawable(exact) : exact
   const planned =
-    exact.find(({ s }) => sceneBySentence.get(s) === scene_id) ?? (kind === 'map' || kind === 'chart' ? exact[0] : undefined)
+    possible.find(({ s }) => sceneBySentence.get(s) === scene_id) ?? (kind === 'map' || kind === 'chart' ? exact[0] : undefined)
   const planned_scene = planned && sceneBySentence.get(planned.s)
   return planned === undefined || planned_scene === undefined ? null : { exact: planned, scene_id: planned_scene }
 }

@@ -5,6 +5,7 @@ import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import { exactShots, withShots } from './exact-shots.ts'
+import { againTask } from './plan-board-units.ts'
 
 const makeScene = (text: string, language: FilmLanguage): NarratedScene => ({
   scene_id: text,
@@ -117,6 +118,9 @@ test.each([
   expect(shotsOn(text, language)).toHaveProperty('timeline')
 })
 
+type Film = Parameters<typeof againTask>[0]
+type Standing = Parameters<typeof againTask>[1]
+
 /** The titles of a sentence's cards on a board whose plan gives these names. */
 function drawNamed(
   text: string,
@@ -124,8 +128,8 @@ function drawNamed(
 ): string[] {
   const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
   const exact = [{ id: 'i1', s: 's1', kind: shows, facts: [], cells: 'A1-D2', names }]
-  return withShots({ kind: 'drawn', exact, sentences }, { exact: { [text]: shotsOn(text, language) }, language }).map(
-    ({ shot }) => (makeInset(shot as FilledTemplate, language) as { title?: string }).title ?? '',
+  return withShots({ kind: 'drawn', exact, sentences }, { exact: { [text]: shotsOn(text, language) }, language }).flatMap(
+    ({ shot }) => (shot ? ((makeInset(shot as FilledTemplate, language) as { title?: string }).title ?? '') : []),
   )
 }
 
@@ -241,6 +245,29 @@ test('issue 51 a percentage has a card if the plan names its whole, and no card 
   }
   expect(draw('2 percent', 'nets')).toEqual(['2 percent'])
   expect(draw('2 percent')).toEqual([])
+})
+
+test('51.1 a planned chart that the film cannot draw is kept without a shot, and a card without its words is not', () => {
+  const text = 'The new line takes 40 tonnes, against 12 for the old one.'
+  const kept = drawExact(text, { shows: 'bars', names: [] })
+  expect(kept).toEqual([{ id: 'i1', s: 's1', kind: 'bars', facts: [], cells: 'A1-D2', names: [] }])
+  expect(drawExact('Nobody counted the tonnes.', { shows: 'share' })).toMatchObject([{ id: 'i1', kind: 'share' }])
+  expect(drawExact(text, { shows: 'figure', names: [] })).toEqual([])
+})
+
+test('51.1 a chart that a changed sentence no longer allows is not kept, and a chart of an unchanged sentence is', () => {
+  const text = 'The new line takes more than the old one.'
+  const sentences = [{ s: 's1', scene_id: 'a', text, view: '', word: '', change: '' }]
+  const planned = { id: 'i1', s: 's1', kind: 'bars', facts: [], cells: 'A1-D2', names: [] }
+  const exact = [{ ...planned, shot: { template: 'bars', slots: {} } }]
+  const board = { board_id: 'b', kind: 'drawn', as: '', parts: [], touches: [], exact, sentences, takes: [] }
+  const film = { scenes: [], facts: [], exact: {}, colors: {} }
+  const listAgain = (changed: string[]) =>
+    againTask(film as unknown as Film, { board, sentences, changed } as unknown as Standing, {
+      ...{ language: 'en', sees: false, spark: '', boards: [] },
+    }).board.exact
+  expect(listAgain(['s1'])).toEqual([])
+  expect(listAgain([])).toEqual([planned])
 })
 
 test('issue 51 a ring never ends exactly at a share with a hedge: “more than half” is a card', () => {

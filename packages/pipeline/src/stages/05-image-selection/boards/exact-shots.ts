@@ -219,7 +219,8 @@ type ExactFilm = { exact: Readonly<Record<string, ExactShots>>; language: FilmLa
 
 /**
  * A board's charts and maps as the film draws them, each of the figure that its plan names. A card of one figure also gets cards for the
- * next figures of its sentence. Impossible ones are left out, unless the whole board is such a chart: that must be reported.
+ * next figures of its sentence. A card without the words that its figure needs is left out, unless it is the whole board. Other impossible
+ * charts are kept without a shot, so that stage 9 reports them.
  */
 export function withShots(
   board: Pick<Board, 'kind' | 'exact' | 'sentences'>,
@@ -227,14 +228,15 @@ export function withShots(
 ): Board['exact'] {
   const { kind, sentences } = board
   const exact = board.exact.filter(({ follows }) => follows === undefined)
-  return exact.flatMap(({ gives_way: _before, ...each }): Board['exact'] => {
+  return exact.flatMap(({ gives_way: _before, shot: _shot, ...each }): Board['exact'] => {
     const { scene_id, text = '' } = sentences.find(({ s }) => s === each.s) ?? {}
     const known = scene_id === undefined ? [] : (shots[scene_id]?.[each.kind] ?? [])
     const named = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure))
     // the plan's label is of its own figure: a card of another figure would be wrong
     const planned = named ?? (each.kind === 'figure' && each.figure ? undefined : known[0])
     const found = withNames(planned, each.names ?? [], { text, language })
-    if (found === undefined) return kind === 'drawn' ? [] : [each]
+    const isCard = each.kind === 'figure' || (planned !== undefined && CARDS.includes(planned.shot.template))
+    if (found === undefined) return kind === 'drawn' && isCard ? [] : [each]
     const first = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: found.shot }
     if (kind !== 'drawn') return [first]
     if (!isSaidInOrder(first, { sentences }, language)) return []

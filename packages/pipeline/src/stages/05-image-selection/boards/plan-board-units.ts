@@ -97,7 +97,11 @@ export function findUnheard(settings: Pick<ImageSelectionSettings, 'says'>, { bo
 type BoardsPlan = Pick<DrawTask, 'language' | 'sees' | 'spark'> & { boards: readonly Board[] }
 
 /** An earlier board as a task for a model. */
-export function againTask(film: BoardFilm, { board, sentences }: StandingBoard, { boards, ...of_plan }: BoardsPlan): DrawTask {
+export function againTask(
+  film: BoardFilm,
+  { board, sentences, changed }: StandingBoard,
+  { boards, ...of_plan }: BoardsPlan,
+): DrawTask {
   const scenes = new Map(film.scenes.map((scene) => [scene.scene_id, scene]))
   const drawn_sentences = sentences.flatMap(({ s, scene_id }) => {
     const scene = scenes.get(scene_id)
@@ -105,9 +109,13 @@ export function againTask(film: BoardFilm, { board, sentences }: StandingBoard, 
   })
   const used_facts = new Set(drawn_sentences.flatMap(({ fact_ids }) => fact_ids))
   const former = findFormerBoard(board, boards)
+  // the plan is older than a changed sentence, so a chart that the sentence no longer allows is not missing
+  const exact = withShots({ ...board, sentences }, { ...film, language: of_plan.language }).filter(
+    ({ s, shot }) => shot !== undefined || !changed.includes(s),
+  )
   return {
     ...of_plan,
-    board: { ...getPlan(board), sentences, exact: withShots({ ...board, sentences }, { ...film, language: of_plan.language }) },
+    board: { ...getPlan(board), sentences, exact },
     sentences: drawn_sentences,
     facts: film.facts.filter(({ fact_id }) => used_facts.has(fact_id)),
     colors: film.colors,

@@ -433,6 +433,32 @@ test('51.2 BOARDS 2 there is a cut between boards, even if they share a part, an
   expect(new Set(units.map(({ recipe }) => recipe.transition_in))).toEqual(new Set(['cut']))
 })
 
+test.each(['chart', 'photograph'] as const)('51.2 BOARDS 2 there is a cut between a drawn board and a %s board', (kind) => {
+  const { film, inputs } = directed.request
+  const settings = { caption_style: 'box', transitions: 'lively' } as const
+  const { boards } = boardsIn(directed)
+  const [first] = boards
+  const isFirst = (scene_id: string) => first!.sentences.some((sentence) => sentence.scene_id === scene_id)
+  const scenes = directed.content.scenes.map((scene) => {
+    if (isFirst(scene.scene_id)) return scene
+    const [{ board: _, ...shown_first }] = scene.candidates as [Candidate]
+    const other = { ...shown_first, template: 'list', slots: {} }
+    return { ...scene, candidates: [other], chosen: other.candidate_id }
+  })
+  const joins = (kinds: Board['kind']) => {
+    const mixed = boards.map((board) => (board === first ? board : { ...board, kind: kinds }))
+    const image_selection = { ...directed.content, scenes, boards: { ...directed.content.boards!, boards: mixed } }
+    // a wipe is at the same places in every film of one seed
+    return ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) =>
+      planSegments({ film: { ...film, seed }, prompt: null, settings, inputs: { ...inputs, image_selection } }, 'x').map(
+        ({ recipe }) => recipe.transition_in,
+      ),
+    )
+  }
+  expect(joins('drawn')).toContain('wipe')
+  expect(new Set(joins(kind))).toEqual(new Set(['cut']))
+})
+
 test('issue 51 all boards of a film have their credit in one corner, so it does not move at a cut', () => {
   const { film, inputs } = directed.request
   const settings = { caption_style: 'box', transitions: 'cut' } as const
