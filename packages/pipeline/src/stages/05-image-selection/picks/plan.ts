@@ -27,8 +27,8 @@ const mayShow = ({ thing }: ThingUnit, { scene, pinned, has_boards }: Place): bo
 
 /**
  * The requests to a chosen chat model for a choice, one for each searched thing. They cover the scenes whose own shot an image of the world
- * may replace. Scenes with a person's choice or an earlier request are left out. `has_boards`: whether the film has boards or this run plans
- * them. A plan of boards has chosen among the found images already, so only the image of a person is left to choose.
+ * may replace. Scenes with a person's choice or an earlier request are left out. `has_boards`: whether the film has boards or this run
+ * plans them. A plan of boards has chosen among the found images already, so only the image of a person is left to choose.
  */
 export function planPicks(pictures: PictureFilm, { has_boards }: { has_boards: boolean }): PickUnit[] {
   const { request, told, drawn, asks, scenes_before } = pictures
