@@ -58,6 +58,8 @@ test('issue 51 a scene shows no chart of its later sentences, because it would b
   const [, later] = planShots(makeFilm([ends[0], both, ends[1]]))
   expect(later?.template).toBe('page')
   expect(later?.others.map(({ template }) => template)).toContain('count')
+  const again = { ...makeFilm([ends[0], both, ends[1]]), before: { templates: new Map([['b', 'count' as const]]) } }
+  expect(planShots(again)[1]?.template, 'planned again').toBe('page')
   expect(templates(makeFilm([ends[0], first, ends[1]]))[1]).toBe('count')
 })
 

@@ -87,7 +87,7 @@ function fill(film: NarratedFilm, index: number, shown: Shown): { filled: Propos
   const stood = film.before?.templates.get(scene.scene_id)
   const ready = telling.filter((each) => !comesLater(each, scene, film))
   const filled =
-    proposed.find(({ template }) => template === stood) ??
+    proposed.find((each) => each.template === stood && !comesLater(each, scene, film)) ??
     ready.find((each) => each.template !== shown.before && !isSameFigure(each, ready[0])) ??
     ready[0] ??
     page
