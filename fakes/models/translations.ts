@@ -3,7 +3,7 @@ export const HONEY =
   '# Honey\n\nHoney is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +
   'People have collected honey for 8,000 years. Egyptian tombs held jars of honey. A bee visits 100 flowers on one flight. ' +
   'The bees pass the nectar on in the hive. Warm air dries it there. Each cell of the comb has six walls. ' +
-  'A worker bee lives for six weeks in summer. A queen lays 1,500 eggs a day. Smoke calms the bees of a hive. ' +
+  'A queen lays 1,500 eggs a day. A worker bee lives for six weeks in summer. Smoke calms the bees of a hive. ' +
   'Keepers take the combs in August. Dark honey comes from forests.'
 
 type Said = { Spanish: string; Arabic: string; Chinese: string }

@@ -6,9 +6,9 @@ import { findShare, type Share } from './find-share.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { isPartOfWhole, losesLimit } from './figure-kinds.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { labelBefore, labelled, leavesWordsOut } from './figure-label.ts'
+import { labelBefore, labelled } from './figure-label.ts'
 import { isStated, partUnit, shortNumber } from './figures.ts'
-import { mainFigure, type MainFigure, wholeFigure } from './main-figure.ts'
+import { mainFigure, type MainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** The values of a figure that is a part or a whole. In "26 of the 51 breweries", 26 becomes a count with the unit "breweries". */
@@ -66,21 +66,14 @@ export function countedShare(scene: NarratedScene, language: FilmLanguage): Slot
   return { ...slots, form: 'ring' }
 }
 
-/**
- * A part and its whole with a label for a chart. Null if the sentence does not name the counted thing, or if the chart would leave out a
- * word of its clause. Words from a part to its whole only join them.
- */
+/** A part and its whole with a label for a chart. Null if the sentence does not name the counted thing. */
 function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] | null {
   const counted = findCounted(sentence, language)
   if (counted === null) return null
   const { places, figure, whole } = counted
-  const { start, end } = places.part
-  const before = labelBefore(start, sentence, language)
+  const before = labelBefore(places.part.start, sentence, language)
   const behind = before === null ? labelled(figure, sentence, language) : null
   const label = before ?? behind?.label
-  const blank = ' '.repeat(places.whole.end - places.whole.start)
-  const rest = sentence.slice(0, places.whole.start) + blank + sentence.slice(places.whole.end)
-  if (leavesWordsOut({ start, end: Math.max(end, places.whole.end), label, sentence: rest }, language)) return null
   return says(whole, language) && (label !== undefined || says(figure, language))
     ? { figure, whole, form: 'ring', ...(label && { label }), ...(behind?.label_after && { label_after: true }) }
     : null
@@ -110,6 +103,6 @@ export function asPartOfWhole(scene: NarratedScene, film: NarratedFilm): Propose
     const slots = findNumbers(text, language)
     if (slots) return { template: 'share', slots, why: { reason: 'share', words: slots.figure.number_text } }
   }
-  const slots = asPart(wholeFigure(scene, film), language)
+  const slots = asPart(mainFigure(scene, film), language)
   return slots && { template: 'share', slots, why: { reason: 'share', words: slots.figure.number_text } }
 }

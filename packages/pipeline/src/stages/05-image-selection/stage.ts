@@ -6,7 +6,6 @@ import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { planBesides } from './boards/beside-stills.ts'
 import { planBoarded } from './boards/board-stills.ts'
 import { planBoardUnits } from './boards/plan-board-units.ts'
-import { boardsBefore } from './boards/standing-boards.ts'
 import { withShippedBoards } from '../../example/shipped.ts'
 import { asEdition, withOrigins } from './edition-pictures.ts'
 import { editImages } from './edit-images.ts'
@@ -78,9 +77,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
       ...(foreseen === null ? [] : planBesides(request, drawn, foreseen)),
       ...unitsAsked(asks),
       ...boards.map(({ unit }) => unit),
-      ...planPicks(film, {
-        has_boards: boards.some(({ kind }) => kind === 'plan') || (boardsBefore(request)?.boards.length ?? 0) > 0,
-      }),
+      ...planPicks(film, { plans_boards: boards.some(({ kind }) => kind === 'plan') }),
     ]
   },
 

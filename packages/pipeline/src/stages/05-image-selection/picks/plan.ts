@@ -1,6 +1,7 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import { getCapability } from '../../../providers/index.ts'
+import { boardsBefore } from '../boards/standing-boards.ts'
 import type { PictureFilm } from '../picture-film.ts'
 import { givesWay } from '../services/pictured-things.ts'
 import type { ThingUnit } from '../services/units.ts'
@@ -18,21 +19,26 @@ export function wasPicked(last: ImageScene | undefined, { text, ask_id, take }: 
   return last?.text === text && picked?.ask_id === ask_id && picked.take === take && picked.none !== 'failed'
 }
 
-type Place = { scene: PictureFilm['drawn'][number]; pinned: string | undefined; has_boards: boolean }
+/** The scenes of the film's earlier boards. */
+const listScenesOnBoards = ({ request }: PictureFilm): Set<string> =>
+  new Set((boardsBefore(request)?.boards ?? []).flatMap(({ sentences }) => sentences.map(({ scene_id }) => scene_id)))
 
-/** Whether an image of a thing may replace a scene's own shot. In a film with boards, only that of a person may. */
-const mayShow = ({ thing }: ThingUnit, { scene, pinned, has_boards }: Place): boolean =>
+type Place = { scene: PictureFilm['drawn'][number]; pinned: string | undefined; has_board: boolean }
+
+/** Whether an image of a thing may replace a scene's own shot. Before a board, only that of a person may. */
+const mayShow = ({ thing }: ThingUnit, { scene, pinned, has_board }: Place): boolean =>
   thing.kind === 'person' ||
-  (!has_boards && givesWay({ template: scene.recipes[0].template, why: scene.notes?.whys[0] ?? undefined }, pinned))
+  (!has_board && givesWay({ template: scene.recipes[0].template, why: scene.notes?.whys[0] ?? undefined }, pinned))
 
 /**
  * The requests to a chosen chat model for a choice, one for each searched thing. They cover the scenes whose own shot an image of the world
- * may replace. Scenes with a person's choice or an earlier request are left out. `has_boards`: whether the film has boards or this run
- * plans them. A plan of boards has chosen among the found images already, so only the image of a person is left to choose.
+ * may replace. Scenes with a person's choice or an earlier request are left out. So are scenes on a board, and all scenes if this run plans
+ * the boards (`plans_boards`): there only the image of a person counts, and no choice is paid for that is not used.
  */
-export function planPicks(pictures: PictureFilm, { has_boards }: { has_boards: boolean }): PickUnit[] {
+export function planPicks(pictures: PictureFilm, { plans_boards }: { plans_boards: boolean }): PickUnit[] {
   const { request, told, drawn, asks, scenes_before } = pictures
   const { chosen, film, settings } = request
+  const on_board = listScenesOnBoards(pictures)
   if (chosen?.chat === undefined) return []
   const { options: _, ...service } = chosen.chat
   const open = new Map<ThingUnit, PickUnit['pick']['scenes'][number][]>()
@@ -44,8 +50,9 @@ export function planPicks(pictures: PictureFilm, { has_boards }: { has_boards: b
     if (ask.task?.kind !== 'thing') continue
     const { unit } = ask.task
     const pinned = scene === drawn[0] ? unit.thing.name : undefined
+    const has_board = plans_boards || on_board.has(scene_id)
     const is_drawn = last?.text === text && last.candidates.some(({ board }) => board !== undefined)
-    if (!mayShow(unit, { scene, pinned, has_boards }) || is_drawn || last?.chosen_by_person) continue
+    if (!mayShow(unit, { scene, pinned, has_board }) || is_drawn || last?.chosen_by_person) continue
     if (wasPicked(last, { text, ask_id: ask.ask_id, take })) continue
     open.set(unit, [...(open.get(unit) ?? []), { scene_id, text }])
   }
