@@ -82,7 +82,7 @@ test('issue 56 the title of the browser’s tab follows the running stage, and w
   const autopilot = { points_limit: 9, points_left: 4 }
   act(() => void client.setQueryData(keys.workflow('film-1'), workflow(['completed', 'processing'], { autopilot })))
   report(1)
-  await waitFor(() => expect(document.title).toBe('▶ 7% How lighthouses were made · Orion'))
+  await waitFor(() => expect(document.title).toBe('▶ 9% How lighthouses were made · Orion'))
 })
 
 const EDITED: readonly StageStatus[] = ['completed', 'awaiting_approval', 'completed']
