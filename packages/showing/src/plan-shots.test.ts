@@ -47,22 +47,6 @@ test('S05 an image that was shown is not shown again if the scene has other word
   expect(templates(makeFilm(scenes))).toEqual(['page', 'count', 'page', 'page', 'page'])
 })
 
-test('issue 51 a scene shows no chart of its later sentences, because it would be visible before its figure is spoken', () => {
-  const sentences = [
-    { text: 'They are large.', facts: [] },
-    { text: 'Now 800 ships a year pass.', facts: [ships(800)] },
-  ]
-  const both = scene('b', 'They are large. Now 800 ships a year pass.', [], { sentences })
-  const first = scene('b', both.text, [], { sentences: sentences.toReversed() })
-  const ends = [scene('a', 'It begins.'), scene('c', 'It ends.')] as const
-  const [, later] = planShots(makeFilm([ends[0], both, ends[1]]))
-  expect(later?.template).toBe('page')
-  expect(later?.others.map(({ template }) => template)).toContain('count')
-  const again = { ...makeFilm([ends[0], both, ends[1]]), before: { templates: new Map([['b', 'count' as const]]) } }
-  expect(planShots(again)[1]?.template, 'planned again').toBe('page')
-  expect(templates(makeFilm([ends[0], first, ends[1]]))[1]).toBe('count')
-})
-
 test('S05 29.9 a scene has one to three different shots to choose from, always including the page', () => {
   const scenes = [
     scene('a', 'It begins.'),

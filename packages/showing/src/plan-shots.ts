@@ -1,5 +1,4 @@
-import { chartFigures, type FilledTemplate, type Overlay, type TemplateName } from '@orion/film/recipe.ts'
-import { findSpan } from './charts/span-of.ts'
+import type { FilledTemplate, Overlay, TemplateName } from '@orion/film/recipe.ts'
 import { asHome, asPlaceOfScene } from './places/map.ts'
 import { findScenePerson, type ScenePerson } from './shots/person.ts'
 import type { Proposed } from './shots/proposed.ts'
@@ -62,20 +61,6 @@ function listProposals(scene: NarratedScene, index: number, film: NarratedFilm):
 }
 
 /**
- * Whether no figure or date of a chart is in the first sentence of its scene. The chart would be on the image before it is spoken, so
- * only a person can choose it.
- */
-function comesLater(shot: Proposed, { sentences: [first, ...others] }: NarratedScene, { language }: NarratedFilm): boolean {
-  if (first === undefined || others.length === 0) return false
-  const { events = [] } = shot.slots as { events?: readonly { text: string }[] }
-  const figures = chartFigures(shot)
-  const isFirst =
-    figures.some((figure) => findSpan(figure, first.text, language) !== null) ||
-    events.some(({ text }) => first.text.includes(text))
-  return figures.length + events.length > 0 && !isFirst
-}
-
-/**
  * Chooses the shot of a scene. A template is not used twice in a row, and an image is not used twice in a film, if the scene's text can
  * fill another template. An unchanged scene keeps its template. Without this rule, one changed sentence would change every later scene.
  */
@@ -85,11 +70,10 @@ function fill(film: NarratedFilm, index: number, shown: Shown): { filled: Propos
   const page = proposed[proposed.length - 1]
   const telling = proposed.slice(0, -1).filter((each) => !shown.pictures.has(pictureKey(each)))
   const stood = film.before?.templates.get(scene.scene_id)
-  const ready = telling.filter((each) => !comesLater(each, scene, film))
   const filled =
-    proposed.find((each) => each.template === stood && !comesLater(each, scene, film)) ??
-    ready.find((each) => each.template !== shown.before && !isSameFigure(each, ready[0])) ??
-    ready[0] ??
+    proposed.find(({ template }) => template === stood) ??
+    telling.find((each) => each.template !== shown.before && !isSameFigure(each, telling[0])) ??
+    telling[0] ??
     page
   if (filled === page) return { filled, others: telling.filter(isOnce).slice(0, MOST_OTHERS) }
   const others = telling.filter(({ template }) => template !== filled.template).filter(isOnce)
