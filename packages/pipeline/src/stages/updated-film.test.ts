@@ -166,11 +166,14 @@ beforeAll(() => {
   whole = update(first)
 })
 
-/** The index of a scene with another candidate that can be chosen. Neither poster nor thumbnail shows this scene. */
-const placeOfTwo = (state: State): number =>
-  content(state, 'image_selection').scenes.findLastIndex(
-    ({ chosen, candidates }) => candidates.length > 1 && chosen !== candidates.at(-1)!.candidate_id,
-  )
+/** A person's own photograph for one scene, by its index in the film. */
+const showUpload = (state: State, at: number): void =>
+  edit(state, 'image_selection', ({ scenes }) => {
+    const { scene_id, candidates } = scenes[at]
+    return {
+      scenes: [{ scene_id, chosen: 'upload-own', candidates: [...candidates, { kind: 'upload', image_asset_id: 'own' }] }],
+    }
+  })
 
 const fresh = (counts: Partial<Record<StageKey, { fresh: number }>>) => COUNTED.map(({ key }) => counts[key]?.fresh ?? 0)
 const MADE_ONCE = { stage_3: 0, stage_4: 0, stage_5: 0, stage_6: 0, stage_7: 0, stage_8: 0, stage_9: 0 }
@@ -244,13 +247,8 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes only its dependent tasks
     ],
     [
       'another picture in stage 5',
-      (state) =>
-        edit(state, 'image_selection', ({ scenes }) => ({
-          scenes: scenes.map(({ scene_id, chosen, candidates }, index) => ({
-            scene_id,
-            chosen: index === placeOfTwo(state) ? candidates.at(-1)!.candidate_id : chosen,
-          })),
-        })),
+      // neither the poster nor a thumbnail shows this scene
+      (state) => showUpload(state, 4),
       { stage_6: 1, stage_8: 1, stage_9: 2 },
     ],
     ['a motion in stage 6', (state) => setLook(state, 4, { motion: 'still' }), { stage_6: 1, stage_8: 1, stage_9: 2 }],
@@ -338,13 +336,7 @@ test('WFD-04 S03 S04 S05 S07 a person’s choices in later stages stay after an 
     captions: captions.map((caption, index) => (index === 3 ? { ...caption, lines: ['Written by hand'] } : caption)),
   }))
   update(state)
-  const ofTwo = placeOfTwo(state)
-  edit(state, 'image_selection', ({ scenes }) => ({
-    scenes: scenes.map(({ scene_id, chosen, candidates }, index) => ({
-      scene_id,
-      chosen: index === ofTwo ? candidates.at(-1)!.candidate_id : chosen,
-    })),
-  }))
+  showUpload(state, 4)
   edit(state, 'music_sound', (it) => ({ ...it, chosen: it.tracks.at(-1)!.track_id, gain_db: -3 }))
   update(state)
   const before = copyState(state)
@@ -362,8 +354,7 @@ test('WFD-04 S03 S04 S05 S07 a person’s choices in later stages stay after an 
   for (const each of kept) expect(voices.scenes).toContainEqual(each)
   expect(voices.scenes[2]).toMatchObject({ rate: 1.1, pause_after_seconds: 0.8 })
   expect(content(state, 'voice_assembly').captions[3].lines).toEqual(['Written by hand'])
-  const picture = content(before, 'image_selection').scenes[ofTwo]
-  expect(content(state, 'image_selection').scenes[ofTwo]).toMatchObject({ chosen: picture.chosen, chosen_by_person: true })
+  expect(content(state, 'image_selection').scenes[4]).toMatchObject({ chosen: 'upload-own', chosen_by_person: true })
   expect(content(state, 'music_sound')).toMatchObject({ chosen: content(before, 'music_sound').chosen, gain_db: -3 })
 })
 
