@@ -19,7 +19,12 @@ const SPELL: Partial<Record<FilmLanguage, Spell>> = {
     portuguese(value).replace(/dois$/u, 'duas').replace(/um$/u, 'uma').replace('entos', 'entas'),
     portuguese(value).replace('dezas', 'dezes'),
   ],
-  it: (value) => [italian(value), italian(value).replace(/uno$/u, 'un'), italian(value).replace(/uno$/u, 'una')],
+  it: (value) => [
+    italian(value),
+    italian(value).replace(/uno$/u, 'un'),
+    italian(value).replace(/uno$/u, 'una'),
+    italian(value).replace(/(?<=nt)[aio]$/u, "'"),
+  ],
   de: (value) => [german(value), german(value).replace(/^ein(?=hundert)/u, '')],
   sv: (value) => [swedish(value), swedish(value).replaceAll('och ', '')],
   hi: (value) => [hindi(value)],

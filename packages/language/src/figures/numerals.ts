@@ -167,7 +167,8 @@ const readPowers = (text: string, language: FilmLanguage): ReadNumber[] =>
 /** What may precede a scale word: a number to which it belongs, an article, or a half ("half a million"). */
 const NUMBER_BEFORE = /\p{N}[\s\u00a0\u202f-]$/u
 const ARTICLE_BEFORE = /(?<![\p{L}\p{M}])(?:an?|un|uma?|eine?[rn]?|en)\s$/iu
-const HALF_BEFORE = /(?<![\p{L}\p{M}])(?:half an?|medio|(?:un )?demi|meio|mezzo|(?:eine )?halbe|(?:en )?halv|आधा|نصف)[\s-]$/iu
+const HALF_BEFORE =
+  /(?<![\p{L}\p{M}])(?:half an?|medi[oa]|(?:un )?demi|mei[oa]|mezz[oa]|(?:eine )?halbe|(?:en )?halv|आधा|نصف)[\s-]$/iu
 
 /** The most words of a number below a thousand: "neunhundert neunund…", "trois cent quatre-vingt-dix-neuf". */
 const MOST_WORDS = 8
@@ -196,9 +197,12 @@ function baseOfScale({ word, start }: Token, text: string, language: FilmLanguag
   return { start: start - before.length, scale_from: start, value: half === undefined ? 1 : 1 / 2 }
 }
 
+/** Words, with the apostrophe of an Italian number: vent'anni, cent'ore. */
+const WORDS = /[\p{L}\p{M}]+(?:(?<=nt)['’](?=[aou]))?/gu
+
 function readWords(text: string, language: FilmLanguage): ReadNumber[] {
-  const tokens = [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({
-    word: fold(word),
+  const tokens = [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
+    word: fold(word).replace('’', "'"),
     start: index,
     end: index + word.length,
   }))

@@ -36,9 +36,9 @@ test('S03 sv: a noun is a neuter by its last part or its ending', () => {
 
 test('S03 it: a noun is feminine by its ending or its list', () => {
   const feminine =
-    'donna casa città università stazione regione decisione notte chiave legge luce voce mano foto radio crisi analisi specie estate arte parte attrice immagine origine ragione stagione unione virtù isola ora scuola moneta cometa forma anima guida superficie'
+    'donna casa città università stazione regione decisione notte chiave legge luce voce mano foto radio crisi analisi specie estate arte parte attrice immagine origine ragione stagione unione virtù isola ora scuola moneta cometa forma anima guida superficie tigre lista pista vista rivista intervista conquista'
   const masculine =
-    'uomo libro anno problema sistema programma clima poeta pianeta artista papa duca monarca cinema enigma fiore mare pane padre leone ponte nome paese mese animale giornale colore dottore motore film studente dente monte piede milione telefono giorno caffè gnomo'
+    'uomo libro anno problema sistema programma clima poeta pianeta artista papa duca monarca cinema enigma fiore mare pane padre leone ponte nome paese mese animale giornale colore dottore motore film studente dente monte piede milione telefono giorno caffè gnomo comma pilota turista giornalista'
   expect(words(feminine).filter((word) => !isFeminine(word))).toEqual([])
   expect(words(masculine).filter(isFeminine)).toEqual([])
 })

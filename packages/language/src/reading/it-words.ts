@@ -1,4 +1,3 @@
-import { spellItalian, spellOrdinal } from './it-numbers.ts'
 import { italianShortForms } from './it-short.ts'
 import type { LatinWords } from './latin-forms.ts'
 import type { NameWords } from './latin-names.ts'
@@ -126,9 +125,10 @@ const names: NameWords = {
 }
 
 /** Italian words for signs that all languages in Latin script share. */
-export const italianForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): LatinWords => ({
+export const italianForms = ({ half, day, share }: Pick<LatinWords, 'half' | 'day' | 'share'>): LatinWords => ({
   half,
   day,
+  share,
   by: 'per',
   and: 'e',
   times: 'volte',
@@ -172,7 +172,5 @@ export const italianForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): L
     '±': 'più o meno',
     '≠': 'diverso da',
   },
-  share: (top, bottom) =>
-    top === 1 ? `un ${spellOrdinal(bottom)}` : `${spellItalian(BigInt(top))} ${spellOrdinal(bottom).replace(/o$/u, 'i')}`,
   of: "di|del|della|dei|delle|degli|dell'",
 })

@@ -41,13 +41,14 @@ function numeral(value: number, name: string): string | undefined {
   return spellOrdinal(value, QUEENS.test(name) && !KINGS.test(name))
 }
 
-const SHARES = ['', '', 'mezzo', 'terzo', 'quarto', 'quinto', 'sesto', 'settimo', 'ottavo', 'nono', 'decimo']
-
-function share(top: number, bottom: number): string {
-  const part = SHARES[bottom] ?? spellOrdinal(bottom)
-  if (top === 1) return bottom === 2 ? 'mezzo' : `un ${part}`
+const share = (top: number, bottom: number): string => {
+  const part = bottom === 2 ? 'mezzo' : spellOrdinal(bottom)
+  if (top === 1) return bottom === 2 ? part : `un ${part}`
   return `${cardinal(String(top))} ${part.replace(/o$/u, 'i')}`
 }
+
+/** Half of a noun in the singular or the plural: mezzo mese, mezza ora. */
+const halfOf = (noun: string): string => (isFeminine(noun.replace(/(?<!mes)e$/u, 'a')) ? 'mezza' : 'mezzo')
 
 /** Nouns after a Roman numeral, which is then an ordinal: il XIX secolo, la II guerra mondiale. */
 const NUMBERED_MASCULINE =
@@ -159,8 +160,7 @@ const first: SpeechRule[] = [
               .replace(/(?<!mes)e$/u, 'a')
               .replace(/i$/u, 'o')
           : written
-      const half = isFeminine(noun.replace(/(?<!mes)e$/u, 'a')) ? 'mezza' : 'mezzo'
-      return `${cardinal(whole, noun)} ${noun} e ${sign === '½' ? half : sign === '¼' ? 'un quarto' : 'tre quarti'}`
+      return `${cardinal(whole, noun)} ${noun} e ${sign === '½' ? halfOf(noun) : sign === '¼' ? 'un quarto' : 'tre quarti'}`
     },
   },
   {
@@ -176,6 +176,10 @@ const first: SpeechRule[] = [
 const counted = (scale: string, noun: string): string =>
   /mila$|mille$/u.test(scale) ? `${scale} ${noun}` : `${scale} di ${noun}`
 
+/** A word in the singular before an ordinal, with its gender: il, alla, una, quel, sua. */
+const DETERMINER =
+  /(?<!\p{L})(il|un[ao]?|l[ao]|(?:a|su|da|de|ne)l(?:l[ao])?|quest[ao]|quel(?:l[ao])?|(?:su|mi|tu|nostr|vostr)[ao]) $/iu
+
 const rules: SpeechRule[] = [
   {
     pattern:
@@ -188,14 +192,21 @@ const rules: SpeechRule[] = [
       `${cardinal(whole, 'metro')} metr${whole === '1' ? 'o' : 'i'}${rest === '00' ? '' : ` e ${spellItalian(BigInt(rest))}`}`,
   },
   {
-    pattern: /(?<![\d.,])([1-9]\d{0,3})(?:\.?º|\.?o(?= \p{Ll}))(?![\p{L}C])/gu,
-    say: ([, digits]) => spellOrdinal(Number(digits)),
+    pattern: /(?<![\d.,])([1-9]\d{0,3})(?:\.?º|\.?o(?= \p{Ll})|\.?(?:esim|m(?=[oa]))([oaie]))(?![\p{L}C])/gu,
+    say: ([, digits, ending = 'o']) => spellOrdinal(Number(digits)).replace(/o$/u, ending),
   },
-  { pattern: /(?<![\d.,])([1-9]\d{0,3})\.?ª(?!\p{L})/gu, say: ([, digits]) => spellOrdinal(Number(digits), true) },
+  {
+    pattern: /(?<![\d.,])([1-9]\d{0,3})\.?(?:ª|(?<=(?:\b|l)la \d{1,4}\.?)a(?= \p{Ll}))(?!\p{L})/gu,
+    say: ([, digits]) => spellOrdinal(Number(digits), true),
+  },
   {
     pattern:
-      /(?<![\d.,])([1-9]\d?)\.?°(?= (?!(?:all?|alla|a|di|e|ed|o|in|con|sotto|sopra|nord|sud|est|ovest|[CFNSEOWK])(?!\p{L}))(\p{L}+))/gu,
-    say: ([, digits, noun]) => spellOrdinal(Number(digits), isFeminine(noun)),
+      /(?<![\d.,])([1-9]\d{0,3})\.?°(?= (?!(?:all?|alla|a|di|e|ed|o|in|con|sotto|sopra|nord|sud|est|ovest|[CFNSEOWK])(?!\p{L}))(\p{L}+))/gu,
+    say: ([, digits, noun], before) => {
+      const [, determiner] = DETERMINER.exec(before) ?? []
+      if (determiner === undefined && digits.length > 2) return undefined
+      return spellOrdinal(Number(digits), determiner?.endsWith('a') ?? isFeminine(noun))
+    },
   },
   {
     pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+),(\d\d)[ \u00a0](euro|dollari|sterline|franchi)(?!\p{L})/gu,
@@ -249,8 +260,7 @@ const table: SpeechTable = {
   time: sayTime,
   date: ({ day, month, year }) => `${sayDay(day, month)} ${cardinal(String(year))}`,
   share,
-  mixed: (whole, [top, bottom], next) =>
-    `${cardinal(whole, next)} e ${bottom === 2 ? (isFeminine(next.replace(/e$/u, 'a')) ? 'mezza' : 'mezzo') : share(top, bottom)}`,
+  mixed: (whole, [top, bottom], next) => `${cardinal(whole, next)} e ${bottom === 2 ? halfOf(next) : share(top, bottom)}`,
   ratio: 'a',
   per: 'per',
   price: (whole, { spoken: cents, sign }) =>
@@ -296,12 +306,12 @@ export const italian = withLatinForms(
   table,
   italianForms({
     half: (whole, [top, bottom], [one, many]) => {
-      const half = isFeminine(one) ? 'mezza' : 'mezzo'
-      const part = bottom === 2 ? half : share(top, bottom)
+      const part = bottom === 2 ? halfOf(one) : share(top, bottom)
       if (whole !== '') return `${cardinal(whole, one)} ${whole === '1' ? one : many} e ${part}`
-      if (bottom === 2) return one === 'ora' ? "mezz'ora" : `${half} ${one}`
+      if (bottom === 2) return one === 'ora' ? "mezz'ora" : `${part} ${one}`
       return `${part} di ${one}`
     },
     day: sayDay,
+    share,
   }),
 )

@@ -1,8 +1,8 @@
-import { toOrdinal } from 'n2words/it-IT'
+import { spellItalianOrdinal } from '@orion/language/reading.ts'
 import type { PipelineLanguage } from './language.ts'
 
 /** An ordinal without its vowel of gender and number. "Secondo" also means "according to", but not after an article. */
-const getOrdinalStem = (value: number): string => (value === 2 ? 'il secondo' : toOrdinal(value).slice(0, -1))
+const getOrdinalStem = (value: number): string => (value === 2 ? 'il secondo' : spellItalianOrdinal(value).slice(0, -1))
 
 export const it: PipelineLanguage = {
   texts: {
@@ -152,21 +152,6 @@ export const it: PipelineLanguage = {
       'nel secondo': 2,
       'dal secondo': 2,
       seconda: 2,
-      decin: 10,
-      dozzin: 12,
-      quindicin: 15,
-      ventin: 20,
-      trentin: 30,
-      quarantin: 40,
-      cinquantin: 50,
-      sessantin: 60,
-      centinai: 100,
-      quarant: 40,
-      cinquant: 50,
-      sessant: 60,
-      settant: 70,
-      ottant: 80,
-      novant: 90,
     },
     ordinalEnding: '[oaie]?',
     century: /(?<!\p{L})(?<roman>[ivxl]+)(?!\p{L})(?:(?<=secol[oi] [ivxl]{2,})| secolo(?!\p{L}))/gu,

@@ -367,6 +367,17 @@ const MET: [FilmLanguage, FilmLanguage, string, string, string][] = [
   ['en', 'ar', 'It opened in the 1840s.', 'افتتح في أربعينيات القرن التاسع عشر.', 'افتتح في أربعينيات القرن الثامن عشر.'],
   ['pt', 'ja', 'Usou rolhas no século XVII.', '十七世紀に栓を使った。', '十七年に栓を使った。'],
   ['it', 'en', 'Usò tappi nel XVII secolo.', 'He used corks in the 17th century.', 'He used corks in the 18th century.'],
+  [
+    'en',
+    'it',
+    'The rain stopped on the 26th day.',
+    'La pioggia cessò il ventiseiesimo giorno.',
+    'La pioggia cessò il sedicesimo giorno.',
+  ],
+  ['en', 'it', 'It lasted twenty years.', 'Durò vent’anni.', 'Durò trent’anni.'],
+  ['en', 'it', 'It lasted a hundred years.', 'Durò cent’anni.', 'Durò quarant’anni.'],
+  ['it', 'it', 'Durò mezzo secolo.', 'Durò mezzo secolo.', 'Durò mezza giornata.'],
+  ['it', 'en', 'Comprò mezza dozzina di uova.', 'He bought six eggs.', 'He bought twelve eggs.'],
   ['it', 'it', 'Durò due anni e mezzo.', 'Dopo due anni e mezzo finì.', 'Durò due mesi e mezzo.'],
   [
     'ja',
