@@ -60,7 +60,7 @@ export const it: ShowingLanguage = {
     elided: /^(?:[dl]|all|dall|dell|nell|sull)[’'](?=\p{Lu})/iu,
     moreCountryNames:
       "US:Stati Uniti d'America,USA GB:Gran Bretagna CZ:Repubblica Ceca,Cechia MM:Birmania NL:Olanda MD:Moldavia " +
-      'CD:Repubblica Democratica del Congo PS:Palestina VA:Vaticano HK:Hong Kong',
+      'CD:Repubblica Democratica del Congo PS:Palestina VA:Vaticano HK:Hong Kong MC:Principato di Monaco',
     unsureCountryNames: ['georgia', 'jersey'],
   },
   persons: {

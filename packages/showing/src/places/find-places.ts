@@ -206,6 +206,10 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
     if (isCommonWord(plain, told, language)) continue
     const code = findCountry(text, language)
     if (code !== undefined) {
+      const isCityHere = citiesNamed(text, language).some(
+        ({ country, known }) => known && country !== code && countries.has(country),
+      )
+      if (isCityHere) continue // in a film about Germany, the Italian "Monaco" may be Munich
       found.push({ place: makePlace(text, code), start, end })
       continue
     }
