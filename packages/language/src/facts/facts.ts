@@ -178,7 +178,7 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
     .map((figure) => {
       const before = new RegExp(
         isUnspaced(language)
-          ? '(?:公元前|紀元前)$'
+          ? `(?:${getLexicon(language).era.before_christ.before})$`
           : `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[.,]? (?:de |of )?(?:${months}),?(?: de| del)? |(?:${months})(?: \\d{1,2},)? )$`,
         'iu',
       ).exec(sentence.slice(0, figure.start))
@@ -186,7 +186,7 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
         ? /^年(?:[\d０-９一二三四五六七八九十]{1,3}月(?:[\d０-９一二三四五六七八九十]{1,3}日)?)?/u.exec(
             sentence.slice(figure.end),
           )
-        : new RegExp(`^ ?(?:${getLexicon(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(figure.end))
+        : new RegExp(`^${eraWords(language)}`, 'u').exec(sentence.slice(figure.end))
       const date_words = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
       const label = dateLabel(sentence, language, date_words)
       const text =
@@ -199,7 +199,12 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
 
 /** The era after the last of several years, with its space. */
 const eraBehind = (sentence: string, language: FilmLanguage, { end }: Figure): string =>
-  new RegExp(` ?(?:${getLexicon(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(end))?.[0] ?? ''
+  new RegExp(eraWords(language), 'u').exec(sentence.slice(end))?.[0] ?? ''
+
+function eraWords(language: FilmLanguage): string {
+  const { before_christ, after_christ } = getLexicon(language).era
+  return `\\s?(?:${before_christ.after}|${after_christ.after})(?![\\p{L}\\p{M}])`
+}
 
 function dateLabel(sentence: string, language: FilmLanguage, text: string): string {
   const at = sentence.indexOf(text)

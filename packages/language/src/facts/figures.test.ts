@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readNumbers } from '../figures/numerals.ts'
 import { FILM_LANGUAGES, type FilmLanguage } from '../lexicons/languages.ts'
 import { findFacts } from './facts.ts'
 import { figureWords } from './figures.ts'
@@ -137,17 +138,61 @@ test('S02 "不到" before a number does not end a range, and a place word is not
 })
 
 test('S02 years that share one "BCE" are all before the era, each with its era, and a number within a name is none', () => {
-  const listYears = (sentence: string, language: 'de' | 'en' | 'es') =>
+  const listYears = (sentence: string, language: FilmLanguage) =>
     findFacts(sentence, language, '').flatMap((fact) => (fact.kind === 'date' ? [[fact.values.year, fact.values.text]] : []))
   expect(listYears('Um 1344 und 1343 vor Christus bauten sie ein Grab.', 'de')).toEqual([
     [-1344, '1344 vor Christus'],
     [-1343, '1343 vor Christus'],
   ])
   expect(listYears('From 264 to 146 BC Rome fought Carthage.', 'en').map(([year]) => year)).toEqual([-264, -146])
+  expect(listYears('Dal 264 al 146 avanti Cristo Roma combatté.', 'it').map(([year]) => year)).toEqual([-264, -146])
   expect(listYears('In 1914 and 1918 it stood still.', 'en').map(([year]) => year)).toEqual([1914, 1918])
   expect(numbersIn('Covid-19 reached 200 towns in mid-1990.', 'en').map(({ value }) => value)).toEqual([200, 1990])
   expect(numbersIn('O 14-bis voou 60 metros.', 'pt').map(({ value }) => value)).toEqual([60])
   expect(numbersIn('चंद्रयान-3 चाँद पर उतरा।', 'hi')).toEqual([])
+})
+
+/** Years before Christ and years after Christ. */
+const ERAS: Record<FilmLanguage, [before: string, after: string]> = {
+  en: ['44 BC|44 BCE|44 B.C.|44 before Christ', 'AD 79|79 AD|79 CE|79 A.D.|79 after Christ'],
+  de: [
+    '44 v. Chr.|44 vor Christus|44 vor Christi Geburt|44 v. u. Z.|44 vor unserer Zeitrechnung',
+    '79 n. Chr.|79 nach Christus|79 nach Christi Geburt|79 unserer Zeitrechnung',
+  ],
+  es: [
+    '44 a. C.|44 a. de C.|44 antes de Cristo|44 antes de Jesucristo|44 antes de nuestra era',
+    '79 d. C.|79 después de Cristo|79 después de Jesucristo|79 de nuestra era',
+  ],
+  fr: [
+    '44 av. J.-C.|44 avant J.-C.|44 avant Jésus-Christ|44 avant notre ère',
+    '79 apr. J.-C.|79 ap. J.-C.|79 après Jésus-Christ|79 de notre ère',
+  ],
+  pt: ['44 a.C.|44 antes de Cristo|44 antes da nossa era', '79 d.C.|79 depois de Cristo|79 da nossa era'],
+  it: ['44 a.C.|44 avanti Cristo|44 prima di Cristo|44 prima della nostra era', '79 d.C.|79 dopo Cristo|79 della nostra era'],
+  sv: ['44 f.Kr.|44 före Kristus|44 före vår tideräkning', '79 e.Kr.|79 efter Kristus|79 efter vår tideräkning'],
+  hi: ['44 ईसा पूर्व|ईसा पूर्व 44|44 ई.पू.', '79 ईस्वी|79 ईसवी|79 ई.'],
+  ar: ['44 قبل الميلاد|44 ق.م', '79 ميلادي|79 ميلادية|79 بعد الميلاد|79 للميلاد'],
+  ja: ['紀元前44年|西暦前44年', '西暦79年|紀元79年'],
+  zh: ['公元前44年|西元前44年', '公元79年|西元79年'],
+}
+test.for(FILM_LANGUAGES)('S02 %s: a year is negative only if its words say that it is before Christ', (language) => {
+  const years = (texts: string) =>
+    texts.split('|').map((text) => numbersIn(text, language).map(({ kind, value }) => [kind, value]))
+  const [before, after] = ERAS[language]
+  expect(years(before)).toEqual(before.split('|').map(() => [['year', -44]]))
+  expect(years(after)).toEqual(after.split('|').map(() => [['year', 79]]))
+})
+
+test('S02 it: an elided number in words is the figure of its years, and half of a dozen is six', () => {
+  const read = (text: string) => numbersIn(text, 'it').map(({ kind, value, unit }) => [kind, value, unit])
+  expect(read("Durò vent'anni, trent’anni, cent’anni e centocinquant'anni.")).toEqual([
+    ['time', 20, 'anni'],
+    ['time', 30, 'anni'],
+    ['time', 100, 'anni'],
+    ['time', 150, 'anni'],
+  ])
+  expect(read('Il Trent passa per Sant’Anna.')).toEqual([])
+  expect(readNumbers('Mezza dozzina di navi, mezzo milione di lire.', 'it').map(({ value }) => value)).toEqual([6, 5e5])
 })
 
 test('S02 a Chinese decimal in full-width digits is one number, and the verb after a counting word is not part of the unit', () => {

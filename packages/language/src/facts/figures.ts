@@ -6,6 +6,7 @@ import { fold, getScale } from '../figures/number-words.ts'
 import { type ReadNumber, readOnce } from '../figures/numerals.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { isNoYear } from './is-no-year.ts'
+import type { Lexicon } from '../lexicons/lexicon.ts'
 import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { pattern, getPattern } from '../lexicons/word-patterns.ts'
 
@@ -35,22 +36,28 @@ const toAscii = (text: string): string =>
     .replace(/[０-９]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10))
     .replaceAll('．', '.')
 
+type Era = { before: RegExp; after: RegExp }
 type Patterns = {
-  era: RegExp
-  eraBefore: RegExp
+  beforeChrist: Era
+  afterChrist: Era
   decade: RegExp
   month: RegExp
   monthBefore: RegExp
 }
 const cache = new Map<FilmLanguage, Patterns>()
 
+const makeEra = ({ before = '(?!)', after = '(?!)' }: Lexicon['era']['before_christ']): Era => ({
+  before: new RegExp(`(?:${before})\\s?$`, 'u'),
+  after: new RegExp(`^\\s?(?:${after})(?![\\p{L}\\p{M}])`, 'u'),
+})
+
 function makePatterns(language: FilmLanguage): Patterns {
   const known = cache.get(language)
   if (known) return known
   const lexicon = getLexicon(language)
   const made: Patterns = {
-    era: new RegExp(`^\\s?(?:${lexicon.era.after ?? '(?!)'})`, 'u'),
-    eraBefore: new RegExp(`(?:${lexicon.era.before ?? '(?!)'})\\s?$`, 'u'),
+    beforeChrist: makeEra(lexicon.era.before_christ),
+    afterChrist: makeEra(lexicon.era.after_christ),
     decade: new RegExp(`^(?:${lexicon.decade_after})`, 'u'),
     month: new RegExp(`^(?:st|nd|rd|th|er|º|ª)?[.,]?\\s?(?:de |of )?(?:${lexicon.months})`, 'iu'),
     monthBefore: new RegExp(`(?:${lexicon.months})(?: ${DIGIT}{1,2},?| de| ,|,)?\\s$`, 'iu'),
@@ -207,10 +214,9 @@ function readDay(place: Place): Read | undefined {
   const { language, found, before, tail, rest } = place
   const rules = makePatterns(language)
   if (rules.month.test(rest) && found.value < 32 && !isUnspaced(language)) return build(place, 'date')
-  if (!rules.era.test(tail) && !rules.eraBefore.test(before)) return undefined
-  const negative =
-    !/^\s?(?:AD|CE|n\.|d\.|apr?\.|e\.|m)/u.test(tail) && !/(?:AD|公元|西暦)\s?$/u.test(before.replace(/公元前/u, 'x'))
-  return { ...build(place, 'year'), value: negative ? -found.value : found.value }
+  const isIn = (era: Era): boolean => era.after.test(tail) || era.before.test(before)
+  if (isIn(rules.beforeChrist)) return { ...build(place, 'year'), value: -found.value }
+  return isIn(rules.afterChrist) ? build(place, 'year') : undefined
 }
 
 /** Whether the words before a number limit it, as "at least" does. "About" does not. */

@@ -53,7 +53,7 @@ export function numbersIn(sentence: string, language: FilmLanguage, least_time_i
 }
 
 /** Words that join a year to the next year with the same era: "1344 und 1343 vor Christus", "44–31 BC". */
-const JOINS_YEARS = /^\s?(?:[-–—]|(?:and|or|to|und|oder|bis|y|o|a|e|e il|ou|et|à|och|eller|till|और|से|و|إلى)\s)\s?$/u
+const JOINS_YEARS = /^\s?(?:[-–—]|(?:and|or|to|und|oder|bis|y|o|a|al|e|e il|ou|et|à|och|eller|till|और|से|و|إلى)\s)\s?$/u
 
 /** Copies the era to a year before another year BCE, where only a joining word is between them. */
 function shareEra(figures: Figure[], sentence: string): Figure[] {
@@ -63,7 +63,6 @@ function shareEra(figures: Figure[], sentence: string): Figure[] {
       (figure.kind === 'year' || figure.kind === 'number') && figure.value > 0 && figure.unit === '' && !figure.in_words
     if (!next || next.kind !== 'year' || next.value >= 0 || !isOpen || !Number.isInteger(figure.value)) return figure
     const between = sentence.slice(figure.end, next.start)
-    const isItalianRange = between === ' al ' && sentence.slice(0, figure.start).endsWith('dal ')
-    return isItalianRange || JOINS_YEARS.test(between) ? { ...figure, kind: 'year', value: -figure.value } : figure
+    return JOINS_YEARS.test(between) ? { ...figure, kind: 'year', value: -figure.value } : figure
   })
 }

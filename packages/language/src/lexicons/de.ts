@@ -49,7 +49,10 @@ export const de: Lexicon = {
     'Kilometern?|Metern?|Zentimetern?|Millimetern?|Litern?|Bar|Tonnen?|Kilogramm|Kilo|Gramm|Grad(?: Celsius| Fahrenheit)?|Hektar|Quadratkilometern?|Quadratmetern?|Kubikmetern?|Watt|(?:Kilo|Mega|Giga|Tera)?[Ww]attstunden?|Kilowatt|Megawatt|Volt|Knoten|Meilen|km/h|km|cm|mm|m|kg|g|°C',
   times: 'Jahre?n?|Monate?n?|Wochen?|Tage?n?|Stunden?|Minuten?|Sekunden?|Jahrhunderte?n?|Jahrzehnte?n?|Mal|Uhr',
   months: 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember',
-  era: { after: 'v\\. ?Chr\\.|n\\. ?Chr\\.|vor Christus|nach Christus' },
+  era: {
+    before_christ: { after: String.raw`v\.\s?Chr\.|v\.\s?u\.\s?Z\.|vor (?:Christus|Christi Geburt|unserer Zeitrechnung)` },
+    after_christ: { after: String.raw`n\.\s?Chr\.|nach (?:Christus|Christi Geburt|unserer Zeitrechnung)|unserer Zeitrechnung` },
+  },
   decade_after: 'er(?!\\p{L})',
   counted: /^((?:\p{Ll}+e[rnms]? ){0,2}?\p{Lu}\p{L}+)/u,
   not_counted:

@@ -71,7 +71,10 @@ export const en: Lexicon = {
   times:
     'years?|months?|weeks?|days?|hours?|minutes?|(?:milli|micro|nano)?seconds?|centuries|century|decades?|years old|times|o’clock|am|pm',
   months: 'January|February|March|April|May|June|July|August|September|October|November|December',
-  era: { before: 'AD', after: 'BC|BCE|AD|CE' },
+  era: {
+    before_christ: { after: String.raw`BCE|BC|B\.C\.E\.|B\.C\.|before Christ` },
+    after_christ: { before: 'AD', after: String.raw`AD|CE|A\.D\.|C\.E\.|after Christ` },
+  },
   decade_after: 's\\b',
   counted:
     /^((?:(?:\p{Ll}+|[A-Z]\p{Ll}+(?:an|ish|ese|ch|ic|n)) ){0,2}?(?:\p{Ll}{2,}(?<!us|is|ss)s|people|men|women|children|fish|sheep|species|mice|feet|staff|police|cattle))(?!\p{L})/u,

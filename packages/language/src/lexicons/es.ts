@@ -48,7 +48,12 @@ export const es: Lexicon = {
     'kilómetros cuadrados|metros cuadrados|metros cúbicos|kilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|kilogramos?|kilos?|gramos?|grados?(?: Celsius| centígrados| Fahrenheit)?|hectáreas?|vatios|(?:kilo|mega|giga|tera)?vatios?[- ]?hora|kilovatios?|megavatios|millas|nudos|km/h|km|cm|mm|m|kg|g|°C',
   times: 'años?|meses|mes|semanas?|días?|horas?|minutos?|segundos?|siglos?|décadas?|veces',
   months: 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
-  era: { after: 'a\\. ?C\\.|d\\. ?C\\.|antes de Cristo|después de Cristo' },
+  era: {
+    before_christ: {
+      after: String.raw`a\.\s?(?:de\s)?C\.|a\.\s?e\.\s?c\.|antes de (?:Cristo|Jesucristo|nuestra era|la era común)`,
+    },
+    after_christ: { after: String.raw`d\.\s?(?:de\s)?C\.|después de (?:Cristo|Jesucristo)|de (?:nuestra era|la era común)` },
+  },
   decade_after: '(?!)',
   counted: /^(?:de )?(\p{Ll}{2,}s(?: \p{Ll}+(?:eses|esas|anos|anas|ales|icos|icas|enses|oles|olas|ados|adas))?)(?!\p{L})/u,
   not_counted:

@@ -51,7 +51,10 @@ export const fr: Lexicon = {
     'kilomètres carrés|mètres carrés|mètres cubes|kilomètres?|mètres?|centimètres?|millimètres?|litres?|tonnes?|kilogrammes?|kilos?|grammes?|degrés?(?: Celsius| centigrades)?|hectares?|watts|(?:kilo|méga|giga|téra)?watts?-?heures?|kilowatts?|mégawatts|milles|nœuds|km/h|km|cm|mm|m|kg|g|°C',
   times: 'ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?|décennies?|fois',
   months: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
-  era: { after: 'av\\. J\\.-C\\.|apr?\\. J\\.-C\\.|avant Jésus-Christ|avant notre ère|après Jésus-Christ' },
+  era: {
+    before_christ: { after: String.raw`av\.\s?J\.[-‑\s]?C\.|avant (?:J\.[-‑\s]?C\.|Jésus-Christ|notre ère)` },
+    after_christ: { after: String.raw`apr?\.\s?J\.[-‑\s]?C\.|après (?:J\.[-‑\s]?C\.|Jésus-Christ)|de notre ère` },
+  },
   decade_after: '(?!)',
   counted: /^(?:de |d[’'])?(\p{Ll}{2,}[sxz](?: \p{Ll}+(?:ais|aises|ains|aines|iens|iennes|aux|ales|iques|ois))?)(?!\p{L})/u,
   not_counted:

@@ -60,7 +60,10 @@ export const it: Lexicon = {
   times:
     'anni|anno|mesi|mese|settiman[ae]|giorn[io]|or[ae]|minut[io]|second[io]|secol[io]|decenni|decennio|millenni|millennio|volt[ae]',
   months: 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre',
-  era: { after: 'a\\. ?C\\.|d\\. ?C\\.|avanti Cristo|dopo Cristo' },
+  era: {
+    before_christ: { after: String.raw`a\.\s?C\.|a\.\s?e\.\s?v\.|(?:avanti|prima di) Cristo|prima della nostra era` },
+    after_christ: { after: String.raw`d\.\s?C\.|dopo Cristo|della nostra era|dell[’']era volgare` },
+  },
   decade_after: '(?!)',
   counted:
     /^(?:di )?(\p{Ll}{3,}[aeiù](?: \p{Ll}+(?:iche|ici|ane|ani|esi|ali|ari|arie|ose|osi|ate|ati|ute|uti|iane|iani|ive|ivi|ili))?)(?!\p{L})/u,

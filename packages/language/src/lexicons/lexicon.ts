@@ -70,7 +70,8 @@ export type Lexicon = {
   /** Units of time and age. A figure with such a unit is no "big figure" of the hook. */
   times: string
   months: string
-  era: { before?: string; after?: string }
+  /** Words of the two eras, before and after a year. */
+  era: Record<'before_christ' | 'after_christ', { before?: string; after?: string }>
   /** After a year: decades ("1930s") and the like. */
   decade_after: string
   /** The counted noun directly after a number, in group 1. */

@@ -50,7 +50,12 @@ export const pt: Lexicon = {
     'quilômetros quadrados|quilómetros quadrados|metros quadrados|metros cúbicos|quilômetros?|quilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|quilogramas?|quilos?|gramas?|graus?(?: Celsius| centígrados)?|hectares?|watts|(?:quilo|mega|giga|tera)?watts?[- ]?hora|quilowatts?|megawatts|milhas|nós|km/h|km|cm|mm|m|kg|g|°C',
   times: 'anos?|meses|mês|semanas?|dias?|horas?|minutos?|segundos?|séculos?|décadas?|vezes',
   months: 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro',
-  era: { after: 'a\\. ?C\\.|d\\. ?C\\.|antes de Cristo|depois de Cristo' },
+  era: {
+    before_christ: {
+      after: String.raw`a\.\s?(?:de\s)?C\.|a\.\s?[eE]\.\s?[cC]\.|antes (?:de Cristo|da nossa era|da [eE]ra [cC]omum)`,
+    },
+    after_christ: { after: String.raw`d\.\s?(?:de\s)?C\.|depois de Cristo|da (?:nossa era|[eE]ra [cC]omum)` },
+  },
   decade_after: '(?!)',
   counted: /^(?:de )?(\p{Ll}{2,}s(?: \p{Ll}+(?:eses|esas|anos|anas|ais|icos|icas|ados|adas|eiros|eiras))?)(?!\p{L})/u,
   not_counted:

@@ -53,7 +53,10 @@ export const sv: Lexicon = {
   times:
     'år|månader|månad|veckor|vecka|dagar|dag|dygn|timmar|timme|minuter|minut|sekunder|sekund|århundraden|decennier|gånger|gång',
   months: 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december',
-  era: { after: 'f\\. ?Kr\\.|e\\. ?Kr\\.|före Kristus|efter Kristus' },
+  era: {
+    before_christ: { after: String.raw`f\.?\s?Kr\.?|f\.\s?v\.\s?t\.|före (?:Kristus|Kristi födelse|vår tideräkning)` },
+    after_christ: { after: String.raw`e\.?\s?Kr\.?|e\.\s?v\.\s?t\.|efter (?:Kristus|Kristi födelse|vår tideräkning)` },
+  },
   decade_after: '-tal(?:et|ets)?',
   counted: /^((?:\p{Ll}+(?:ska|iga|nya|stora|liga|ade|na) ){0,2}\p{Ll}{3,})(?!\p{L})/u,
   not_counted:
