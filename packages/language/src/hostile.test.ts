@@ -48,7 +48,16 @@ const READERS: Record<string, (text: string, language: FilmLanguage) => unknown>
   findTopic: (text, language) => terms.findTopic(text, language),
 }
 /** Functions that get the result of another function, not a person's text. */
-const OF_FOUND = new Set(['computeLevels', 'isBalanced', 'figureValues', 'figureWords', 'leadsOn', 'getStopWords', 'isSpanUnit'])
+const OF_FOUND = new Set([
+  'computeLevels',
+  'isBalanced',
+  'figureValues',
+  'figureWords',
+  'leadsOn',
+  'getStopWords',
+  'isSpanUnit',
+  'spellItalianOrdinal',
+])
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 /** Characters of a long text. */

@@ -10,4 +10,5 @@ export {
   NAME_COLUMNS,
 } from './lexicons/languages.ts'
 export { getLexicon } from './lexicons/lexicon-of.ts'
+export { NAME_PARTICLES } from './lexicons/name-particles.ts'
 export { pattern, getPattern } from './lexicons/word-patterns.ts'

@@ -1,3 +1,4 @@
+import { NAME_PARTICLES } from '../lexicons/name-particles.ts'
 import { isBelowZero } from '../figures/below-zero.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { asSentence } from '../sentences/bounded-text.ts'
@@ -51,7 +52,10 @@ export function findFacts(text: string, language: FilmLanguage, title: string): 
 const MOST_SPEAKER_WORDS = 8
 const PRONOUN =
   /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|(?:a?-t)?-(?:il|elle|on)|ele|ela|eles|elas|lui|lei|egli|ella|loro|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
-const FULL_NAME = /(?<![\p{L}])\p{Lu}[\p{L}’'-]+(?: (?:de|von|van|del|da|di|la|af))?(?: \p{Lu}[\p{L}’'-]+){1,2}$/u
+const FULL_NAME = new RegExp(
+  String.raw`(?<!\p{L})\p{Lu}[\p{L}’'-]+(?: (?:${NAME_PARTICLES}|la))?(?: \p{Lu}[\p{L}’'-]+){1,2}$`,
+  'u',
+)
 /** Words after a speaker's name: when, where and to whom. */
 const ASIDE =
   /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|al|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|poi|più tardi|dopo|nel|nella|durante|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
@@ -203,7 +207,7 @@ const eraBehind = (sentence: string, language: FilmLanguage, { end }: Figure): s
 
 function eraWords(language: FilmLanguage): string {
   const { before_christ, after_christ } = getLexicon(language).era
-  return `\\s?(?:${before_christ.after}|${after_christ.after})(?![\\p{L}\\p{M}])`
+  return `\\s?(?:${before_christ.after ?? '(?!)'}|${after_christ.after ?? '(?!)'})(?![\\p{L}\\p{M}])`
 }
 
 function dateLabel(sentence: string, language: FilmLanguage, text: string): string {

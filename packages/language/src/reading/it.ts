@@ -271,15 +271,7 @@ const table: SpeechTable = {
   hundredths: ({ spoken: cents, digits }) => (digits === '1' ? 'un centesimo' : `${cents} centesimi`),
   numeral,
   phone: '[Tt]el|[Tt]elefono|[Cc]ell|[Cc]ellulare|[Ff]ax|[Nn]umero verde|[Cc]hiam\\p{L}+(?: il(?: numero)?)?',
-  abbreviations: {
-    'a.C.': 'avanti Cristo',
-    'd.C.': 'dopo Cristo',
-    'ecc.': 'eccetera',
-    'sig.ra': 'signora',
-    'Sig.ra': 'Signora',
-    'S.p.A.': 'S P A',
-    'S.r.l.': 'S R L',
-  },
+  abbreviations: {},
   signs: {
     '&': 'e',
     '+': 'più',

@@ -1,3 +1,4 @@
+import { NAME_PARTICLES } from '../lexicons/name-particles.ts'
 import { readRoman } from './roman.ts'
 import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
@@ -83,8 +84,7 @@ const ONE_OF =
   '(?<=(?<!\\p{L})(?:[Pp]ro|[Jj]e|[Pp]er|[Pp]ar|[Cc]haque|[Vv]arje|[Ee]ach|[Ee]very|[Oo]ne|[Aa]n?|[Ee]ine[rnm]?|[Ee]n|[Ee]tt|[Uu]ne?)[ \\u00a0])'
 const MANY_OF =
   '(?<=(?<!\\p{L})(?:[Tt]wo|[Tt]hree|four|five|six|seven|eight|nine|ten|several|few|many|zwei|drei|vier|fünf|sechs|zehn|einige|mehrere|viele|två|tre|fyra|fem|sex|tio|några|flera|deux|trois|quatre|cinq|six|dix|plusieurs|quelques)[ \\u00a0])'
-const NAME =
-  "(?=[ \\u00a0](?:[az]\\. ?[DS]\\.[ \\u00a0])?(?:(?:del?|du|des|d[ao]s?|von|van|af|la|le|zu|of)[ \\u00a0]|de l['’]|d['’])?\\p{Lu}(?:[\\p{Ll}'’]|\\.[ \\u00a0]?\\p{Lu}))"
+const NAME = `(?=[ \\u00a0](?:[az]\\. ?[DS]\\.[ \\u00a0])?(?:(?:${NAME_PARTICLES}|du|des|das|la|le|zu|of)[ \\u00a0]|de l['’]|d['’])?\\p{Lu}(?:[\\p{Ll}'’]|\\.[ \\u00a0]?\\p{Lu}))`
 const NUMBER = '(?=[ \\u00a0]?(?:(?:(?:ca?\\.|um|vers|omkr\\.)[ \\u00a0])?\\(?\\d|[IVXLC]{1,6}(?![\\p{L}])))'
 const GOES_ON = '(?=[,;]|[)\\]]|[ \\u00a0](?:\\p{Ll}|\\d|[–-] ))'
 

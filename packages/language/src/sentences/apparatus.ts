@@ -1,9 +1,13 @@
+import { NAME_PARTICLES } from '../lexicons/name-particles.ts'
 import { isInvitation } from './invitations.ts'
 
 const CAPTION =
   /^(?:Figure|Fig\.?|Table|Chart|Photo(?:graph)?s?|Image|Picture|Illustration|Map|Source|Credit|Video|Abbildung|Abb\.?|Tabelle|Fotos?|Bild(?:er)?|Grafik|Karte|Quelle|Figura|Gráfico|Tabla|Imagen|Fuente|Fotografía|Mapa|Tableau|Graphique|Crédits?|Carte|Tabela|Imagem|Fonte|Tabella|Grafico|Immagine|Mappa|Figur|Tabell|Diagram|Karta|Källa|图片?|圖|表|来源|照片|図|写真|出典|चित्र|तालिका|स्रोत|फोटो|شكل|جدول|صورة|المصدر)\s*(?:\d{1,3}[a-z]?\s*[.:：—–-]|[:：])/iu
-const BYLINE =
-  /^(?:By|Words by|Text by|Text|Author|Von|Ein Beitrag von|Autor(?:a|in)?|Por|Texto de|Escrito por|Par|Auteure?|Écrit par|Di|Testo di|A cura di|Autore|Autrice|Av|Skriven av|Författare)[:：]? (?:(?:Dr\.|Prof\.) )?\p{Lu}[\p{L}.’'-]+(?:(?:,| and| und| y| et| e| och| de| di| von| van)? \p{Lu}[\p{L}.’'-]+){0,5}\.?$|^(?:作者|撰文|文|记者|本报记者|译者|著者|執筆|文責|लेखक|بقلم|الكاتب|إعداد)[:：\s].{1,24}$|^By (?:our|the) .{2,40}(?:team|staff|desk|reporters?|correspondents?|editors?)\.?$/u
+const BYLINE = new RegExp(
+  String.raw`^(?:By|Words by|Text by|Text|Author|Von|Ein Beitrag von|Autor(?:a|in)?|Por|Texto de|Escrito por|Par|Auteure?|Écrit par|Di|Testo di|A cura di|Autore|Autrice|Av|Skriven av|Författare)[:：]? (?:(?:Dr\.|Prof\.) )?\p{Lu}[\p{L}.’'-]+(?:(?:,| (?:and|und|y|et|e|och|${NAME_PARTICLES}))? \p{Lu}[\p{L}.’'-]+){0,5}\.?$` +
+    String.raw`|^(?:作者|撰文|文|记者|本报记者|译者|著者|執筆|文責|लेखक|بقلم|الكاتب|إعداد)[:：\s].{1,24}$|^By (?:our|the) .{2,40}(?:team|staff|desk|reporters?|correspondents?|editors?)\.?$`,
+  'u',
+)
 const DATELINE =
   /^(?:(?:First |Last )?(?:Published|Updated|Posted)|Veröffentlicht|Aktualisiert|Stand|Publicado|Actualizado|Atualizado|Publié|Mis à jour|Pubblicato|Aggiornato|Publicerad|Uppdaterad|发布(?:时间|日期|于)?|更新(?:时间|日期|日)?|公開日?|प्रकाशित|अद्यतन|نُ?شر(?:ت)?|تاريخ النشر|آخر تحديث)(?![\p{L}\p{M}])(?=.*[\p{Nd}])[^.]{0,48}\.?$/iu
 const PAGE =

@@ -1,3 +1,4 @@
+import { NAME_PARTICLES } from '../lexicons/name-particles.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { getStopWords } from '../terms/terms.ts'
 import { germanNouns } from './german-nouns.ts'
@@ -92,6 +93,9 @@ function knownIn(language: FilmLanguage): { pattern: RegExp; names: Map<string, 
   return made
 }
 
+/** A word and the next one, which may be a given name and a family name. */
+const FULL_NAME = new RegExp(String.raw`(?<![\p{L}\p{N}])(?=(\p{L}+) (?:(?:${NAME_PARTICLES}) )?(\p{L}+))`, 'gu')
+
 /** Surnames and saints' names after a title, and words before a Roman numeral. They get a capital everywhere. */
 function shownNames(small: string, language: FilmLanguage): Set<string> {
   const stop = getStopWords(language)
@@ -99,7 +103,7 @@ function shownNames(small: string, language: FilmLanguage): Set<string> {
   const note = (word: string | undefined): void => {
     if (word !== undefined && word.length > 2 && !stop.has(word)) names.add(word)
   }
-  for (const [, given, word] of small.matchAll(/(?<![\p{L}\p{N}])(?=(\p{L}+) (?:(?:de|da|do|del|dos|von|van|af) )?(\p{L}+))/gu))
+  for (const [, given, word] of small.matchAll(FULL_NAME))
     if (GIVEN_NAMES.has(given)) {
       names.add(given)
       if (!VERB.test(word)) note(word)

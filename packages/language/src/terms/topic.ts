@@ -1,3 +1,4 @@
+import { NAME_PARTICLES } from '../lexicons/name-particles.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { withQuestionMark } from '../sentences/asks-in-form.ts'
@@ -20,7 +21,7 @@ const MOST_CHARACTERS = 50
 
 /** A single letter. It is an initial before more of a name, and otherwise the topic's end: "vitamin C". */
 const LETTER = /(?<!\p{L})\p{Lu}\.$/u
-const NAME_GOES_ON = /^\p{Lu}[\p{L}.’'-]*(?:$| \p{Lu}| (?:de|da|do|di|del|della|von|van|of|and|und|y|e|et|och) )/u
+const NAME_GOES_ON = new RegExp(String.raw`^\p{Lu}[\p{L}.’'-]*(?:$| \p{Lu}| (?:${NAME_PARTICLES}|of|and|und|y|e|et|och) )`, 'u')
 
 /** The sentences of a prompt's line. "D. Luís I" and "St. Petersburg" do not end a sentence. */
 const sentencesIn = (line: string, language: FilmLanguage): string[] =>

@@ -1,8 +1,9 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { NAME_PARTICLES } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 
 const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*"
-const SMALL = '(?:of|the|de|del|la|las|los|des|du|da|do|dos|das|von|van|der|di|della|dei|degli|y|e|et|und|och|af) '
+const SMALL = `(?:of|the|${NAME_PARTICLES}|la|las|los|des|du|das|der|y|e|et|und|och) `
 /** Two to five capitalized words, with small words between them. */
 const NAME = new RegExp(`(?<![\\p{L}\\p{N}-])${CAPITAL}(?: (?:${SMALL}){0,2}${CAPITAL}){1,4}(?![\\p{L}\\p{N}-])`, 'gu')
 

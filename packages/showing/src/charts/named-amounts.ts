@@ -1,5 +1,5 @@
 import { figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
-import { isEast, isUnspaced, getLexicon, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isEast, isUnspaced, getLexicon, type FilmLanguage, NAME_PARTICLES } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 import { losesLimit } from './figure-kinds.ts'
 import { isLabel } from './figure-label.ts'
@@ -67,7 +67,7 @@ function behind(sentence: string, figures: readonly Figure[], language: FilmLang
 const CAPITALISED = String.raw`\p{Lu}[\p{L}\p{Nd}’'-]*`
 
 /** A capitalised name of up to four words, as a pattern: "Pico de Orizaba". */
-const CAPITALISED_NAME = `(?:${CAPITALISED})(?: (?:(?:of|de|del|di|von|van|da|do) )?${CAPITALISED}){0,3}`
+const CAPITALISED_NAME = `(?:${CAPITALISED})(?: (?:(?:of|${NAME_PARTICLES}) )?${CAPITALISED}){0,3}`
 
 /** Articles at the beginning of a sentence, as a pattern. */
 const FIRST_ARTICLES = 'The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|Il|Lo|Gli|O|A|Os|As'

@@ -1,7 +1,7 @@
-import { FAMILY_NAMES } from '@orion/language/lexicons.ts'
+import { FAMILY_NAMES, NAME_PARTICLES } from '@orion/language/lexicons.ts'
 
 const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}(?:-\\p{Lu}\\p{Ll}+)?"
-const PARTICLES = 'de|von|van|der|den|del|della|dei|degli|da|das|do|dos|di|la|le|e|y|af|zu|al|ibn|bin'
+const PARTICLES = `${NAME_PARTICLES}|der|den|das|la|le|e|y|zu|al|ibn|bin`
 
 /** Patterns of a person's full name: in Latin letters, in katakana, and in Chinese characters. */
 export const NAME = `${CAPITAL}(?: (?:\\p{Lu}\\.|(?:(?:${PARTICLES}) ){0,2}${CAPITAL})){1,3}`
