@@ -147,12 +147,7 @@ export const it: PipelineLanguage = {
       watt: 'watt',
     },
     ordinal: getOrdinalStem,
-    otherNumbers: {
-      'del secondo': 2,
-      'nel secondo': 2,
-      'dal secondo': 2,
-      seconda: 2,
-    },
+    otherNumbers: { 'del secondo': 2, 'nel secondo': 2, 'dal secondo': 2, seconda: 2 },
     ordinalEnding: '[oaie]?',
     century: /(?<!\p{L})(?<roman>[ivxl]+)(?!\p{L})(?:(?<=secol[oi] [ivxl]{2,})| secolo(?!\p{L}))/gu,
     half: /(?<!\p{L})mezz(?:[oa](?=\s)|(?=['’]))/gu,

@@ -144,7 +144,7 @@ export const pt: PipelineLanguage = {
       watt: 'watts?',
     },
     ordinal: toOrdinal,
-    otherNumbers: { dezena: 10, dúzia: 12, centena: 100, segunda: 2, terceira: 3, quarta: 4, quinta: 5 },
+    otherNumbers: { segunda: 2, terceira: 3, quarta: 4, quinta: 5 },
     ordinalEnding: 's?',
     century: /séculos? (?<roman>[ivxl]+)(?!\p{L})/gu,
     half: /(?<!\p{L})mei[oa](?=\s)/gu,
