@@ -5,7 +5,7 @@ import { runProgram, type StepResult } from '../run-step.ts'
  * folded and cut before such a pattern reads them (language/sentences/bounded-text.ts). Write no new one. These counts may fall and never
  * rise.
  */
-const CEILINGS = { 'no-super-linear-backtracking': 84, 'no-super-linear-move': 167 }
+const CEILINGS = { 'no-super-linear-backtracking': 82, 'no-super-linear-move': 167 }
 
 /**
  * Counts these patterns in all code with a separate configuration. Passes only when each count equals its ceiling, so that a lower count is

@@ -48,7 +48,7 @@ const share = (top: number, bottom: number): string => {
 }
 
 /** Half of a noun in the singular or the plural: mezzo mese, mezza ora. */
-const halfOf = (noun: string): string => (isFeminine(noun.replace(/(?<!mes)e$/u, 'a')) ? 'mezza' : 'mezzo')
+const spellHalf = (noun: string): string => (isFeminine(noun.replace(/(?<!mes)e$/u, 'a')) ? 'mezza' : 'mezzo')
 
 /** Nouns after a Roman numeral, which is then an ordinal: il XIX secolo, la II guerra mondiale. */
 const NUMBERED_MASCULINE =
@@ -160,7 +160,7 @@ const first: SpeechRule[] = [
               .replace(/(?<!mes)e$/u, 'a')
               .replace(/i$/u, 'o')
           : written
-      return `${cardinal(whole, noun)} ${noun} e ${sign === '½' ? halfOf(noun) : sign === '¼' ? 'un quarto' : 'tre quarti'}`
+      return `${cardinal(whole, noun)} ${noun} e ${sign === '½' ? spellHalf(noun) : sign === '¼' ? 'un quarto' : 'tre quarti'}`
     },
   },
   {
@@ -260,7 +260,7 @@ const table: SpeechTable = {
   time: sayTime,
   date: ({ day, month, year }) => `${sayDay(day, month)} ${cardinal(String(year))}`,
   share,
-  mixed: (whole, [top, bottom], next) => `${cardinal(whole, next)} e ${bottom === 2 ? halfOf(next) : share(top, bottom)}`,
+  mixed: (whole, [top, bottom], next) => `${cardinal(whole, next)} e ${bottom === 2 ? spellHalf(next) : share(top, bottom)}`,
   ratio: 'a',
   per: 'per',
   price: (whole, { spoken: cents, sign }) =>
@@ -298,7 +298,7 @@ export const italian = withLatinForms(
   table,
   italianForms({
     half: (whole, [top, bottom], [one, many]) => {
-      const part = bottom === 2 ? halfOf(one) : share(top, bottom)
+      const part = bottom === 2 ? spellHalf(one) : share(top, bottom)
       if (whole !== '') return `${cardinal(whole, one)} ${whole === '1' ? one : many} e ${part}`
       if (bottom === 2) return one === 'ora' ? "mezz'ora" : `${part} ${one}`
       return `${part} di ${one}`
