@@ -196,7 +196,9 @@ test('SOC-05 ACC-09 KEY-01 canaries: after a full run, keys, tokens, passwords a
       changed: 'one more quiet walrus 9',
       wrong: 'a wrong canary one',
       reset,
-      ...Object.assign({}, ...SOCIAL_PLATFORMS.map((platform) => named(platform, withoutServer(accounts[platform])))),
+      ...Object.fromEntries(
+        SOCIAL_PLATFORMS.flatMap((platform) => Object.entries(named(platform, withoutServer(accounts[platform])))),
+      ),
       ...named('minted', { access_token: YOUTUBE_ACCESS }),
       ...named('renewed', TIKTOK_RENEWED),
     }
