@@ -115,7 +115,7 @@ test('29.7 a person sees the expected length; autopilot does not fit a script th
   expect(((await readContent(id, 3)) as VoiceScenes).off_length).toBeUndefined()
 })
 
-test('29.7 56 autopilot stops at voices that are off the length of a film that a person changed, until the person accepts them', async () => {
+test('29.7 56 autopilot stops at voices that do not fit a film that a person changed, until the person accepts them', async () => {
   const id = await filmBy('rushed')
   await room.runTo(id, 2)
   await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: { script_metadata: { title: 'Honey and bees' } } })

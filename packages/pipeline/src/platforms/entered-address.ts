@@ -11,10 +11,10 @@ export const PUBLISHING_AGENT = 'publishes films; sends what a person connected'
  * PublishError 'refused' with `instead`, which says what to do.
  */
 export function checkEntered(address: string, home: string | undefined, instead: KeyedText): URL {
-  const own = home === undefined ? [] : [new URL(home).origin]
+  const allowed = home === undefined ? [] : [new URL(home).origin]
   try {
-    const url = checkLink(address, own)
-    if (url.protocol === 'https:' || own.includes(url.origin)) return url
+    const url = checkLink(address, allowed)
+    if (url.protocol === 'https:' || allowed.includes(url.origin)) return url
   } catch (error) {
     if (!(error instanceof AppError)) throw error
   }

@@ -13,7 +13,7 @@ import { connectAgain } from './accounts/connect-again.ts'
 import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor, getThumbnail } from './find-film.ts'
 import { type AccountOwner, type AccountSource, type OpenAccount, openAccount } from './accounts/open-account.ts'
 import { type PostRow, type StoredFile, readTime } from './queries.ts'
-import { hasRoomForCredits, getPublisher, isAccountOf, withCredits } from './rules.ts'
+import { hasRoomForCredits, getPublisher, isMadeFor, withCredits } from './rules.ts'
 
 /** The request for a post. */
 export type PostRequest = {
@@ -198,7 +198,7 @@ export async function readChecks(
 ): Promise<PostCheck[]> {
   if (found === null) throw notConnected(post.platform)
   const { account, checks } = await lookAtAccount(ctx, post, { found, publish_at, publication })
-  if (account === null || isAccountOf(post, account)) return checks
+  if (account === null || isMadeFor(post, account)) return checks
   const detail = say('posts.connected_now_made', {
     platform: PLATFORM_NAMES[post.platform],
     now: account.name,

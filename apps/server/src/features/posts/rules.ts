@@ -34,7 +34,7 @@ export const readTextLimits = async (platform: Platform, tools: PublishTools): P
  * Whether a post was made for this account. A rehearsal may have another account after each start of the simulators, because an account's
  * identity may contain its server's address.
  */
-export const isAccountOf = (
+export const isMadeFor = (
   { account_id, rehearsal }: Pick<Account, 'account_id'> & { rehearsal: boolean },
   account: Account,
 ): boolean => rehearsal || account.account_id === account_id

@@ -50,8 +50,7 @@ export async function continueAutopilot(
   if (workflow.stages.some(({ status }) => status === 'processing')) return []
 
   const through = workflow.autopilot_through ?? STAGE_COUNT
-  const stops = await readStops(tx, parts, workflow)
-  const refits = !stops.has(VOICES) && (await readOffLength(tx, parts, workflow)) !== null
+  const { stops, refits } = await readStops(tx, parts, workflow)
   const accepted = await acceptWaiting(tx, parts, { workflow, through, stops, refits })
   const current = await readWorkflow(tx, workflow_id)
   const stages = asTheyAreNow(parts, current)
@@ -97,22 +96,20 @@ const STOPS: Readonly<Record<number, Stop>> = {
 export const answersStop = (number: number, { autopilot_stopped_said: said }: WorkflowRow): boolean =>
   said !== null && (STOPS[number]?.keys.includes(said.message_key) ?? false)
 
-/** The reasons why a person must act, by the number of the stage. */
-async function readStops(
-  db: Executor,
-  parts: Pick<Parts, 'stages'>,
-  workflow: WorkflowRow,
-): Promise<ReadonlyMap<number, KeyedText>> {
+/** The reasons why a person must act, by the number of the stage. `refits`: autopilot writes the script again, to fit the voices. */
+async function readStops(db: Executor, parts: Pick<Parts, 'stages'>, workflow: WorkflowRow): Promise<Stops> {
   const stops = new Map<number, KeyedText>()
   for (const [number, { find }] of Object.entries(STOPS)) {
     const reason = await find(db, parts, workflow)
     if (reason !== null) stops.set(Number(number), reason)
   }
-  return stops
+  return { stops, refits: !stops.has(VOICES) && (await readOffLength(db, parts, workflow)) !== null }
 }
 
+type Stops = { stops: ReadonlyMap<number, KeyedText>; refits: boolean }
+
 /** What autopilot may accept: the stages up to `through`, without those that stop it or that it makes again. */
-type Waiting = { workflow: WorkflowRow; through: number; stops: ReadonlyMap<number, KeyedText>; refits: boolean }
+type Waiting = Stops & { workflow: WorkflowRow; through: number }
 
 /** Accepts the complete results that await approval. Returns the numbers of their stages. */
 async function acceptWaiting(
@@ -145,8 +142,8 @@ async function readFaults(db: Executor, workflow: WorkflowRow): Promise<KeyedTex
 }
 
 /**
- * Whether the waiting voices make a film of another length than requested, and a new script would correct the length. An update of the film,
- * and results that a person accepted, keep their length. Null if nothing must be done.
+ * Whether the waiting voices make a film of another length than requested, and a new script would correct the length. An update of the
+ * film, and results that a person accepted, keep their length. Null if nothing must be done.
  */
 async function readOffLength(
   db: Executor,

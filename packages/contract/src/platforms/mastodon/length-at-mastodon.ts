@@ -1,8 +1,8 @@
 /** The characters that Mastodon counts for any link. Source: docs.joinmastodon.org, Posting to your profile. */
 const LINK_LENGTH = 23
 /**
- * The links that Mastodon finds (its config/initializers/twitter_regex.rb). A link does not contain the punctuation after it, but it contains
- * closed brackets.
+ * The links that Mastodon finds (its config/initializers/twitter_regex.rb). A link does not contain the punctuation after it, but it
+ * contains closed brackets.
  */
 const HOST = String.raw`(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?`
 const BRACKETS = String.raw`\((?:[^\s<>()?]|\([^\s<>()?]+\))+\)`

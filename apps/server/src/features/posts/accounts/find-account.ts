@@ -7,7 +7,7 @@ import { connectAgain } from './connect-again.ts'
 import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
 import { asPublishError } from '../prepare-post.ts'
 import type { PostRow } from '../queries.ts'
-import { getPublisher, isAccountOf } from '../rules.ts'
+import { getPublisher, isMadeFor } from '../rules.ts'
 
 type Uses = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing' | 'queue'>
 
@@ -25,7 +25,7 @@ export async function findAccount(parts: Uses, post: PostRow, signal: AbortSigna
     const opened = await openAccount(parts, post, { source, signal })
     try {
       const account = await getPublisher(post.platform).account(opened.tools)
-      if (isAccountOf(post, account)) return { opened }
+      if (isMadeFor(post, account)) return { opened }
       const words = say('posts.connected_now_made', { platform: name, now: account.name, account: post.account }).text
       found ??= { trouble: new PublishError('refused', words), words }
     } catch (error) {
