@@ -7,13 +7,14 @@ import { defineConfig } from 'vitest/config'
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 300_000 } }, execArgv: ['--no-maglev'] }
 
 /**
- * Tests that are loaded a file at a time: `service` and `render-scene` have modules changed as they are loaded, `outlines` registers its
- * own fonts. All others share what they load, since no file changes what another one reads.
+ * Tests that are loaded a file at a time: `service`, `uploads` and `render-scene` have modules changed as they are loaded, `outlines`
+ * registers its own fonts. All others share what they load, since no file changes what another one reads.
  */
 const ALONE = [
   'packages/film/src/draw/render-scene.test.ts',
   'packages/film/src/fonts/outlines.test.ts',
   'packages/pipeline/src/clients/service.test.ts',
+  'packages/pipeline/src/platforms/uploads.test.ts',
   'scripts/**/*.test.ts',
 ]
 const DRAWING = ['packages/film/src/**/*.test.ts']

@@ -229,7 +229,7 @@ const tellPost = ({ id, text, visibility, language, media_id, created_at }: Post
 }
 
 const countSigns = (text: string): number =>
-  [...new Intl.Segmenter('en').segment(text.replaceAll(/https?:\/\/\S+/giu, 'x'.repeat(23)))].length
+  [...new Intl.Segmenter('en').segment(text.replaceAll(/https?:\/\/\S*[\p{L}\p{N}/=_#-]/giu, 'x'.repeat(23)))].length
 
 type Wish = { status: string; media_ids?: string[]; visibility?: string; language?: string }
 

@@ -32,6 +32,6 @@ export async function fakePlatforms(first?: number, openMemory?: (platform: Plat
   const fakes = Object.fromEntries(await Promise.all(started)) as Record<Platform, Simulator>
   const accounts = Object.fromEntries(
     PLATFORM_KEYS.map((platform) => [platform, STAND_INS[platform].account(fakes[platform].url)]),
-  )
+  ) as Record<Platform, Record<string, string>>
   return { fakes, settings: settingsOfPlatforms(fakes), accounts }
 }

@@ -24,7 +24,7 @@ export const REQUIREMENTS = {
   'ORG-05': 'The only organization, being the default, cannot be deleted.',
   'ORG-06': 'The list says whether workflows can be created, and if not, why.',
   'ORG-07': 'Every act on an organization is confirmed or refused in its own words.',
-  'SOC-01': 'Five platforms, each with its fields and its setup guide.',
+  'SOC-01': 'Six platforms and a webhook, each with its fields and its setup guide.',
   'SOC-02': 'What is missing is named by its label; masked values are never sent back.',
   'SOC-03': 'The connection test asks the platform itself.',
   'SOC-04': 'Credentials are listed, saved and deleted by their own calls.',

@@ -4,7 +4,7 @@ import { encodeWav } from '@orion/media/audio/wav.ts'
 import { type Fake, type Said, type Seen, serveFake } from '../serve.ts'
 
 /** The voices of the fake, with their tempo relative to the built-in voice that they use. */
-export const OWN_VOICES = { brisk: 1.35, calm: 0.8, hasty: 1.4 } as const
+export const OWN_VOICES = { brisk: 1.35, calm: 0.8, hasty: 1.4, rushed: 1.5 } as const
 
 /** A spoken sample: its sound as it was sent, and the true times of its words, in seconds of the sound. */
 export type SpokenSample = { pcm: Int16Array; sample_rate: number; words: TimedWord[] }

@@ -1,29 +1,18 @@
 import { mkdirSync, readFileSync, readdirSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
+import { SOCIAL_PLATFORMS } from '@orion/contract/contents/10-distribution.ts'
 import { sql } from '../db/drizzle.ts'
 import { expect, test } from 'vitest'
-import { FACEBOOK_ACCOUNT } from '../../../../fakes/facebook.ts'
 import { fakePlatforms } from '../../../../fakes/platforms.ts'
-import { mastodonAccount } from '../../../../fakes/mastodon.ts'
-import { INSTAGRAM_ACCOUNT } from '../../../../fakes/instagram.ts'
 import type { Trouble } from '../../../../fakes/serve.ts'
-import { TIKTOK_ACCOUNT, TIKTOK_RENEWED } from '../../../../fakes/tiktok.ts'
-import { X_ACCOUNT } from '../../../../fakes/x.ts'
-import { YOUTUBE_ACCESS, YOUTUBE_ACCOUNT } from '../../../../fakes/youtube.ts'
+import { TIKTOK_RENEWED } from '../../../../fakes/tiktok.ts'
+import { YOUTUBE_ACCESS } from '../../../../fakes/youtube.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { openLog } from '../log.ts'
 import { PASSWORD, invite, loginUser, outbox, passwordIn } from '../test/people.ts'
 import { type TestServer, testServer } from '../test/test-server.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 
-const ACCOUNTS = {
-  youtube: YOUTUBE_ACCOUNT,
-  x: X_ACCOUNT,
-  facebook: FACEBOOK_ACCOUNT,
-  instagram: INSTAGRAM_ACCOUNT,
-  tiktok: TIKTOK_ACCOUNT,
-}
-const PLATFORMS = [...(Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[]), 'mastodon'] as const
 const TROUBLES: Trouble[] = [
   'none',
   'revoked',
@@ -39,12 +28,15 @@ const TROUBLES: Trouble[] = [
 type Call = TestServer['call']
 
 /** Saves every platform's credentials and tests them with every error. In two of these errors, the platform repeats what it was sent. */
-async function testPlatforms(call: Call, key: string, fakes: Awaited<ReturnType<typeof fakePlatforms>>['fakes']): Promise<void> {
-  for (const platform of PLATFORMS) {
+async function testPlatforms(
+  call: Call,
+  key: string,
+  { fakes, accounts }: Awaited<ReturnType<typeof fakePlatforms>>,
+): Promise<void> {
+  for (const platform of SOCIAL_PLATFORMS) {
     const { body: made } = await call('POST', '/api/zeta/api-users/organizations', { key, body: { name: platform } })
     const { organization_id: org_id } = made.organization // one test for each error, because an organization may make thirty in ten minutes
-    const credentials = platform === 'mastodon' ? mastodonAccount(fakes.mastodon.url) : ACCOUNTS[platform]
-    const save = { provider_name: platform, category: 'social', credentials, org_id }
+    const save = { provider_name: platform, category: 'social', credentials: accounts[platform], org_id }
     for (const trouble of TROUBLES) {
       const saved = await call('POST', '/api/v1/api-keys', { key, body: save })
       fakes[platform].trouble = trouble
@@ -137,9 +129,16 @@ async function everything(server: TestServer): Promise<Record<string, string>> {
 const named = (name: string, values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [`${name} ${field}`, value]))
 
+/** The address of a person's server is no secret. */
+function withoutServer(account: Record<string, string>): Record<string, string> {
+  const { server: _, ...fields } = account
+  return fields
+}
+
 test('SOC-05 ACC-09 KEY-01 canaries: after a full run, keys, tokens, passwords and credentials are found nowhere', async () => {
   const logged: string[] = []
-  const { fakes, settings } = await fakePlatforms()
+  const platforms = await fakePlatforms()
+  const { fakes, settings, accounts } = platforms
   const log = openLog('trace', (line) => void logged.push(line))
   const server = await testServer({ settings, stages: tinyStages(), log })
   const worker = await startWorker(server.parts, { cores: 1 })
@@ -159,7 +158,7 @@ test('SOC-05 ACC-09 KEY-01 canaries: after a full run, keys, tokens, passwords a
     ).body.api_key
     const owner = { ...partner, api_key: rotated }
 
-    await testPlatforms(call, rotated, fakes)
+    await testPlatforms(call, rotated, platforms)
     await makeFilms(server, call, rotated, partner.organization_id)
     await makeMistakes(server.call, rotated)
     await invite(server, owner, { email: 'canary@example.com' })
@@ -200,12 +199,10 @@ test('SOC-05 ACC-09 KEY-01 canaries: after a full run, keys, tokens, passwords a
       changed: 'one more quiet walrus 9',
       wrong: 'a wrong canary one',
       reset,
-      ...named('youtube', { ...YOUTUBE_ACCOUNT, minted: YOUTUBE_ACCESS }),
-      ...named('x', X_ACCOUNT),
-      ...named('facebook', FACEBOOK_ACCOUNT),
-      ...named('instagram', INSTAGRAM_ACCOUNT),
-      ...named('tiktok', TIKTOK_ACCOUNT),
-      ...named('mastodon', { access_token: mastodonAccount('').access_token }),
+      ...Object.fromEntries(
+        SOCIAL_PLATFORMS.flatMap((platform) => Object.entries(named(platform, withoutServer(accounts[platform])))),
+      ),
+      ...named('minted', { access_token: YOUTUBE_ACCESS }),
       ...named('renewed', TIKTOK_RENEWED),
     }
     const places = { ...(await everything(server)), log: logged.join(''), answers: answers.join('\n') }

@@ -8,7 +8,7 @@ import { linkAssets } from '../features/assets/queries.ts'
 import { addUpUses, sumTokens } from '../features/points/add-up-uses.ts'
 import { getService } from '@orion/pipeline/core/service-use.ts'
 import { settleHold } from '../features/points/ledger.ts'
-import { continueAutopilot } from '../features/stages/continue-autopilot.ts'
+import { continueAutopilot, QUALITY_CONTROL } from '../features/stages/continue-autopilot.ts'
 import { withRightsNow } from '../features/stages/pictures/library-rights.ts'
 import {
   type ExecutionRow,
@@ -26,8 +26,6 @@ import { noteFilmTempo } from '../features/stages/voices/voice-tempo.ts'
 import { versionHash } from '../features/stages/version-hash.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
-
-const QUALITY_CONTROL = 9
 
 /** The request of a run. If the stage checks a film, the request also has the current licences of its files. */
 async function readRequest(db: Executor, { request: stored, organization_id, stage_number }: ExecutionRow) {

@@ -114,3 +114,19 @@ test('29.7 a person sees the expected length; autopilot does not fit a script th
   expect((await readContent(id, 2)).script_metadata.voice_tempo).toBeCloseTo(off_length!.voice_tempo!, 2)
   expect(((await readContent(id, 3)) as VoiceScenes).off_length).toBeUndefined()
 })
+
+test('29.7 56 autopilot stops at voices that do not fit a film that a person changed, until the person accepts them', async () => {
+  const id = await filmBy('rushed')
+  await room.runTo(id, 2)
+  await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: { script_metadata: { title: 'Honey and bees' } } })
+  const started = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  expect(started.status).toBe(200)
+  const stopped = await room.until(id, ({ autopilot }) => autopilot?.stopped_reason)
+  expect(stopped.autopilot?.stopped_reason).toMatch(/With these voices the film lasts \d+ of 30 seconds\./u)
+  expect([stopped.stages[3].status, stopped.stages[2].version]).toEqual(['awaiting_approval', 2])
+
+  const accepted = await room.act(id, 'accept', 3)
+  expect(accepted.status).toBe(200)
+  const film = await spokenFilm(id)
+  expect(film.voices.off_length).toBeDefined()
+})

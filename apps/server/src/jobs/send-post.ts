@@ -110,7 +110,7 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   let publication: Publication
   let outcome: Outcome | null = null
   try {
-    publication = await openPublication(parts, post)
+    publication = await openPublication(parts, post, opened)
     outcome = begun || post.again ? await askAttempts(parts, post, { publication, opened }) : null
     if (outcome !== null && !mayGoOn(post, outcome)) return cleaned(outcome, opened)
   } catch (error) {

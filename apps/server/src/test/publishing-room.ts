@@ -7,6 +7,7 @@ import type { Post, PostEvent } from '@orion/contract/posts.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { sql } from '../db/drizzle.ts'
 import type { Simulator } from '../../../../fakes/faults.ts'
+import { fakeMastodon } from '../../../../fakes/mastodon.ts'
 import { PLATFORM_KEYS, settingsOfPlatforms, STAND_INS } from '../../../../fakes/platforms.ts'
 import { insertAsset } from '../features/assets/queries.ts'
 import { askPlatform } from '../features/posts/ask-platform.ts'
@@ -90,6 +91,12 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
       fakes[platform] = await start(platform, port)
       await parts.db.execute(sql`UPDATE post_attempt SET counted_at = NULL`)
       return fakes[platform]
+    },
+    /** Replaces Mastodon's simulator by a server at the same address that accepts this many characters. */
+    async limitMastodon(most_characters: number): Promise<void> {
+      const port = Number(new URL(fakes.mastodon.url).port)
+      await fakes.mastodon.close()
+      fakes.mastodon = await fakeMastodon({ port }, { most_characters })
     },
     async close() {
       await server.close()

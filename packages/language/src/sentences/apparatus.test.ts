@@ -63,13 +63,14 @@ test('S01 requests of a site to visitors, and text around an article, are left o
   for (const text of told) expect([text, isApparatus(text)]).toEqual([text, false])
 })
 
-test('S01 S02 requests of a page to customers are left out, in ten languages', () => {
+test('S01 S02 requests of a page to customers are left out, in every film language', () => {
   const left_out = [
     'Want to know more?', 'Contact our sales team for a demonstration.', 'Book a table now.',
     '¿Quiere saber más?', 'Pida una demostración a nuestro equipo comercial.', 'Visítenos en Madrid.',
     'Quer saber mais?', 'Peça um orçamento gratuito ao nosso balcão.', 'Fale connosco.',
     'Vous souhaitez en savoir plus\u00a0?', 'Demandez un devis à notre équipe.', 'Contactez-nous.',
     'Möchten Sie mehr erfahren?', 'Besuchen Sie uns in Köln.', 'Fordern Sie jetzt ein Angebot an.',
+    'Volete saperne di più?', 'Richiedete un preventivo gratuito.', 'Contattateci.',
     'Vill du veta mer?', 'Kontakta oss redan i dag.', 'Boka en demonstration hos vår butik.',
     'और जानना चाहते हैं?', 'अधिक जानकारी के लिए हमसे संपर्क करें।',
     'هل تريدون معرفة المزيد؟', 'تواصلوا معنا اليوم.',

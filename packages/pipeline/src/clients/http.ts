@@ -50,7 +50,7 @@ const PORTS = new Set(['', '80', '443'])
 /** The parts of an error's text that depend on the kind of content that is read. */
 export type LinkWords = {
   reads: 'sources.sends_another_kind' | 'sources.sends_no_picture' | 'sources.sends_png_jpeg_webp_pictures'
-  instead: `sources.link_leads_private_${'address_which' | 'address_which_2' | 'receiver' | 'use_page'}`
+  instead: `sources.link_leads_private_${'address_which' | 'address_which_2' | 'use_page'}`
 }
 const PAGE_WORDS: LinkWords = { reads: 'sources.sends_another_kind', instead: 'sources.link_leads_private_address_which' }
 

@@ -148,6 +148,8 @@ export type Publisher = {
   limits: readonly PostLimit[]
   /** The most units of each text field, for counters. Each platform counts units in its own way. */
   text_limits: Readonly<Record<string, number>>
+  /** The limits of the account's own server, which replace `text_limits`. Absent if the platform has one server. */
+  readTextLimits?: (tools: PublishTools) => Promise<Readonly<Record<string, number>>>
   account: (tools: PublishTools) => Promise<Account>
   offer: (tools: PublishTools) => Promise<Offer>
   /** The blocking problems, and the hints. Pure. */

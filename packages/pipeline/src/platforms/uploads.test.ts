@@ -1,9 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { PublishError, type SendTools } from './publishing.ts'
 import { type Body, callPlatform, makeFailure, multipartBody, pauseAfter, relatedBody, retryAt, sendPieces } from './uploads.ts'
+
+/** The world's name servers lead every name into the private network. */
+vi.mock('node:dns', async (real) => ({
+  ...(await real<object>()),
+  lookup: (_name: string, _options: unknown, answer: (error: null, found: { address: string; family: number }[]) => void) =>
+    answer(null, [{ address: '10.0.0.8', family: 4 }]),
+}))
 
 const service = 'Test'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -68,6 +75,16 @@ test('PUB-02 cancelling the work closes the upload’s connection and throws the
   ending.abort(new Error('the post was cancelled'))
   await said
   await closed.promise
+})
+
+test('56 PUB-05 a name that leads into the private network is refused at once, with a sentence that says what to do', async () => {
+  const call = callPlatform({ service, url: 'https://films.example.com/x', signal })
+  await expect(call).rejects.toMatchObject({
+    name: 'PublishError',
+    trouble: 'refused',
+    message:
+      'Test: films.example.com leads to a private address. Use a public address, or ask the operator of this server to allow it.',
+  })
 })
 
 test('PUB-02 a file with fields arrives whole, and its length is declared before', async () => {

@@ -11,11 +11,14 @@ import { PublishError, type PublishTrouble, type SendTools } from './publishing.
 /** The body of a call. Its length is declared before its first byte, and its bytes are read at the connection's speed. */
 export type Body = { type: string; bytes: number; pieces: () => AsyncIterable<Uint8Array> }
 
-/** One call to a platform while publishing. `home` is the platform's configured address: any other origin must be public and https. */
+/**
+ * One call to a platform while publishing. `home` is the platform's configured address, if it has one: any other origin must be public and
+ * https.
+ */
 export type PlatformCall = {
   service: string
   url: string
-  home: string
+  home?: string | undefined
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: Body
@@ -40,8 +43,8 @@ const guarded = new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup: p
 
 /**
  * Calls a platform and reads its JSON, whatever the status; a body that is not JSON is null. Follows no redirect. The call ends by its
- * signal, or after 60 s without a byte. Throws PublishError 'away' if there is no complete answer. An aborted call throws the signal's
- * reason.
+ * signal, or after 60 s without a byte. Throws PublishError 'away' if there is no complete answer, and 'refused' if the address leads into
+ * the private network. An aborted call throws the signal's reason.
  */
 export async function callPlatform(call: PlatformCall): Promise<Answer> {
   const { service, url, home, method = 'GET', headers = {}, body, signal, silence_seconds = SILENCE_SECONDS } = call
@@ -78,6 +81,7 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof PublishError) throw error
+    if (readCode(error) === 'EPRIVATE') throw leadsInside(service, url)
     throw new PublishError('away', why(service, ending.signal.aborted ? silence_seconds : null, error), { cause: error })
   } finally {
     is_over = true
@@ -86,9 +90,9 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
   }
 }
 
-function makeDispatcher(service: string, url: string, home: string): Agent {
+function makeDispatcher(service: string, url: string, home: string | undefined): Agent {
   const { origin, protocol, hostname } = URL.canParse(url) ? new URL(url) : { origin: '', protocol: '', hostname: '' }
-  if (origin === new URL(home).origin) return plain
+  if (home !== undefined && origin === new URL(home).origin) return plain
   if (protocol !== 'https:' || isPrivateHost(hostname))
     throw new PublishError('away', say('posts.named_upload_address_not_public', { service }).text)
   return guarded
@@ -134,9 +138,15 @@ function parse(text: string): unknown {
 
 function why(service: string, silent_seconds: number | null, error: unknown): string {
   if (silent_seconds !== null) return say('posts.silent_seconds', { service, silent_seconds }).text
-  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-  return `The line to ${service} broke${code}.`
+  const code = readCode(error)
+  return `The line to ${service} broke${code === undefined ? '' : ` (${code})`}.`
 }
+
+const readCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
+
+const leadsInside = (service: string, url: string): PublishError =>
+  new PublishError('refused', say('posts.address_leads_private', { service, host: new URL(url).host }).text)
 
 /** JSON as a body. */
 export const jsonBody = (value: unknown): Body =>

@@ -1,5 +1,5 @@
 /**
- * Characters per token for services that do not count tokens. It is lower than in any of the ten languages, so the estimate is an upper
+ * Characters per token for services that do not count tokens. It is lower than in any film language, so the estimate is an upper
  * bound.
  */
 const CHARACTERS_PER_TOKEN = 2

@@ -169,6 +169,23 @@ test('54 EDN-04 a post with one text points to the corrected version above its t
   expect((await former())[0]).toMatchObject({ pointing: 'done', error: null })
 })
 
+test('56 EDN-04 the pointer to the corrected version is limited by the account’s own server, not by Mastodon’s usual limit', async () => {
+  await room.limitMastodon(5000)
+  const text = 'locks '.repeat(80).trim()
+  const { body } = await room.post(film, 'mastodon', { texts: { text } })
+  const old = body.post.post_id
+  expect(await room.work(old)).toBe('published')
+  await correct('1853')
+  await publish('mastodon')
+  expect((await former())[0]!.texts!.description).toMatch(/^This film was corrected\. .*\n\nlocks locks/su)
+  await point(old)
+  await move(old)
+  expect((await former())[0]).toMatchObject({ pointing: 'done', error: null })
+  const [, pointing] = room.fakes.mastodon.posts()
+  expect([pointing!.text.startsWith('This film was corrected.'), pointing!.text.endsWith(text)]).toEqual([true, true])
+  expect((await room.get(old)).post.texts).toEqual({ text: pointing!.text })
+})
+
 test('EDN-04 PUB-01 after a lost answer, the platform is asked first, and another worker continues for a dead one', async () => {
   const old = await publish('youtube')
   await correct('1853')

@@ -42,14 +42,25 @@ export async function findFormerPosts(db: Executor, workflow_id: string): Promis
   })
 }
 
-/** The data with which an old post points to the post of the corrected film. */
-export const makePointer = ({ post, since }: Pick<Former, 'post' | 'since'>, url: string): Pointer => ({
+/** The data with which an old post points to the post of the corrected film, in texts of these limits. */
+export const makePointer = (
+  { post, since }: Pick<Former, 'post' | 'since'>,
+  url: string,
+  limits: Pointer['limits'],
+): Pointer => ({
   url,
   corrections: since,
   platform: post.platform,
   language: post.language,
-  limits: getPublisher(post.platform).text_limits,
+  limits,
 })
+
+/** The limits for a preview. A list does not ask servers, so the texts on a server with its own limits are not limited here. */
+function getKnownLimits(platform: Platform): Pointer['limits'] {
+  const { text_limits, readTextLimits } = getPublisher(platform)
+  if (readTextLimits === undefined) return text_limits
+  return Object.fromEntries(Object.keys(text_limits).map((field) => [field, Number.POSITIVE_INFINITY]))
+}
 
 /** A sentence that says why a platform does not let Orion change a live post. Null when it does. */
 function barredAt({ platform, remote_id }: LivePost): string | null {
@@ -73,7 +84,8 @@ function showFormer(former: Former): FormerPost {
     barred,
     corrected_at: since[0].at,
     to: to && { post_id: to.id, url: to.url },
-    texts: to === null || barred !== null ? null : preview(post.texts, makePointer(former, to.url)),
+    texts:
+      to === null || barred !== null ? null : preview(post.texts, makePointer(former, to.url, getKnownLimits(post.platform))),
     may_remove: getPublisher(post.platform).remove !== undefined && post.remote_id !== null,
     // a request from before a later correction is not valid any more: the post must point to the newest version
     pointing: same_wish || post.pointing === 'waiting' ? post.pointing : 'none',

@@ -10,7 +10,7 @@ import { connectAgain } from '../posts/accounts/connect-again.ts'
 import { findAccount } from '../posts/accounts/find-account.ts'
 import { asPublishError } from '../posts/prepare-post.ts'
 import { type PostRow, insertPostEvent, readPost, updatePost } from '../posts/queries.ts'
-import { ASKING_HOURS, STATE_WORDS, pauseAfter, getPublisher } from '../posts/rules.ts'
+import { ASKING_HOURS, STATE_WORDS, pauseAfter, getPublisher, readTextLimits } from '../posts/rules.ts'
 import { publishPost } from '../posts/show-post.ts'
 import { findFormerPosts, makePointer, preview, withLiveTexts } from './former-posts.ts'
 import { type Ended, type Pointing, endPointing, letGoOfPointing, takePointing } from '../posts/pointing-queries.ts'
@@ -59,7 +59,7 @@ async function point(
   if (!('opened' in account)) return later(account.trouble, account.words, taken)
   const { opened } = account
   try {
-    const pointer = makePointer(former, to.url)
+    const pointer = makePointer(former, to.url, await readTextLimits(post.platform, opened.tools))
     const there = await rewrite(post.remote_id, (texts) => pointed(texts, pointer), opened.tools)
     return there
       ? { state: 'done', texts: preview(post.texts, pointer) }

@@ -1,29 +1,20 @@
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
 import pino from 'pino'
 import { sql } from '../../db/drizzle.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { FACEBOOK_ACCOUNT, FACEBOOK_USER_TOKEN } from '../../../../../fakes/facebook.ts'
 import { INSTAGRAM_ACCOUNT, OTHER_PAGE_ID } from '../../../../../fakes/instagram.ts'
-import { mastodonAccount } from '../../../../../fakes/mastodon.ts'
 import { fakePlatforms } from '../../../../../fakes/platforms.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { TIKTOK_ACCOUNT, TIKTOK_RENEWED } from '../../../../../fakes/tiktok.ts'
 import { X_ACCOUNT } from '../../../../../fakes/x.ts'
-import { YOUTUBE_ACCOUNT } from '../../../../../fakes/youtube.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { sweep } from '../../jobs/queue/sweep.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 
 const PATH = '/api/v1/api-keys'
-const ACCOUNTS: Record<Key, Record<string, string>> = {
-  youtube: YOUTUBE_ACCOUNT,
-  x: X_ACCOUNT,
-  facebook: FACEBOOK_ACCOUNT,
-  instagram: INSTAGRAM_ACCOUNT,
-  tiktok: TIKTOK_ACCOUNT,
-  mastodon: {}, // names the address of its simulator, which is known later
-}
-const NAMES = {
+const NAMES: Record<SocialPlatform, string> = {
   youtube: 'Orion Test Channel',
   x: 'Orion Test (@orion_test)',
   facebook: 'Orion Test Page',
@@ -31,16 +22,14 @@ const NAMES = {
   tiktok: 'Orion Test',
   mastodon: '@orion_test@social.example.com',
 }
-type Key = keyof typeof NAMES
-const KEYS = Object.keys(NAMES) as Key[]
 
-let fakes: Record<Key, Fake>
+let fakes: Record<SocialPlatform, Fake>
+let accounts: Record<SocialPlatform, Record<string, string>>
 let server: TestServer
 const logged: string[] = []
 beforeAll(async () => {
   const platforms = await fakePlatforms()
-  fakes = platforms.fakes
-  ACCOUNTS.mastodon = mastodonAccount(fakes.mastodon.url)
+  ;({ fakes, accounts } = platforms)
   server = await testServer({
     settings: { ...platforms.settings, INSTAGRAM_URL: `${platforms.settings.INSTAGRAM_URL}/` },
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
@@ -88,39 +77,42 @@ test('SOC-01 each platform has its specified fields, and a webhook too, with the
   })
 })
 
-test.each(KEYS)('SOC-03 SOC-04 %s: credentials are saved, masked, tested by a real call, and deleted', async (key) => {
-  const partner = await server.partner()
-  const saved = await save(partner, key, ACCOUNTS[key])
-  expect(saved).toMatchObject({ status: 201, body: { success: true, provider_name: key, status: 'configured' } })
-  const { id } = saved.body
+test.each(SOCIAL_PLATFORMS)(
+  'SOC-03 SOC-04 %s: credentials are saved, masked, tested by a real call, and deleted',
+  async (key) => {
+    const partner = await server.partner()
+    const saved = await save(partner, key, accounts[key])
+    expect(saved).toMatchObject({ status: 201, body: { success: true, provider_name: key, status: 'configured' } })
+    const { id } = saved.body
 
-  const before = fakes[key].seen.length
-  const tested = await check(partner, id)
-  expect(tested.body).toMatchObject({ success: true, status: 'configured', connected_as: NAMES[key] })
-  expect(fakes[key].seen.length).toBeGreaterThan(before)
-  expect(fakes[key].seen.slice(before).every(({ method, path }) => method === 'GET' || path === '/token')).toBe(true)
+    const before = fakes[key].seen.length
+    const tested = await check(partner, id)
+    expect(tested.body).toMatchObject({ success: true, status: 'configured', connected_as: NAMES[key] })
+    expect(fakes[key].seen.length).toBeGreaterThan(before)
+    expect(fakes[key].seen.slice(before).every(({ method, path }) => method === 'GET' || path === '/token')).toBe(true)
 
-  const [entry, ...others] = await list(partner)
-  expect(others).toEqual([])
-  expect(entry).toMatchObject({
-    id,
-    provider_name: key,
-    category: 'social',
-    description: 'For films',
-    org_id: partner.organization_id,
-    status: 'configured',
-    connected_as: NAMES[key],
-  })
-  for (const [field, value] of Object.entries(ACCOUNTS[key])) expect(entry.masked[field]).toBe(`••••${value.slice(-4)}`)
-  expect(Date.parse(entry.checked_at)).toBeGreaterThan(Date.now() - 60_000)
+    const [entry, ...others] = await list(partner)
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({
+      id,
+      provider_name: key,
+      category: 'social',
+      description: 'For films',
+      org_id: partner.organization_id,
+      status: 'configured',
+      connected_as: NAMES[key],
+    })
+    for (const [field, value] of Object.entries(accounts[key])) expect(entry.masked[field]).toBe(`••••${value.slice(-4)}`)
+    expect(Date.parse(entry.checked_at)).toBeGreaterThan(Date.now() - 60_000)
 
-  const deleted = await server.call('DELETE', `${PATH}/${id}`, { key: partner.api_key })
-  expect(deleted.body.message).toMatch(/ credentials deleted successfully!$/)
-  expect(await list(partner)).toEqual([])
-  expect((await check(partner, id)).status).toBe(404)
-  const { rows } = await server.parts.db.execute(sql`SELECT 1 FROM secret WHERE credential_id = ${id}`)
-  expect(rows).toEqual([])
-})
+    const deleted = await server.call('DELETE', `${PATH}/${id}`, { key: partner.api_key })
+    expect(deleted.body.message).toMatch(/ credentials deleted successfully!$/)
+    expect(await list(partner)).toEqual([])
+    expect((await check(partner, id)).status).toBe(404)
+    const { rows } = await server.parts.db.execute(sql`SELECT 1 FROM secret WHERE credential_id = ${id}`)
+    expect(rows).toEqual([])
+  },
+)
 
 test('SOC-02 missing fields are listed by their labels', async () => {
   const partner = await server.partner()
@@ -217,7 +209,7 @@ test('SOC-03 Facebook refuses a person’s token and shows when a page’s token
   expect((await check(partner, instagram)).body.detail).toContain('not linked to this Instagram account')
 })
 
-const WORDS: Record<string, Partial<Record<Key, string>>> = {
+const WORDS: Record<string, Partial<Record<SocialPlatform, string>>> = {
   expired: {
     youtube: 'invalid_grant: Token has been expired or revoked.',
     x: 'Unauthorized',
@@ -250,9 +242,9 @@ test.each(Object.keys(WORDS))(
   'SOC-03 when a platform answers with %s, the card shows the platform’s message',
   async (trouble) => {
     const partner = await server.partner()
-    for (const key of KEYS) {
+    for (const key of SOCIAL_PLATFORMS) {
       const { refresh_token: _, ...tiktok } = TIKTOK_ACCOUNT
-      const { id } = (await save(partner, key, key === 'tiktok' ? tiktok : ACCOUNTS[key])).body
+      const { id } = (await save(partner, key, key === 'tiktok' ? tiktok : accounts[key])).body
       fakes[key].trouble = trouble as Fake['trouble']
       const { status, body } = await check(partner, id)
       const words = WORDS[trouble][key] ?? WORDS[trouble].youtube
@@ -321,8 +313,8 @@ test('SOC-05 T8 encrypted rows cannot be decrypted in another place; swapped or 
 test('SOC-05 no log, database, job, event or answer contains a secret', async () => {
   const partner = await server.partner()
   const answers: unknown[] = []
-  for (const key of KEYS) {
-    const saved = await save(partner, key, ACCOUNTS[key])
+  for (const key of SOCIAL_PLATFORMS) {
+    const saved = await save(partner, key, accounts[key])
     answers.push(saved.body)
     for (const trouble of ['none', 'revoked', 'bad_json', 'cut'] as const) {
       fakes[key].trouble = trouble
@@ -342,7 +334,7 @@ test('SOC-05 no log, database, job, event or answer contains a secret', async ()
   expect(dump.length).toBeGreaterThan(50)
   expect(logged.length).toBeGreaterThan(50)
   const everything = [JSON.stringify(answers), dump.join('\n'), logged.join('')]
-  const planted = KEYS.flatMap((key) => Object.values(ACCOUNTS[key]))
+  const planted = SOCIAL_PLATFORMS.flatMap((key) => Object.values(accounts[key]))
   for (const secret of [...planted, partner.api_key]) {
     for (const text of everything) {
       expect(

@@ -11,7 +11,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { checkRights } from './check-rights.ts'
 import { refuseSame } from './create-post.ts'
 import { findAccount } from './accounts/find-account.ts'
-import { openPublication } from './ask-attempts.ts'
+import { openPublication, openWithoutCredits } from './ask-attempts.ts'
 import { asPublishError, readChecks, readWhen, sourceFor } from './prepare-post.ts'
 import {
   type PostRow,
@@ -102,7 +102,8 @@ async function lookAt(ctx: Context, former: PostRow, wish: Wish) {
         ? { publish_at: null, zone: kept.zone }
         : await readWhen(ctx, { publish_at: wish.publish_at, zone })
   const found = await sourceFor(ctx, row)
-  const checks = await readChecks(ctx, row, { found, publish_at: hour.publish_at, publication: await openPublication(ctx, row) })
+  const publication = await openWithoutCredits(ctx, row)
+  const checks = await readChecks(ctx, row, { found, publish_at: hour.publish_at, publication })
   const film = former.checks.filter(({ check }) => check.startsWith('quality') || check === 'needs_update')
   return { row, hour, checks: [...(await checkRights(ctx.db, row)), ...film, ...checks] as PostCheck[] }
 }
@@ -125,7 +126,8 @@ async function editPost(ctx: Context, post: PostRow, wish: Wish): Promise<Answer
   const account = await findAccount(ctx, post, ctx.closing)
   if (!('opened' in account)) throw new AppError('provider_failed', account.words)
   try {
-    await publisher.edit(post.remote_id, await openPublication(ctx, { ...post, texts: wish.texts }), account.opened.tools)
+    const publication = await openPublication(ctx, { ...post, texts: wish.texts }, account.opened)
+    await publisher.edit(post.remote_id, publication, account.opened.tools)
   } catch (error) {
     throw new AppError('provider_failed', account.opened.clean(asPublishError(error, post.platform).message))
   }

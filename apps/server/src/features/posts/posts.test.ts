@@ -522,6 +522,24 @@ test('PUB-01 the history of a post cannot be changed', async () => {
   expect((await db.execute(sql`SELECT 1 FROM post_event WHERE post_id = ${post_id}`)).rows).toEqual([])
 })
 
+test('56 PUB-04 credits are added to a post if the account’s own server has room for them', async () => {
+  const credit = 'Image: A. Person, CC BY 4.0'
+  for (const [most, has_room] of [
+    [5000, true],
+    [500, false],
+  ] as const) {
+    await room.limitMastodon(most)
+    const post_id = await make('mastodon', { draft: true })
+    await room.server.parts.db.execute(sql`UPDATE post SET credits = ${JSON.stringify([credit])}::jsonb WHERE id = ${post_id}`)
+    const sent = await room.call('PUT', `/posts/${post_id}`, { draft: false, again: true })
+    const { checks } = (await room.get(post_id)).post
+    expect([sent.status, checks.find(({ check }) => check === 'credits')?.ok]).toEqual([200, has_room])
+    expect(await room.work(post_id)).toBe('published')
+    const text = 'How locks work. #canals'
+    expect(room.fakes.mastodon.posts()[0]!.text).toBe(has_room ? `${text}\n\n${credit}` : text)
+  }
+})
+
 test(
   'PUB-06 a rehearsal uses the included simulators, needs no credentials and sends nothing from the machine',
   { timeout: 900_000 },

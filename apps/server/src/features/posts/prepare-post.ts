@@ -13,7 +13,7 @@ import { connectAgain } from './accounts/connect-again.ts'
 import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor, getThumbnail } from './find-film.ts'
 import { type AccountOwner, type AccountSource, type OpenAccount, openAccount } from './accounts/open-account.ts'
 import { type PostRow, type StoredFile, readTime } from './queries.ts'
-import { hasRoomForCredits, getPublisher, withCredits } from './rules.ts'
+import { hasRoomForCredits, getPublisher, isMadeFor, withCredits } from './rules.ts'
 
 /** The request for a post. */
 export type PostRequest = {
@@ -129,7 +129,6 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: PostR
     path,
     texts,
     credits: film.credits,
-    platform,
     language: workflow.language,
     answers: wish.answers,
     visibility: wish.visibility ?? null,
@@ -185,19 +184,21 @@ async function lookAtAccount(
       blocks: true,
       detail: say('posts.does_not_take_film', { platform_names: PLATFORM_NAMES[platform], format }).text,
     })
-  checks.push(...publisher.check(publication, offer), ...creditsCheck(platform, credits, publisher.text_limits))
+  const limits = { ...publisher.text_limits, ...offer?.text_limits }
+  const texts = withCredits(publication.texts, credits, limits)
+  checks.push(...publisher.check({ ...publication, texts }, offer), ...creditsCheck(platform, credits, limits))
   return { account: 'account' in asked ? asked.account : null, checks }
 }
 
 /** Repeats the checks of an existing post, for its account and platform. */
 export async function readChecks(
   ctx: Parameters<typeof askAccount>[0],
-  post: Pick<PostRow, 'organization_id' | 'platform' | 'account_id' | 'account'>,
+  post: Pick<PostRow, 'organization_id' | 'platform' | 'account_id' | 'account' | 'rehearsal'>,
   { found, publish_at, publication }: { found: AccountAccess | null; publish_at: string | null; publication: Publication },
 ): Promise<PostCheck[]> {
   if (found === null) throw notConnected(post.platform)
   const { account, checks } = await lookAtAccount(ctx, post, { found, publish_at, publication })
-  if (account === null || account.account_id === post.account_id) return checks
+  if (account === null || isMadeFor(post, account)) return checks
   const detail = say('posts.connected_now_made', {
     platform: PLATFORM_NAMES[post.platform],
     now: account.name,
@@ -209,7 +210,6 @@ export async function readChecks(
 type Sent = {
   organization_id: string
   mark: string
-  platform: Platform
   format: PostFormat
   file: StoredFile
   path: string
@@ -222,7 +222,7 @@ type Sent = {
   captions_asset_id: string | null
 }
 
-/** The input of an adapter, the same for every attempt of a post. Missing files are left out. */
+/** The input of an adapter, without credits in its texts (`withCredits`). Missing files are left out. */
 export async function makePublication(uses: Pick<Context, 'db' | 'store'>, post: Sent): Promise<Publication> {
   const { mark, format, answers, visibility, language, credits } = post
   const open = async (asset_id: string | null) => {
@@ -240,7 +240,7 @@ export async function makePublication(uses: Pick<Context, 'db' | 'store'>, post:
     language,
     credits,
     file: { ...post.file, path: post.path },
-    texts: withCredits(post.texts, credits, getPublisher(post.platform).text_limits),
+    texts: post.texts,
     thumbnail:
       thumbnail === null ? null : { path: thumbnail.path, mime_type: thumbnail.mime_type, size_bytes: thumbnail.size_bytes },
     captions: captions === null ? null : { path: captions.path, name: 'captions.srt' },

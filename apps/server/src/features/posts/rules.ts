@@ -3,7 +3,7 @@ import { AppError, type FieldProblem, wrongField } from '@orion/contract/errors.
 import { say, type KeyedText, type Words } from '@orion/contract/sentences/say.ts'
 import { POST_STATES, type PostCheck, type PostState, type PostTexts } from '@orion/contract/posts.ts'
 import { platforms } from '@orion/pipeline/platforms/index.ts'
-import type { Publisher } from '@orion/pipeline/platforms/publishing.ts'
+import type { Account, Publisher, PublishTools } from '@orion/pipeline/platforms/publishing.ts'
 
 /** The hours after which Orion stops waiting for a platform's answer and offers 'Send again'. */
 export const ASKING_HOURS = 24
@@ -23,6 +23,21 @@ export const pauseAfter = (tries: number): number =>
 
 /** The publisher of a platform. */
 export const getPublisher = (platform: Platform): Publisher => platforms[platform].publisher
+
+/** The most units of each text field of a post, as the account's own server sets them if the platform has several. */
+export const readTextLimits = async (platform: Platform, tools: PublishTools): Promise<Readonly<Record<string, number>>> => {
+  const { text_limits, readTextLimits: readOwn } = getPublisher(platform)
+  return { ...text_limits, ...(await readOwn?.(tools)) }
+}
+
+/**
+ * Whether a post was made for this account. A rehearsal may have another account after each start of the simulators, because an account's
+ * identity may contain its server's address.
+ */
+export const isMadeFor = (
+  { account_id, rehearsal }: Pick<Account, 'account_id'> & { rehearsal: boolean },
+  account: Account,
+): boolean => rehearsal || account.account_id === account_id
 
 /** The mark by which a post is found on its platform: sixteen letters of its id. */
 export const makeMark = (post_id: string): string =>

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/open.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
 import { type WorkflowStage, type WorkflowRow, lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
-import { continueAutopilot, FOUND_FAULTS, QUALITY_CONTROL } from './continue-autopilot.ts'
+import { answersStop, continueAutopilot } from './continue-autopilot.ts'
 import { type Words, insertDecision } from './decision-queries.ts'
 import { readIteration } from './queries.ts'
 import { requireStatus, stageByNumber, stageRow } from './rules.ts'
@@ -39,9 +39,8 @@ export async function acceptIn(
   await updateStage(tx, { workflow_id: workflow.id, number }, { status: 'completed', chosen_iteration_id: chosen.id })
   const accepted = { workflow_id: workflow.id, number, chosen_iteration_id: chosen.id }
   await insertDecision(tx, accepted, { action: 'accept', user_id: ctx.actor.user_id, ...words })
-  // the person has answered the faults that stopped autopilot, so it continues, or ends after its last stage
-  if (number === QUALITY_CONTROL && workflow.autopilot_stopped_said?.message_key === FOUND_FAULTS)
-    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: null })
+  // autopilot continues, or ends after its last stage
+  if (answersStop(number, workflow)) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: null })
   const changed = await continueAutopilot(tx, ctx, { workflow_id: workflow.id })
   return concludeChange(tx, ctx, { workflow_id: workflow.id, changed: [number, ...changed], balance: changed.length > 0 })
 }

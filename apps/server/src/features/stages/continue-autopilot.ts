@@ -4,9 +4,9 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText, type MessageKey } from '@orion/contract/sentences/say.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
-import { openTexts } from '@orion/pipeline/editions/open-texts.ts'
+import { OPEN_TEXTS, openTexts } from '@orion/pipeline/editions/open-texts.ts'
 import { nothingToTell } from '@orion/pipeline/runs/nothing-to-tell.ts'
 import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
 import type { Parts } from '../../context.ts'
@@ -30,8 +30,6 @@ import { type Preparation, type Preparing, prepareRun, recipesHash, startPrepare
 const SCRIPT = 2
 const VOICES = 3
 export const QUALITY_CONTROL = 9
-/** The reason for a stop at failed checks of the film. */
-export const FOUND_FAULTS = 'runs.found_faults'
 /** The highest number of versions of a stage that autopilot makes until a person runs or edits something. */
 const MOST_AUTOMATIC = 3
 
@@ -52,16 +50,15 @@ export async function continueAutopilot(
   if (workflow.stages.some(({ status }) => status === 'processing')) return []
 
   const through = workflow.autopilot_through ?? STAGE_COUNT
-  const faults = await readFaults(tx, workflow)
-  const off = await offLength(tx, parts, workflow)
-  const accepted = await acceptWaiting(tx, parts, { workflow, through, faults, off })
+  const { stops, refits } = await readStops(tx, parts, workflow)
+  const accepted = await acceptWaiting(tx, parts, { workflow, through, stops, refits })
   const current = await readWorkflow(tx, workflow_id)
   const stages = asTheyAreNow(parts, current)
   const next = nextForAutopilot(stages, through)
   const ends = workflow.autopilot_through !== null || workflow.example
   if (next === null && ends) await updateWorkflow(tx, workflow_id, NO_AUTOPILOT)
   if (next === null) return accepted
-  const stopped_reason = await findStop(tx, { workflow, stages, next, faults, off })
+  const stopped_reason = stages[next - 1].needs_update ? undefined : stops.get(next)
   if (stopped_reason !== undefined) {
     if (refuse) throw new AppError('conflict', stopped_reason)
     await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: stopped_reason })
@@ -73,44 +70,57 @@ export async function continueAutopilot(
     await updateWorkflow(tx, workflow_id, NO_AUTOPILOT)
     return accepted
   }
-  const run = off === null ? next : SCRIPT
+  const run = refits ? SCRIPT : next
   const changed = refuse
     ? await startOrRefuse(tx, parts, { workflow: current, number: run })
     : await startNext(tx, parts, { workflow: current, number: run })
   return [...accepted, ...changed]
 }
 
-/** The data about the film that autopilot needs: its last stage, and why a person must look at the film or at its voices. */
-type Waiting = {
-  workflow: WorkflowRow
-  through: number
-  faults: Awaited<ReturnType<typeof readFaults>>
-  off: Awaited<ReturnType<typeof offLength>>
+/** A stage at which autopilot may need a person, who answers by accepting the stage. */
+type Stop = {
+  /** The keys of the reasons. */
+  keys: readonly MessageKey[]
+  /** The reason why a person must act at the stage's waiting result. Null if no person needs to act. */
+  find: (db: Executor, parts: Pick<Parts, 'stages'>, workflow: WorkflowRow) => Promise<KeyedText | null>
 }
 
-type Continuing = Omit<Waiting, 'through'> & { stages: readonly StageRow[]; next: number }
-
-/** The reason why a person must act before the next stage. Undefined if no person needs to act. */
-async function findStop(
-  db: Executor,
-  { workflow, stages, next, faults, off }: Continuing,
-): Promise<KeyedText | string | undefined> {
-  const checksFilm = next === QUALITY_CONTROL && !stages[QUALITY_CONTROL - 1].needs_update
-  const untranslated = next === SCRIPT ? await openWords(db, workflow) : null
-  return (checksFilm ? faults : null) ?? untranslated ?? off?.stops
+/** The stages at which autopilot stops before it accepts or repeats a result. */
+const STOPS: Readonly<Record<number, Stop>> = {
+  [SCRIPT]: { keys: OPEN_TEXTS, find: (db, _parts, workflow) => openWords(db, workflow) },
+  [VOICES]: { keys: ['runs.voices_off_length'], find: askLength },
+  [QUALITY_CONTROL]: { keys: ['runs.found_faults'], find: (db, _parts, workflow) => readFaults(db, workflow) },
 }
+
+/** Whether a person's acceptance of this stage answers the reason for which autopilot stopped. */
+export const answersStop = (number: number, { autopilot_stopped_said: said }: WorkflowRow): boolean =>
+  said !== null && (STOPS[number]?.keys.includes(said.message_key) ?? false)
+
+/** The reasons why a person must act, by the number of the stage. `refits`: autopilot writes the script again, to fit the voices. */
+async function readStops(db: Executor, parts: Pick<Parts, 'stages'>, workflow: WorkflowRow): Promise<Stops> {
+  const stops = new Map<number, KeyedText>()
+  for (const [number, { find }] of Object.entries(STOPS)) {
+    const reason = await find(db, parts, workflow)
+    if (reason !== null) stops.set(Number(number), reason)
+  }
+  return { stops, refits: !stops.has(VOICES) && (await readOffLength(db, parts, workflow)) !== null }
+}
+
+type Stops = { stops: ReadonlyMap<number, KeyedText>; refits: boolean }
+
+/** What autopilot may accept: the stages up to `through`, without those that stop it or that it makes again. */
+type Waiting = Stops & { workflow: WorkflowRow; through: number }
 
 /** Accepts the complete results that await approval. Returns the numbers of their stages. */
 async function acceptWaiting(
   tx: Transaction,
   parts: Pick<Parts, 'stages'>,
-  { workflow, through, faults, off }: Waiting,
+  { workflow, through, stops, refits }: Waiting,
 ): Promise<number[]> {
   const accepted: number[] = []
   for (const { number, status } of workflow.stages) {
     if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, { workflow, number }))) continue
-    if (number === workflow.autopilot_open) continue
-    if ((number === QUALITY_CONTROL && faults !== null) || (number === VOICES && off !== null)) continue
+    if (number === workflow.autopilot_open || stops.has(number) || (number === VOICES && refits)) continue
     await updateStage(tx, { workflow_id: workflow.id, number }, { status: 'completed' })
     accepted.push(number)
   }
@@ -128,19 +138,18 @@ async function readFaults(db: Executor, workflow: WorkflowRow): Promise<KeyedTex
   const { checks } = made.content as QualityControl
   const failed = new Set(checks.filter((check) => getVerdict(check) === 'failed').map(({ check }) => check))
   if (failed.size === 0) return null
-  return say(FOUND_FAULTS, { stage: stageName(QUALITY_CONTROL), checks: [...failed].join(', ') })
+  return say('runs.found_faults', { stage: stageName(QUALITY_CONTROL), checks: [...failed].join(', ') })
 }
 
 /**
- * Whether the waiting voices make a film of another length than requested, and a new script would correct the length. The script is then
- * written again, unless a person has changed the script or the voices. In that case, `stops` is the message for the person. An update of
- * the film, and results that a person accepted, keep their length. Null if nothing must be done.
+ * Whether the waiting voices make a film of another length than requested, and a new script would correct the length. An update of the
+ * film, and results that a person accepted, keep their length. Null if nothing must be done.
  */
-async function offLength(
+async function readOffLength(
   db: Executor,
   parts: Pick<Parts, 'stages'>,
   workflow: WorkflowRow,
-): Promise<{ stops?: KeyedText } | null> {
+): Promise<{ is_edited: boolean; film_seconds: number } | null> {
   // an edition has the text of its original, so the language determines its length
   if (workflow.autopilot_through !== null || workflow.example || workflow.edition !== null) return null
   const stages = asTheyAreNow(parts, workflow)
@@ -150,16 +159,21 @@ async function offLength(
   if (voices.status !== 'awaiting_approval' || voices.needs_update || chosen_iteration_id === null) return null
   const { off_length } = (await requireIteration(db, workflow.id, chosen_iteration_id)).content as VoiceScenes
   if (off_length?.voice_tempo === undefined) return null
-  if (!script.chosen_is_edit && !voices.chosen_is_edit) return {}
-  const seconds = Math.round(off_length.film_seconds)
-  return { stops: say('runs.voices_off_length', { seconds, asked: workflow.duration_seconds }) }
+  return { is_edited: script.chosen_is_edit || voices.chosen_is_edit, film_seconds: off_length.film_seconds }
+}
+
+/** The question whether voices of another length are right, because a person has changed the script or them. Null if nobody has. */
+async function askLength(db: Executor, parts: Pick<Parts, 'stages'>, workflow: WorkflowRow): Promise<KeyedText | null> {
+  const off = await readOffLength(db, parts, workflow)
+  if (off === null || !off.is_edited) return null
+  return say('runs.voices_off_length', { seconds: Math.round(off.film_seconds), asked: workflow.duration_seconds })
 }
 
 /**
  * The words of an edition that its model did not translate. A new run would send the model the same request, so a person has to translate
  * them. Null if there are no such words.
  */
-async function openWords(db: Executor, workflow: WorkflowRow): Promise<string | null> {
+async function openWords(db: Executor, workflow: WorkflowRow): Promise<KeyedText | null> {
   const { status, chosen_iteration_id, needs_update } = stageRow(workflow, SCRIPT)
   if (workflow.edition === null || status !== 'awaiting_approval' || needs_update || chosen_iteration_id === null) return null
   return openTexts((await requireIteration(db, workflow.id, chosen_iteration_id)).content as ScriptGeneration)

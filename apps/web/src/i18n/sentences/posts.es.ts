@@ -196,9 +196,10 @@ vez la etapa 10 (Distribución) para añadirlos.`,
   'posts.receiver_answered_status_2': 'El receptor respondió con el estado {status}: {words}',
   'posts.receiver_does_not_tell_what':
     'El receptor no informa del estado de la publicación. Compruébalo allí y envíala otra vez si falta.',
-  'posts.webhooks_address_must_start_https': 'La dirección del webhook debe empezar por https://.',
-  'posts.server_address_not_public': `La dirección del servidor debe ser pública y empezar por https://. Quien administra esta \
-instalación puede permitir una privada en {setting}.`,
+  'posts.entered_address_not_public': `La dirección debe ser pública y empezar por https://, sin puerto ni contraseña. Quien \
+administra este servidor puede permitir una privada en {setting}.`,
+  'posts.address_leads_private': `{service}: {host} lleva a una dirección privada. Usa una dirección pública, o pide a quien \
+administra este servidor que la permita.`,
   'posts.server_takes_no_films': 'Este servidor de {service} no acepta películas MP4. Usa una cuenta de otro servidor.',
   'posts.server_takes_smaller_files': `Este servidor de {service} rechazó el archivo de la película porque es demasiado grande. \
 Pregunta el límite a quien lo administra.`,

@@ -45,6 +45,4 @@ export const es = {
   'sources.file_takes_too_long':
     '«{name}» tarda más de {seconds} segundos en leerse. Guarda la parte que necesitas como archivo de texto.',
   'sources.file_needs_memory': 'Leer «{name}» necesita demasiada memoria. Guarda la parte que necesitas como archivo de texto.',
-  'sources.link_leads_private_receiver': `El enlace {link} lleva a una dirección privada. Usa una dirección pública, o pide a \
-quien administra este servidor que la añada a WEBHOOK_URL.`,
 } satisfies Translated<'sources'>

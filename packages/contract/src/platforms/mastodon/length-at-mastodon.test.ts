@@ -12,3 +12,21 @@ test('54 S10 Mastodon counts a link as 23, a mention without its server, and eac
   for (const plain of ['ana@example.org', '@ana', '#canals', '3.5 m', 'a\nb'])
     expect([plain, lengthAtMastodon(plain)]).toEqual([plain, plain.length])
 })
+
+test('56 S10 Mastodon counts the punctuation after a link, and the brackets in it belong to it', () => {
+  const link = `https://example.org/${'a'.repeat(40)}`
+  for (const end of ['.', ',', '!', '?', '…', ')', ').', '"', ': locks'])
+    expect([end, lengthAtMastodon(`${link}${end}`)]).toEqual([end, 23 + (end === '…' ? 0 : end.length)])
+  expect(lengthAtMastodon(`(${link}) and "${link}/".`)).toBe('() and "".'.length + 2 * 23)
+  for (const one of [
+    `${link}_(canal)`,
+    `${link}?q=1&b=2`,
+    `${link}/#top`,
+    `${link}.html`,
+    'https://example.org:8080/',
+    'https://例え.jp',
+  ])
+    expect([one, lengthAtMastodon(`See ${one}.`)]).toEqual([one, 4 + 23 + 1])
+  for (const plain of ['https://', 'https://localhost/page', 'http://…'])
+    expect([plain, lengthAtMastodon(plain)]).toEqual([plain, plain.length])
+})

@@ -178,9 +178,10 @@ export const posts = {
   receiver_answered_status_2: 'The receiver answered with status {status}: {words}',
   receiver_does_not_tell_what:
     'The receiver does not report the state of the post. Check there, and send the post again if it is missing.',
-  webhooks_address_must_start_https: 'The webhook’s address must start with https://.',
-  server_address_not_public:
-    'The server’s address must be public and start with https://. The operator of this installation can allow a private one in {setting}.',
+  entered_address_not_public:
+    'The address must be public and start with https://, without a port or a password. The operator can allow a private one in {setting}.',
+  address_leads_private:
+    '{service}: {host} leads to a private address. Use a public address, or ask the operator of this server to allow it.',
   server_takes_no_films: 'This {service} server accepts no MP4 films. Use an account on another server.',
   server_takes_smaller_files:
     'This {service} server refused the film’s file because it is too large. Ask its operator for the limit.',

@@ -36,6 +36,4 @@ export const sources = {
   file_too_large: '“{name}” has {megabytes} MB. The limit for this kind of file is {most} MB.',
   file_takes_too_long: '“{name}” takes longer than {seconds} seconds to read. Save the part you need as a text file.',
   file_needs_memory: '“{name}” needs too much memory to read. Save the part you need as a text file.',
-  link_leads_private_receiver:
-    'The link {link} leads to a private address. Use a public address, or ask the operator of this server to add it to WEBHOOK_URL.',
 } as const

@@ -1,22 +1,18 @@
-import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
-import { checkLink } from '../../clients/http.ts'
 import { userAgent } from '../../clients/user-agent.ts'
+import { PUBLISHING_AGENT, checkEntered } from '../entered-address.ts'
 import type { PlatformTools } from '../platform.ts'
 import { PublishError } from '../publishing.ts'
 import { type Body, callPlatform, makeFailure } from '../uploads.ts'
 
 export const service = 'Mastodon'
 
-/** The allowed private address when the operator has named none: it reaches nothing. */
-const NOWHERE = 'https://mastodon.invalid'
-const PURPOSE = 'publishes films; sends what a person connected'
 const TOO_LARGE = 413
 
 const Failure = z.object({ error: z.string() })
-const Me = z.object({ id: z.string(), username: z.string(), url: z.string() })
+const Me = z.object({ id: z.string(), username: z.string(), url: z.url() })
 
 type MastodonCall = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: Body; headers?: Record<string, string> }
 
@@ -26,13 +22,13 @@ export async function callMastodon(
   { method = 'GET', path, body, headers }: MastodonCall,
 ): Promise<Answer> {
   const { server, access_token } = await open()
-  const home = urls.mastodon_url ?? NOWHERE
+  const home = urls.mastodon_url
   const answer = await callPlatform({
     service,
     url: `${findServer(server, home)}${path}`,
     home,
     method,
-    headers: { authorization: `Bearer ${access_token}`, 'user-agent': userAgent(PURPOSE), ...headers },
+    headers: { authorization: `Bearer ${access_token}`, 'user-agent': userAgent(PUBLISHING_AGENT), ...headers },
     ...(body && { body }),
     signal,
   })
@@ -43,16 +39,9 @@ export async function callMastodon(
  * The origin of the server that a person entered, if it may be called: public and https, or the operator's own. A person may leave out
  * https://. Throws PublishError 'refused'.
  */
-export function findServer(address: string, home: string = NOWHERE): string {
+export function findServer(address: string, home?: string): string {
   const link = /^[a-z][a-z\d+.-]*:\/\//iu.test(address) ? address : `https://${address}`
-  const home_origin = new URL(home).origin
-  try {
-    const { origin, protocol } = checkLink(link, [home_origin])
-    if (protocol === 'https:' || origin === home_origin) return origin
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-  }
-  throw new PublishError('refused', say('posts.server_address_not_public', { setting: 'MASTODON_URL' }).text)
+  return checkEntered(link, home, say('posts.entered_address_not_public', { setting: 'MASTODON_URL' })).origin
 }
 
 /** Mastodon gives the end of a limit as a date in a header of its own. */
@@ -81,11 +70,17 @@ export function parseAnswer<S extends z.ZodMiniType>(answer: Answer, form: S): z
   return parsed.data
 }
 
-/** The account of the token. Numbers of accounts are unique on one server only, so `account_id` includes the server. */
+/** Whether the server no longer has the thing of a call. */
+export const isGone = ({ status }: Answer): boolean => status === 404 || status === 410
+
+/**
+ * The account of the token. Numbers of accounts are unique on one server only, so `account_id` includes the called server. The answer does
+ * not decide which server that is.
+ */
 export async function readAccount(
   tools: Pick<PlatformTools, 'urls' | 'signal' | 'open'>,
 ): Promise<{ id: string; account_id: string; name: string }> {
   const me = parseAnswer(await callMastodon(tools, { path: '/api/v1/accounts/verify_credentials' }), Me)
-  const { host } = new URL(me.url)
-  return { id: me.id, account_id: `${host}/${me.id}`, name: `@${me.username}@${host}` }
+  const { host } = new URL(findServer((await tools.open()).server, tools.urls.mastodon_url))
+  return { id: me.id, account_id: `${host}/${me.id}`, name: `@${me.username}@${new URL(me.url).host}` }
 }

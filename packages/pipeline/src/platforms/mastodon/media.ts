@@ -1,8 +1,8 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { type Attempt, type Publication, PublishError, type PublishTools, type SendTools } from '../publishing.ts'
-import { again, filmBody, multipartBody, smallFileBody } from '../uploads.ts'
-import { callMastodon, problem, service } from './calls.ts'
+import { again, filmBody, isAway, multipartBody, smallFileBody } from '../uploads.ts'
+import { callMastodon, isGone, problem, service } from './calls.ts'
 
 /** The most characters of a film's description for people who cannot see it. */
 const MOST_DESCRIPTION = 1500
@@ -80,24 +80,26 @@ export async function lookAt(media_id: string, tools: PublishTools): Promise<Med
   if (status === 200 && z.safeParse(Uploaded, body).success) return 'ready'
   const message = z.safeParse(Failure, body).data?.error
   if (message === undefined) throw problem(answer)
-  if (status === 404) return 'gone'
+  if (isGone(answer)) return 'gone'
   if (status === 422)
     return { failed: say('posts.could_not_process_film', { service, message: message.replace(/\.$/u, '') }).text }
   throw problem(answer)
 }
 
-/** Without its own thumbnail, a film still can be posted: Mastodon then shows a frame of it. */
+/** A film is posted without its own thumbnail if the server does not take it: Mastodon then shows a frame of the film. */
 async function addThumbnail(media_id: string, { thumbnail }: Publication, tools: SendTools): Promise<string[]> {
   if (thumbnail === null) return []
   const { mime_type, path } = thumbnail
-  const answer = await again(tools, async () => {
-    const image = await smallFileBody(mime_type, path)
-    const body = multipartBody({}, { field: 'thumbnail', name: `thumbnail.${mime_type.split('/')[1]}`, body: image })
-    const changed = await callMastodon(tools, { method: 'PUT', path: `/api/v1/media/${encodeURIComponent(media_id)}`, body })
-    if (changed.status >= 500) throw problem(changed)
-    return changed
-  })
-  return answer.status === 200 || answer.status === 206
-    ? []
-    : [say('posts.thumbnail_not_taken', { why: problem(answer).message }).text]
+  const image = await smallFileBody(mime_type, path)
+  const body = multipartBody({}, { field: 'thumbnail', name: `thumbnail.${mime_type.split('/')[1]}`, body: image })
+  try {
+    await again(tools, async () => {
+      const changed = await callMastodon(tools, { method: 'PUT', path: `/api/v1/media/${encodeURIComponent(media_id)}`, body })
+      if (changed.status !== 200 && changed.status !== 206) throw problem(changed)
+    })
+    return []
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error
+    return [say(isAway(error) ? 'posts.thumbnail_may_missing' : 'posts.thumbnail_not_taken', { why: error.message }).text]
+  }
 }

@@ -2,9 +2,10 @@ import { mastodon } from '@orion/contract/platforms/mastodon/platform.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { filmChecks, lengthCheck, visibilityCheck } from '../checks.ts'
+import { keepWebLink } from '../entered-address.ts'
 import { type Attempt, type Offer, type PostReport, PublishError, type Publisher, type PublishTools } from '../publishing.ts'
 import { jsonBody } from '../uploads.ts'
-import { callMastodon, parseAnswer, problem, readAccount, service } from './calls.ts'
+import { callMastodon, isGone, parseAnswer, problem, readAccount, service } from './calls.ts'
 import { lookAt, readMedia, sendMedia } from './media.ts'
 
 const MOST_TEXT = mastodon.texts.description
@@ -35,6 +36,7 @@ const Instance = z.object({
     ),
   }),
 })
+type Configuration = z.output<typeof Instance>['configuration']
 const Status = z.object({
   id: z.string().check(z.minLength(1)),
   url: z.optional(z.nullable(z.string())),
@@ -57,6 +59,7 @@ export const mastodonPublisher: Publisher = {
   choosePath: () => 'post',
   limits: [{ posts: 30, seconds: 1800, name: '30 uploads in 30 minutes' }],
   text_limits: { text: MOST_TEXT },
+  readTextLimits: async (tools) => makeTextLimits(await readConfiguration(tools)),
 
   async account(tools) {
     const { account_id, name } = await readAccount(tools)
@@ -64,11 +67,8 @@ export const mastodonPublisher: Publisher = {
   },
 
   async offer(tools): Promise<Offer> {
-    const { statuses, media_attachments } = parseAnswer(
-      await callMastodon(tools, { path: '/api/v2/instance' }),
-      Instance,
-    ).configuration
-    const { supported_mime_types: types, video_size_limit } = media_attachments ?? {}
+    const configuration = await readConfiguration(tools)
+    const { supported_mime_types: types, video_size_limit } = configuration.media_attachments ?? {}
     if (types !== undefined && !types.includes(FILM_TYPE))
       throw new PublishError('refused', say('posts.server_takes_no_films', { service }).text)
     return {
@@ -76,7 +76,7 @@ export const mastodonPublisher: Publisher = {
       questions: [],
       renews: true, // its tokens do not expire
       ...(video_size_limit !== undefined && { most_bytes: video_size_limit }),
-      text_limits: { text: statuses?.max_characters ?? MOST_TEXT },
+      text_limits: makeTextLimits(configuration),
     }
   },
 
@@ -135,9 +135,14 @@ export const mastodonPublisher: Publisher = {
 
   async remove(remote_id, tools) {
     const answer = await callMastodon(tools, { method: 'DELETE', path: makePath(remote_id) })
-    if (answer.status !== 404) parseAnswer(answer, z.object({ id: z.string() }))
+    if (!isGone(answer)) parseAnswer(answer, z.object({ id: z.string() }))
   },
 }
+
+const readConfiguration = async (tools: PublishTools): Promise<Configuration> =>
+  parseAnswer(await callMastodon(tools, { path: '/api/v2/instance' }), Instance).configuration
+
+const makeTextLimits = ({ statuses }: Configuration) => ({ text: statuses?.max_characters ?? MOST_TEXT })
 
 const makePath = (id: string): string => `/api/v1/statuses/${encodeURIComponent(id)}`
 
@@ -150,7 +155,7 @@ const fromMastodon = (visibility: string): string =>
 const live = ({ id, url, visibility }: Status, lacking: readonly string[] = []): PostReport => ({
   state: 'published',
   remote_id: id,
-  url: url ?? null,
+  url: keepWebLink(url),
   visibility_seen: fromMastodon(visibility),
   ...(lacking.length > 0 && { detail: lacking.join(' ') }),
 })
@@ -158,7 +163,7 @@ const live = ({ id, url, visibility }: Status, lacking: readonly string[] = []):
 /** A post; null if the server does not have it. */
 async function readStatus(id: string, tools: PublishTools): Promise<Status | null> {
   const answer = await callMastodon(tools, { path: makePath(id) })
-  return answer.status === 404 ? null : parseAnswer(answer, Status)
+  return isGone(answer) ? null : parseAnswer(answer, Status)
 }
 
 async function readPost(id: string, { irreversible_at }: Attempt, tools: PublishTools): Promise<PostReport> {
@@ -181,7 +186,7 @@ async function findPost(media_id: string, tools: PublishTools): Promise<Status |
 /** Changes the text of a live post and nothing else. `change` returns null if the text is right. Returns whether the post exists. */
 async function rewriteText(id: string, change: (text: string) => string | null, tools: PublishTools): Promise<boolean> {
   const asked = await callMastodon(tools, { path: `${makePath(id)}/source` })
-  if (asked.status === 404) return false
+  if (isGone(asked)) return false
   const { text, spoiler_text } = parseAnswer(asked, Source)
   const status = change(text)
   if (status === null || status === text) return true
@@ -192,6 +197,7 @@ async function rewriteText(id: string, change: (text: string) => string | null, 
   const media_ids = media_attachments.map((media) => media.id)
   const body = jsonBody({ status, spoiler_text, sensitive, language, media_ids })
   const answer = await callMastodon(tools, { method: 'PUT', path: makePath(id), body })
+  if (isGone(answer)) return false
   if (answer.status !== 200) throw problem(answer)
   return true
 }

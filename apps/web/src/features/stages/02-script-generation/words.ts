@@ -231,5 +231,5 @@ export function timesOfSections(script: Script, saved: Script): Record<keyof Scr
 /** The number of words of the whole script. */
 export const scriptWords = (script: Script) => SCRIPT_SECTIONS.reduce((sum, name) => sum + countWords(script[name].content), 0)
 
-/** Whether a text ends like a sentence in any of the ten languages. */
+/** Whether a text ends like a sentence in any film language. */
 export const endsAsSentence = (text: string): boolean => /[.!?…。！？।؟]["'»”’)\]]*$/u.test(text.trim())

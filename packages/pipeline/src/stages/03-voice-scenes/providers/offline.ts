@@ -9,7 +9,7 @@ import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { SCENE_PEAKS, type VoiceProvider } from './port.ts'
 import { getManner } from '../voice-manner.ts'
 
-/** The built-in voices: no key, no network, all ten languages. */
+/** The built-in voices: no key, no network, every film language. */
 export const offline: VoiceProvider = {
   key: 'offline',
   name: 'Built-in voices',
