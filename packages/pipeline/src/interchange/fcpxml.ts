@@ -89,7 +89,8 @@ function sceneClip({ reel, frames, handles: { before }, text, chapters }: CutSce
     ...(text === '' ? [] : [`<note>${escapeXml(text)}</note>`]),
     ...inside,
     ...chapters.map(
-      ({ frame, title }) => `<chapter-marker start="${at(before + frame)}" duration="${at(1)}" value="${escapeXml(title)}" posterOffset="0s"/>`,
+      ({ frame, title }) =>
+        `<chapter-marker start="${at(before + frame)}" duration="${at(1)}" value="${escapeXml(title)}" posterOffset="0s"/>`,
     ),
   ]
   const place = `ref="${ref}" offset="${offset}" name="${reel}" start="${at(before)}" duration="${at(frames)}"`
