@@ -44,7 +44,7 @@ type Event = {
   clip: { file: string; first: number; first_frame: number; frames: number }
 }
 
-/** A file at its place in the film. */
+/** A file at its place in the film. OpenShot finds it by the clip's name, and OpenTimelineIO (for Kdenlive) by its path. */
 const writeEvent = (rate: number, { number, channel, clip: { file, first, first_frame, frames } }: Event): string[] => [
   [
     String(number).padStart(3, '0'),
@@ -52,6 +52,7 @@ const writeEvent = (rate: number, { number, channel, clip: { file, first, first_
     ...[first, first + frames, first_frame, first_frame + frames].map((count) => timecode(count, rate)),
   ].join(' '),
   `* FROM CLIP NAME: ${getName(file)}`,
+  `* FROM FILE: ${file}`,
 ]
 
 const soundEvent = (sound: CutSound, { rate, frames }: FilmCut, number: number): string[] => [

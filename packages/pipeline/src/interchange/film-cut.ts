@@ -1,5 +1,5 @@
 import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
-import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
+import type { ImageToVideo, Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -111,7 +111,7 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
         asset_id: part.video_asset_id,
         first_frame,
         frames: part.frames,
-        handles: planHandles(moving.segments[index], { is_first: index === 0, rate }),
+        handles: planHandles(moving.segments[index], { motion: moving.motion, is_first: index === 0, rate }),
         text: plain(timeline.scenes[index].text),
         chapters: begun.map(({ frame, title }) => ({ frame: frame - first_frame, title })),
       },
@@ -151,18 +151,19 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
   }
 }
 
-/** Templates whose image moves until the scene ends. */
-const MOVING = ['photograph', 'footage']
+/** Templates whose image stands still after its words have come. In the others, something moves until the scene ends. */
+const STANDING = ['page', 'map']
 
 /**
- * A second on each side of a scene that a cut ends. A photograph and a clip have none, because a held image would stop their motion; a wipe
- * has none, because its cover would be held; and texts that leave the image have left it. The film's first scene needs none before it.
+ * A second on each side of a motionless scene that a cut ends. A held image would stop a motion, and a wipe or leaving text would be held
+ * half done. Nothing is before the film's first scene.
  */
 function planHandles(
-  { template, clip, transition_in, transition_out }: Segment,
-  { is_first, rate }: { is_first: boolean; rate: number },
+  { template, clip, look, transition_in, transition_out }: Segment,
+  { motion, is_first, rate }: { motion: ImageToVideo['motion']; is_first: boolean; rate: number },
 ): Handles {
-  if (clip !== undefined || MOVING.includes(template)) return NO_HANDLES
+  const stands = clip === undefined && template !== 'footage' && (look?.motion ?? motion) === 'still'
+  if (!stands && !STANDING.includes(template)) return NO_HANDLES
   return { before: is_first || transition_in !== 'cut' ? 0 : rate, after: transition_out === 'cut' ? rate : 0 }
 }
 

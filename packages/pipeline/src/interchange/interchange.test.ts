@@ -101,7 +101,7 @@ test('34 S10 the cut lacks what the film lacks, marks that a person set are soun
     expect(() => filmCut(inputs as CutInputs, FILM)).toThrow('run stages 6 and 8')
 })
 
-test('56.16 scenes with a cut have a second before and after it in their files, and every list begins after the first second', () => {
+test('56.16 motionless scenes have a second before and after their cuts in their files, and the lists begin after the first', () => {
   const cut = makeCut(BEES)
   expect(
     cut.scenes.map(({ handles }) => handles),
@@ -127,9 +127,14 @@ test('56.16 scenes with a cut have a second before and after it in their files, 
     const segments = whole.image_to_video!.segments.map((each) => ({ ...each, ...segment }))
     return filmCut({ ...whole, image_to_video: { ...whole.image_to_video!, segments } }, FILM).scenes[1].handles
   }
-  expect(planWith({ transition_in: 'wipe', transition_out: 'hand-off' })).toEqual({ before: 0, after: 0 })
-  for (const moving of [{ template: 'photograph' }, { template: 'footage' }, { clip: {} }])
+  for (const moving of [
+    { transition_in: 'wipe', transition_out: 'hand-off' },
+    { template: 'board' },
+    { template: 'footage', look: { motion: 'still' } },
+    { template: 'bars', clip: {}, look: { motion: 'still' } },
+  ])
     expect(planWith(moving)).toEqual({ before: 0, after: 0 })
+  expect(planWith({ template: 'board', look: { motion: 'still' } })).toEqual({ before: 30, after: 30 })
 })
 
 test('34 S10 the EDL counts every frame of a whole rate, keeps file names unchanged, and has no gap', () => {
@@ -147,7 +152,8 @@ test('34 S10 the EDL counts every frame of a whole rate, keeps file names unchan
     '003  AX       V     C        00:00:01:00 00:00:05:24 00:00:05:06 00:00:10:00',
     '004  AX       A     C        00:00:00:00 00:00:10:00 00:00:00:00 00:00:10:00',
   ])
-  expect(lines).toContain('* FROM CLIP NAME: SCN002.mp4')
+  for (const file of ['CLIP NAME: SCN002.mp4', 'FILE: media/SCN002.mp4', 'FILE: media/VOICE.wav'])
+    expect(lines).toContain(`* FROM ${file}`)
   expect(lines).toContain('* LOC: 00:00:03:06 GREEN   How')
   // OpenShot reads no other sound channel than A
   const heard = writeSoundEdls(bees)

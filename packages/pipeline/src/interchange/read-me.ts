@@ -10,8 +10,8 @@ const HEARD = {
 } as const
 
 const HANDLES =
-  'A scene that begins or ends with a cut has one more second there: its first or last image, held. ' +
-  'Photographs, clips and scenes at a wipe have none, nor has the beginning of the film'
+  'A page, a map or a scene without motion has one more second at its cuts, its first or last image held, for transitions. ' +
+  'Others have none: something in them moves until they end'
 
 /** A readme for the person who opens the ZIP: its contents and how to use them in each program. */
 export function readMe(cut: FilmCut): string {

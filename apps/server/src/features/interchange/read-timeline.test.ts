@@ -48,7 +48,7 @@ function filmedStages(): StageList {
   const tiny = tinyStages()
   const scene = {
     candidate_id: 'a',
-    template: 'quiet',
+    template: 'page',
     frames: 30,
     duration_seconds: 1,
   }
