@@ -1,9 +1,9 @@
 /**
  * Reads a film's ZIP for editing programs with the programs' own importers, and compares every clip with FILM.otio. Prints what each read.
- * It uses what is installed: OpenTimelineIO (`pip install OpenTimelineIO-Plugins otio-kdenlive-adapter`), OpenShot and MLT's `melt` under
- * `xvfb-run` (packages of Debian: openshot-qt, melt, xvfb).
+ * It needs OpenTimelineIO (`pip install OpenTimelineIO-Plugins otio-kdenlive-adapter`) and OpenShot (Debian's package openshot-qt). With a
+ * second path, it leaves Kdenlive's projects and the media there, to be opened with Kdenlive before 25.04.
  *
- * `node scripts/try-exports.ts FILM.zip`
+ * `node scripts/try-exports.ts FILM.zip [FOLDER]`
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,9 +15,9 @@ type Track = { name: string; kind: string; enabled: boolean; clips: Clip[] }
 type OtioClip = { name: string; source_range: { start_time: { value: number }; duration: { value: number } } }
 type OtioTrack = { kind: string; name: string; children: (OtioClip & { OTIO_SCHEMA: string })[] }
 
-const [zip] = process.argv.slice(2)
+const [zip, kept] = process.argv.slice(2)
 if (zip === undefined) throw new Error('Name a ZIP: node scripts/try-exports.ts FILM.zip')
-const folder = mkdtempSync(join(tmpdir(), 'orion-exports-'))
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'orion-exports-'))
 const python = (...args: string[]): string =>
   execFileSync('python3', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 const script = (name: string): string => join(import.meta.dirname, 'try-exports', name)
@@ -85,14 +85,6 @@ try {
       if (list === 'FILM.otio') report('OpenTimelineIO FILM.otio, captions', pick('Video', true), captions)
     })
 
-  // MLT plays Kdenlive's project; its length is that of the film
-  for (const list of ['FILM.otio', 'FILM.edl'])
-    attempt(`MLT ${list}.kdenlive`, () => {
-      const args = ['-a', 'melt', `${list}.kdenlive`, '-silent', '-consumer', 'null:', 'terminate_on_pause=1', 'real_time=-1']
-      execFileSync('xvfb-run', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
-      console.log(`same  MLT ${list}.kdenlive: played`)
-    })
-
   for (const [list, wanted] of [
     ['FILM.edl', [...scenes, narration!]],
     ...others.map((sound): [string, Clip[]] => [`${sound.name}.edl`, [sound]]),
@@ -103,6 +95,6 @@ try {
     })
   console.log(`${frames} frames at ${rate} frames a second, ${faults} faults`)
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  if (kept === undefined) rmSync(folder, { recursive: true, force: true })
 }
 process.exitCode = faults === 0 ? 0 : 1

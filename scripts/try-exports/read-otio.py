@@ -9,7 +9,9 @@ import sys
 import opentimelineio as otio
 
 path, rate, *project = sys.argv[1:]
-timeline = otio.adapters.read_from_file(path, **({"rate": int(rate)} if path.endswith(".edl") else {}))
+read = otio.adapters.read_from_file(path, **({"rate": int(rate)} if path.endswith(".edl") else {}))
+# a library of Final Cut Pro is read as a collection of events
+timeline = read if isinstance(read, otio.schema.Timeline) else read.find_children(descended_from_type=otio.schema.Timeline)[0]
 
 
 def describe(clip):

@@ -34,7 +34,8 @@ ${LISTS.otio}    DaVinci Resolve 18.5 and later, Kdenlive, and others that read 
   its "Volume" effect.
 ${LISTS.edl}     CMX 3600, for all that reads nothing newer. Clips are named by their files.
   Scenes, the narration, chapters as markers. Each other sound has its own list, with its levels as comments (AUDIO LEVEL).
-  OpenShot (File, Import Project) reads them, but plays the levels too loud: lower the music's volume there.
+  OpenShot (File, Import Project) reads them, but plays the levels too loud: lower the music's volume there. Set its profile to
+  ${rate} frames a second first. OpenTimelineIO needs the rate too: otioconvert -i ${LISTS.edl} -a rate=${rate} -o FILM.kdenlive
 
 A program that does not find the files by itself asks for them: choose the folder media.
 
