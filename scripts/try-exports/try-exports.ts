@@ -3,7 +3,7 @@
  * It needs OpenTimelineIO (`pip install OpenTimelineIO-Plugins otio-kdenlive-adapter`) and OpenShot (Debian's package openshot-qt). With a
  * second path, it leaves Kdenlive's projects and the media there, to be opened with Kdenlive before 25.04.
  *
- * `node scripts/try-exports.ts FILM.zip [FOLDER]`
+ * `node scripts/try-exports/try-exports.ts FILM.zip [FOLDER]`
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,11 +16,11 @@ type OtioClip = { name: string; source_range: { start_time: { value: number }; d
 type OtioTrack = { kind: string; name: string; children: (OtioClip & { OTIO_SCHEMA: string })[] }
 
 const [zip, kept] = process.argv.slice(2)
-if (zip === undefined) throw new Error('Name a ZIP: node scripts/try-exports.ts FILM.zip')
+if (zip === undefined) throw new Error('Name a ZIP: node scripts/try-exports/try-exports.ts FILM.zip')
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'orion-exports-'))
 const python = (...args: string[]): string =>
   execFileSync('python3', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-const script = (name: string): string => join(import.meta.dirname, 'try-exports', name)
+const script = (name: string): string => join(import.meta.dirname, name)
 const lastLine = (output: string): string =>
   output
     .trim()
