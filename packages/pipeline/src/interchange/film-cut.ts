@@ -151,19 +151,16 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
   }
 }
 
-/** Templates whose image stands still after its words have come. In the others, something moves until the scene ends. */
-const STANDING = ['page', 'map']
-
 /**
- * A second on each side of a motionless scene that a cut ends. A held image would stop a motion, and a wipe or leaving text would be held
- * half done. Nothing is before the film's first scene.
+ * A second on each side of a page or a motionless scene, at its cuts. In other scenes something moves until they end, and a held image would
+ * stop it; at a wipe, or where the text leaves, the held image would not be the scene's. Nothing is before the film's first scene.
  */
 function planHandles(
   { template, clip, look, transition_in, transition_out }: Segment,
   { motion, is_first, rate }: { motion: ImageToVideo['motion']; is_first: boolean; rate: number },
 ): Handles {
-  const stands = clip === undefined && template !== 'footage' && (look?.motion ?? motion) === 'still'
-  if (!stands && !STANDING.includes(template)) return NO_HANDLES
+  const stands = template === 'page' || (look?.motion ?? motion) === 'still'
+  if (!stands || clip !== undefined || template === 'footage') return NO_HANDLES
   return { before: is_first || transition_in !== 'cut' ? 0 : rate, after: transition_out === 'cut' ? rate : 0 }
 }
 

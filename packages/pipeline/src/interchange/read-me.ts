@@ -10,7 +10,7 @@ const HEARD = {
 } as const
 
 const HANDLES =
-  'A page, a map or a scene without motion has one more second at its cuts, its first or last image held, for transitions. ' +
+  'A page or a scene without motion has one more second at its cuts, its first or last image held, for transitions. ' +
   'Others have none: something in them moves until they end'
 
 /** A readme for the person who opens the ZIP: its contents and how to use them in each program. */
