@@ -6,7 +6,7 @@
  * `node scripts/try-exports/try-exports.ts FILM.zip [FOLDER]`
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -59,6 +59,7 @@ function attempt(importer: string, run: () => void): void {
 }
 
 try {
+  mkdirSync(folder, { recursive: true })
   python('-m', 'zipfile', '-e', zip, folder)
   const film = JSON.parse(readFileSync(join(folder, 'FILM.otio'), 'utf8')) as {
     global_start_time: { rate: number }

@@ -9,15 +9,15 @@ const HEARD = {
   marks: 'the sounds at changes of scene',
 } as const
 
-const HANDLES =
-  'A page or a scene without motion has one more second at its cuts, its first or last image held, for transitions. ' +
-  'Others have none: something in them moves until they end'
+const HANDLES = `
+  A page or a scene without motion has one more second at its cuts, its first or last image held, for transitions.
+  Others have none: something in them moves until they end`
 
 /** A readme for the person who opens the ZIP: its contents and how to use them in each program. */
 export function readMe(cut: FilmCut): string {
   const { title, rate, width, height, frames, scenes, sounds, captions } = cut
   const files = [
-    [`${scenes[0]?.file ?? ''} ...`, `${scenes.length} scenes, ${width}x${height}, H.264, without sound. ${HANDLES}`],
+    [`${scenes[0]?.file ?? ''} ...`, `${scenes.length} scenes, ${width}x${height}, H.264, without sound.${HANDLES}`],
     ...sounds.map(({ file, kind }) => [file, HEARD[kind]]),
     ...captions.map(({ file }) => [file, 'the captions']),
   ]
@@ -44,7 +44,7 @@ ${files.map(([file, what]) => `${file}\n  ${what}`).join('\n')}
 ${
   cut.captions_in_picture
     ? 'The captions are in the scenes already, so that their titles are off. Captions on a track of their own are chosen in stage 6.'
-    : 'The scenes have no captions: they are titles in FILM.fcpxml, and files.'
+    : 'The scenes have no captions: they are titles in FILM.fcpxml and FILM.otio, and files.'
 }
 The film's own sound is these together, brought to -14 LUFS: louder than they are by themselves.
 `
