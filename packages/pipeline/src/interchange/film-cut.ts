@@ -152,8 +152,8 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
 }
 
 /**
- * A second on each side of a page or a motionless scene, at its cuts. In other scenes something moves until they end, and a held image would
- * stop it; at a wipe, or where the text leaves, the held image would not be the scene's. Nothing is before the film's first scene.
+ * A second on each side of a page or a motionless scene, at its cuts. In other scenes something moves until they end, and a held image
+ * would stop it. At a wipe, or where the text leaves, the held image would not be the scene's. Nothing is before the film's first scene.
  */
 function planHandles(
   { template, clip, look, transition_in, transition_out }: Segment,
