@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawScene } from './draw-scene.ts'
+import { listSamples } from './gallery/samples.ts'
 import { FORMATS, type SceneRecipe } from './recipe.ts'
 import { rasterise } from './rasterise.ts'
 import { textFaults } from './accept.ts'
@@ -51,4 +52,13 @@ test('S06 the film’s title still appears and disappears over a motionless scen
   const [opens, titles, later] = [10, 100, 205].map((frame) => pixels(titled, frame))
   expect(opens!.equals(titles!)).toBe(false)
   expect(opens!.equals(later!)).toBe(true)
+})
+
+test('56.16 a page is motionless before it ends, so that an editor can hold its last image; a map’s places pulse until then', () => {
+  const moves = (name: 'page' | 'map') =>
+    listSamples(name)
+      .filter(({ language }) => language === 'en')
+      .map(({ scene }) => ({ ...STEPS, ...scene, words: [], transition_out: 'cut' }) as SceneRecipe)
+      .some((recipe) => !pixels(recipe, 180 - 14).equals(pixels(recipe, 179)))
+  expect([moves('page'), moves('map')]).toEqual([false, true])
 })

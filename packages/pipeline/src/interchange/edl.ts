@@ -13,7 +13,7 @@ const FILES = 'AX'
 export function writeEdl(cut: FilmCut): string {
   const { rate, scenes, sounds } = cut
   const events = scenes.flatMap((scene, index) => [
-    ...writeEvent(rate, { number: index + 1, channel: 'V', clip: scene }),
+    ...writeEvent(rate, { number: index + 1, channel: 'V', clip: { ...scene, first: scene.handles.before } }),
     ...scene.chapters.map((chapter) =>
       `* LOC: ${timecode(scene.first_frame + chapter.frame, rate)} GREEN   ${clear(chapter.title)}`.trimEnd(),
     ),
@@ -37,20 +37,26 @@ export const writeSoundEdls = (cut: FilmCut): Map<string, string> =>
 const writeList = ({ title }: FilmCut, events: readonly string[]): string =>
   [`TITLE: ${clear(title) || 'ORION FILM'}`, 'FCM: NON-DROP FRAME', '', ...events].join('\r\n')
 
-type Event = { number: number; channel: 'V' | 'A'; clip: { file: string; first_frame: number; frames: number } }
+/** `first` is the frame of the file at which the clip begins. */
+type Event = {
+  number: number
+  channel: 'V' | 'A'
+  clip: { file: string; first: number; first_frame: number; frames: number }
+}
 
-/** A whole file at its place in the film. */
-const writeEvent = (rate: number, { number, channel, clip: { file, first_frame, frames } }: Event): string[] => [
+/** A file at its place in the film. OpenShot finds it by the clip's name, and OpenTimelineIO (for Kdenlive) by its path. */
+const writeEvent = (rate: number, { number, channel, clip: { file, first, first_frame, frames } }: Event): string[] => [
   [
     String(number).padStart(3, '0'),
     ...['', FILES.padEnd(8), channel.padEnd(5), 'C'.padEnd(8)],
-    ...[0, frames, first_frame, first_frame + frames].map((count) => timecode(count, rate)),
+    ...[first, first + frames, first_frame, first_frame + frames].map((count) => timecode(count, rate)),
   ].join(' '),
   `* FROM CLIP NAME: ${getName(file)}`,
+  `* FROM FILE: ${file}`,
 ]
 
 const soundEvent = (sound: CutSound, { rate, frames }: FilmCut, number: number): string[] => [
-  ...writeEvent(rate, { number, channel: 'A', clip: { file: sound.file, first_frame: 0, frames } }),
+  ...writeEvent(rate, { number, channel: 'A', clip: { file: sound.file, first: 0, first_frame: 0, frames } }),
   ...levels(sound, rate),
   '',
 ]

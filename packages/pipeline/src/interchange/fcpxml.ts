@@ -3,7 +3,7 @@ import type { CutScene, CutSound, CutTitle, FilmCut } from './film-cut.ts'
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** A text escaped for XML; characters that XML does not allow were removed when the cut was made. */
-const xml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPED[letter])
+export const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ESCAPED[letter])
 
 /** Final Cut Pro's roles of the sounds. */
 const ROLES: Record<CutSound['kind'], string> = { narration: 'dialogue', music: 'music', marks: 'effects' }
@@ -26,13 +26,13 @@ export function writeFcpxml(cut: FilmCut): string {
   const { rate, width, height, frames, scenes, sounds } = cut
   const at = (count: number): string => (count % rate === 0 ? `${count / rate}s` : `${count}/${rate}s`)
   const name = width === 1920 && height === 1080 && NAMED_RATES.includes(rate) ? ` name="FFVideoFormat1080p${rate}"` : ''
-  const title = xml(cut.title)
+  const title = escapeXml(cut.title)
   const assets = [
-    ...scenes.map(({ reel, file, frames: own }) => ({
+    ...scenes.map(({ reel, file, frames: shown, handles: { before, after } }) => ({
       reel,
       file,
+      own: before + shown + after,
       media: ` hasVideo="1" videoSources="1" format="${FORMAT}"`,
-      own,
     })),
     ...sounds.map(({ reel, file, channels }) => ({
       reel,
@@ -83,16 +83,17 @@ ${clips.join('\n')}
 
 type Placed = { ref: string; offset: string; inside: readonly string[]; at: (frames: number) => string }
 
-/** The document type requires this order: the note, connected clips, the markers. */
-function sceneClip({ reel, frames, text, chapters }: CutScene, { ref, offset, inside, at }: Placed): string {
+/** The document type requires this order: the note, connected clips, the markers. Markers have times of the file. */
+function sceneClip({ reel, frames, handles: { before }, text, chapters }: CutScene, { ref, offset, inside, at }: Placed): string {
   const parts = [
-    ...(text === '' ? [] : [`<note>${xml(text)}</note>`]),
+    ...(text === '' ? [] : [`<note>${escapeXml(text)}</note>`]),
     ...inside,
     ...chapters.map(
-      ({ frame, title }) => `<chapter-marker start="${at(frame)}" duration="${at(1)}" value="${xml(title)}" posterOffset="0s"/>`,
+      ({ frame, title }) =>
+        `<chapter-marker start="${at(before + frame)}" duration="${at(1)}" value="${escapeXml(title)}" posterOffset="0s"/>`,
     ),
   ]
-  const place = `ref="${ref}" offset="${offset}" name="${reel}" start="0s" duration="${at(frames)}"`
+  const place = `ref="${ref}" offset="${offset}" name="${reel}" start="${at(before)}" duration="${at(frames)}"`
   const clip = `<asset-clip ${place} format="${FORMAT}" tcFormat="NDF"`
   if (parts.length === 0) return `            ${clip}/>`
   return `            ${clip}>
@@ -104,10 +105,10 @@ type TitlePlace = { effect: string; index: number; isShown: boolean; at: (frames
 
 /** A caption as a title above the scenes; disabled if the images already contain the captions. */
 function titleClip({ first_frame, frames, text }: CutTitle, { effect, index, isShown, at }: TitlePlace): string {
-  const place = `ref="${effect}" lane="1" offset="${at(first_frame)}" name="${xml(text)}" start="0s" duration="${at(frames)}"`
+  const place = `ref="${effect}" lane="1" offset="${at(first_frame)}" name="${escapeXml(text)}" start="0s" duration="${at(frames)}"`
   const style = `title${index + 1}`
   return `<title ${place}${isShown ? '' : ' enabled="0"'}>
-                <text><text-style ref="${style}">${xml(text)}</text-style></text>
+                <text><text-style ref="${style}">${escapeXml(text)}</text-style></text>
                 <text-style-def id="${style}"><text-style ${TITLE_STYLE}/></text-style-def>
               </title>`
 }

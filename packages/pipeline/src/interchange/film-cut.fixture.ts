@@ -23,7 +23,14 @@ export function cutInputs({ title, scenes, rate = 30, chapters = [] }: CutFixtur
       vtt_asset_id: 'vtt',
     },
     image_to_video: {
-      segments: scenes.map(([, frames], index) => ({ scene_id: `s${index}`, video_asset_id: `v${index}`, frames })),
+      segments: scenes.map(([, frames], index) => ({
+        scene_id: `s${index}`,
+        video_asset_id: `v${index}`,
+        frames,
+        template: 'page',
+        transition_in: 'cut',
+        transition_out: 'cut',
+      })),
       ...{ caption_style: 'box', width: 1920, height: 1080, frame_rate: rate },
     },
     music_sound: {

@@ -1,4 +1,5 @@
 import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { ImageToVideo, Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -13,13 +14,21 @@ export type CutInputs = StageRequest<'distribution'>['inputs']
 /** The folder of the media files, next to the lists. */
 export const MEDIA_FOLDER = 'media'
 
-/** A scene. `reel` is its file's name. Frames are those of the film; the file has the same number. */
+/** Frames before and after a scene in its file, for transitions in an editing program: its first and last image, held. */
+export type Handles = { before: number; after: number }
+export const NO_HANDLES: Handles = { before: 0, after: 0 }
+
+/**
+ * A scene. `reel` is its file's name. `first_frame` and `frames` are those of the film. The file has `handles` more frames before and after
+ * them.
+ */
 export type CutScene = {
   reel: string
   file: string
   asset_id: string
   first_frame: number
   frames: number
+  handles: Handles
   /** Its spoken text. */
   text: string
   /** Chapters of the film that begin in the scene, in frames of the scene. */
@@ -102,6 +111,7 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
         asset_id: part.video_asset_id,
         first_frame,
         frames: part.frames,
+        handles: planHandles(moving.segments[index], { motion: moving.motion, is_first: index === 0, rate }),
         text: plain(timeline.scenes[index].text),
         chapters: begun.map(({ frame, title }) => ({ frame: frame - first_frame, title })),
       },
@@ -139,6 +149,19 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
     titles: makeTitles(voice?.captions ?? [], { rate, frames }),
     captions_in_picture: moving.caption_style !== 'none',
   }
+}
+
+/**
+ * A second on each side of a page or a motionless scene, at its cuts. In other scenes something moves until they end, and a held image
+ * would stop it. At a wipe, or where the text leaves, the held image would not be the scene's. Nothing is before the film's first scene.
+ */
+function planHandles(
+  { template, clip, look, transition_in, transition_out }: Segment,
+  { motion, is_first, rate }: { motion: ImageToVideo['motion']; is_first: boolean; rate: number },
+): Handles {
+  const stands = template === 'page' || (look?.motion ?? motion) === 'still'
+  if (!stands || clip !== undefined || template === 'footage') return NO_HANDLES
+  return { before: is_first || transition_in !== 'cut' ? 0 : rate, after: transition_out === 'cut' ? rate : 0 }
 }
 
 /** Captions on whole frames within the film. Each ends no later than the next begins. */

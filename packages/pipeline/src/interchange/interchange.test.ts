@@ -55,6 +55,9 @@ function parseElements(xml: string): { name: string; attributes: Record<string, 
   return found
 }
 
+/** The frames of an OpenTimelineIO range. */
+const countFrames = ({ duration }: { duration: { value: number } }): number => duration.value
+
 /** A rational time of Final Cut Pro in seconds. */
 function parseSeconds(time: string): number {
   const [, count, of = '1'] = /^(\d+)(?:\/(\d+))?s$/.exec(time) ?? []
@@ -98,6 +101,42 @@ test('34 S10 the cut lacks what the film lacks, marks that a person set are soun
     expect(() => filmCut(inputs as CutInputs, FILM)).toThrow('run stages 6 and 8')
 })
 
+test('56.16 motionless scenes have a second before and after their cuts in their files, and the lists begin after the first', () => {
+  const cut = makeCut(BEES)
+  expect(
+    cut.scenes.map(({ handles }) => handles),
+    'nothing is before the film',
+  ).toEqual([
+    { before: 0, after: 30 },
+    { before: 30, after: 30 },
+    { before: 30, after: 30 },
+  ])
+  const [, second] = cut.scenes
+  const how = { ...cut, scenes: [{ ...second, first_frame: 0 }] }
+  expect(writeEdl(how)).toContain('V     C        00:00:01:00 00:00:04:00 00:00:00:00 00:00:03:00\r\n')
+  const elements = parseElements(writeFcpxml(how))
+  const find = (name: string) => elements.find((element) => element.name === name)!.attributes
+  expect(find('asset')).toMatchObject({ start: '0s', duration: '5s' })
+  expect(find('asset-clip')).toMatchObject({ offset: '0s', start: '1s', duration: '3s' })
+  expect(find('chapter-marker').start, 'in the time of the file').toBe('2s')
+  const [clip] = JSON.parse(writeOtio(how)).tracks.children[1].children
+  expect([clip.source_range.start_time.value, countFrames(clip.source_range)]).toEqual([30, 90])
+  expect(countFrames(clip.media_references.DEFAULT_MEDIA.available_range)).toBe(150)
+  const planWith = (segment: object) => {
+    const whole = cutInputs(BEES)
+    const segments = whole.image_to_video!.segments.map((each) => ({ ...each, ...segment }))
+    return filmCut({ ...whole, image_to_video: { ...whole.image_to_video!, segments } }, FILM).scenes[1].handles
+  }
+  for (const moving of [
+    { transition_in: 'wipe', transition_out: 'hand-off' },
+    { template: 'board' },
+    { template: 'footage', look: { motion: 'still' } },
+    { template: 'bars', clip: {}, look: { motion: 'still' } },
+  ])
+    expect(planWith(moving)).toEqual({ before: 0, after: 0 })
+  expect(planWith({ template: 'board', look: { motion: 'still' } })).toEqual({ before: 30, after: 30 })
+})
+
 test('34 S10 the EDL counts every frame of a whole rate, keeps file names unchanged, and has no gap', () => {
   expect([1799, 1800, 17_982, 18_000, 107_892, 108_000].map((frames) => timecode(frames, 30))).toEqual([
     ...['00:00:59:29', '00:01:00:00', '00:09:59:12', '00:10:00:00', '00:59:56:12', '01:00:00:00'],
@@ -109,11 +148,12 @@ test('34 S10 the EDL counts every frame of a whole rate, keeps file names unchan
   expect(lines[0].length).toBeLessThanOrEqual(7 + 70)
   expect(lines.filter((line) => /^\d{3} /.test(line))).toEqual([
     '001  AX       V     C        00:00:00:00 00:00:02:06 00:00:00:00 00:00:02:06',
-    '002  AX       V     C        00:00:00:00 00:00:03:00 00:00:02:06 00:00:05:06',
-    '003  AX       V     C        00:00:00:00 00:00:04:24 00:00:05:06 00:00:10:00',
+    '002  AX       V     C        00:00:01:00 00:00:04:00 00:00:02:06 00:00:05:06',
+    '003  AX       V     C        00:00:01:00 00:00:05:24 00:00:05:06 00:00:10:00',
     '004  AX       A     C        00:00:00:00 00:00:10:00 00:00:00:00 00:00:10:00',
   ])
-  expect(lines).toContain('* FROM CLIP NAME: SCN002.mp4')
+  for (const file of ['CLIP NAME: SCN002.mp4', 'FILE: media/SCN002.mp4', 'FILE: media/VOICE.wav'])
+    expect(lines).toContain(`* FROM ${file}`)
   expect(lines).toContain('* LOC: 00:00:03:06 GREEN   How')
   // OpenShot reads no other sound channel than A
   const heard = writeSoundEdls(bees)
@@ -201,8 +241,28 @@ test('56.16 captions are titles above the scenes, disabled if the images contain
   ])
   expect(writeFcpxml(cut)).toContain('<text-style ref="title1">Bees &amp; flowers.</text-style>')
   expect(listTitles({ ...cut, captions_in_picture: false })[0]!.attributes.enabled).toBeUndefined()
-  // Kdenlive would show 'Unsupported clip type' over the film
-  expect(writeOtio({ ...cut, captions_in_picture: false })).not.toContain('GeneratorReference')
+  const readTracks = (of: typeof cut) => JSON.parse(writeOtio(of)).tracks.children.filter(({ kind }: never) => kind === 'Video')
+  const [captions, below] = readTracks(cut)
+  expect([captions.name, captions.enabled, below.name], 'below the scenes, for programs that ignore enabled').toEqual([
+    'Captions',
+    false,
+    'V1',
+  ])
+  expect(captions.children.map(({ OTIO_SCHEMA, source_range }: never) => [OTIO_SCHEMA, countFrames(source_range)])).toEqual([
+    ['Gap.1', 6],
+    ['Clip.2', 54],
+    ['Gap.1', 102],
+    ['Clip.2', 132],
+  ])
+  const [, { name, media_references }] = captions.children
+  expect(name).toBe('Bees & flowers.')
+  expect(media_references.DEFAULT_MEDIA).toMatchObject({ generator_kind: 'Rich', parameters: { text: 'Bees & flowers.' } })
+  expect(JSON.stringify(media_references)).toContain('>Bees &amp; flowers.</span>')
+  expect(readTracks({ ...cut, captions_in_picture: false }).map((track: never) => [track['name'], track['enabled']])).toEqual([
+    ['V1', true],
+    ['Captions', true],
+  ])
+  expect(readTracks({ ...cut, titles: [] })).toHaveLength(1)
   const close = [
     { start_seconds: 0, end_seconds: 2, lines: ['One', 'two'] },
     { start_seconds: 1, end_seconds: 99, lines: ['three'] },
@@ -229,26 +289,25 @@ test('34 S10 OpenTimelineIO output has every part of its schemas, and clips as l
   ])
   const tracks = timeline.tracks.children
   expect(tracks.map(({ name, kind }: { name: string; kind: string }) => [name, kind])).toEqual([
+    ['Captions', 'Video'],
     ['V1', 'Video'],
     ['A1', 'Audio'],
     ['A2', 'Audio'],
     ['A3', 'Audio'],
   ])
-  for (const { OTIO_SCHEMA, children } of tracks) {
+  for (const { OTIO_SCHEMA, children, name } of tracks) {
     expect(OTIO_SCHEMA).toBe('Track.1')
-    const frames = children.map(
-      (clip: never) => (clip as { source_range: { duration: { value: number } } }).source_range.duration.value,
-    )
-    expect(frames.reduce((sum: number, each: number) => sum + each, 0)).toBe(300)
+    const frames = children.map(({ source_range }: never) => countFrames(source_range))
+    expect(frames.reduce((sum: number, each: number) => sum + each, 0)).toBe(name === 'Captions' ? 294 : 300)
   }
-  const [, clip] = tracks[0].children
+  const [, clip] = tracks[1].children
   expect(clip).toMatchObject({
     OTIO_SCHEMA: 'Clip.2',
     active_media_reference_key: 'DEFAULT_MEDIA',
     media_references: { DEFAULT_MEDIA: { OTIO_SCHEMA: 'ExternalReference.1', target_url: 'media/SCN002.mp4' } },
     metadata: { orion: { said: 'They drink nectar.' } },
   })
-  expect(tracks[2].children[0].effects[0].metadata.orion.keyframes).toHaveLength(2)
+  expect(tracks[3].children[0].effects[0].metadata.orion.keyframes).toHaveLength(2)
 })
 
 test('34 S10 the sounds are WAV files of exactly the film’s length, with the film’s tempo', async () => {

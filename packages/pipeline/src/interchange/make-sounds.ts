@@ -4,7 +4,7 @@ import { soundFile } from '@orion/media/join/sound-file.ts'
 import { writeWholeSound } from '@orion/media/join/write-whole-sound.ts'
 import type { FilmCut } from './film-cut.ts'
 
-type Uses = { folder: string; signal: AbortSignal; readAsset: (asset_id: string) => Promise<string> }
+export type Uses = { folder: string; signal: AbortSignal; readAsset: (asset_id: string) => Promise<string> }
 
 /**
  * Writes the cut's sounds into `folder` as WAV files as long as the film, because every program reads WAV. Returns their paths by file

@@ -1,6 +1,9 @@
-import { readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeWav } from '@orion/media/audio/wav.ts'
+import { countFrames } from '@orion/media/ffmpeg/probe.ts'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 import { sql } from '../../db/drizzle.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,18 +14,24 @@ import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
 let room: WorkflowRoom
 let film: string
+let folder: string
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-timeline-'))
   room = await workflowRoom({ stages: filmedStages() })
   ids.voice = await upload(encodeWav(new Int16Array(96_000), 48_000), 'voice.wav')
-  ids.one = await upload('the first scene', 'one.txt')
+  await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30', '-frames:v', '30', `file:${join(folder, 'one.mp4')}`])
+  ids.one = await upload(await readFile(join(folder, 'one.mp4')), 'one.mp4')
   ids.two = await upload('the second scene', 'two.txt')
   ids.captions = await upload('captions', 'captions.txt')
   film = await room.create({ workflow_name: 'Bees & <co>' })
   await room.runTo(film, 8)
 })
-afterAll(() => room.close())
+afterAll(async () => {
+  await room.close()
+  await rm(folder, { recursive: true })
+})
 
 /** A file of the organization. */
 async function upload(bytes: Uint8Array | string, name: string): Promise<string> {
@@ -34,21 +43,22 @@ async function upload(bytes: Uint8Array | string, name: string): Promise<string>
   return ((await answer.json()) as { asset: { asset_id: string } }).asset.asset_id
 }
 
-/** The small stages, with uploaded files as the film of two scenes, its narration and its captions. */
+/** The small stages, with uploaded files as the film of two scenes between cuts and a wipe, its narration and its captions. */
 function filmedStages(): StageList {
   const tiny = tinyStages()
   const scene = {
     candidate_id: 'a',
-    template: 'quiet',
+    template: 'page',
     frames: 30,
     duration_seconds: 1,
-    transition_in: 'cut',
-    transition_out: 'cut',
   }
   const more: { [key: string]: () => object } = {
     voice_assembly: () => ({ audio_asset_id: ids.voice, srt_asset_id: ids.captions, vtt_asset_id: ids.captions }),
     image_to_video: () => ({
-      segments: [ids.one, ids.two].map((video_asset_id, index) => ({ ...scene, scene_id: `s${index}`, video_asset_id })),
+      segments: [
+        { ...scene, scene_id: 's0', video_asset_id: ids.one, transition_in: 'cut', transition_out: 'cut' },
+        { ...scene, scene_id: 's1', video_asset_id: ids.two, transition_in: 'wipe', transition_out: 'wipe' },
+      ],
     }),
   }
   const stages = Object.entries(tiny).map(([key, stage]) => {
@@ -62,7 +72,7 @@ const ask = (format: string, { id = film, key = room.partner.api_key, method = '
   fetch(`${room.server.url}/api/orion/workflows/${id}/timeline${format}`, { method, headers: { 'x-api-key': key } })
 const temporary = () => readdir(join(room.server.parts.config.data_dir, 'tmp'))
 
-test('34 S10 a film’s edit is served as three timelines, and as a ZIP with every file that they name', async () => {
+test('34 56.16 S10 a film’s edit is served as three timelines, and as a ZIP with every file that they name', async () => {
   for (const [format, type, begins] of [
     ['otio', 'application/json', '{\n  "OTIO_SCHEMA": "Timeline.1"'],
     ['fcpxml', 'application/xml', '<?xml version="1.0"'],
@@ -79,6 +89,9 @@ test('34 S10 a film’s edit is served as three timelines, and as a ZIP with eve
   const media = ['SCN001.mp4', 'SCN002.mp4', 'CAPTIONS.srt', 'CAPTIONS.vtt', 'VOICE.wav'].map((file) => `media/${file}`)
   expect(Object.keys(files)).toEqual(['README.txt', 'FILM.otio', 'FILM.fcpxml', 'FILM.edl', ...media])
   expect(files['media/SCN002.mp4'].toString()).toBe('the second scene')
+  const held = join(folder, 'held.mp4')
+  await writeFile(held, files['media/SCN001.mp4'])
+  expect(await countFrames(held, { demuxer: 'mov' }), '56.16 the last image is held for a second').toBe(60)
   expect(files['media/VOICE.wav'].length).toBe(44 + 96_000 * 2)
   for (const list of ['FILM.otio', 'FILM.fcpxml'])
     for (const file of ['SCN001.mp4', 'SCN002.mp4', 'VOICE.wav']) expect(files[list].toString()).toContain(`media/${file}`)

@@ -8,6 +8,7 @@ import type { Input } from '@orion/contract/route.ts'
 import { writeEdl, writeSoundEdls } from '@orion/pipeline/interchange/edl.ts'
 import { writeFcpxml } from '@orion/pipeline/interchange/fcpxml.ts'
 import { type FilmCut, filmCut } from '@orion/pipeline/interchange/film-cut.ts'
+import { hasHandles, makeScene } from '@orion/pipeline/interchange/make-scene.ts'
 import { makeSounds } from '@orion/pipeline/interchange/make-sounds.ts'
 import { writeOtio } from '@orion/pipeline/interchange/otio.ts'
 import { LISTS, readMe } from '@orion/pipeline/interchange/read-me.ts'
@@ -61,8 +62,9 @@ export async function readTimeline(
 }
 
 /**
- * Streams the edit lists, their files and instructions as one ZIP. The sounds are made before the first byte is sent, and deleted when the
- * stream is closed. Images and sounds are stored uncompressed, because compression gains almost nothing.
+ * Streams the edit lists, their files and instructions as one ZIP. The sounds are made before the first byte is sent, and scenes with
+ * handles when their turn comes. Both are deleted when the stream is closed. Images and sounds of a known size are stored uncompressed,
+ * because compression gains almost nothing.
  */
 async function packCut(
   ctx: Context,
@@ -82,16 +84,25 @@ async function packCut(
   }
   const folder = await ctx.store.temporaryFolder()
   const zip = openZip()
+  const addFile = ({ file, asset_id }: { file: string; asset_id: string }): void => {
+    const { size_bytes: size, read } = getFile(asset_id)
+    zip.add(file, () => read(), { compress: false, size, mode: MODE })
+  }
   zip.stream.once('close', () => void rm(folder, { recursive: true, force: true }))
   try {
     const sounds = await makeSounds(cut, { folder, signal, readAsset })
     addText(zip, 'README.txt', readMe(cut))
     for (const [format, name] of Object.entries(LISTS)) addText(zip, name, WRITERS[format as keyof typeof LISTS](cut))
     for (const [name, list] of writeSoundEdls(cut)) addText(zip, name, list)
-    for (const { file, asset_id } of [...cut.scenes, ...cut.captions]) {
-      const { size_bytes: size, read } = getFile(asset_id)
-      zip.add(file, () => read(), { compress: false, size, mode: MODE })
+    for (const scene of cut.scenes) {
+      if (!hasHandles(scene)) addFile(scene)
+      else {
+        // its size is unknown until it is made, and some readers need compression then
+        const make = async () => createReadStream(await makeScene(scene, cut, { folder, signal, readAsset }))
+        zip.add(scene.file, make, { compress: true, mode: MODE })
+      }
     }
+    for (const file of cut.captions) addFile(file)
     for (const [file, path] of sounds)
       zip.add(file, () => createReadStream(path), { compress: false, size: (await stat(path)).size, mode: MODE })
     zip.end()
