@@ -304,7 +304,7 @@ test('56.15 S05 a scale bar disappears with its figure, and a map that is croppe
     bars: layers.flatMap((layer) => (layer.kind === 'sprite' && layer.sprite.height === 16 ? [layer.sprite] : [])),
   })
   const { figures, bars } = listScale(drawScene(recipe))
-  expect(figures).toEqual(['200 km'])
+  expect(figures).toEqual(['100 km'])
   expect(bars.map(({ at }) => [150, 175].map((frame) => at(frame) !== null))).toEqual([[true, false]])
   const inset = beginScene(recipe, null)
   drawMap(inset, { places: [LISBON] }, false)
