@@ -85,7 +85,7 @@ export type Slots = {
     focus?: Focus
   }
   /**
-   * A place, or the route between two places. `told` is a figure of the place, with the words for the counted thing. `reach_km` is a
+   * One or two places. `told` is a figure of the place, with the words for the counted thing. `reach_km` is a
    * distance that the scene's text mentions and the frame shows. `old`: the event is older than today's borders, so no borders are drawn.
    */
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapOptions

@@ -30,10 +30,10 @@ type Frame = { width: number; height: number; free?: Box }
 
 /**
  * The largest scales, in pixels per radian, in this order: a city, a city on a map that shows only coasts, a small country, a distance
- * around a place, and a route. `FARTHEST` is the smallest scale, for a large country. A short route is located only by towns, whose
- * positions are accurate to half a kilometre.
+ * around a place, and a line or two places. `FARTHEST` is the smallest scale, for a large country. Two near places are located only by
+ * towns, whose positions are accurate to half a kilometre.
  */
-const CLOSEST = { city: 12_000, old: 2800, country: 16_000, reach: 47_000, way: 300_000 }
+const CLOSEST = { city: 12_000, old: 2800, country: 16_000, reach: 47_000, line: 300_000 }
 const FARTHEST = 760
 /**
  * Sizes as shares of the frame's shorter side: the country around a city, a country that is itself the place, and the globe at the start.
@@ -95,8 +95,8 @@ export function canJoin(one: MapPlace, other: MapPlace): boolean {
   return apart < FARTHEST_APART && apart > NEAREST_APART
 }
 
-/** The view of a route between two places. Both are in the part of the frame that captions and labels leave free. */
-export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapOptions = {}): MapPlan {
+/** The view of two places. Both are in the part of the frame that captions and labels leave free. */
+export function planPair(from: MapPlace, to: MapPlace, frame: Frame, wish: MapOptions = {}): MapPlan {
   return planLine([getPoint(from), getPoint(to)], frame, findFocus([from.country, to.country], wish))
 }
 
@@ -117,7 +117,7 @@ function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPla
     y: free ? free.height * 0.3 : wide ? 270 : frame.height * 0.16,
   }
   const near = Math.min(room.x / Math.max(1e-6, x), room.y / Math.max(1e-6, y))
-  const seen = Math.min(CLOSEST.way, Math.max(getSide(frame) * 0.4, near))
+  const seen = Math.min(CLOSEST.line, Math.max(getSide(frame) * 0.4, near))
   const short = seen > CLOSEST.reach
   const plan = planned(over, seen, frame, short ? [] : focus)
   return { ...plan, ...(short && { far: seen }), y: plan.y + (wide ? 40 : 0) }

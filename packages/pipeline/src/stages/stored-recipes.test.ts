@@ -86,12 +86,12 @@ const STORED: Record<StageKey, string> = {
   script_generation: 'd89d96f047aadb95',
   voice_scenes: 'fa6d77b9b61cd7ee',
   voice_assembly: 'e7844a337f61d5e2',
-  image_selection: '9ba0f5a53d2d6304',
-  image_to_video: '2a3434d6bc5f8efa',
+  image_selection: '13ef1098d34d5ce3',
+  image_to_video: '91bb687ba855b7b1',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '4cad1ef7ac656212',
+  video_assembly: '3f1082b91ed84629',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '60861f39e1807ef9',
+  distribution: 'c8ccda7f395bf7e6',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are unchanged, so running a stored film again costs nothing', () => {

@@ -119,31 +119,12 @@ const isSame = (one: MapPlace, other: MapPlace): boolean =>
 
 type Sentence = NarratedScene['sentences'][number]
 
-/** Words of a detour in languages with spaces, as a pattern. */
-const DETOUR_WORDS =
-  String.raw`[Aa]round|[Rr]ound|[Vv][ií]a|[Tt]hrough|by way of|bypass\p{L}*|detour|alrededor|rode(?:a|ar|ando|ó|aron)|a través|` +
-  String.raw`pasando por|contourn\p{L}+|autour|à travers|en passant par|contorn\p{L}+|ao redor|à volta|através|passando por|` +
-  'attorno|intorno|attraverso|doppi(?:a|ava|ò|ando|are)|passando (?:da|per)|' +
-  String.raw`um (?:das|die|den)|herum|durch|über (?:das|die|den|\p{Lu})\p{L}*|runt|genom|عبر|حول|مرور[اًا]+`
-
-/** Words of all languages for a journey around something or through it. */
-const DETOURS = new RegExp(
-  String.raw`(?<!\p{L})(?:${DETOUR_WORDS})(?!\p{L})|होते हुए|होकर|के रास्ते|घूमकर|回り|経由|通って|迂回|経て|绕|经过|经由|穿过|途经|取道`,
-  'u',
-)
-
-/** Whether a straight line between two places would be wrong because the route goes around or through something, or past a third place. */
-function isDetour(sentence: string, ways: readonly FoundPlace[], wish: PlaceContext): boolean {
-  const isEnd = ({ start }: FoundPlace): boolean => ways.some((end) => end.start === start)
-  return DETOURS.test(sentence) || namedPlaces(sentence, wish).some((other) => !isEnd(other) && other.place.area !== true)
-}
-
 /** Whether a sentence has a figure for a distance or an area. */
 const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * The map of a sentence: of a route or of a place. If something only comes from the place or goes to it, the map also shows the film's own
+ * The map of a sentence: of one place or of two. If something only comes from the place or goes to it, the map also shows the film's own
  * place. Otherwise viewers would mistake the place for the film's own. Without the film's own place, there is a map only if the sentence
  * moves to that one place and gives no distance or area.
  */
@@ -151,7 +132,6 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
   const { text } = sentence
   if (denies(text, film.language)) return null
   const way = findWay(text, wish)
-  if (way && isDetour(text, way, wish)) return null
   if (way && canJoin(way[0].place, way[1].place))
     return { slots: { places: [way[0].place, way[1].place] }, words: text.slice(way[0].start, way[1].end) }
   const found = findPlace(text, wish)
@@ -160,7 +140,7 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
   const { bound, alone: stands } = judgePlace(text, found, wish)
   const home = findHome(film)
   if (!bound || (home && isSame(home, found.place))) return alone
-  if (home && canJoin(home, found.place) && !DETOURS.test(text)) return { ...alone, slots: { places: [home, found.place] } }
+  if (home && canJoin(home, found.place)) return { ...alone, slots: { places: [home, found.place] } }
   return stands && !measuresLand(sentence) ? { ...alone, bound } : null
 }
 
@@ -206,7 +186,7 @@ const describeGoal = ({ slots }: Told): string =>
 const ended = (place: MapPlace, { title, scenes, language }: NarratedFilm): MapPlace =>
   withEnds(place, [title, ...scenes.map(({ text }) => text)], language)
 
-/** A scene's map of a place or a route. Null when an earlier scene of the film has the same map. */
+/** A scene's map of one or two places. Null when an earlier scene of the film has the same map. */
 export function asMap(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const map = findMap(scene, film)
   if (!map) return null
@@ -222,7 +202,7 @@ export function asMap(scene: NarratedScene, film: NarratedFilm, index: number): 
   return { template: 'map', slots, why: { reason: 'place', words: map.words } }
 }
 
-/** A scene's map of a route, or of a place with a distance or area in the scene. Such a map is better than the figure alone. */
+/** A scene's map of two places, or of a place with a distance or area in the scene. Such a map is better than the figure alone. */
 export function asMapOfFigure(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const proposed = asMap(scene, film, index)
   if (proposed?.template !== 'map') return null

@@ -68,6 +68,18 @@ test('MYA-01 a failed export shows why, an expired one shows that it was removed
   expect(screen.getByRole('button', { name: 'Make a new export' })).toBeTruthy()
 })
 
+const NO_SPACE = 'There is no space left to make the export. Ask the operator, then try again.'
+
+test.each<[AccountExport, string]>([
+  [PENDING, 'Tu exportación se está preparando.'],
+  [{ ...PENDING, status: 'failed', detail: NO_SPACE }, 'No queda espacio'],
+  [{ ...READY, status: 'expired', url: null }, 'Tu última exportación se borró el'],
+])('MYA-01 SHL-05 in Spanish each state of an export has Spanish words: %#', async (last, words) => {
+  answer(getExport, { export: last })
+  show(<YourData partner />, { language: 'es' })
+  expect(await screen.findByText((text) => text.startsWith(words))).toBeTruthy()
+})
+
 test('MYA-01 a refused request shows why, and the previous export stays', async () => {
   data(READY)
   await screen.findByRole('link')

@@ -187,21 +187,6 @@ export function addOutline(scene: Scene, rings: readonly [number, number][][], c
   add(scene, { kind: 'sprite', sprite: { width, height, draw, at } })
 }
 
-/** Points in pixels of the curve between two places. The curve is raised off the map, so that viewers do not take it for a road. */
-export function wayBetween(from: Spot, to: Spot): Spot[] {
-  const long = Math.hypot(to.x - from.x, to.y - from.y)
-  const lift = Math.min(170, long * 0.24)
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - lift * 2 }
-  return Array.from({ length: 61 }, (_, step) => {
-    const t = step / 60
-    const u = 1 - step / 60
-    return {
-      x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
-      y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
-    }
-  })
-}
-
 /** The number of times that the corners of a course are rounded before drawing. */
 const COURSE_ROUNDED = 2
 

@@ -36,10 +36,12 @@ export function scaleBar(scene: Scene, scale: number, told?: number): ScaleBar {
   return { fitted, length, width: Math.max(length, fitted.width) + 4, height: fitted.height + BAR + 4 }
 }
 
-/** Places a scale bar in its box. It appears at the frame `enter`. */
+/** Places a scale bar in its box. It appears at the frame `enter`, and disappears when its figure does. */
 export function addScaleBar(scene: Scene, { fitted, length }: ScaleBar, box: Box, color: string, enter: number): void {
   const middle = box.x + box.width / 2
   const width = even(length)
+  const { frames, transition_out } = scene.recipe
+  const leaves = transition_out === 'hand-off' ? frames - 10 : Infinity
   addCarrier(scene, {
     kind: 'sprite',
     sprite: {
@@ -53,7 +55,7 @@ export function addScaleBar(scene: Scene, { fitted, length }: ScaleBar, box: Box
       },
       at: (frame) => {
         const x = even(middle - width / 2)
-        return frame < enter
+        return frame < enter || frame >= leaves
           ? null
           : { x, y: even(box.y + box.height - BAR), alpha: ease.sine(between(frame, enter - 1, enter + 8)) }
       },

@@ -27,7 +27,7 @@ import { placeText, plateAlpha } from '../../place-text.ts'
 import { rasterise } from '../../rasterise.ts'
 import { chartFigures, FRAME_RATE, type FilledTemplate, type SceneRecipe, type Slots } from '../../recipe.ts'
 import { whenNamed } from '../../timing.ts'
-import { map } from '../map/drawing.ts'
+import { drawMap } from '../map/drawing.ts'
 import type { Box } from '../../safe-areas.ts'
 import { addPatch, addSprite, beginScene, evenBox, finishScene, still, type Scene } from '../../scene.ts'
 import { makeFigure, keyPhrase } from '../../proofs/random-words.ts'
@@ -234,7 +234,7 @@ function drawChart(scene: Scene, filled: FilledTemplate): InsetData | null {
   const draw = (): Canvas => {
     const recipe: SceneRecipe = { ...scene.recipe, ...filled, format: '16:9', captions: [], words: [], frames: MAP_FRAMES }
     const map_scene = beginScene(recipe, null)
-    map.draw(map_scene, filled.slots, 'A')
+    drawMap(map_scene, filled.slots, false)
     return rasterise(finishScene(map_scene), MAP_FRAMES - 1, map_scene)
   }
   const picture = (): Canvas => (drawn ??= draw())

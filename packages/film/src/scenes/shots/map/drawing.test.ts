@@ -3,12 +3,14 @@ import { projectLands } from '../../../world/draw-world.ts'
 import { surveyMap } from '../../../world/map-room.ts'
 import { getExtent } from '../../../world/atlas.ts'
 import { findCourse } from '../../../world/courses.ts'
-import { cameraAt, planPlace, planWay, planPlates, type MapPlace } from '../../../world/plan-map.ts'
+import { cameraAt, planPair, planPlace, planPlates, type MapPlace, type MapPlan } from '../../../world/plan-map.ts'
 import { placeSpot } from '../../brushes/map/map-marks.ts'
 import { acceptScene } from '../../accept.ts'
 import { drawScene } from '../../draw-scene.ts'
+import { beginScene, type Scene } from '../../scene.ts'
 import { randomRecipe } from '../../proofs/random-recipe.ts'
 import { FORMATS, type Format, type SceneRecipe, type Slots } from '../../recipe.ts'
+import { drawMap } from './drawing.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
@@ -110,7 +112,7 @@ test('S05 SHW the name of a country is on its own land or at sea, never on anoth
   }
 })
 
-test('S05 SHW both ends of a route are in the frame, even across the date line and far north', () => {
+test('S05 SHW both of two places are in the frame, even across the date line and far north', () => {
   const ways: [MapPlace, MapPlace][] = [
     [city('Tokyo', 139.69, 35.69, 'JP'), city('San Francisco', -122.42, 37.77, 'US')],
     [city('Auckland', 174.76, -36.85, 'NZ'), city('Honolulu', -157.86, 21.31, 'US')],
@@ -120,7 +122,7 @@ test('S05 SHW both ends of a route are in the frame, even across the date line a
   for (const format of Object.keys(FORMATS) as Format[])
     for (const [from, to] of ways) {
       const size = FORMATS[format]
-      const plan = planWay(from, to, size)
+      const plan = planPair(from, to, size)
       for (const { name, longitude, latitude } of [from, to]) {
         const { x, y } = placeSpot(cameraAt(plan, plan.near, size), [longitude, latitude])
         expect(Math.min(x, size.width - x), `${name} ${format}`).toBeGreaterThan(size.width * 0.12)
@@ -129,11 +131,29 @@ test('S05 SHW both ends of a route are in the frame, even across the date line a
     }
 })
 
-test('S05 SHW a route across a town is shown as closely as it needs, on land that fills the frame from the start', () => {
+test('56.15 S05 no line joins two places, because their sentence may name a way around something, and a course is a line', () => {
+  const places: [MapPlace, MapPlace] = [city('New York', -74, 40.71, 'US'), city('San Francisco', -122.42, 37.77, 'US')]
+  for (const format of formatsFor(0)) {
+    const size = FORMATS[format]
+    const listJoining = (slots: Slots['map'], plan: MapPlan, ends: readonly [number, number][]) =>
+      drawScene(makeRecipe(slots, { format, language: 'en' })).layers.filter((layer) => {
+        if (layer.kind !== 'patch') return false
+        const { x, y, width, height } = layer.patch
+        const spots = ends.map((end) => placeSpot(cameraAt(plan, plan.near, size), end))
+        return spots.every((spot) => spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height)
+      })
+    const ends = places.map(({ longitude, latitude }): [number, number] => [longitude, latitude])
+    expect(listJoining({ places }, planPair(...places, size), ends), format).toEqual([])
+    const { line } = KIEL.course!
+    expect(listJoining({ places: [KIEL] }, planPlace(KIEL, size), [line[0]!, line.at(-1)!]), format).toHaveLength(1)
+  }
+})
+
+test('S05 SHW two places in one town are shown as closely as they need, on land that fills the frame from the start', () => {
   const [from, to] = [city('Saint-Cloud', 2.2, 48.85, 'FR'), city('Torre Eiffel', 2.29, 48.86, 'FR')]
   for (const format of Object.keys(FORMATS) as Format[]) {
     const size = FORMATS[format]
-    const plan = planWay(from, to, size)
+    const plan = planPair(from, to, size)
     const camera = cameraAt(plan, plan.near, size)
     const [start, end] = [from, to].map(({ longitude, latitude }) => placeSpot(camera, [longitude, latitude]))
     expect(Math.hypot(start!.x - end!.x, start!.y - end!.y), format).toBeGreaterThan(200)
@@ -182,7 +202,7 @@ test('S05 SHW waters are named at sea and on the whole globe', () => {
     drawScene(makeRecipe({ places }, { format: '16:9', language: 'es' })).text_boxes
   expect(listBoxes([city('Lisboa', -9.13, 38.72, 'PT')]).map(({ text }) => text)).toContain('Océano Atlántico')
   const way: [MapPlace, MapPlace] = [city('Madrid', -3.7, 40.42, 'ES'), city('Buenos Aires', -58.38, -34.6, 'AR')]
-  const { x, y, near } = planWay(...way, FORMATS['16:9'])
+  const { x, y, near } = planPair(...way, FORMATS['16:9'])
   for (const box of listBoxes(way).filter(({ text }) => text.startsWith('Océano')))
     for (const [left, top] of [
       [box.x, box.y],
@@ -275,6 +295,20 @@ test('50.20 S08 a map without its words has no empty plate, no line to a name an
   )
   expect(Math.max(...counts), 'a plate or a line beside the scale').toBeGreaterThanOrEqual(2)
   for (const layer of carriers) expect([layers.includes(layer), text_layers.has(layer)]).toEqual([true, false])
+})
+
+test('56.15 S05 a scale bar disappears with its figure, and a map that is cropped to an inset has no scale', () => {
+  const recipe = makeRecipe({ places: [LISBON] }, { language: 'en', transition_out: 'hand-off' })
+  const listScale = ({ layers, text_boxes }: Pick<Scene, 'layers' | 'text_boxes'>) => ({
+    figures: text_boxes.flatMap(({ text, scale }) => (scale ? [text] : [])),
+    bars: layers.flatMap((layer) => (layer.kind === 'sprite' && layer.sprite.height === 16 ? [layer.sprite] : [])),
+  })
+  const { figures, bars } = listScale(drawScene(recipe))
+  expect(figures).toEqual(['100 km'])
+  expect(bars.map(({ at }) => [150, 175].map((frame) => at(frame) !== null))).toEqual([[true, false]])
+  const inset = beginScene(recipe, null)
+  drawMap(inset, { places: [LISBON] }, false)
+  expect(listScale(inset)).toEqual({ figures: [], bars: [] })
 })
 
 test('S05 SHW-3 a map of a time before today’s borders shows only coasts and the name, even for a country', () => {

@@ -1,7 +1,7 @@
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { COAST, projectLands, movedLands, paintWorld, type Lands } from '../../../world/draw-world.ts'
 import { farFrom, findRoom, grown, meets, surveyMap } from '../../../world/map-room.ts'
-import { cameraAt, planPlace, planWay, planPlates, type MapPlan } from '../../../world/plan-map.ts'
+import { cameraAt, planPair, planPlace, planPlates, type MapPlan } from '../../../world/plan-map.ts'
 import {
   addDot,
   addInset,
@@ -14,7 +14,6 @@ import {
   pinBox,
   smoothCourse,
   placeSpot,
-  wayBetween,
 } from '../../brushes/map/map-marks.ts'
 import { nameBeside, nameCountry, nameTowns } from '../../brushes/map/map-beside.ts'
 import { addName, type Made } from '../../brushes/map/map-name.ts'
@@ -51,8 +50,8 @@ const STANDS = -60
 /** The latest frame for a place's name, even if its word is spoken later. A dot without a name is meaningless. */
 const NAMED_BY = 24
 
-/** Frames between a route's start and the name of its other end. With the name, the line has a destination. The pin drops at its word. */
-const BOTH_ENDS = 24
+/** Frames between the names of two places. The pin of the second place drops at its word. */
+const SECOND_AFTER = 24
 
 /** The part of the frame that a title over the map leaves free: next to or below the title. */
 function findFreeBox(scene: Scene): Box | null {
@@ -69,13 +68,16 @@ function findFreeBox(scene: Scene): Box | null {
     : { ...room, x: from, width: room.x + room.width - from }
 }
 
-/** Map: the camera descends from the globe to a place, a country or a route between two places. Maps are never mirrored. */
-function drawShot(scene: Scene, slots: Words): void {
+/**
+ * Map: the camera descends from the globe to a place, a country or two places. Maps are never mirrored. An image that is cropped later must
+ * not have a scale, because its figure could be cut off.
+ */
+export function drawMap(scene: Scene, slots: Words, has_scale: boolean): void {
   const flat: Scene = { ...scene, mirrored: false }
   const [first, second] = slots.places
   const free = findFreeBox(scene)
   const frame = { width: scene.width, height: scene.height, ...(free && { free }) }
-  const plan = second ? planWay(first, second, frame, slots) : planPlace(first, frame, slots)
+  const plan = second ? planPair(first, second, frame, slots) : planPlace(first, frame, slots)
   const spoken_at = entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
   const stands_at_once = opens(scene) || plan.far === plan.near
   const named = stands_at_once ? STANDS : Math.min(spoken_at, NAMED_BY)
@@ -94,12 +96,17 @@ function drawShot(scene: Scene, slots: Words): void {
     rest,
     scaleAt,
   }
-  if (second) showWay(flat, slots, made, named)
+  if (second) showPair(flat, slots, made, named)
   else if (first.course) showCourse(flat, slots, made, named)
   else if (first.area && slots.old) showOldCountry(flat, slots, made, named)
   else if (first.area && !isSmall(made)) showCountry(flat, slots, made, named)
   else showPin(flat, slots, made, named)
-  addFurniture(flat, scene.mirrored, made, slots)
+  addGlobe(flat, scene.mirrored, made)
+  if (has_scale) addScale(flat, scene.mirrored, made, slots)
+  addWaters(flat, made, rest + 8)
+  nameCountry(flat, slots, made)
+  nameBeside(flat, made)
+  if (!plan.focus.includes(COAST)) nameTowns(flat, slots, made)
 }
 
 /** Whether a country is too small on the map for its outline. */
@@ -191,33 +198,30 @@ function findInside({ focus }: Lands, { x, y }: MapPlan): Spot {
 /** Pixels from a pin's middle down to its place. */
 const PIN_FOOT = 60
 
-/** The route between two places, drawn between their two words. Both names appear at once. */
-function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
+/** Shows two places with their names. No line joins them, because it would show a route that the scene does not describe. */
+function showPair(scene: Scene, slots: Words, made: Made, named: number): void {
   const [first, second] = slots.places
   if (!second) return
   const { plan, rest, taken } = made
   const camera = cameraAt(plan, plan.near, scene)
   const from = placeSpot(camera, [first.longitude, first.latitude])
   const to = placeSpot(camera, [second.longitude, second.latitude])
-  const way = wayBetween(from, to)
   const color = getMarkColor(scene)
   const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
-  const reached = Math.max(starts + 24, 20, entryFrame(scene, second.name, 0.5, PIN_FRAMES + 8, Math.max(0, named + 1)))
-  const ends = Math.min(reached, Math.max(0, starts) + BOTH_ENDS)
-  addWay(scene, way, color, Math.max(0, starts + 4), reached)
+  const pinned = Math.max(starts + SECOND_AFTER, 20, entryFrame(scene, second.name, 0.5, PIN_FRAMES + 8, Math.max(0, named + 1)))
+  const second_named = Math.min(pinned, Math.max(0, starts) + SECOND_AFTER)
   addDot(scene, from, 17, scene.palette.paper, (frame) => frame >= starts)
-  addDot(scene, to, 17, scene.palette.paper, (frame) => frame >= ends && frame < reached + PIN_FRAMES - 8)
-  addPulses(scene, to, color, reached, Infinity)
-  addMapPin(scene, to, color, reached - 4)
+  addDot(scene, to, 17, scene.palette.paper, (frame) => frame >= second_named && frame < pinned + PIN_FRAMES - 8)
+  addPulses(scene, to, color, pinned, Infinity)
+  addMapPin(scene, to, color, pinned - 4)
   taken.push(grown({ ...from, width: 0, height: 0 }, 30), grown(pinBox(to), 6))
-  for (const { x, y } of way.filter((_, index) => index % 3 === 0)) taken.push(grown({ x, y, width: 0, height: 0 }, 26))
   const largest = isWide(scene) ? 104 : 84
   addName(scene, made, {
     name: second.name,
     at: { x: to.x, y: to.y - PIN_FOOT },
     largest,
-    named: ends,
-    pinned: reached,
+    named: second_named,
+    pinned,
     gap: 30,
     mark: pinBox(to),
     slots,
@@ -284,47 +288,42 @@ function showOldCountry(scene: Scene, slots: Words, made: Made, named: number): 
 
 /** From this scale on, the frame shows only a part of the globe, and a small globe shows which part. */
 const INSET_FROM = 2200
-/** Adds the elements of every map: a scale, the globe in the corner, and the names of its country and of the neighbouring countries. */
-function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Words): void {
-  const { plan, survey, taken, room, rest, scaleAt } = made
-  const { palette } = scene
+/** Adds the globe in the corner. */
+function addGlobe(scene: Scene, from_right: boolean, { plan, taken, room, rest, scaleAt }: Made): void {
+  if (plan.near < INSET_FROM) return
   const enter = Math.round(rest * 0.62)
-  if (plan.near >= INSET_FROM) {
-    const radius = isWide(scene) ? 124 : 96
-    const left = room.x + radius
-    const right = room.x + room.width - radius
-    const free = [from_right ? left : right, from_right ? right : left].flatMap((x) => {
-      const box = { x: x - radius - 12, y: room.y, width: 2 * radius + 24, height: 2 * radius + 24 }
-      return taken.some((other) => meets(other, box)) ? [] : [{ x, box }]
-    })[0]
-    if (free) {
-      addInset(
-        scene,
-        { over: plan.over, x: free.x, y: room.y + radius + 6, radius },
-        { scaleAt, enter, rest, color: getMarkColor(scene) },
-      )
-      taken.push(grown(free.box, 10))
-    }
-  }
+  const radius = isWide(scene) ? 124 : 96
+  const left = room.x + radius
+  const right = room.x + room.width - radius
+  const free = [from_right ? left : right, from_right ? right : left].flatMap((x) => {
+    const box = { x: x - radius - 12, y: room.y, width: 2 * radius + 24, height: 2 * radius + 24 }
+    return taken.some((other) => meets(other, box)) ? [] : [{ x, box }]
+  })[0]
+  if (!free) return
+  addInset(
+    scene,
+    { over: plan.over, x: free.x, y: room.y + radius + 6, radius },
+    { scaleAt, enter, rest, color: getMarkColor(scene) },
+  )
+  taken.push(grown(free.box, 10))
+}
+
+function addScale(scene: Scene, from_right: boolean, { plan, survey, taken, room, rest }: Made, slots: Words): void {
+  const { palette } = scene
   const { reach_km } = slots
   const scale_km = slots.places[1] === undefined && Number.isInteger(reach_km) ? reach_km : undefined
   const bar = scaleBar(scene, plan.near, scale_km)
   const corner = { x: from_right ? room.x + room.width : room.x, y: room.y + room.height }
   const stands = findRoom(bar, room, taken, (box) => (survey.groundOf(grown(box, 12)) === null ? null : farFrom(corner, box)))
-  if (stands) {
-    taken.push(grown(stands.box, 20))
-    addScaleBar(
-      scene,
-      bar,
-      stands.box,
-      { focus: palette.ink2, sea: palette.cream2, land: palette.cream }[survey.groundOf(grown(stands.box, 12))!],
-      rest - 6,
-    )
-  }
-  addWaters(scene, made, rest + 8)
-  nameCountry(scene, slots, made)
-  nameBeside(scene, made)
-  if (!plan.focus.includes(COAST)) nameTowns(scene, slots, made)
+  if (!stands) return
+  taken.push(grown(stands.box, 20))
+  addScaleBar(
+    scene,
+    bar,
+    stands.box,
+    { focus: palette.ink2, sea: palette.cream2, land: palette.cream }[survey.groundOf(grown(stands.box, 12))!],
+    rest - 6,
+  )
 }
 
 /** Degrees and country of places by the sea, far inland, on islands, near the pole and near the date line. */
@@ -377,6 +376,6 @@ function random({ random, language }: Make): Slots['map'] {
 
 /** The drawing of this shot. */
 export const map: ShotDrawing<'map'> = {
-  draw: drawShot,
+  draw: (scene, slots) => drawMap(scene, slots, true),
   random,
 }
