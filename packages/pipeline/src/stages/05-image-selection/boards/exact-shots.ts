@@ -218,9 +218,9 @@ function followingCards(
 type ExactFilm = { exact: Readonly<Record<string, ExactShots>>; language: FilmLanguage }
 
 /**
- * A board's charts and maps as the film draws them, each of the figure that its plan names. A card of one figure also gets cards for the
- * next figures of its sentence. A card without the words that its figure needs is left out, unless it is the whole board. Other impossible
- * charts are kept without a shot, so that stage 9 reports them.
+ * A board's charts and maps as the film draws them, each of the figure that its plan names. On a drawn board, a card of one figure also
+ * gets cards for the next figures of its sentence, and a card without the words that its figure needs is left out. So is a chart of several
+ * figures with another figure spoken between them. Other charts that cannot be drawn are kept without a shot, so that stage 9 reports them.
  */
 export function withShots(
   board: Pick<Board, 'kind' | 'exact' | 'sentences'>,
