@@ -10,8 +10,8 @@ import { wholeFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Whether a label is a single word. Such a word is nearly always a verb, which is useless next to a figure: "vergehen 5 bis 15 Jahre". */
-const isOneWord = ({ label = ' ' }: LabelOfFigure, language: FilmLanguage): boolean =>
-  !isUnspaced(language) && !label.includes(' ')
+const isOneWord = ({ label }: LabelOfFigure, language: FilmLanguage): boolean =>
+  label !== undefined && !isUnspaced(language) && !label.includes(' ')
 
 /** An amount from one figure to another. */
 function between(text: string, film: NarratedFilm) {
@@ -41,9 +41,10 @@ export function asRange(scene: NarratedScene, film: NarratedFilm): Proposed | nu
     }
   }
   const found = wholeFigure(scene, film)
-  const end = found && found.figure.measure !== 'percent' && findRangeEnd(found.figure, film.language)
-  const full = end && chooseScale([found.figure], film)
-  if (!full || isOneWord(found, film.language)) return null
+  if (found === null || found.figure.measure === 'percent' || isOneWord(found, film.language)) return null
+  const end = findRangeEnd(found.figure, film.language)
+  const full = chooseScale([found.figure], film)
+  if (end === null || full === null) return null
   const { sentence: _, figure, ...label } = found
   return {
     template: 'range',

@@ -32,7 +32,7 @@ function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage
   return [...words].length <= MOST_SAID ? words : undefined
 }
 
-type Counted = { places: Share; figure: FigureValues; whole: FigureValues; said?: string }
+type Counted = { part: Figure; figure: FigureValues; whole: FigureValues; said?: string }
 
 /** Whether a figure names the thing that it counts or measures. */
 const says = (values: FigureValues, language: FilmLanguage): boolean =>
@@ -55,14 +55,14 @@ function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   const words = saidIn(found, sentence, language)
   const is_stated = words !== undefined || says(whole, language) || says(figure, language)
   if (!is_stated || !shortNumber(figure) || !shortNumber(whole)) return null
-  return { places: found, figure, whole, ...(words && { said: words }) }
+  return { part: found.part, figure, whole, ...(words && { said: words }) }
 }
 
 /** The first count out of a total in a scene, such as "26 of the 51 breweries". Null if there is none. */
 export function countedShare(scene: NarratedScene, language: FilmLanguage): Slots['share'] | null {
   const counted = scene.sentences.map(({ text }) => findCounted(text, language)).find((each) => each !== null)
   if (!counted) return null
-  const { places: _places, ...slots } = counted
+  const { part: _part, ...slots } = counted
   return { ...slots, form: 'ring' }
 }
 
@@ -70,8 +70,8 @@ export function countedShare(scene: NarratedScene, language: FilmLanguage): Slot
 function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] | null {
   const counted = findCounted(sentence, language)
   if (counted === null) return null
-  const { places, figure, whole } = counted
-  const before = labelBefore(places.part.start, sentence, language)
+  const { part, figure, whole } = counted
+  const before = labelBefore(part.start, sentence, language)
   const behind = before === null ? labelled(figure, sentence, language) : null
   const label = before ?? behind?.label
   return says(whole, language) && (label !== undefined || says(figure, language))
