@@ -326,6 +326,29 @@ test('issue 51 bars are on a board only if their figures are spoken in digits, w
   expect(draw('The old line takes 40 tonnes, the new one 12 tonnes.', 12, 40)).toEqual([])
 })
 
+const figureOf = (value: number) => ({ value, number_text: `${value}`, unit: 'ships', label: '', measure: 'count' as const })
+
+test('issue 51 a chart with its whole sentence is on a board only if it has names without the sentence', () => {
+  const bars = {
+    bars: [
+      { name: '', figure: figureOf(36) },
+      { name: '', figure: figureOf(24) },
+    ],
+    full: 40,
+    spoken: 'It fell.',
+  }
+  const scene = makeScene('It fell from 36 to 24.', 'en')
+  const film = { title: '', topic: '', language: 'en' as const, seed: '', sources: [], scenes: [scene] }
+  const listBars = (slots: Slots['bars']) => {
+    const recipes = [{ template: 'bars', slots, language: 'en' } as SceneRecipe]
+    return exactShots({ unit: { recipes }, scene, film }).bars
+  }
+  expect(listBars(bars)).toBeUndefined()
+  const { spoken: _, ...named } = { ...bars, measure: 'passages' }
+  expect(listBars({ ...bars, measure: 'passages' })).toMatchObject([{ shot: { slots: named } }])
+  expect(listBars({ ...bars, measure: 'passages' })?.[0]?.shot.slots).not.toHaveProperty('spoken')
+})
+
 test('issue 51 bars get the shorter names of their plan, never the name of another bar', () => {
   const text = 'Japanese knives are ground at about 15 degrees on each side, European knives at about 20.'
   const figures = findUnnamedBars(text, { language: 'en', scenes: [] } as never)!

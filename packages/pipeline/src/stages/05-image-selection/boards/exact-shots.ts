@@ -16,6 +16,7 @@ import {
   nameBars,
   type NarratedFilm,
   type NarratedScene,
+  withoutSpokenTitle,
 } from '@orion/showing/plan-shots.ts'
 import { listVisibleValues } from '../../../check-figures/shown-figures.ts'
 import { runIn } from '../../../reader/evidence.ts'
@@ -44,7 +45,8 @@ function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }
   const of_kind = recipes
     .filter((recipe) => templates.includes(recipe.template) && (kind !== 'change' || tellsChange(recipe)))
     .toSorted((a, b) => templates.indexOf(a.template) - templates.indexOf(b.template))
-    .map(({ template, slots }) => ({ template, slots }) as FilledTemplate)
+    .map(({ template, slots }) => withoutSpokenTitle({ template, slots } as FilledTemplate))
+    .filter((shot) => shot !== null)
   const lone = kind === 'figure' || kind === 'share' ? [loneShare(scene, film) ?? [], loneFigures(scene, language)].flat() : []
   const across = kind === 'bars' && before !== undefined ? barsAcross(before, scene, film) : null
   const dates = kind === 'timeline' && of_kind.length === 0 ? loneDates(scene, language) : null
