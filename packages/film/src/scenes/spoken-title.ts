@@ -8,16 +8,11 @@ import { PAGE_TYPE, setPage } from './set-page.ts'
 /** The title's largest type as a share of a page's, its largest height as a share of the chart's area, and the space below in pixels. */
 const TITLE = { type: 0.32, height: 0.28, below: 36 }
 
-/** The figures of a scene's chart in its sentence. */
+/** The places of the chart's figures in its sentence. */
 function findFigures({ recipe }: Scene, spoken: string): Span[] {
-  let from = 0
-  return chartFigures(recipe).flatMap(({ number_text }) => {
-    const found = new RegExp(`(?<!\\p{Nd})${RegExp.escape(number_text)}(?!\\p{Nd})`, 'u').exec(spoken.slice(from))
-    if (found === null) return []
-    const start = from + found.index
-    from = start + number_text.length
-    return [{ start, end: from }]
-  })
+  const figures = chartFigures(recipe).map(({ number_text }) => RegExp.escape(number_text))
+  const pattern = new RegExp(String.raw`(?<!\p{Nd}[.,]?)(?:${figures.join('|')})(?![.,]?\p{Nd})`, 'gu')
+  return [...spoken.matchAll(pattern)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
 }
 
 /**

@@ -56,11 +56,11 @@ function arrow(
 /** Change: the size of a rise or fall, shown from its word on with its sign and an arrow. */
 function drawShot(whole: Scene, { direction, ...group }: Slots['change']): void {
   const tones = figureTones(whole, 'deep')
+  glide(whole, 'deep')
   const scene = withSpokenTitle(whole, group.spoken, { text: tones.text, accent: tones.unit })
   const wide = isWide(scene)
   const zone = dataZone(scene)
   const { enter, spoken } = timeFigure(scene, group.figure.number_text, entryLength(scene, 0.8) + 10)
-  glide(scene, 'deep')
   const text = {
     ...zone,
     width: wide ? zone.width - 420 : zone.width,
