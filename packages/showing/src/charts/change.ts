@@ -1,6 +1,6 @@
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { changeBy } from './figure-kinds.ts'
-import { mainFigure, titleOfFigure } from './main-figure.ts'
+import { mainFigure, takeFigureTitle } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Measures of a change. A count after "by" may be the people who cause or describe a change ("criticised by 40 experts"). */
@@ -15,7 +15,7 @@ export function asChange(scene: NarratedScene, film: NarratedFilm): Proposed | n
   if (direction === null) return null
   return {
     template: 'change',
-    slots: { ...slots, ...titleOfFigure(found, film.language), direction },
+    slots: { ...slots, ...takeFigureTitle(found, film.language), direction },
     why: { reason: 'figure', words: slots.figure.number_text },
   }
 }

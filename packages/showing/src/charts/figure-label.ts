@@ -168,12 +168,12 @@ export function leavesWordsOut({ start, end, label = '', sentence }: Shown, lang
 const LONGEST_TITLE = { spaced: 120, unspaced: 44 }
 
 /** A chart's title with the whole sentence, for a chart that leaves words out. Empty if the sentence is too long for a title. */
-export const asTitle = (sentence: string, language: FilmLanguage): SpokenTitle =>
+export const takeTitle = (sentence: string, language: FilmLanguage): SpokenTitle =>
   [...sentence].length <= LONGEST_TITLE[isUnspaced(language) ? 'unspaced' : 'spaced'] ? { spoken: sentence } : {}
 
 /** The title of a chart with its whole sentence, if its label leaves out a word of its clause. Otherwise empty. */
-export const titleOfRest = (shown: Shown, language: FilmLanguage): SpokenTitle =>
-  leavesWordsOut(shown, language) ? asTitle(shown.sentence, language) : {}
+export const takeMissingTitle = (shown: Shown, language: FilmLanguage): SpokenTitle =>
+  leavesWordsOut(shown, language) ? takeTitle(shown.sentence, language) : {}
 
 export type Labelled = LabelOfFigure & { figure: FigureValues }
 

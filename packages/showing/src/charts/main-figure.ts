@@ -4,7 +4,7 @@ import { losesLimit } from './figure-kinds.ts'
 import { isWhole } from './find-share.ts'
 import { findSpan } from './span-of.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { labelled, leavesWordsOut, titleOfRest, type Labelled } from './figure-label.ts'
+import { labelled, leavesWordsOut, takeMissingTitle, type Labelled } from './figure-label.ts'
 import { isStated, findFigure, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
 
 export type MainFigure = Labelled & { sentence: string }
@@ -27,9 +27,9 @@ export function mainFigure(scene: NarratedScene, { language }: NarratedFilm): Ma
 }
 
 /** The title of a main figure's chart with its whole sentence, if its label leaves out a word of its clause. Otherwise empty. */
-export function titleOfFigure(found: MainFigure, language: FilmLanguage): SpokenTitle {
+export function takeFigureTitle(found: MainFigure, language: FilmLanguage): SpokenTitle {
   const span = findSpan(found.figure, found.sentence, language)
-  return span === null ? {} : titleOfRest({ ...found, ...span }, language)
+  return span === null ? {} : takeMissingTitle({ ...found, ...span }, language)
 }
 
 /** The main figure of a scene, if the figure and its label show every meaningful word of their clause. Otherwise the words decide. */

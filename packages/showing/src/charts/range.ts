@@ -2,7 +2,7 @@ import type { LabelOfFigure } from '@orion/film/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { findRangeEnd, tellsChange } from './figure-kinds.ts'
-import { labelled, leavesWordsOut, asTitle } from './figure-label.ts'
+import { labelled, leavesWordsOut, takeTitle } from './figure-label.ts'
 import { isYearLike, shortNumber } from './figures.ts'
 import { chooseScale } from './film-scale.ts'
 import { fromTo, withRate } from './from-to.ts'
@@ -27,7 +27,7 @@ function between(text: string, film: NarratedFilm) {
   const { figure, ...label } = labelled_figure
   if (!isOneWord(label, language) && !leavesWordsOut({ ...found, ...label, sentence: text }, language))
     return { low, high: figure, full, ...label }
-  const title = asTitle(text, language)
+  const title = takeTitle(text, language)
   return title.spoken === undefined ? null : { low, high: figure, full, ...title }
 }
 

@@ -6,9 +6,9 @@ import { findShare, type Share } from './find-share.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { isPartOfWhole, losesLimit } from './figure-kinds.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { labelBefore, labelled, asTitle, titleOfRest } from './figure-label.ts'
+import { labelBefore, labelled, takeTitle, takeMissingTitle } from './figure-label.ts'
 import { isStated, partUnit, shortNumber } from './figures.ts'
-import { mainFigure, type MainFigure, titleOfFigure } from './main-figure.ts'
+import { mainFigure, type MainFigure, takeFigureTitle } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** The values of a figure that is a part or a whole. In "26 of the 51 breweries", 26 becomes a count with the unit "breweries". */
@@ -78,7 +78,7 @@ function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] |
   const behind = before === null ? labelled(figure, sentence, language) : null
   const label = before ?? behind?.label
   const is_named = says(whole, language) && (label !== undefined || says(figure, language))
-  const title = is_named ? titleOfRest({ ...span, label, sentence }, language) : asTitle(sentence, language)
+  const title = is_named ? takeMissingTitle({ ...span, label, sentence }, language) : takeTitle(sentence, language)
   if (!is_named) return title.spoken === undefined ? null : { figure, whole, form: 'ring', ...title }
   const named = { ...(label && { label }), ...(behind?.label_after && { label_after: true }) }
   return { figure, whole, form: 'ring', ...named, ...title }
@@ -94,7 +94,7 @@ function asPart(found: MainFigure | null, language: FilmLanguage): Slots['share'
   const { measure, value } = slots.figure
   return {
     ...slots,
-    ...titleOfFigure(found, language),
+    ...takeFigureTitle(found, language),
     form: measure === 'percent' && Number.isInteger(value) && value >= LEAST_CELLS ? 'waffle' : 'ring',
   }
 }
