@@ -5,7 +5,7 @@ import { fitLine, putFigure, setFigure, type SetFigure } from '../../brushes/sta
 import { between, ease } from '../../ease.ts'
 import { countedNoun } from '../../text/figure-text.ts'
 import type { Fitted } from '../../text/fit.ts'
-import { withSpokenTitle } from '../../spoken-title.ts'
+import { withSpokenTitle } from '../../brushes/spoken-title.ts'
 import { dataZone, mustFit } from '../../layout.ts'
 import { withAlpha } from '../../oklch.ts'
 import { placeText } from '../../place-text.ts'

@@ -1,7 +1,7 @@
 import { figureLength, placeGroup, timeFigure } from '../../brushes/figure-group.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
 import { rangeFigure, spanBar } from '../../brushes/span-bar.ts'
-import { withSpokenTitle } from '../../spoken-title.ts'
+import { withSpokenTitle } from '../../brushes/spoken-title.ts'
 import { dataZone } from '../../layout.ts'
 import type { Slots } from '../../recipe.ts'
 import { isWide, type Scene } from '../../scene.ts'

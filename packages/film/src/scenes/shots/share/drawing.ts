@@ -1,7 +1,7 @@
 import { drawingZone, groupZone, placeGroup, timeFigure } from '../../brushes/figure-group.ts'
 import { figureTones, glide, type FigureTones } from '../../brushes/figure-tones.ts'
 import { putFigure, setFigure } from '../../brushes/standing-figure.ts'
-import { withSpokenTitle } from '../../spoken-title.ts'
+import { withSpokenTitle } from '../../brushes/spoken-title.ts'
 import { between, ease } from '../../ease.ts'
 import type { Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'

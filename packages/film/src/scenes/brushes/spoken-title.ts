@@ -1,9 +1,9 @@
-import { addPageBlock, COMES } from './brushes/page-type.ts'
-import type { Span } from './cut-pages.ts'
-import { dataZone } from './layout.ts'
-import { chartFigures } from './recipe.ts'
-import { isWide, type Scene } from './scene.ts'
-import { PAGE_TYPE, setPage } from './set-page.ts'
+import { addPageBlock, COMES } from './page-type.ts'
+import type { Span } from '../cut-pages.ts'
+import { dataZone } from '../layout.ts'
+import { chartFigures } from '../recipe.ts'
+import { isWide, type Scene } from '../scene.ts'
+import { PAGE_TYPE, setPage } from '../set-page.ts'
 
 /** The title's largest type as a share of a page's, its largest height as a share of the chart's area, and the space below in pixels. */
 const TITLE = { type: 0.32, height: 0.28, below: 36 }
