@@ -25,6 +25,7 @@ export {
   type RecipeLook,
   type SceneRecipe,
   type Slots,
+  type SpokenTitle,
   type TemplateName,
   type TimedWord,
   type Transition,

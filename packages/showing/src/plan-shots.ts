@@ -7,7 +7,7 @@ import { isSolemn } from './shots/solemn.ts'
 import type { NarratedFilm, NarratedScene } from './narrated-film.ts'
 
 export { barsAcross, computeChange, findUnnamedBars, nameBars } from './charts/bars.ts'
-export { chartsIn, hasUnnamedBars } from './charts/charts-in.ts'
+export { chartsIn, hasUnnamedBars, withoutSpokenTitle } from './charts/charts-in.ts'
 export { leavesWordsOut } from './charts/figure-label.ts'
 export { loneFigures } from './charts/lone-figure.ts'
 export { loneShare } from './charts/share.ts'

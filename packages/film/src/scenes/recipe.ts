@@ -43,6 +43,12 @@ export type Label = { text: string; word: string }
 export type LabelOfFigure = { label?: string; label_after?: boolean }
 
 /**
+ * The whole sentence of a chart, as it is spoken. It is printed above a chart whose names leave out words of their clause, instead of the
+ * label or the measure.
+ */
+export type SpokenTitle = { spoken?: string }
+
+/**
  * An image on a board. `picture` is the key of its bytes. The image is under the board's parts, or in `box` (x, y, width, height on the
  * sheet) with its own background. The crop is around `focus`, or else around the most salient point. `graded`: the image has the film's
  * colours.
@@ -159,18 +165,18 @@ export type Slots = {
   /** The start value of a measure, two to five gains and losses, and the resulting end value. Start and end have no direction. */
   waterfall: { measure?: string; bars: { name: string; figure: FigureValues; direction?: 'up' | 'down' }[] }
   /** The size and direction of a change. */
-  change: { figure: FigureValues; direction: 'up' | 'down' } & LabelOfFigure
+  change: { figure: FigureValues; direction: 'up' | 'down' } & LabelOfFigure & SpokenTitle
   /** One figure on the film's scale of its measure, from 0 to `full`. */
   amount: { figure: FigureValues; full: number } & LabelOfFigure
   /**
    * Two to five amounts of one measure. `full` is the value at the end of the axis. A film has one `full` for each measure. `change` is the
    * difference between the first and the last amount.
    */
-  bars: { measure?: string; bars: { name: string; figure: FigureValues }[]; full: number; change?: Change }
+  bars: { measure?: string; bars: { name: string; figure: FigureValues }[]; full: number; change?: Change } & SpokenTitle
   /** A part of a whole: a percentage, a fraction, or a count out of a total. */
-  share: { figure: FigureValues; whole?: FigureValues; said?: string; form: 'ring' | 'waffle' } & LabelOfFigure
+  share: { figure: FigureValues; whole?: FigureValues; said?: string; form: 'ring' | 'waffle' } & LabelOfFigure & SpokenTitle
   /** An amount between two values, or a threshold (at least `low`, at most `high`), on a scale from 0 to `full`. */
-  range: { low?: FigureValues; high?: FigureValues; full: number } & LabelOfFigure
+  range: { low?: FigureValues; high?: FigureValues; full: number } & LabelOfFigure & SpokenTitle
   /** Counted items. One dot means `each` in the whole film. */
   count: { figure: FigureValues; each: number } & LabelOfFigure
 }

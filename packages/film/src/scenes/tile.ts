@@ -5,7 +5,7 @@ import { plainDrawing } from './shots/plain-drawings.ts'
 
 type Spot = { x: number; y: number }
 
-/** An item in a square, inner by its own template. */
+/** An item in a square, as its own template draws it. */
 export function drawTile(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
   const { overlay: _, ...shared } = recipe
   const scene = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)

@@ -187,12 +187,14 @@ function describeBar({ name, figure, direction }: Slots['bars']['bars'][number] 
 
 /** The text of a chart: each figure with its name. */
 function describeChart(slots: Slots[keyof Slots]): string {
-  const { bars, measure, figure, whole, low, high, ...more } = slots as Partial<Slots['bars'] & Slots['share'] & Slots['range']>
+  const { bars, spoken, measure, figure, whole, low, high, ...more } = slots as Partial<
+    Slots['bars'] & Slots['share'] & Slots['range']
+  >
   const named = (bars ?? []).map(describeBar)
   const ends = [low, high].flatMap((end) => (end === undefined ? [] : [describeFigure({ figure: end })]))
   const alone = figure === undefined ? [] : [describeFigure({ ...(more as Omit<LabelledFigure, 'figure'>), figure })]
   const of = whole === undefined ? [] : [`/ ${describeFigure({ figure: whole })}`]
-  return [measure, named.join('; '), ends.join(' – '), ...alone, ...of].filter(Boolean).join(' ')
+  return [spoken ?? measure, named.join('; '), ends.join(' – '), ...alone, ...of].filter(Boolean).join(' ')
 }
 
 const WORDS_OF = ['heading', 'name', 'text', 'note']

@@ -4,7 +4,7 @@ import { readNumbers } from '@orion/language/figures.ts'
 /** Slots whose words a viewer reads. The other slots of a shot control how it is drawn, or say whose it is. */
 const WORDS = new Set([
   ...['text', 'label', 'name', 'note', 'heading', 'measure', 'title', 'caption', 'source_caption', 'term', 'meaning'],
-  ...['words', 'speaker', 'source', 'date', 'role', 'said', 'unit', 'number_text'],
+  ...['words', 'speaker', 'source', 'date', 'role', 'said', 'spoken', 'unit', 'number_text'],
 ])
 
 /** The visible parts of a figure: its number, its unit and its hedge ("about"). Other words of the shot name what it counts. */

@@ -1,7 +1,6 @@
 import {
   type Board,
   type BoardPart,
-  BOARD_SHEET,
   type TimedSentence,
   type TimedBoard,
   cameraAt,
@@ -23,10 +22,12 @@ import { earlyFaults, idleFaults, jumpFaults, restlessFaults, stillFaults } from
 import {
   type At,
   measureArea,
+  clipToSheet,
   getClearArea,
   during,
   type Fault,
   insideShare,
+  isLong,
   meet,
   type Place,
   round,
@@ -39,12 +40,8 @@ import { standsAt } from './stands-at.ts'
 
 /** The least share of the frame that an acting part must change to be visible. Also the least shares of a part inside the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
-/**
- * A part whose cut bottom is the only cut side counts as shown from near if it fills the share `NEAR` of the view. A part that is `LONG`
- * times longer than wide continues beyond the view.
- */
+/** A part whose cut bottom is the only cut side counts as shown from near if it fills this share of the view. */
 const NEAR = 0.03
-const LONG = 4
 /** A part that covers a larger share of a view is the setting of the view. A view may cut a setting. */
 const SETTING = 0.6
 /** The least visible share of a small part's box. Also the least share of an actor's area that must contrast with its background. */
@@ -106,13 +103,11 @@ function seenAt(
  * the sheet or the view. If a part is shown from near, its cut bottom does not count.
  */
 function framedShare(box: Edges, view: Window): number {
-  const visible = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
+  const visible = clipToSheet(box)
   const clear = getClearArea(view)
   const whole = (view.width * view.width * 9) / 16
-  const wide = visible.right - visible.left
-  const high = visible.bottom - visible.top
   const seen = measureArea(meet(visible, clear))
-  if (measureArea(visible) > SETTING * whole || Math.max(wide / high, high / wide) > LONG) return 1
+  if (measureArea(visible) > SETTING * whole || isLong(visible)) return 1
   return insideShare(visible, seen > NEAR * whole ? { ...clear, bottom: Infinity } : clear)
 }
 

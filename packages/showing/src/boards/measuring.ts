@@ -1,5 +1,5 @@
 import type { BoardFaultKind } from '@orion/contract/contents/05-boards.ts'
-import type { TimedSentence, TimedBoard, Window, Edges } from '@orion/film/board.ts'
+import { BOARD_SHEET, type TimedSentence, type TimedBoard, type Window, type Edges } from '@orion/film/board.ts'
 import type { Palette } from '@orion/film/recipe.ts'
 import type { VisibleLabel } from './measure-labels.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
@@ -61,6 +61,20 @@ export const meet = (a: Edges, b: Edges): Edges => ({
   right: Math.min(a.right, b.right),
   bottom: Math.min(a.bottom, b.bottom),
 })
+
+/** The part of a box on the sheet. */
+export const clipToSheet = (box: Edges): Edges =>
+  meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
+
+/** A thing that is this many times longer than wide, or wider than long, continues beyond a view. */
+const LONG = 4
+
+/** Whether a box is so long that a view may cut it. */
+export function isLong({ left, top, right, bottom }: Edges): boolean {
+  const wide = right - left
+  const high = bottom - top
+  return Math.max(wide / high, high / wide) > LONG
+}
 
 /** The smallest box that contains both boxes. */
 export const joinBoxes = (a: Edges, b: Edges): Edges => ({

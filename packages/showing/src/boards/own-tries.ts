@@ -1,6 +1,5 @@
 import {
   type Board,
-  BOARD_SHEET,
   type BoardView,
   type TimedSentence,
   type TimedBoard,
@@ -10,7 +9,7 @@ import {
   timeBoard,
 } from '@orion/film/board.ts'
 import { BOARD_LIMITS } from './limits.ts'
-import { measureArea, type Fault, getClearArea, insideShare, joinBoxes, meet } from './measuring.ts'
+import { clipToSheet, measureArea, type Fault, getClearArea, insideShare, isLong, joinBoxes, meet } from './measuring.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 
 type Raw = Record<string, unknown>
@@ -31,6 +30,9 @@ const FILLS = 1.4
 /** The height of a view above its captions, as a share of its width. */
 const CLEAR = (9 / 16) * ABOVE_CAPTIONS
 
+/** The sentence of an answer's view, without the word at which it begins. */
+const getSentence = (view: Raw): string => String(view['at']).trim().split(/[:+-]/u)[0]
+
 /** A view moved by the minimum distance so that it shows a whole box above its captions. Null if the view is too narrow for the box. */
 function movedView([x, y, width]: Box, box: Edges): Box | null {
   const room = ROOM * width
@@ -49,8 +51,7 @@ function movedView([x, y, width]: Box, box: Edges): Box | null {
 /** A view widened until it shows a whole box in addition to its previous content. */
 function widenedView([x, y, width]: Box, box: Edges): Box {
   const room = ROOM * width
-  const view_box = { left: x, top: y, right: x + width, bottom: y + width * CLEAR }
-  const all = joinBoxes(view_box, {
+  const all = joinBoxes(getClearArea({ x, y, width }), {
     left: box.left - room,
     top: box.top - room,
     right: box.right + room,
@@ -96,7 +97,7 @@ function viewTries(raw: Raw, timed: TimedBoard, { sentence, at_seconds, box }: F
     view.s === sentence
       ? {
           ...raw,
-          views: views.map((own) => (String(own['at']).trim().split(/[:+-]/u)[0] === sentence ? { ...own, box: each } : own)),
+          views: views.map((own) => (getSentence(own) === sentence ? { ...own, box: each } : own)),
         }
       : { ...raw, views: [...views, { at: sentence, box: each }] },
   ])
@@ -149,15 +150,10 @@ const WHOLE = 2300
 /** A view holds an actor if it shows this share of it. Lines and shadows at its edges may lie outside. */
 const HOLDS = 0.97
 
-/** A thing that is this many times longer than wide goes on beyond a view. */
-const LONG = 4
-
 /** The part of a box on the sheet, if a view should show it whole, but does not. A view may cut what is wider than itself. Else null. */
 function findCut({ box: [x, y, width] }: BoardView<number>, box: Edges): Edges | null {
-  const visible = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
-  const wide = visible.right - visible.left
-  const high = visible.bottom - visible.top
-  if (wide <= 0 || high <= 0 || wide > width || Math.max(wide / high, high / wide) > LONG) return null
+  const visible = clipToSheet(box)
+  if (measureArea(visible) === 0 || visible.right - visible.left > width || isLong(visible)) return null
   return insideShare(visible, getClearArea({ x, y, width })) < HOLDS ? visible : null
 }
 
@@ -191,7 +187,7 @@ export function holdActors<T>(
   }
   if (cut.size === 0 || !Array.isArray(raw['views'])) return raw
   const views = raw['views'].map((own: unknown) => {
-    const s = isObject(own) ? String(own['at']).trim().split(/[:+-]/u)[0] : ''
+    const s = isObject(own) ? getSentence(own) : ''
     const view = timed.views.find((each) => each.s === s)
     const boxes = cut.get(s)
     if (!isObject(own) || view === undefined || boxes === undefined) return own

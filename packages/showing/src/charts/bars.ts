@@ -4,7 +4,7 @@ import { differenceText, isInPoints, countedNoun, type FilledTemplate, type Slot
 import { findSpan } from './span-of.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../narrated-film.ts'
 import { changesTo, losesLimit } from './figure-kinds.ts'
-import { isLabel, labelBefore } from './figure-label.ts'
+import { takeTitle, isLabel, labelBefore, takeMissingTitle } from './figure-label.ts'
 import { isDenied, isStated, shortNumber, unscaled } from './figures.ts'
 import { LEAST_COMPARED, LEAST_SEEN, chooseScale } from './film-scale.ts'
 import { completeFigure, findPair, isOfOneMeasure, type Pair, pairAcross } from './find-pair.ts'
@@ -62,9 +62,13 @@ function compared(scene: NarratedScene, film: NarratedFilm): Slots['bars'] | nul
   const timed = YEAR.test(left.name) && YEAR.test(right.name)
   const start = findSpan(left.figure, found.sentence, language)?.start ?? 0
   const measure = timed || nameless ? labelBefore(start, found.sentence, language) : null
-  if (measure === null && (nameless || (timed && countedNoun(left.figure, language).noun === ''))) return null
+  if (measure === null && nameless) return null
+  const is_unnamed = measure === null && timed && countedNoun(left.figure, language).noun === ''
+  const title = is_unnamed ? takeTitle(found.sentence, language) : {}
+  if (is_unnamed && title.spoken === undefined) return null
   return {
     ...(measure && { measure }),
+    ...title,
     bars: [left, { ...right, figure: asSaid(right.figure, found.sentence) }],
     full,
     ...(timed && computeChange(left.figure, right.figure, language)),
@@ -94,10 +98,12 @@ function changed(text: string, film: NarratedFilm): Slots['bars'] | null {
   const falls = second.value < first.value
   if (!changesTo(text, { start, end, way: falls ? 'down' : 'up' }, language) || !(found.from || falls)) return null
   const measure = labelBefore(start, text, language)
+  const title =
+    measure === null ? takeTitle(text, language) : takeMissingTitle({ ...found, label: measure, sentence: text }, language)
   const full = chooseScale([first, second], film, LEAST_COMPARED)
-  if (measure === null || full === null) return null
+  if ((measure === null && title.spoken === undefined) || full === null) return null
   const bars = [first, second].map((figure) => ({ name: '', figure }))
-  return { measure, bars, full, ...computeChange(first, second, language) }
+  return { ...(measure !== null && { measure }), ...title, bars, full, ...computeChange(first, second, language) }
 }
 
 /**

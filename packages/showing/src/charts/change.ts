@@ -1,6 +1,6 @@
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { changeBy } from './figure-kinds.ts'
-import { mainFigure } from './main-figure.ts'
+import { mainFigure, takeFigureTitle } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Measures of a change. A count after "by" may be the people who cause or describe a change ("criticised by 40 experts"). */
@@ -13,5 +13,9 @@ export function asChange(scene: NarratedScene, film: NarratedFilm): Proposed | n
   const { sentence, ...slots } = found
   const direction = changeBy(slots.figure, sentence, film.language)
   if (direction === null) return null
-  return { template: 'change', slots: { ...slots, direction }, why: { reason: 'figure', words: slots.figure.number_text } }
+  return {
+    template: 'change',
+    slots: { ...slots, ...takeFigureTitle(found, film.language), direction },
+    why: { reason: 'figure', words: slots.figure.number_text },
+  }
 }

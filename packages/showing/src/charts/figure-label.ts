@@ -1,7 +1,7 @@
 import { clauseEnd, clauseStart, numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import { isUnspaced, getLexicon, type FilmLanguage, pattern, getPattern } from '@orion/language/lexicons.ts'
 import { getStopWords, wordsIn } from '@orion/language/terms.ts'
-import { countedNoun, type LabelOfFigure } from '@orion/film/recipe.ts'
+import { countedNoun, type LabelOfFigure, type SpokenTitle } from '@orion/film/recipe.ts'
 import { findSpan } from './span-of.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
@@ -163,6 +163,17 @@ export function leavesWordsOut({ start, end, label = '', sentence }: Shown, lang
   const after = sentence.slice(end, clauseEnd(sentence, end))
   return sayingWords(`${before} ${after}`.replace(label, ' '), language).length > 0
 }
+
+/** The most characters of a sentence that a chart prints as its title: two lines of a wide frame. `unspaced`: in Chinese and Japanese. */
+const LONGEST_TITLE = { spaced: 120, unspaced: 44 }
+
+/** A chart's title with the whole sentence, for a chart that leaves words out. Empty if the sentence is too long for a title. */
+export const takeTitle = (sentence: string, language: FilmLanguage): SpokenTitle =>
+  [...sentence].length <= LONGEST_TITLE[isUnspaced(language) ? 'unspaced' : 'spaced'] ? { spoken: sentence } : {}
+
+/** The title of a chart with its whole sentence, if its label leaves out a word of its clause. Otherwise empty. */
+export const takeMissingTitle = (shown: Shown, language: FilmLanguage): SpokenTitle =>
+  leavesWordsOut(shown, language) ? takeTitle(shown.sentence, language) : {}
 
 export type Labelled = LabelOfFigure & { figure: FigureValues }
 

@@ -73,10 +73,9 @@ export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language
   return /^(?:[万亿億]+|か国|カ国|か所|カ所)?\p{Script=Han}?/u.exec(unit)?.[0] ?? ''
 }
 
-/** A sentence without its figures and their limits, which a card shows ("no more than 12"). The limit of a year stays. */
-function withoutFigures(sentence: string, language: FilmLanguage): string {
+/** A sentence without these figures and their limits, which a card shows ("no more than 12"). The limit of a year stays. */
+function withoutFigures(sentence: string, figures: readonly Figure[], language: FilmLanguage): string {
   const ranges = figuresIn(sentence, language).filter(({ kind, leads }) => kind === 'range' || leads)
-  const figures = numbersIn(sentence, language).filter(({ kind }) => kind !== 'year' && kind !== 'date')
   const numbers = figures.map(({ start, number_text }) => {
     const at = sentence.indexOf(number_text, start)
     return { start, end: at < 0 ? start : at + number_text.length }
@@ -92,7 +91,7 @@ export function isDenied({ start, end }: Pick<Figure, 'start' | 'end'>, sentence
   const numbers = numbersIn(sentence, language).filter(({ kind }) => kind !== 'year' && kind !== 'date')
   const from = Math.max(clauseStart(sentence, start), ...numbers.filter((each) => each.end <= start).map((each) => each.end))
   const to = Math.min(clauseEnd(sentence, end), ...numbers.filter((each) => each.start >= end).map((each) => each.start))
-  const rest = withoutFigures(sentence, language)
+  const rest = withoutFigures(sentence, numbers, language)
   return denies(`${rest.slice(from, start)} ${rest.slice(end, to)}`, language)
 }
 

@@ -1,8 +1,10 @@
+import type { SpokenTitle } from '@orion/film/recipe.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { losesLimit } from './figure-kinds.ts'
 import { isWhole } from './find-share.ts'
 import { findSpan } from './span-of.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { labelled, leavesWordsOut, type Labelled } from './figure-label.ts'
+import { labelled, leavesWordsOut, takeMissingTitle, type Labelled } from './figure-label.ts'
 import { isStated, findFigure, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
 
 export type MainFigure = Labelled & { sentence: string }
@@ -22,6 +24,12 @@ export function mainFigure(scene: NarratedScene, { language }: NarratedFilm): Ma
   if (span && (losesLimit(figure, sentence, span, language) || !isStated(span, sentence, language))) return null
   const labelled_figure = labelled(figure, sentence, language)
   return labelled_figure && { ...labelled_figure, sentence }
+}
+
+/** The title of a main figure's chart with its whole sentence, if its label leaves out a word of its clause. Otherwise empty. */
+export function takeFigureTitle(found: MainFigure, language: FilmLanguage): SpokenTitle {
+  const span = findSpan(found.figure, found.sentence, language)
+  return span === null ? {} : takeMissingTitle({ ...found, ...span }, language)
 }
 
 /** The main figure of a scene, if the figure and its label show every meaningful word of their clause. Otherwise the words decide. */

@@ -2,7 +2,7 @@ import type { LabelOfFigure } from '@orion/film/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { findRangeEnd, tellsChange } from './figure-kinds.ts'
-import { labelled, leavesWordsOut } from './figure-label.ts'
+import { labelled, leavesWordsOut, takeTitle } from './figure-label.ts'
 import { isYearLike, shortNumber } from './figures.ts'
 import { chooseScale } from './film-scale.ts'
 import { fromTo, withRate } from './from-to.ts'
@@ -10,8 +10,8 @@ import { wholeFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Whether a label is a single word. Such a word is nearly always a verb, which is useless next to a figure: "vergehen 5 bis 15 Jahre". */
-const isOneWord = ({ label = ' ' }: LabelOfFigure, language: FilmLanguage): boolean =>
-  !isUnspaced(language) && !label.includes(' ')
+const isOneWord = ({ label }: LabelOfFigure, language: FilmLanguage): boolean =>
+  label !== undefined && !isUnspaced(language) && !label.includes(' ')
 
 /** An amount from one figure to another. */
 function between(text: string, film: NarratedFilm) {
@@ -25,8 +25,10 @@ function between(text: string, film: NarratedFilm) {
   const full = labelled_figure && chooseScale([high], film)
   if (!full || labelled_figure.figure.unit === '') return null
   const { figure, ...label } = labelled_figure
-  if (isOneWord(label, language) || leavesWordsOut({ ...found, ...label, sentence: text }, language)) return null
-  return { low, high: figure, full, ...label }
+  if (!isOneWord(label, language) && !leavesWordsOut({ ...found, ...label, sentence: text }, language))
+    return { low, high: figure, full, ...label }
+  const title = takeTitle(text, language)
+  return title.spoken === undefined ? null : { low, high: figure, full, ...title }
 }
 
 /** A range between two amounts, or a threshold: a minimum or a maximum. */
@@ -41,9 +43,10 @@ export function asRange(scene: NarratedScene, film: NarratedFilm): Proposed | nu
     }
   }
   const found = wholeFigure(scene, film)
-  const end = found && found.figure.measure !== 'percent' && findRangeEnd(found.figure, film.language)
-  const full = end && chooseScale([found.figure], film)
-  if (!full || isOneWord(found, film.language)) return null
+  if (found === null || found.figure.measure === 'percent' || isOneWord(found, film.language)) return null
+  const end = findRangeEnd(found.figure, film.language)
+  const full = chooseScale([found.figure], film)
+  if (end === null || full === null) return null
   const { sentence: _, figure, ...label } = found
   return {
     template: 'range',

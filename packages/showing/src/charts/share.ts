@@ -6,9 +6,9 @@ import { findShare, type Share } from './find-share.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { isPartOfWhole, losesLimit } from './figure-kinds.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { labelBefore, labelled } from './figure-label.ts'
+import { labelBefore, labelled, takeTitle, takeMissingTitle } from './figure-label.ts'
 import { isStated, partUnit, shortNumber } from './figures.ts'
-import { mainFigure, type MainFigure } from './main-figure.ts'
+import { mainFigure, type MainFigure, takeFigureTitle } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** The values of a figure that is a part or a whole. In "26 of the 51 breweries", 26 becomes a count with the unit "breweries". */
@@ -32,7 +32,8 @@ function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage
   return [...words].length <= MOST_SAID ? words : undefined
 }
 
-type Counted = { places: Share; figure: FigureValues; whole: FigureValues; said?: string }
+/** A part and its whole. `span` encloses both in the sentence. */
+type Counted = { part: Figure; span: { start: number; end: number }; figure: FigureValues; whole: FigureValues; said?: string }
 
 /** Whether a figure names the thing that it counts or measures. */
 const says = (values: FigureValues, language: FilmLanguage): boolean =>
@@ -55,14 +56,16 @@ function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   const words = saidIn(found, sentence, language)
   const is_stated = words !== undefined || says(whole, language) || says(figure, language)
   if (!is_stated || !shortNumber(figure) || !shortNumber(whole)) return null
-  return { places: found, figure, whole, ...(words && { said: words }) }
+  const { part, whole: of } = found
+  const span = { start: Math.min(part.start, of.start), end: Math.max(part.end, of.end) }
+  return { part, span, figure, whole, ...(words && { said: words }) }
 }
 
 /** The first count out of a total in a scene, such as "26 of the 51 breweries". Null if there is none. */
 export function countedShare(scene: NarratedScene, language: FilmLanguage): Slots['share'] | null {
   const counted = scene.sentences.map(({ text }) => findCounted(text, language)).find((each) => each !== null)
   if (!counted) return null
-  const { places: _places, ...slots } = counted
+  const { part: _part, span: _span, ...slots } = counted
   return { ...slots, form: 'ring' }
 }
 
@@ -70,13 +73,15 @@ export function countedShare(scene: NarratedScene, language: FilmLanguage): Slot
 function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] | null {
   const counted = findCounted(sentence, language)
   if (counted === null) return null
-  const { places, figure, whole } = counted
-  const before = labelBefore(places.part.start, sentence, language)
+  const { part, span, figure, whole } = counted
+  const before = labelBefore(part.start, sentence, language)
   const behind = before === null ? labelled(figure, sentence, language) : null
   const label = before ?? behind?.label
-  return says(whole, language) && (label !== undefined || says(figure, language))
-    ? { figure, whole, form: 'ring', ...(label && { label }), ...(behind?.label_after && { label_after: true }) }
-    : null
+  const is_named = says(whole, language) && (label !== undefined || says(figure, language))
+  const title = is_named ? takeMissingTitle({ ...span, label, sentence }, language) : takeTitle(sentence, language)
+  if (!is_named) return title.spoken === undefined ? null : { figure, whole, form: 'ring', ...title }
+  const named = { ...(label && { label }), ...(behind?.label_after && { label_after: true }) }
+  return { figure, whole, form: 'ring', ...named, ...title }
 }
 
 /** A chart of a hundred cells needs at least this many filled cells. A smaller share is drawn as a ring. */
@@ -87,7 +92,11 @@ function asPart(found: MainFigure | null, language: FilmLanguage): Slots['share'
   if (!found || !isPartOfWhole(found.figure, found.sentence, language) || found.label === undefined) return null
   const { sentence: _, ...slots } = found
   const { measure, value } = slots.figure
-  return { ...slots, form: measure === 'percent' && Number.isInteger(value) && value >= LEAST_CELLS ? 'waffle' : 'ring' }
+  return {
+    ...slots,
+    ...takeFigureTitle(found, language),
+    form: measure === 'percent' && Number.isInteger(value) && value >= LEAST_CELLS ? 'waffle' : 'ring',
+  }
 }
 
 /** A percentage or fraction of a scene as a share without a label, for an illustration whose plan gives the label. */

@@ -32,9 +32,16 @@ export function loneDates(scene: NarratedScene, language: FilmLanguage): FilledT
 /** Minimum number of a film's dates for a line of dates. Fewer dates are easier to read on a page. */
 const LEAST_DATES = 3
 
-/** How many different years a film states. */
-const countYears = ({ scenes, language }: NarratedFilm): number =>
-  new Set(scenes.flatMap((scene) => findDates(scene, language).map(({ year }) => year))).size
+/** How many different years each film states, computed once per film. */
+const year_counts = new WeakMap<NarratedFilm, number>()
+
+function countYears(film: NarratedFilm): number {
+  const { scenes, language } = film
+  const count =
+    year_counts.get(film) ?? new Set(scenes.flatMap((scene) => findDates(scene, language).map(({ year }) => year))).size
+  year_counts.set(film, count)
+  return count
+}
 
 /** Whether a scene has an amount in digits. A date on the image would then differ from the spoken figure. */
 const saysAmount = ({ sentences }: NarratedScene): boolean =>

@@ -44,7 +44,7 @@ export const ar: ShowingLanguage = {
     loss: 'خسارة|خسائر|عجز[\\p{L}\\p{M}]*',
   },
   dates: {
-    when: { before: /(?:^|(?:^| )و?في |^)(?:عام|سنة)$|(?:^| )و?في$/u },
+    when: { before: /(?:^|(?:^| )و?في )(?:عام|سنة)$|(?:^| )و?في$/u },
   },
   topics: {
     grave:

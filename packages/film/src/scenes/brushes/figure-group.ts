@@ -2,7 +2,7 @@ import type { FigureValues } from '@orion/language/facts.ts'
 import type { Fitted } from '../text/fit.ts'
 import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
-import type { LabelOfFigure } from '../recipe.ts'
+import type { LabelOfFigure, SpokenTitle } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { isWide, type Scene } from '../scene.ts'
 import { entryFrame, entryLength, LONGEST_WAIT } from '../timing.ts'
@@ -45,15 +45,15 @@ export function timeGrowth(scene: Scene, enter: number): { from: number; until: 
 /** Frames until a figure and its shape are both complete. */
 export const figureLength = (scene: Scene): number => Math.round(entryLength(scene, GROWTH.seconds) * (1 - GROWTH.before)) + 12
 
-type Group = LabelOfFigure & { figure: FigureValues; sign?: string }
+type Group = LabelOfFigure & SpokenTitle & { figure: FigureValues; sign?: string }
 
 /** `enter`: the frame of the label, and of the figure unless `spoken` gives a later frame. */
 type GroupWish = { tones: FigureTones; largest: number; enter: number; spoken?: number; middle?: boolean; color?: string }
 
-/** The label of a figure at its largest size within a part of the zone; null without a label. */
-function fitLabel(scene: Scene, { label }: Group, { width, height }: Box): Fitted | null {
+/** The label of a figure at its largest size within a part of the zone. Null without a label, or if the whole sentence is the title. */
+function fitLabel(scene: Scene, { label, spoken }: Group, { width, height }: Box): Fitted | null {
   const wide = isWide(scene)
-  if (!label) return null
+  if (!label || spoken !== undefined) return null
   return mustFit(scene, label, {
     role: 'text',
     weight: 600,

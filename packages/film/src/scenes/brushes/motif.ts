@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts'
 /** The motif of the film. An older film without a motif gets a ring. */
 export const getMotif = ({ recipe }: Pick<Scene, 'recipe'>): Motif => recipe.world?.motif ?? 'ring'
 
-/** Where a motif is line_width: its circle in pixels. `turn` is its rotation in radians. */
+/** The circle around a motif in pixels. `turn` is the motif's rotation in radians. */
 type Stand = { x: number; y: number; radius: number; turn?: number }
 
 function trace(context: SKRSContext2D, points: readonly Point[]): void {

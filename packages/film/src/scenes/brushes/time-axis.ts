@@ -10,7 +10,7 @@ import { roundYears, type TimeLine } from './time-line.ts'
 export type AxisView = { y: number; anchor: number; years: number }
 
 /**
- * The limits of the number of years that a frame shows, and the number as a share of the film's years. A film with one date shows a
+ * The limits of the number of years that a frame shows, and the number as a share of the line's years. A line with one date shows a
  * century.
  */
 const SEEN = { least: 30, most: 600, part: 0.75, alone: 100 }
@@ -21,7 +21,7 @@ const SIZES = { long: 34, short: 18, year: 34, mark: 17, dot: 11 }
 /** The length of one frame on a time line, in the units of `TimeLine`. */
 const UNITS = 10
 
-/** The time axis of a scene in its format, for a film's years. */
+/** The time axis of a scene in its format, for the years of its line. */
 export function axisView(scene: Scene, years: readonly number[]): AxisView {
   const { text, captions } = scene.area
   const span = Math.max(...years) - Math.min(...years)
@@ -34,7 +34,7 @@ export function axisView(scene: Scene, years: readonly number[]): AxisView {
   }
 }
 
-/** A film's dates on a time axis, to scale. Throws without a year. */
+/** Dates on a time axis, to scale. Throws without a year. */
 export function axisLine(dates: readonly number[], { years: seen }: AxisView): TimeLine {
   const years = [...new Set(dates)].toSorted((a, b) => a - b)
   const first = years[0]
@@ -60,7 +60,7 @@ function writeTick(context: SKRSContext2D, scene: Scene, { year, x, y }: { year:
 
 /**
  * Adds a time axis through the frame. `draw` shows the axis from a position on its line (in the frame's pixels). Years are to scale, with
- * labels at round years, and the film's dates are marks. Earlier dates are filled. The `lit` date has the mark colour.
+ * labels at round years, and the line's dates are marks. Earlier dates are filled. The `lit` date has the mark colour.
  */
 export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const { palette, width } = scene
@@ -68,7 +68,7 @@ export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const step = roundYears(clamp(WRITTEN.apart / pixels, WRITTEN.least, WRITTEN.most))
   const small = step / WRITTEN.between
   const first = line.years[0]
-  // the axis ends at the first labelled year after the film's last date, because no later year has an event
+  // the axis ends at the first labelled year after the last date, because no later year has an event
   const end = (Math.floor(line.years[line.years.length - 1] / step) + 1) * step
   const yearAt = (camera: number) => first + (camera * view.years) / UNITS
   const draw = (context: SKRSContext2D, camera: number, lit: number | undefined): void => {

@@ -1,7 +1,4 @@
-/**
- * A film's dates on one line. `at` returns the position of a year. Its unit is about a tenth of the whole line. `years` are the film's
- * dates in order.
- */
+/** Dates on one line, with `years` in order. `at` returns the position of a year, in tenths of the years that a frame shows. */
 export type TimeLine = { years: number[]; at: (year: number) => number; length: number }
 
 const STEPS = [1, 2, 5]

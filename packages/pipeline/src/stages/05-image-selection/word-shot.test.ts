@@ -56,6 +56,13 @@ test('S05 SHW-7 a person’s figure gets the value of its characters, and derive
   expect(own_words).toEqual(['36 kilometres'])
 })
 
+test('S05 SHW-7 issue 51 a chart with a person’s words no longer prints the whole sentence that would hide or contradict them', () => {
+  const spoken = shot('bars', { ...(BARS.slots as Bars), spoken: 'The reach grew from 12 to 32 kilometres.' })
+  const { slots } = wordShot(spoken, bars('36'), 'en')!
+  expect(slots).not.toHaveProperty('spoken')
+  expect(slots).toMatchObject({ measure: 'reach', bars: [{}, { figure: { value: 36 } }] })
+})
+
 test('S05 SHW-7 a value in the request is ignored: it is read from the figure’s characters', () => {
   const slots = bars('36')
   slots.bars[1]!.figure.value = 1

@@ -35,7 +35,9 @@ export function wordShot(candidate: Candidate, wished: unknown, language: FilmLa
   })
   if (changed.length === 0) return null
   for (const { word, text } of changed) requireFit(word, text, language)
-  let slots: Json = candidate.slots ?? {}
+  // a chart's printed sentence would hide or contradict the person's words
+  const { spoken: _, ...rest }: Json = candidate.slots ?? {}
+  let slots: Json = rest
   for (const { word, text } of changed) slots = withText(slots, word.path, text)
   const figures = changed.filter(({ word }) => word.kind === 'number' || word.kind === 'unit')
   for (const { word } of figures) slots = mapAt(slots, word.path.slice(0, -1), (figure) => readAgain(figure, word.path, language))

@@ -147,11 +147,12 @@ function checkLabels(shown: readonly Shown[]): QualityCheck[] {
 }
 
 /**
- * The share of the spoken text that is also printed on the images, without captions and without pages. Names the scene that prints most.
+ * The share of the spoken text that is also printed on the images, without captions, pages, and charts that print their whole sentence
+ * instead of captions. Names the scene that prints most.
  */
 function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const each = shown.flatMap(({ scene, candidate, drawn }) =>
-    drawn === undefined || isPage(candidate)
+    drawn === undefined || isPage(candidate) || candidate.slots?.['spoken'] !== undefined
       ? []
       : [
           {

@@ -161,7 +161,7 @@ function findUndrawn(request: Request, films: readonly { script: ScriptGeneratio
 /**
  * Drawings that a film leaves out, as the sentences that allow them, up to a limit. These are the words of its pages for which another
  * image exists. They are also unused sentences of its sources, which are planned together within this film, as stages 3 and 5 would do it.
- * Sentences that are drawn alone are before those that need each other, such as the dates of one line.
+ * Sentences that can be added one at a time are before those that need each other, such as the dates of one line.
  */
 export function drawableLeft(request: Request, most: number): string[] {
   const found = onPages(request).slice(0, most)
@@ -176,8 +176,12 @@ export function drawableLeft(request: Request, most: number): string[] {
     pages: countPages(planScenes(request, each)),
   }))
   const drawable = filterDrawable(request, script, listUnused(request, script).slice(0, MOST_SENTENCES))
-  const alone = Map.groupBy(drawable, (each) => findUndrawn(request, films, [each]).length === 0)
-  let left = [...(alone.get(true) ?? []), ...(alone.get(false) ?? [])]
+  const taken: Quoted[] = []
+  for (const each of drawable) {
+    if (found.length + taken.length === most) return [...found, ...taken.map(({ text }) => text)]
+    if (findUndrawn(request, films, [...taken, each]).length === 0) taken.push(each)
+  }
+  let left = [...taken, ...drawable.filter((each) => !taken.includes(each))]
   for (;;) {
     const some = left.slice(0, most - found.length)
     const undrawn = findUndrawn(request, films, some)

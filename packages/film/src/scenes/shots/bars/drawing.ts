@@ -5,6 +5,7 @@ import { fitLine, putFigure, setFigure, type SetFigure } from '../../brushes/sta
 import { between, ease } from '../../ease.ts'
 import { countedNoun } from '../../text/figure-text.ts'
 import type { Fitted } from '../../text/fit.ts'
+import { withSpokenTitle } from '../../brushes/spoken-title.ts'
 import { dataZone, mustFit } from '../../layout.ts'
 import { withAlpha } from '../../oklch.ts'
 import { placeText } from '../../place-text.ts'
@@ -29,9 +30,9 @@ const MOST_STRIPES = 60
 const AXIS = 6
 const LEAST = 4
 
-/** Adds the name of the measure, if present. Returns the space below for the drawing. */
-function heading(scene: Scene, { measure }: Words, zone: Box, tones: FigureTones): Box {
-  if (!measure) return zone
+/** Adds the name of the measure, if present and not a part of the title. Returns the space below for the drawing. */
+function heading(scene: Scene, { measure, spoken }: Words, zone: Box, tones: FigureTones): Box {
+  if (!measure || spoken !== undefined) return zone
   const wide = isWide(scene)
   const set = mustFit(scene, measure, {
     role: 'display',
@@ -413,9 +414,10 @@ const findLargest = (bars: readonly Bar[]): number =>
   bars.reduce((most, { figure }, index) => (figure.value > bars[most].figure.value ? index : most), 0)
 
 /** Bars: two to five amounts of one measure on one zero axis. A change between two amounts has an arrow and its difference. */
-function drawShot(scene: Scene, slots: Words): void {
-  const tones = figureTones(scene, 'paper')
-  glide(scene, 'paper')
+function drawShot(whole: Scene, slots: Words): void {
+  const tones = figureTones(whole, 'paper')
+  glide(whole, 'paper')
+  const scene = withSpokenTitle(whole, slots.spoken, { text: tones.text, accent: tones.unit })
   const zone = heading(scene, slots, dataZone(scene), tones)
   const narrow = slots.bars.some(({ figure }) => countedNoun(figure, scene.recipe.language).noun.length > 14)
   if (isWide(scene) && slots.bars.length <= MOST_COLUMNS && !narrow) columns({ scene, slots, tones, zone })

@@ -2,6 +2,7 @@ import { SIGN } from '../../brushes/difference.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
 import { placeGroup, timeFigure } from '../../brushes/figure-group.ts'
 import { between, ease } from '../../ease.ts'
+import { withSpokenTitle } from '../../brushes/spoken-title.ts'
 import { dataZone } from '../../layout.ts'
 import type { Slots } from '../../recipe.ts'
 import { addSprite, even, isWide, type Scene } from '../../scene.ts'
@@ -53,12 +54,13 @@ function arrow(
 }
 
 /** Change: the size of a rise or fall, shown from its word on with its sign and an arrow. */
-function drawShot(scene: Scene, { direction, ...group }: Slots['change']): void {
-  const tones = figureTones(scene, 'deep')
+function drawShot(whole: Scene, { direction, ...group }: Slots['change']): void {
+  const tones = figureTones(whole, 'deep')
+  glide(whole, 'deep')
+  const scene = withSpokenTitle(whole, group.spoken, { text: tones.text, accent: tones.unit })
   const wide = isWide(scene)
   const zone = dataZone(scene)
   const { enter, spoken } = timeFigure(scene, group.figure.number_text, entryLength(scene, 0.8) + 10)
-  glide(scene, 'deep')
   const text = {
     ...zone,
     width: wide ? zone.width - 420 : zone.width,

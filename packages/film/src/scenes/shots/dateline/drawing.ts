@@ -18,7 +18,7 @@ type Words = Slots['dateline']
 const JOURNEY = { most: 1.8, least: 0.5, apart: 1.5 }
 /** Frames before the camera's arrival in which a year starts to rise. */
 const BEFORE = 9
-/** The distance from the camera's start to the film's first date, in units of the line. */
+/** The distance from the camera's start to the scene's first date, in units of the line. */
 const RUN_UP = 1.1
 
 /** The latest frame of a scene's first date, even if its word is spoken later. An axis without a year is meaningless. */

@@ -115,15 +115,19 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
 
 const keepLetters = (text: string): string => text.replace(/\s+/gu, '')
 
+/** Whether a scene's drawing prints the words of its captions: a page, or a chart with its sentence. */
+function printsCaptions({ template, slots, captions }: SceneRecipe): boolean {
+  const printed = template === 'page' ? slots.text : 'spoken' in slots ? slots.spoken : undefined
+  return printed !== undefined && keepLetters(captions.flatMap(({ lines }) => lines).join('')) === keepLetters(printed)
+}
+
 /**
- * The captions below a scene. A page already shows its own words. So captions with the same words are shown only while the film's title
- * replaces the page. Captions that a person changed to other words are shown as in every scene.
+ * The captions below a scene. Captions with the words that a scene's drawing shows are shown only while the film's title replaces these
+ * words. Captions that a person changed to other words are shown as in every scene.
  */
 export function captionsBelow(recipe: SceneRecipe): CaptionCue[] {
   const { captions, overlay, frames } = recipe
-  if (recipe.template !== 'page') return captions
-  const printed = captions.flatMap(({ lines }) => lines).join('')
-  if (keepLetters(printed) !== keepLetters(recipe.slots.text)) return captions
+  if (!printsCaptions(recipe)) return captions
   if (overlay === undefined || !('title' in overlay)) return []
   const { enter, gone } = titleStay(frames)
   const from = enter / FRAME_RATE

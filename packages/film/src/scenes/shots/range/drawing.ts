@@ -1,6 +1,7 @@
 import { figureLength, placeGroup, timeFigure } from '../../brushes/figure-group.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
 import { rangeFigure, spanBar } from '../../brushes/span-bar.ts'
+import { withSpokenTitle } from '../../brushes/spoken-title.ts'
 import { dataZone } from '../../layout.ts'
 import type { Slots } from '../../recipe.ts'
 import { isWide, type Scene } from '../../scene.ts'
@@ -10,12 +11,13 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 type Words = Slots['range']
 
 /** Range: an amount between two figures, or with only a minimum or a maximum, as a bar on a scale from 0 with an uncertain end. */
-function drawShot(scene: Scene, slots: Words): void {
+function drawShot(whole: Scene, slots: Words): void {
   const { low, high, full } = slots
   const only = low ?? high
   if (!only) throw new Error('A range has an end.')
-  const tones = figureTones(scene, 'paper')
-  glide(scene, 'paper')
+  const tones = figureTones(whole, 'paper')
+  glide(whole, 'paper')
+  const scene = withSpokenTitle(whole, slots.spoken, { text: tones.text, accent: tones.unit })
   const wide = isWide(scene)
   const zone = dataZone(scene)
   const { enter, spoken } = timeFigure(scene, only.number_text, figureLength(scene))

@@ -1,6 +1,7 @@
 import { drawingZone, groupZone, placeGroup, timeFigure } from '../../brushes/figure-group.ts'
 import { figureTones, glide, type FigureTones } from '../../brushes/figure-tones.ts'
 import { putFigure, setFigure } from '../../brushes/standing-figure.ts'
+import { withSpokenTitle } from '../../brushes/spoken-title.ts'
 import { between, ease } from '../../ease.ts'
 import type { Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
@@ -138,9 +139,10 @@ function ring(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: 
 }
 
 /** Share: a part of a whole as a piece of a ring or as cells of a hundred. Its figure and label are next to it. */
-function drawShot(scene: Scene, slots: Words): void {
-  const tones = figureTones(scene, 'deep')
-  glide(scene, 'deep')
+function drawShot(whole: Scene, slots: Words): void {
+  const tones = figureTones(whole, 'deep')
+  glide(whole, 'deep')
+  const scene = withSpokenTitle(whole, slots.spoken, { text: tones.text, accent: tones.unit })
   const wide = isWide(scene)
   const { enter, spoken } = timeFigure(scene, slots.figure.number_text, entryLength(scene, 0.8) + 10)
   const group = placeGroup(scene, slots, groupZone(scene, 0.52), {

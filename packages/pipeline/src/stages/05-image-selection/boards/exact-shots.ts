@@ -16,6 +16,7 @@ import {
   nameBars,
   type NarratedFilm,
   type NarratedScene,
+  withoutSpokenTitle,
 } from '@orion/showing/plan-shots.ts'
 import { listVisibleValues } from '../../../check-figures/shown-figures.ts'
 import { runIn } from '../../../reader/evidence.ts'
@@ -44,7 +45,8 @@ function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }
   const of_kind = recipes
     .filter((recipe) => templates.includes(recipe.template) && (kind !== 'change' || tellsChange(recipe)))
     .toSorted((a, b) => templates.indexOf(a.template) - templates.indexOf(b.template))
-    .map(({ template, slots }) => ({ template, slots }) as FilledTemplate)
+    .map(({ template, slots }) => withoutSpokenTitle({ template, slots } as FilledTemplate))
+    .filter((shot) => shot !== null)
   const lone = kind === 'figure' || kind === 'share' ? [loneShare(scene, film) ?? [], loneFigures(scene, language)].flat() : []
   const across = kind === 'bars' && before !== undefined ? barsAcross(before, scene, film) : null
   const dates = kind === 'timeline' && of_kind.length === 0 ? loneDates(scene, language) : null
@@ -218,9 +220,9 @@ function followingCards(
 type ExactFilm = { exact: Readonly<Record<string, ExactShots>>; language: FilmLanguage }
 
 /**
- * A board's charts and maps as the film draws them, each of the figure that its plan names. A card of one figure also gets cards for the
- * next figures of its sentence. A card without the words that its figure needs is left out, unless it is the whole board. Other impossible
- * charts are kept without a shot, so that stage 9 reports them.
+ * A board's charts and maps as the film draws them, each of the figure that its plan names. On a drawn board, a card of one figure also
+ * gets cards for the next figures of its sentence, and a card without the words that its figure needs is left out. So is a chart of several
+ * figures with another figure spoken between them. Other charts that cannot be drawn are kept without a shot, so that stage 9 reports them.
  */
 export function withShots(
   board: Pick<Board, 'kind' | 'exact' | 'sentences'>,
