@@ -15,6 +15,7 @@ export const en = {
     factor: 'Second factor',
     passkeys: 'Passkeys',
     key: 'API Key Management',
+    password: 'Change password',
     close: 'Close account',
   },
   words: {
@@ -30,6 +31,7 @@ export const en = {
     factor: 'two-factor 2fa authenticator code security sign in',
     passkeys: 'fingerprint security key sign in login webauthn',
     key: 'rotate change token access',
+    password: 'security sign in login credentials',
     close: 'delete account remove',
   },
   tabs: {

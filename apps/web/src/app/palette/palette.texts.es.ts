@@ -14,6 +14,7 @@ export const es = {
     factor: 'Segundo factor',
     passkeys: 'Llaves de acceso',
     key: 'Gestión de claves API',
+    password: 'Cambiar contraseña',
     close: 'Cerrar la cuenta',
   },
   words: {
@@ -29,6 +30,7 @@ export const es = {
     factor: 'dos factores 2fa autenticador código seguridad entrar',
     passkeys: 'huella clave de seguridad entrar sesión passkey webauthn',
     key: 'rotar cambiar token acceso',
+    password: 'seguridad entrar sesión credenciales clave',
     close: 'eliminar cuenta borrar',
   },
   tabs: {
