@@ -24,7 +24,7 @@ const endsRun = (client: QueryClient, { workflow_id, stage }: StageEvent, film: 
     client.getQueryData(keys.progress(workflow_id, stage.number)) !== undefined)
 
 /**
- * Returns a handler that notifies the person on any screen when a run has failed or has results, or a film's update has ended (WFD-03, b4).
+ * Returns a handler that notifies the person on any screen when a run has failed or has results, or a film's update ended (WFD-03, b4).
  * The handler compares the event with the cached data, so it must be called before the event changes the cache.
  */
 export function useTellEnds(): (event: StreamEvent) => void {
