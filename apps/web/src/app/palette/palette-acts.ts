@@ -118,6 +118,7 @@ function useExampleAct(): Act[] {
   const message = useMessage()
   const { go } = useView()
   const { locale } = usePreferences()
+  const words = useTexts('palettePlaces')
   const may = useMay('workflow.write')
   const { data } = useOrganizations()
   const { data: workflows } = useWorkflows()
@@ -134,7 +135,7 @@ function useExampleAct(): Act[] {
       (error: unknown) => toast('error', message(error, t.exampleFailed)),
     )
   }
-  return [{ id: 'example', name: t.exampleOpen, icon: Clapperboard, onAct }]
+  return [{ id: 'example', name: t.exampleOpen, icon: Clapperboard, words: words.example, onAct }]
 }
 
 /** The workflow that the studio shows. */
@@ -182,7 +183,15 @@ function useStudioActs(open: Workflow | undefined): Act[] {
       words: places.storyboard,
       onAct: () => void set({ stage: 5, scene: null, t: null, dialog: 'storyboard' }, { history: 'push' }),
     })
-  if (find) inStudio.push({ id: 'find-words', name: stages.findWords, icon: Replace, stroke: `⇧ ${MOD}F`, onAct: find })
+  if (find)
+    inStudio.push({
+      id: 'find-words',
+      name: stages.findWords,
+      icon: Replace,
+      words: places.findWords,
+      stroke: `⇧ ${MOD}F`,
+      onAct: find,
+    })
   return [...inStudio, ...filmActs]
 }
 
@@ -211,6 +220,7 @@ function useFilmActs(open: Workflow | undefined): Act[] {
 /** The actions that open the dialogs for a new workflow or organization, and the action for the example film. */
 function useCreateActs(): Act[] {
   const t = useTexts('shell')
+  const words = useTexts('palettePlaces')
   const { go } = useView()
   const mayCreate = useMay('workflow.write')
   const mayOrganize = useMay('organization.create')
@@ -221,6 +231,7 @@ function useCreateActs(): Act[] {
             id: 'new-workflow',
             name: t.palette.newWorkflow,
             icon: Plus,
+            words: words.newWorkflow,
             onAct: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
           },
         ]
@@ -231,6 +242,7 @@ function useCreateActs(): Act[] {
             id: 'new-organization',
             name: t.palette.newOrganization,
             icon: Plus,
+            words: words.newOrganization,
             onAct: () => void go({ tab: 'organizations', dialog: 'create-organization' }),
           },
         ]
@@ -242,6 +254,7 @@ function useCreateActs(): Act[] {
 /** All actions of the palette on the current screen. */
 export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
   const t = useTexts('shell')
+  const words = useTexts('palettePlaces')
   const { view, go } = useView()
   const { theme, switchTheme, switchLocale } = usePreferences()
   const { data: workflows } = useWorkflows()
@@ -275,10 +288,16 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
     {
       name: t.palette.page,
       acts: [
-        { id: 'theme', name: theme === 'dark' ? t.toLight : t.toDark, icon: theme === 'dark' ? Sun : Moon, onAct: switchTheme },
-        { id: 'language', name: t.language, icon: Languages, onAct: switchLocale },
-        { id: 'keys', name: t.keys.title, icon: Keyboard, stroke: '?', onAct: onKeys },
-        { id: 'logout', name: t.logout, icon: LogOut, onAct: () => void leave() },
+        {
+          id: 'theme',
+          name: theme === 'dark' ? t.toLight : t.toDark,
+          icon: theme === 'dark' ? Sun : Moon,
+          words: words.theme,
+          onAct: switchTheme,
+        },
+        { id: 'language', name: t.language, icon: Languages, words: words.language, onAct: switchLocale },
+        { id: 'keys', name: t.keys.title, icon: Keyboard, words: words.keys, stroke: '?', onAct: onKeys },
+        { id: 'logout', name: t.logout, icon: LogOut, words: words.logout, onAct: () => void leave() },
       ],
     },
   ]
