@@ -95,6 +95,7 @@ test('56.13 MON-01 while My Account is open, the side bar lists Monitoring below
   press('Monitoring')
   await waitFor(() => expect(place()).toEqual({ tab: 'monitoring' }))
   expect(screen.getByRole('button', { name: 'Monitoring' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('button', { name: 'My Account' }).getAttribute('aria-current')).toBeNull()
   expect(screen.getByRole('button', { name: 'MCP Servers' })).toBeTruthy()
 })
 

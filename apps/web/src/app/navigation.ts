@@ -1,9 +1,12 @@
 import { Activity, Boxes, Building2, Cable, Film, FolderOpen, Server, User, Users, type LucideIcon } from 'lucide-react'
 import { TAB_BUTTONS, type Tab, UNDER } from './view.ts'
 
-/** The `aria-current` value of a tab's button: 'page' for the current tab, 'true' for a tab that leads to the current one. */
+/**
+ * The `aria-current` value of a tab's button: 'page' for the current tab, 'true' for a tab that leads to the current one, if this one has no
+ * entry itself.
+ */
 const getCurrent = (tab: Tab, shown: Tab): 'page' | 'true' | undefined =>
-  shown === tab ? 'page' : UNDER[shown] === tab ? 'true' : undefined
+  shown === tab ? 'page' : UNDER[shown] === tab && shown !== 'monitoring' ? 'true' : undefined
 
 export const TAB_ICONS: Record<Tab, LucideIcon> = {
   microservices: Boxes,
