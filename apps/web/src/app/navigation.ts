@@ -2,8 +2,8 @@ import { Activity, Boxes, Building2, Cable, Film, FolderOpen, Server, User, User
 import { TAB_BUTTONS, type Tab, UNDER } from './view.ts'
 
 /**
- * The `aria-current` value of a tab's button: 'page' for the current tab, 'true' for a tab that leads to the current one, if this one has no
- * entry itself.
+ * The `aria-current` value of a tab's button: 'page' for the current tab, 'true' for a tab that leads to the current one, unless the menu
+ * lists that one too.
  */
 const getCurrent = (tab: Tab, shown: Tab): 'page' | 'true' | undefined =>
   shown === tab ? 'page' : UNDER[shown] === tab && shown !== 'monitoring' ? 'true' : undefined
