@@ -1,4 +1,7 @@
+import { createOrganization as makeOrganization } from '@orion/contract/organizations.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test, type Page } from '@playwright/test'
+import { openClient } from './account-steps.ts'
 import { enterAsPartner, createOrganization, holdToasts, ORION_URL, watchErrors } from './journey.ts'
 
 const TABS = ['Microservices', 'Orion Workflows', 'Organizations', 'MCP Servers', 'My Account']
@@ -66,6 +69,28 @@ test('49.6 a press counts for the button that it began on, where the page moves 
   await page.evaluate(() => (document.body.style.paddingTop = '90px'))
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Create Partner Account' })).toBeVisible()
+})
+
+test('56.14 a click on a panel of the studio shows no ring around it, and Tab shows one', async ({ page }) => {
+  await enterAsPartner(page)
+  const client = await openClient(page)
+  const { organization_id } = (await client.call(makeOrganization, { name: 'Marea Studio' })).body.organization
+  const { body } = await client.call(createWorkflow, { organization_id, workflow_name: 'Canals', topic: 'Canals' })
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${body.workflow_id}&stage=1`)
+  await expect(page.getByRole('button', { name: /^Execute Stage 1/ })).toBeVisible()
+  const look = (): Promise<[string, boolean]> =>
+    page.evaluate(() => {
+      const { classList } = document.activeElement!
+      return [classList[0] ?? '', getComputedStyle(document.activeElement!).outlineStyle !== 'none']
+    })
+  for (const panel of ['work-area', 'inspector-body']) {
+    const box = await page.locator(`.${panel}`).boundingBox()
+    await page.mouse.click(box!.x + box!.width - 4, box!.y + box!.height - 4)
+    expect(await look(), 'by mouse').toEqual([panel, false])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    expect(await look(), 'by keyboard').toEqual([panel, true])
+  }
 })
 
 test('SHL-05 only en and es are read from storage, else the browser decides; dark unless light is stored', async ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ScriptSentence } from './contents/02-script-generation.ts'
-import type { QualityCheck } from './contents/09-quality-control.ts'
+import { getVerdict, type QualityCheck } from './contents/09-quality-control.ts'
 import { route } from './route.ts'
 import { Time, words } from './values.ts'
 
@@ -10,6 +10,17 @@ const NAME_LENGTH = 4000
 /** A name for a check, made from its text and its place. Another figure or another scene has another name. */
 export const nameOfCheck = ({ check, scene_id = '', figure, detail = '' }: QualityCheck): string =>
   `check ${check} ${scene_id} ${figure} ${detail}`.slice(0, NAME_LENGTH).trim()
+
+/** The findings of a report that need an answer: failed checks, and warnings that nobody marked as right. */
+export function listOpenFindings<Check extends QualityCheck>(
+  checks: readonly Check[],
+  right: readonly Pick<RightFinding, 'finding'>[],
+): { failed: Check[]; warned: Check[] } {
+  const isRight = (check: Check) => right.some(({ finding }) => finding === nameOfCheck(check))
+  const failed = checks.filter((check) => getVerdict(check) === 'failed')
+  const warned = checks.filter((check) => getVerdict(check) === 'warning' && !isRight(check))
+  return { failed, warned }
+}
 
 /** A name for a sentence that a person should check, made from its text. A changed sentence has another name. */
 export const nameOfSentence = ({ text }: Pick<ScriptSentence, 'text'>): string => `sentence ${text}`.slice(0, NAME_LENGTH).trim()

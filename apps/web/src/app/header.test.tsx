@@ -88,6 +88,17 @@ test('SHL-02 the side bar has five tabs and marks the current one; the team has 
   expect(screen.getByRole('button', { name: 'My Account' }).getAttribute('aria-current')).toBe('page')
 })
 
+test('56.13 MON-01 while My Account is open, the side bar lists Monitoring below it', async () => {
+  const { place } = show(<Sidebar />, { at: '?tab=my-account' })
+  const monitoring = screen.getByRole('button', { name: 'Monitoring' })
+  expect(screen.getByRole('button', { name: 'My Account' }).nextElementSibling).toBe(monitoring)
+  press('Monitoring')
+  await waitFor(() => expect(place()).toEqual({ tab: 'monitoring' }))
+  expect(screen.getByRole('button', { name: 'Monitoring' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('button', { name: 'My Account' }).getAttribute('aria-current')).toBeNull()
+  expect(screen.getByRole('button', { name: 'MCP Servers' })).toBeTruthy()
+})
+
 test('SHL-03 the phone’s menu lists each tab with its purpose, points, language and logout, and closes after a choice', async () => {
   answer(getTotalPoints, { data: { total_points: 0, organizations: [{ organization_id: 'marea', current_points: 0 }] } })
   answer(listOrganizations, organizations(organization()))

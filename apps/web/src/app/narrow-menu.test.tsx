@@ -23,7 +23,7 @@ function Phone() {
 const press = (name: string | RegExp, within_it: Pick<typeof screen, 'getByRole'> = screen) =>
   fireEvent.click(within_it.getByRole('button', { name }))
 
-test('SHL-03 SHL-05 the menu of a phone describes each entry, and the bar names the chosen tab in the language of the menu', async () => {
+test('SHL-03 SHL-05 56.13 a phone’s menu describes each entry, and the bar names the chosen tab in the menu’s language', async () => {
   answer(getTotalPoints, { data: { total_points: 0, organizations: [{ organization_id: 'marea', current_points: 0 }] } })
   answer(listOrganizations, organizations(organization()))
   const { place } = show(<Phone />)
@@ -40,6 +40,7 @@ test('SHL-03 SHL-05 the menu of a phone describes each entry, and the bar names 
     'OrganizationsBilling, currency and teams',
     'MCP ServersMCP servers and their health',
     'My AccountProfile and points',
+    'MonitoringWhat is made now, and whether all parts work',
   ])
   press(/Switch to Spanish/, menu)
   await screen.findByRole('dialog', { name: 'Menú' })

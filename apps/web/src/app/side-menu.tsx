@@ -6,8 +6,8 @@ import { Button, Icon } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Balance } from './balance.tsx'
 import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
-import { getCurrent, TAB_ICONS } from './navigation.ts'
-import { TAB_BUTTONS, useView } from './view.ts'
+import { listMenuEntries, TAB_ICONS } from './navigation.ts'
+import { useView } from './view.ts'
 
 /** The menu of a narrow screen (SHL-03). */
 export function SideMenu({ session, onClose }: { session: Session; onClose: () => void }) {
@@ -30,12 +30,12 @@ export function SideMenu({ session, onClose }: { session: Session; onClose: () =
         <ThemeSwitch />
       </div>
       <nav aria-label={t.navigation} className="grid gap-1">
-        {TAB_BUTTONS.map((tab) => (
+        {listMenuEntries(view.tab, { all: true }).map(({ tab, current, isInner }) => (
           <button
             key={tab}
             type="button"
-            className="nav py-2.5"
-            aria-current={getCurrent(tab, view.tab)}
+            className={`nav py-2.5 ${isInner ? 'inner' : ''}`}
+            aria-current={current}
             onClick={() => {
               void go({ tab })
               onClose()

@@ -1,23 +1,23 @@
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Icon } from '../ui/button.tsx'
-import { getCurrent, TAB_ICONS } from './navigation.ts'
-import { TAB_BUTTONS, useView } from './view.ts'
+import { listMenuEntries, TAB_ICONS } from './navigation.ts'
+import { useView } from './view.ts'
 
-/** The five tabs. In the studio, only their icons are visible. */
+/** The five tabs, and Monitoring below My Account. In the studio, only their icons are visible. */
 export function Sidebar() {
   const t = useTexts('shell')
   const { view, go } = useView()
   const studio = view.tab === 'orion-workflows' && view.wf !== null
   return (
     <nav className="side" aria-label={t.navigation}>
-      {TAB_BUTTONS.map((tab) => (
+      {listMenuEntries(view.tab, { all: false }).map(({ tab, current, isInner }) => (
         <button
           key={tab}
           type="button"
-          className="nav"
+          className={`nav ${isInner ? 'inner' : ''}`}
           aria-label={t.tabs[tab]}
           title={studio ? t.tabs[tab] : undefined}
-          aria-current={getCurrent(tab, view.tab)}
+          aria-current={current}
           onClick={() => go({ tab })}
         >
           <Icon of={TAB_ICONS[tab]} size={17} />

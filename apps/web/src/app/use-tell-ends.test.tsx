@@ -28,10 +28,13 @@ beforeEach(() => {
   answer(getBalance, { data: balance() })
 })
 
+type Wish = { session?: Session; running?: boolean; updates?: boolean }
+
 /** Opens the list of organizations while stage 3 of a film runs. `tell` sends an event of the stream. */
-async function elsewhere({ session = partner(), running = true }: { session?: Session; running?: boolean } = {}) {
+async function elsewhere({ session = partner(), running = true, updates = false }: Wish = {}) {
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
-  const film: WorkflowSummary = workflow(['completed', 'completed', running ? 'processing' : 'failed'])
+  const autopilot = updates ? { points_limit: 90_000, points_left: 80_000, through_stage: 3 } : null
+  const film: WorkflowSummary = workflow(['completed', 'completed', running ? 'processing' : 'failed'], { autopilot })
   const known = [[keys.workflows, [film]]] as const
   const shown = show(<App />, { session, at: '?tab=organizations', known })
   await screen.findByRole('heading', { name: 'Organizations' })
@@ -61,6 +64,24 @@ test('50.14 WFD-03 results that await approval are reported on another screen', 
   const { tell } = await elsewhere()
   tell('awaiting_approval')
   expect(await screen.findByText(DONE)).toBeTruthy()
+})
+
+test('56 WFD-03 the end of a film’s update is reported on another screen, with a button that opens the film', async () => {
+  answer(getWorkflow, () => new Promise(() => {})) // this test does not load the film's own screen
+  const { tell, place } = await elsewhere({ updates: true })
+  tell('completed')
+  expect(await screen.findByText('The film is up to date')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'How lighthouses were made' }))
+  await waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows', wf: 'film-1', stage: '3' }))
+})
+
+test('56 WFD-03 a stage that autopilot accepts before the last one is not reported', async () => {
+  const { tell } = await elsewhere()
+  tell('completed')
+  tell('processing')
+  tell('failed', { error_message: 'The voice is gone.' })
+  expect(await screen.findByText(FAILED)).toBeTruthy()
+  expect(screen.queryByText('The film is up to date')).toBeNull()
 })
 
 test('50.14 WFD-03 a person who may not accept is not notified; an event that repeats a state is not the end of a run', async () => {

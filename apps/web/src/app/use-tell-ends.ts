@@ -24,12 +24,13 @@ const endsRun = (client: QueryClient, { workflow_id, stage }: StageEvent, film: 
     client.getQueryData(keys.progress(workflow_id, stage.number)) !== undefined)
 
 /**
- * Returns a handler that notifies the person on any screen when a run has failed or has results (WFD-03, b4). The handler compares the
- * event with the cached data, so it must be called before the event changes the cache.
+ * Returns a handler that notifies the person on any screen when a run has failed or has results, or a film's update ended (WFD-03, b4).
+ * The handler compares the event with the cached data, so it must be called before the event changes the cache.
  */
 export function useTellEnds(): (event: StreamEvent) => void {
   const client = useQueryClient()
   const t = useTexts('stages')
+  const { upToDate } = useTexts('update')
   const say = useServerWords()
   const rights = useRights()
   const { view, go } = useView()
@@ -50,6 +51,8 @@ export function useTellEnds(): (event: StreamEvent) => void {
         t.executionFailed(stage.number, say(toWords(stage.error_message ?? '', stage.error_said))),
         open || undefined,
       )
+    if (stage.status === 'completed' && film?.autopilot?.through_stage === stage.number)
+      toast('success', upToDate, open || undefined)
     if (stage.status === 'awaiting_approval' && rights('stage.execute', film?.organization_id))
       toast('success', t.executed(stage.number), open || undefined)
   }

@@ -19,6 +19,11 @@ export const DECLARED_SOCIAL: readonly (SocialDeclaration & { key: SocialKey })[
 /** Every platform: the platforms above, and the receivers that a person adds. */
 export const DECLARED_PLATFORMS: readonly (PlatformDeclaration & { key: Key })[] = ALL
 
+/** The names of the platforms that take a film's thumbnail. */
+export const THUMBNAIL_TAKERS: readonly string[] = DECLARED_SOCIAL.filter(({ takes_thumbnail }) => takes_thumbnail).map(
+  ({ name }) => name,
+)
+
 export const SOCIAL_BY_KEY = byKey(DECLARED_SOCIAL)
 export const PLATFORM_BY_KEY = byKey(DECLARED_PLATFORMS)
 

@@ -43,20 +43,23 @@ export function useKeyActs(acts: KeyActs, { beneath = false } = {}) {
   }, [beneath])
 }
 
-const within = (event: KeyboardEvent, selector: string) =>
-  event.target instanceof Element && event.target.closest(selector) !== null
+const within = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null
 
 /** The elements in which a person types. */
-export const TEXT_FIELDS =
-  'textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])'
+const TEXT_FIELDS = 'textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])'
 const LISTS = '[role=dialog], [role=menu], [role=listbox]'
 const OWN_ARROWS = '[role=tablist], [role=slider], [role=grid], input, video, [tabindex="0"]:not([role=tab])'
 
+/** Whether a person types in this element, or it is in a dialog, menu or list of choices. By default, the focused element. */
+export const isEditing = (target: EventTarget | null = document.activeElement): boolean =>
+  within(target, `${TEXT_FIELDS}, ${LISTS}`)
+
 /** Whether the focused element handles the key itself. */
-function isTaken(event: KeyboardEvent, name: string): boolean {
-  if (within(event, `${TEXT_FIELDS}, ${LISTS}`)) return true
-  if (name === ' ') return within(event, 'button, [role=button], a, summary, input, video')
-  return name.startsWith('arrow') && within(event, OWN_ARROWS)
+function isTaken({ target }: KeyboardEvent, name: string): boolean {
+  if (isEditing(target)) return true
+  if (name === ' ') return within(target, 'button, [role=button], a, summary, input, video')
+  return name.startsWith('arrow') && within(target, OWN_ARROWS)
 }
 
 const nameKey = (event: KeyboardEvent): string => {
@@ -70,7 +73,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return
   const name = nameKey(event)
   const command = name.startsWith('mod+')
-  if (command ? name !== 'mod+k' && within(event, `${TEXT_FIELDS}, ${LISTS}`) : isTaken(event, name) || !singleKeysOn()) return
+  if (command ? name !== 'mod+k' && isEditing(event.target) : isTaken(event, name) || !singleKeysOn()) return
   const whole = !command && first.key !== '' && event.timeStamp - first.at < TWO_STROKES_MS ? `${first.key} ${name}` : name
   first = name === 'g' && whole === name ? { key: name, at: event.timeStamp } : { key: '', at: 0 }
   const act = layers

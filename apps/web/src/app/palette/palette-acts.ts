@@ -1,6 +1,5 @@
 import {
   AudioLines,
-  Building2,
   Check,
   Clapperboard,
   FastForward,
@@ -21,7 +20,7 @@ import {
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { leave } from '../../api/people/access.ts'
-import { useOrganizations, useUpdateOrganization } from '../../api/people/organizations.ts'
+import { useOrganizations } from '../../api/people/organizations.ts'
 import { useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useOpenExample, useWorkflow, useWorkflows } from '../../api/workflows.ts'
@@ -39,10 +38,14 @@ import { toast } from '../../ui/toast.tsx'
 import { MOD } from './keys.ts'
 import { usePreferences } from '../preferences.tsx'
 import { useMay } from '../rights.ts'
+import { useDefaultActs, useOrganizationActs } from './use-organization-acts.ts'
 import { PLATFORM_WORDS, usePlaceActs } from './use-place-acts.ts'
 import { DISTRIBUTION_PARTS, useView } from '../view.ts'
 
-/** `words`: other words that people may type to find the action. */
+/**
+ * `words`: other words that people may type to find the action. `owner`: the name of the organization that the action belongs to. Such an
+ * action is listed only if a typed word begins a word of this name, because each organization has all of them.
+ */
 export type Act = {
   id: string
   name: string
@@ -50,6 +53,7 @@ export type Act = {
   note?: string
   stroke?: string
   words?: string
+  owner?: string
   onAct: () => void
 }
 /** `most`: the maximum number of actions that the section lists before the person types. */
@@ -108,34 +112,13 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   return [{ id: 'execute', name, icon: Play, note: price.most(estimate.data), onAct: run }]
 }
 
-/** The actions that make another organization the default one. */
-function useOrganizationActs(): Act[] {
-  const t = useTexts('organizations')
-  const message = useMessage()
-  const may = useMay('organization.default')
-  const { data } = useOrganizations()
-  const update = useUpdateOrganization()
-  if (!may) return []
-  return (data?.organizations ?? [])
-    .filter(({ is_default }) => !is_default)
-    .map(({ organization_id, organization_name: name }) => ({
-      id: `organization-${organization_id}`,
-      name,
-      icon: Building2,
-      onAct: () =>
-        void update.mutateAsync({ organization_id, name, is_default: true }).then(
-          () => toast('success', t.defaultUpdated),
-          (error: unknown) => toast('error', message(error, t.defaultFailed)),
-        ),
-    }))
-}
-
 /** The action that opens the example film. If the film does not exist, it is made for the default organization. */
 function useExampleAct(): Act[] {
   const t = useTexts('workflows')
   const message = useMessage()
   const { go } = useView()
   const { locale } = usePreferences()
+  const words = useTexts('palettePlaces')
   const may = useMay('workflow.write')
   const { data } = useOrganizations()
   const { data: workflows } = useWorkflows()
@@ -152,7 +135,7 @@ function useExampleAct(): Act[] {
       (error: unknown) => toast('error', message(error, t.exampleFailed)),
     )
   }
-  return [{ id: 'example', name: t.exampleOpen, icon: Clapperboard, onAct }]
+  return [{ id: 'example', name: t.exampleOpen, icon: Clapperboard, words: words.example, onAct }]
 }
 
 /** The workflow that the studio shows. */
@@ -180,7 +163,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
         icon: STAGE_ICONS[number - 1],
         stroke: `G ${number % 10}`,
         words: places.stages[number - 1] ?? '',
-        onAct: () => void set({ stage: number, scene: null, t: null }, { history: 'push' }),
+        onAct: () => void set({ stage: number, scene: null, t: null, dialog: null }, { history: 'push' }),
       }))
     : []
   if (open && isReachable(open, STAGE_COUNT))
@@ -190,7 +173,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
         name: `${stages.titles.distribution}: ${parts.names[part]}`,
         icon: STAGE_ICONS[STAGE_COUNT - 1],
         words: part === 'publish' ? `${places.parts[part]} ${PLATFORM_WORDS}` : places.parts[part],
-        onAct: () => void set({ stage: STAGE_COUNT, part, scene: null, t: null }, { history: 'push' }),
+        onAct: () => void set({ stage: STAGE_COUNT, part, scene: null, t: null, dialog: null }, { history: 'push' }),
       })
   if (open && (open.stages[5]?.version ?? 0) > 0)
     inStudio.push({
@@ -200,7 +183,15 @@ function useStudioActs(open: Workflow | undefined): Act[] {
       words: places.storyboard,
       onAct: () => void set({ stage: 5, scene: null, t: null, dialog: 'storyboard' }, { history: 'push' }),
     })
-  if (find) inStudio.push({ id: 'find-words', name: stages.findWords, icon: Replace, stroke: `⇧ ${MOD}F`, onAct: find })
+  if (find)
+    inStudio.push({
+      id: 'find-words',
+      name: stages.findWords,
+      icon: Replace,
+      words: places.findWords,
+      stroke: `⇧ ${MOD}F`,
+      onAct: find,
+    })
   return [...inStudio, ...filmActs]
 }
 
@@ -229,6 +220,7 @@ function useFilmActs(open: Workflow | undefined): Act[] {
 /** The actions that open the dialogs for a new workflow or organization, and the action for the example film. */
 function useCreateActs(): Act[] {
   const t = useTexts('shell')
+  const words = useTexts('palettePlaces')
   const { go } = useView()
   const mayCreate = useMay('workflow.write')
   const mayOrganize = useMay('organization.create')
@@ -239,6 +231,7 @@ function useCreateActs(): Act[] {
             id: 'new-workflow',
             name: t.palette.newWorkflow,
             icon: Plus,
+            words: words.newWorkflow,
             onAct: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
           },
         ]
@@ -249,6 +242,7 @@ function useCreateActs(): Act[] {
             id: 'new-organization',
             name: t.palette.newOrganization,
             icon: Plus,
+            words: words.newOrganization,
             onAct: () => void go({ tab: 'organizations', dialog: 'create-organization' }),
           },
         ]
@@ -260,6 +254,7 @@ function useCreateActs(): Act[] {
 /** All actions of the palette on the current screen. */
 export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
   const t = useTexts('shell')
+  const words = useTexts('palettePlaces')
   const { view, go } = useView()
   const { theme, switchTheme, switchLocale } = usePreferences()
   const { data: workflows } = useWorkflows()
@@ -288,14 +283,21 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
       name: t.palette.create,
       acts: useCreateActs(),
     },
-    { name: t.palette.organization, acts: useOrganizationActs() },
+    { name: t.tabs.organizations, acts: useOrganizationActs() },
+    { name: t.palette.organization, acts: useDefaultActs() },
     {
       name: t.palette.page,
       acts: [
-        { id: 'theme', name: theme === 'dark' ? t.toLight : t.toDark, icon: theme === 'dark' ? Sun : Moon, onAct: switchTheme },
-        { id: 'language', name: t.language, icon: Languages, onAct: switchLocale },
-        { id: 'keys', name: t.keys.title, icon: Keyboard, stroke: '?', onAct: onKeys },
-        { id: 'logout', name: t.logout, icon: LogOut, onAct: () => void leave() },
+        {
+          id: 'theme',
+          name: theme === 'dark' ? t.toLight : t.toDark,
+          icon: theme === 'dark' ? Sun : Moon,
+          words: words.theme,
+          onAct: switchTheme,
+        },
+        { id: 'language', name: t.language, icon: Languages, words: words.language, onAct: switchLocale },
+        { id: 'keys', name: t.keys.title, icon: Keyboard, words: words.keys, stroke: '?', onAct: onKeys },
+        { id: 'logout', name: t.logout, icon: LogOut, words: words.logout, onAct: () => void leave() },
       ],
     },
   ]

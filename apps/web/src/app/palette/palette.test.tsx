@@ -127,6 +127,13 @@ test('56.14 the palette opens autopilot and the update of the open film, and und
   await waitFor(() => expect(outdated.place()).toMatchObject({ wf: 'film-1', dialog: 'update-film' }))
 })
 
+test('56 WFD-04 a stage that is opened from the palette over a dialog closes the dialog in the address', async () => {
+  const { place } = header({ at: `${STUDIO}&dialog=autopilot`, film: workflow(['completed', 'completed']) })
+  await palette()
+  fireEvent.click(await item(/^Stage 2:/))
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-1', stage: '2' }))
+})
+
 test('56.14 the palette lists the storyboard of the open film if the film has images', async () => {
   const { place } = header({ at: STUDIO, film: workflow(['completed', 'completed', 'completed', 'completed', 'completed']) })
   await palette()

@@ -19,17 +19,21 @@ import { usePaletteActs, type Act, type Section } from './palette-acts.ts'
  */
 function useFoundActs(sections: readonly Section[], typed: string): Section[] {
   const { contains, startsWith } = useFilter({ sensitivity: 'base' })
+  const beginsWord = (text: string, word: string) => text.split(/\s+/u).some((part) => startsWith(part, word))
   const words = typed.split(/\s+/u).filter((word) => word !== '')
-  if (words.length === 0) return sections.map(({ most, ...it }) => ({ ...it, acts: it.acts.slice(0, most) })).filter(hasActs)
+  if (words.length === 0) return sections.map(withoutSearch).filter(hasActs)
+  const isOwned = ({ owner }: Act) => owner === undefined || words.some((word) => beginsWord(owner, word))
   const rank = ({ name, words: synonyms = '' }: Act, section: string): number => {
-    const parts = name.split(/\s+/u)
-    if (words.every((word) => parts.some((part) => startsWith(part, word)))) return 0
+    if (words.every((word) => beginsWord(name, word))) return 0
     if (words.every((word) => contains(name, word))) return 1
     return words.every((word) => contains(`${name} ${section} ${synonyms}`, word)) ? 2 : NOT_FOUND
   }
   return sections
     .map((section) => {
-      const ranked = section.acts.map((act) => ({ act, rank: rank(act, section.name) })).filter((it) => it.rank !== NOT_FOUND)
+      const ranked = section.acts
+        .filter(isOwned)
+        .map((act) => ({ act, rank: rank(act, section.name) }))
+        .filter((it) => it.rank !== NOT_FOUND)
       const sorted = ranked.toSorted((one, other) => one.rank - other.rank)
       return { section: { ...section, acts: sorted.map(({ act }) => act) }, best: sorted[0]?.rank ?? NOT_FOUND }
     })
@@ -39,6 +43,10 @@ function useFoundActs(sections: readonly Section[], typed: string): Section[] {
 }
 
 const NOT_FOUND = 3
+const withoutSearch = ({ most, ...section }: Section): Section => ({
+  ...section,
+  acts: section.acts.filter(({ owner }) => owner === undefined).slice(0, most),
+})
 const hasActs = ({ acts }: Section): boolean => acts.length > 0
 
 /**

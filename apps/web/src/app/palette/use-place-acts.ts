@@ -21,10 +21,11 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { TAB_ICONS } from '../navigation.ts'
 import type { Act } from './palette-acts.ts'
 import { useRights } from '../rights.ts'
+import { useSession } from '../session.ts'
 import { TABS, useView, type Tab, type View } from '../view.ts'
 
-/** `words`: more search words that are the same in every language. */
-type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action; words?: string }
+/** `words`: more search words. */
+export type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action; words?: string }
 
 /** The names of the platforms, by which a person finds the screens for publishing. */
 export const PLATFORM_WORDS = DECLARED_SOCIAL.flatMap(({ key, aliases = [] }) => [key, ...aliases]).join(' ')
@@ -41,24 +42,29 @@ export function usePlaceActs(): Act[] {
   const { data } = useOrganizations()
   const org = data?.organizations.find(({ is_default }) => is_default)?.organization_id ?? null
   const mayOpen = (tab: Tab) => tab !== 'services' || may('credential.read')
-  const dialogs: Record<keyof typeof places, Place> = {
+  const isMember = useSession()?.login_type === 'user'
+  const dialogs: Record<keyof typeof places, Place | undefined> = {
     posts: { icon: CalendarDays, at: { tab: 'library', posts: 'open' } },
     buyPoints: { icon: CreditCard, at: { tab: 'my-account', dialog: 'buy-points' }, needs: 'points.buy' },
     transactions: { icon: ReceiptText, at: { tab: 'my-account', dialog: 'transactions' }, needs: 'points.transactions' },
     spent: { icon: Wallet, at: { tab: 'my-account', dialog: 'breakdown' } },
-    invite: { icon: UserPlus, at: { tab: 'user-roles', dialog: 'invite-user', org }, needs: 'member.write' },
-    social: {
-      icon: Share2,
-      at: { tab: 'organizations', dialog: 'social-keys', org },
-      needs: 'credential.read',
-      words: PLATFORM_WORDS,
-    },
-    glossary: { icon: BookA, at: { tab: 'organizations', dialog: 'glossary', org } },
-    series: { icon: Palette, at: { tab: 'organizations', dialog: 'series', org } },
+    invite: org ? { icon: UserPlus, at: { tab: 'user-roles', dialog: 'invite-user', org }, needs: 'member.write' } : undefined,
+    social: org
+      ? {
+          icon: Share2,
+          at: { tab: 'organizations', dialog: 'social-keys', org },
+          needs: 'credential.read',
+          words: PLATFORM_WORDS,
+        }
+      : undefined,
+    glossary: org ? { icon: BookA, at: { tab: 'organizations', dialog: 'glossary', org } } : undefined,
+    series: org ? { icon: Palette, at: { tab: 'organizations', dialog: 'series', org } } : undefined,
     limit: { icon: Gauge, at: { tab: 'my-account', dialog: 'monthly-limit' }, needs: 'organization.update' },
     factor: { icon: ShieldCheck, at: { tab: 'my-account' } },
     passkeys: { icon: Fingerprint, at: { tab: 'my-account' } },
     key: { icon: KeyRound, at: { tab: 'my-account', dialog: 'rotate-key' }, needs: 'key.rotate' },
+    password:
+      isMember && !may('key.rotate') ? { icon: KeyRound, at: { tab: 'my-account', dialog: 'change-password' } } : undefined,
     close: { icon: Ban, at: { tab: 'my-account', dialog: 'close-account' } },
   }
   return [
@@ -69,14 +75,16 @@ export function usePlaceActs(): Act[] {
       words: tabs[tab],
       onAct: () => void go({ tab }),
     })),
-    ...(Object.keys(dialogs) as (keyof typeof places)[])
-      .filter((key) => dialogs[key].needs === undefined || may(dialogs[key].needs))
-      .map((key) => ({
+    ...(Object.keys(dialogs) as (keyof typeof places)[]).flatMap((key) => {
+      const place = dialogs[key]
+      if (!place || (place.needs !== undefined && !may(place.needs))) return []
+      return {
         id: `place-${key}`,
         name: places[key],
-        icon: dialogs[key].icon,
-        words: `${words[key]} ${dialogs[key].words ?? ''}`,
-        onAct: () => void go(dialogs[key].at),
-      })),
+        icon: place.icon,
+        words: `${words[key]} ${place.words ?? ''}`,
+        onAct: () => void go(place.at),
+      }
+    }),
   ]
 }

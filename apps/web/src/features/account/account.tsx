@@ -1,5 +1,5 @@
 import { Activity, KeyRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { Account as Me } from '@orion/contract/access.ts'
 import { useMe } from '../../api/people/access.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
@@ -42,10 +42,10 @@ function Head() {
   )
 }
 
-type ProfileProps = { user: Me; organization_id: string | undefined; onPassword: () => void }
+type ProfileProps = { user: Me; organization_id: string | undefined }
 
 /** The person's name, address and identifiers, and the button that changes the key or the password. */
-function ProfileCard({ user, organization_id, onPassword }: ProfileProps) {
+function ProfileCard({ user, organization_id }: ProfileProps) {
   const t = useTexts('account')
   const { set } = useView()
   const mayRotate = useMay('key.rotate')
@@ -67,7 +67,7 @@ function ProfileCard({ user, organization_id, onPassword }: ProfileProps) {
           </Button>
         ) : (
           user.login_type === 'user' && (
-            <Button icon={KeyRound} onClick={onPassword}>
+            <Button icon={KeyRound} onClick={() => void set({ dialog: 'change-password' })}>
               {t.changePassword}
             </Button>
           )
@@ -125,7 +125,6 @@ export function Account() {
   const { data: organizations } = useOrganizations()
   const mayRotate = useMay('key.rotate')
   const mayProfit = useMay('profit.read')
-  const [password, setPassword] = useState(false)
   const user = me.data
   const default_organization = organizations?.default_organization ?? undefined
   const default_id = default_organization?.organization_id ?? user?.organization_id ?? undefined
@@ -149,7 +148,7 @@ export function Account() {
       {user && (
         <>
           <div className="grid gap-4 lg:grid-cols-2">
-            <ProfileCard user={user} organization_id={user.organization_id ?? default_id} onPassword={() => setPassword(true)} />
+            <ProfileCard user={user} organization_id={user.organization_id ?? default_id} />
             <UsageCard user={user} />
             <Billing organization_id={default_id} />
             {mayProfit && <ProfitCard organization={default_organization} />}
@@ -166,7 +165,9 @@ export function Account() {
       <Suspense>
         {view.dialog === 'rotate-key' && mayRotate && <RotateKey onClose={() => void set({ dialog: null })} />}
         {view.dialog === 'close-account' && user && <CloseAccount onClose={() => void set({ dialog: null })} />}
-        {password && <ChangePassword onDone={() => setPassword(false)} />}
+        {view.dialog === 'change-password' && user?.login_type === 'user' && (
+          <ChangePassword onDone={() => void set({ dialog: null })} />
+        )}
       </Suspense>
     </div>
   )

@@ -38,7 +38,6 @@ const MANY = 9
 type CardProps = {
   organization: Organization
   count: number
-  onEdit: () => void
   onDelete: () => void
 }
 
@@ -149,9 +148,10 @@ function CardBalance({ organization, onBuy }: Pick<CardProps, 'organization'> & 
 }
 
 /** The choice as default organization, and the buttons that edit and delete. */
-function CardFoot({ organization, count, onEdit, onDelete }: CardProps) {
+function CardFoot({ organization, count, onDelete }: CardProps) {
   const t = useTexts('organizations')
   const message = useMessage()
+  const { set } = useView()
   const update = useUpdateOrganization()
   const rights = useRights()
   const { organization_id, organization_name: name, is_default } = organization
@@ -179,7 +179,13 @@ function CardFoot({ organization, count, onEdit, onDelete }: CardProps) {
       )}
       <span className="organization-manage">
         {may('organization.update') && (
-          <Button kind="ghost" size="small" icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
+          <Button
+            kind="ghost"
+            size="small"
+            icon={Pencil}
+            aria-label={`${t.editButton} ${name}`}
+            onClick={() => void set({ dialog: 'edit-organization', org: organization_id })}
+          >
             {t.editButton}
           </Button>
         )}
@@ -201,7 +207,7 @@ function CardFoot({ organization, count, onEdit, onDelete }: CardProps) {
   )
 }
 
-function Card({ organization, count, onEdit, onDelete }: CardProps) {
+function Card({ organization, count, onDelete }: CardProps) {
   const t = useTexts('organizations')
   const { set } = useView()
   const rights = useRights()
@@ -237,14 +243,13 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
         {!socialMissing && social}
         <CardActs organization={organization} />
       </div>
-      <CardFoot organization={organization} count={count} onEdit={onEdit} onDelete={onDelete} />
+      <CardFoot organization={organization} count={count} onDelete={onDelete} />
     </article>
   )
 }
 
-/** The cards of the organizations that match the search, and the dialogs that belong to one of them. */
+/** The cards of the organizations that match the search, and the dialog that deletes one of them. */
 function FoundCards({ found, count }: { found: readonly Organization[]; count: number }) {
-  const [edited, setEdited] = useState<Organization | null>(null)
   const [deleted, setDeleted] = useState<Organization | null>(null)
   return (
     <>
@@ -254,36 +259,40 @@ function FoundCards({ found, count }: { found: readonly Organization[]; count: n
             key={organization.organization_id}
             organization={organization}
             count={count}
-            onEdit={() => setEdited(organization)}
             onDelete={() => setDeleted(organization)}
           />
         ))}
       </div>
-      <Suspense>
-        {edited && <OrganizationForm organization={edited} onClose={() => setEdited(null)} />}
-        {deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}
-      </Suspense>
+      <Suspense>{deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}</Suspense>
     </>
   )
 }
 
 /** The dialogs of an organization that have an address. */
-const CHOSEN_DIALOGS = { 'social-keys': SocialKeys, glossary: Glossary, series: SeriesDialog }
+const CHOSEN_DIALOGS = {
+  'social-keys': SocialKeys,
+  glossary: Glossary,
+  series: SeriesDialog,
+  'edit-organization': OrganizationForm,
+}
 
-/** The dialog of the organization that the address names: its social media keys, its glossary or its series. */
+const isChosen = (dialog: string | null): dialog is keyof typeof CHOSEN_DIALOGS => dialog !== null && dialog in CHOSEN_DIALOGS
+
+/** The dialog that the address names, for the organization that the address names. */
 function ChosenDialog({ list }: { list: readonly Organization[] }) {
   const t = useTexts('organizations')
   const { view, set } = useView()
   const chosen = list.find(({ organization_id }) => organization_id === view.org)
+  const mayUpdate = useRights()('organization.update', chosen?.organization_id)
   const { dialog } = view
-  const Chosen = dialog === 'social-keys' || dialog === 'glossary' || dialog === 'series' ? CHOSEN_DIALOGS[dialog] : undefined
-  const isMissing = Chosen !== undefined && chosen === undefined
+  const isMissing = isChosen(dialog) && chosen === undefined
   useEffect(() => {
     if (!isMissing) return
     toast('error', t.notFound)
     void set({ dialog: null, org: null })
   }, [isMissing, set, t])
-  if (!Chosen || !chosen) return null
+  if (!isChosen(dialog) || !chosen || (dialog === 'edit-organization' && !mayUpdate)) return null
+  const Chosen = CHOSEN_DIALOGS[dialog]
   return <Chosen key={chosen.organization_id} organization={chosen} onClose={() => void set({ dialog: null, org: null })} />
 }
 

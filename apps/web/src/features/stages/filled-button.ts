@@ -1,4 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useUnsaved } from './edit/unsaved.ts'
 
 /** The number of mounted parts of a stage that have a filled button. */
 let filled = 0
@@ -12,14 +13,23 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell)
 }
 
-/** Reports that a part of the stage has the screen's filled button, so that the line above the stage has none. */
-export function useFillsButton(fills: boolean): void {
+/**
+ * Reports that a part of the stage wants the screen's filled button, so that the line above the stage has none. Returns whether this part
+ * has it: the bar that saves unsaved changes goes first.
+ */
+export function useFillsButton(wants: boolean): boolean {
+  const unsaved = useUnsaved()
+  const fills = wants && !unsaved
   useLayoutEffect(() => {
     if (!fills) return undefined
     change(1)
     return () => change(-1)
   }, [fills])
+  return fills
 }
 
-/** Whether a part of the stage has the screen's filled button. */
-export const useHasFilledButton = (): boolean => useSyncExternalStore(subscribe, () => filled > 0)
+/** Whether a part of the stage, or the bar that saves unsaved changes, has the screen's filled button. */
+export function useHasFilledButton(): boolean {
+  const unsaved = useUnsaved()
+  return useSyncExternalStore(subscribe, () => filled > 0) || unsaved
+}

@@ -4,6 +4,7 @@ import { getBetter } from '@orion/contract/better.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { deleteWorkflow, listWorkflows, restoreWorkflow, type WorkflowSummary } from '@orion/contract/workflows.ts'
 import { late, press } from '../../test/acts.ts'
+import { useKeyListener } from '../../app/palette/keys.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -90,10 +91,16 @@ test('TRUST a viewer cannot delete anything', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull())
 })
 
+/** The list of films with the page's shortcuts. */
+function WithKeys() {
+  useKeyListener()
+  return <Workflows />
+}
+
 test('WFL-01 by keyboard, / opens the search, which filters while a person types; films can be shown as rows', async () => {
   answer(listOrganizations, organizations(organization()))
   films(FILM, OTHER)
-  const { place } = show(<Workflows />)
+  const { place } = show(<WithKeys />)
   await screen.findAllByRole('article')
   fireEvent.keyDown(document.body, { key: '/' })
   const search = screen.getByRole('searchbox', { name: 'Search films' })

@@ -1,10 +1,11 @@
 import { FolderOpen, LayoutGrid, Plus, Rows3, Search, TriangleAlert } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/people/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflows } from '../../api/workflows.ts'
 import { FirstFilm } from '../../app/dialogs.ts'
+import { useKeyActs } from '../../app/palette/keys.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView, WORKFLOW_FILTERS, type WorkflowFilter } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -41,16 +42,7 @@ function Find() {
   const t = useTexts('workflows')
   const { view, set } = useView()
   const search = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]')
-      if (event.key !== '/' || inField || event.metaKey || event.ctrlKey) return
-      event.preventDefault()
-      search.current?.focus()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useKeyActs({ '/': () => search.current?.focus() })
   return <SearchField ref={search} label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
 }
 

@@ -11,9 +11,6 @@ const RESEARCH = 1
 const FILM = 8
 const CHECKS = 9
 
-/** A new version reserves its expected cost times this number, because the estimate for a stage without a plan is rough. */
-const MARGIN = 3
-
 /** Stages that make each scene separately. If only a few scenes change, these stages cost only a part of their price. */
 const BY_SCENES: readonly StageKey[] = ['script_generation', 'voice_scenes', 'image_selection', 'image_to_video']
 
@@ -31,9 +28,6 @@ export const computePart = (workflow: Pick<WorkflowRow, 'stages'>, changed: numb
   share: Math.min(1, changed / Math.max(1, all)),
   through: madeThrough(workflow),
 })
-
-/** The limit of autopilot for work with this expected cost. */
-export const computeLimit = (expected_points: number): number => MARGIN * expected_points
 
 /**
  * The cost of all stages after the research at current prices, in 1/10,000 pt, for the whole film or for a part of it. It includes the use

@@ -6,7 +6,6 @@ import { lazily } from '../../../lib/lazily.ts'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
-import { useUnsaved } from '../edit/unsaved.ts'
 import { useFillsButton } from '../filled-button.ts'
 import { lacksSources } from '../rules.ts'
 import type { MessageKey } from '@orion/contract/sentences/say.ts'
@@ -94,9 +93,7 @@ export function ContentResearchView({ workflow, stage, content, version, urls, n
     />
   )
   // the bar below has the screen's filled button while the stage awaits approval or has unsaved edits
-  const unsaved = useUnsaved()
-  const isAsked = lacksSources(workflow) && stage.status === 'completed' && !unsaved
-  useFillsButton(isAsked && onAgain !== undefined)
+  const isAsked = useFillsButton(lacksSources(workflow) && stage.status === 'completed' && onAgain !== undefined)
   const change = onAgain && (
     <Button size="small" kind={isAsked ? 'primary' : 'plain'} icon={Paperclip} onClick={onAgain}>
       {analysis.sources.length === 0 ? t.addSources : t.changeSources}

@@ -132,6 +132,7 @@ test('56 WRD-02 S02 an added key point is placed by the order of its source, in 
   expect(order(20)).toBe('Ten. New. Fifty. Thirty. Forty. Ninety.')
   expect(order(60)).toBe('Ten. Fifty. New. Thirty. Forty. Ninety.')
   expect(order(35)).toBe('Ten. Fifty. Thirty. New. Forty. Ninety.')
+  expect(order(10)).toBe('New. Ten. Fifty. Thirty. Forty. Ninety.')
   expect(order(0)).toBe('New. Ten. Fifty. Thirty. Forty. Ninety.')
 })
 

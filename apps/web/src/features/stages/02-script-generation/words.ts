@@ -132,8 +132,7 @@ function findPlace(script: Script, { source_id, passage }: Pick<KeyPoint, 'sourc
   ).toSorted((a, b) => a.start - b.start)
   const before = neighbours.findLast((each) => each.start < start)
   if (before) return { name: before.name, at: before.at + 1 }
-  const after = neighbours.find((each) => each.start > start)
-  return after ?? { name: 'main_content', at: script.main_content.sentences.length }
+  return neighbours[0] ?? { name: 'main_content', at: script.main_content.sentences.length }
 }
 
 /** The script with the sentence of a key point added where its source has it, and the id of the sentence. */

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
 import { uploadAsset } from '@orion/contract/assets.ts'
-import { getOrganizationChoices } from '@orion/contract/choices.ts'
+import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
-import { listConnections, listProviders } from '@orion/contract/providers.ts'
+import { createConnection, listConnections, listProviders, testConnection } from '@orion/contract/providers.ts'
 import { editStageContent, estimateStage, getStageContent } from '@orion/contract/stages.ts'
 import { isBefore } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import {
+  connection,
   estimate,
   keptChoices,
   listedProvider,
@@ -198,6 +199,18 @@ test('issue 56 S05 without a collection of images, free images are offered above
   const use = await screen.findByRole('button', { name: 'Use free pictures' })
   expect(screen.getByText('What is sent')).toBeTruthy()
   expect(isBefore(use, screen.getAllByRole('button', { name: 'Preview the motion' })[0]!)).toBe(true)
+})
+
+test('issue 56 S05 after free images were connected, their offer is removed and each scene can search for an image', async () => {
+  open({ serves: { image: null } })
+  const use = await screen.findByRole('button', { name: 'Use free pictures' })
+  answer(createConnection, { connection: connection({ connection_id: 'free', provider: 'commons' }) })
+  answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'It answers.' }], status: 'working' })
+  answer(saveOrganizationChoices, keptChoices())
+  answer(getOrganizationChoices, keptChoices({ offered: [offered({ models: { stock: null, image: null } })] }))
+  fireEvent.click(use)
+  expect(await screen.findByRole('button', { name: 'Search a picture for scene 1' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use free pictures' })).toBeNull()
 })
 
 test('issue 56 S05 with a collection of images, nothing is offered above the scenes', async () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { listOpenFindings, type RightFinding } from '@orion/contract/right-findings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/palette/keys.ts'
 import { usePlayer } from '../film/player.ts'
 import type { Place } from './check-row.tsx'
 import { getKey } from './use-fix.ts'
-import type { useRight } from './use-right.ts'
 
 /** The share of a scene at which a check without a second is placed. The image is complete by then. */
 const LATE = 0.85
@@ -28,17 +28,11 @@ function usePlaces({ workflow_id, stages }: Workflow) {
  * `silenced`. A finding with a position in the film can be selected: `on` is the selected finding, and `at` is its index. The keys N and P
  * select the next and the previous one.
  */
-export function useFindings(
-  workflow: Workflow,
-  checks: readonly QualityCheck[],
-  ofCheck: ReturnType<typeof useRight>['ofCheck'],
-) {
+export function useFindings(workflow: Workflow, checks: readonly QualityCheck[], marks: readonly RightFinding[]) {
   const player = usePlayer()
   const getPlace = usePlaces(workflow)
-  const failed = checks.filter((check) => getVerdict(check) === 'failed')
-  const warnings = checks.filter((check) => getVerdict(check) === 'warning')
-  const warned = warnings.filter((check) => ofCheck(check).right === undefined)
-  const silenced = warnings.filter((check) => !warned.includes(check))
+  const { failed, warned } = listOpenFindings(checks, marks)
+  const silenced = checks.filter((check) => getVerdict(check) === 'warning' && !warned.includes(check))
   const passed = checks.filter((check) => getVerdict(check) === 'passed')
   const findings = [...failed, ...warned]
   const [on, setOn] = useState<string>()

@@ -22,6 +22,7 @@ export function useRight({ workflow_id, organization_id }: Workflow) {
       : undefined,
   })
   return {
+    marks: data,
     /** The mark of a check. A failed check has none, because it must be corrected and cannot be accepted. */
     ofCheck: (check: QualityCheck) =>
       getVerdict(check) === 'warning' ? of(nameOfCheck(check)) : { right: undefined, onRight: undefined },

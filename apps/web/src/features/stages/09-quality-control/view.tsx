@@ -121,11 +121,11 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0).data?.content
   const points = research?.content_research_analysis.key_points_structure.point_breakdown ?? []
   const { fix, getFix, getFixed, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
-  const { ofCheck, ofSentence } = useRight(workflow)
+  const { marks, ofCheck, ofSentence } = useRight(workflow)
   const { failed, warned, silenced, passed, findings, placed, at, on, getPlace, standAt, turn } = useFindings(
     workflow,
     content.checks,
-    ofCheck,
+    marks,
   )
   const mendedIn = (check: QualityCheck) => {
     const mended = getFixed(check)

@@ -1,9 +1,8 @@
 import { Copy, Download, FilePlus, Package, Play, Share2, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
-import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { Signed } from '@orion/contract/contents/10-distribution.ts'
-import { nameOfCheck } from '@orion/contract/right-findings.ts'
+import { listOpenFindings } from '@orion/contract/right-findings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useRightFindings } from '../../../api/films/right-findings.ts'
 import { useContent } from '../../../api/stages.ts'
@@ -16,7 +15,6 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
-import { useUnsaved } from '../edit/unsaved.ts'
 import { useFillsButton } from '../filled-button.ts'
 import { hasContent } from '../rules.ts'
 import { EditingFiles } from './editing-files.tsx'
@@ -89,10 +87,8 @@ function OpenFindings({ workflow_id }: { workflow_id: string }) {
   const { data } = useContent<'quality_control'>(workflow_id, QUALITY_CONTROL)
   const { data: accepted } = useRightFindings(workflow_id)
   const checks = accepted === undefined ? [] : (data?.content?.checks ?? [])
-  const isAccepted = (check: QualityCheck) => accepted?.some(({ finding }) => finding === nameOfCheck(check))
-  const failed = checks.filter((check) => getVerdict(check) === 'failed').length
-  const warned = checks.filter((check) => getVerdict(check) === 'warning' && !isAccepted(check)).length
-  if (failed + warned === 0) return null
+  const { failed, warned } = listOpenFindings(checks, accepted ?? [])
+  if (failed.length + warned.length === 0) return null
   return (
     <>
       {' · '}
@@ -102,7 +98,7 @@ function OpenFindings({ workflow_id }: { workflow_id: string }) {
         onClick={() => void set({ stage: QUALITY_CONTROL, t: null }, { history: 'push' })}
       >
         <Icon of={TriangleAlert} size={14} className="inline align-[-2px] me-1" />
-        <span className="underline underline-offset-2">{t.findings(failed, warned)}</span>
+        <span className="underline underline-offset-2">{t.findings(failed.length, warned.length)}</span>
       </button>
     </>
   )
@@ -120,10 +116,7 @@ function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
 
 /** Whether the button that shares the film is the screen's filled button. It is not while the save bar has one. */
 function useSharesFirst(film: string | undefined, done: boolean): boolean {
-  const unsaved = useUnsaved()
-  const leads = film !== undefined && done && !unsaved
-  useFillsButton(leads)
-  return leads
+  return useFillsButton(film !== undefined && done)
 }
 
 /**

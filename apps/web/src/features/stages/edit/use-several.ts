@@ -1,10 +1,8 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { isEditing } from '../../../app/palette/keys.ts'
 
 const findScene = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('[data-scene]')?.getAttribute('data-scene') ?? null) : null
-
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('textarea, input:not([type=checkbox]), select') !== null
 
 /**
  * The selection of several scenes in a list. Ctrl or ⌘ with a click adds or removes a scene. Shift with a click selects all scenes from the
@@ -35,18 +33,18 @@ export function useSeveral(ids: readonly string[]) {
 
   const onClickCapture = (event: MouseEvent) => {
     const id = findScene(event.target)
-    if (id === null || !(event.shiftKey || event.ctrlKey || event.metaKey) || isTyping(event.target)) return
+    if (id === null || !(event.shiftKey || event.ctrlKey || event.metaKey) || isEditing(event.target)) return
     event.preventDefault()
     event.stopPropagation()
     press(id, event)
   }
   /** Prevents text selection by a click with Shift. */
   const onMouseDownCapture = (event: MouseEvent) => {
-    if (event.shiftKey && !isTyping(event.target)) event.preventDefault()
+    if (event.shiftKey && !isEditing(event.target)) event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = findScene(event.target)
-    if (id === null || event.altKey || isTyping(event.target) || event.defaultPrevented) return
+    if (id === null || event.altKey || isEditing(event.target) || event.defaultPrevented) return
     const command = event.ctrlKey || event.metaKey
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
     if (event.key === 'Escape' && chosen.length > 0) clear()

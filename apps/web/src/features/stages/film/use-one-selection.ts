@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { TEXT_FIELDS } from '../../../app/palette/keys.ts'
+import { isEditing } from '../../../app/palette/keys.ts'
 import { useView } from '../../../app/view.ts'
 import { firstWholeFrame } from './frames/frame-steps.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 
 type Section = { id: string; start: number }
-
-/** Whether a person is editing: types, or has a dialog or a menu open. */
-const isEditing = (): boolean => document.activeElement?.matches(`${TEXT_FIELDS}, [role="dialog"] *, [role="listbox"] *`) ?? false
 
 /**
  * Keeps the chosen scene and the playhead in step (56.10). Choosing a scene moves the playhead to its first whole frame, and moving the

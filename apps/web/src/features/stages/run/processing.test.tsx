@@ -72,6 +72,14 @@ test('WFD-03 finished parts appear one by one with the total, the current and th
   expect(screen.getByText('Steam presses on the water.').closest('li')?.className).toContain('at-work')
 })
 
+test('56 WFD-03 while autopilot makes the whole film, the stage shows no remaining time beside the film’s', async () => {
+  const run = { units_done: 2, units_total: 10, seconds_left: 41 }
+  const autopilot = { points_limit: 90_000, points_left: 80_000 }
+  processing({ run, film: { autopilot } })
+  expect(await screen.findByText('2 of 10 parts made')).toBeTruthy()
+  expect(screen.queryByText(/ left$/)).toBeNull()
+})
+
 const AUTOPILOT = { until: 'end', points_limit: 1, points_used: 0 }
 
 test.each([

@@ -18,6 +18,7 @@ import { MadeUnit } from './made-unit.tsx'
 import { ProcessingFacts } from './processing-facts.tsx'
 import { usePartName } from './parts/use-part-name.ts'
 import { ProcessingMonitor } from './processing-monitor.tsx'
+import { makesWholeFilm } from '../rules.ts'
 import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
 
 /** The maximum number of frames that are displayed. Empty frames are included. */
@@ -150,7 +151,8 @@ function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof 
         <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
           {describeRun()}
         </p>
-        {!waiting && <TimeLeft workflow={workflow} stage={stage} seconds_left={run.seconds_left} />}
+        {/* while autopilot makes the film, the line above has the one remaining time */}
+        {!waiting && !makesWholeFilm(workflow) && <TimeLeft workflow={workflow} stage={stage} seconds_left={run.seconds_left} />}
       </div>
     </div>
   )

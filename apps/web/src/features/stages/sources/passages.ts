@@ -7,12 +7,12 @@ export type Passage = { start: number; end: number }
 export type Sourced = { source_id?: string; passage?: Passage }
 
 /** Whether a sentence of a source overlaps a passage. */
-export const isWithin = (sentence: Passage, passage: Passage) => sentence.start < passage.end && sentence.end > passage.start
+export const isOverlapping = (sentence: Passage, passage: Passage) => sentence.start < passage.end && sentence.end > passage.start
 
 /** The words of a source in a passage. Undefined if there are none. */
 export function findPassage(source: ResearchSource | undefined, passage: Passage | undefined): string | undefined {
   if (!source || !passage) return undefined
-  const sentences = source.sections.flatMap((section) => section.sentences).filter((sentence) => isWithin(sentence, passage))
+  const sentences = source.sections.flatMap((section) => section.sentences).filter((sentence) => isOverlapping(sentence, passage))
   return sentences.map(({ text }) => text).join(' ') || undefined
 }
 

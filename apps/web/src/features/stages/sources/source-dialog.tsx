@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { day, number } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { isWithin, nameOfSource, type Passage } from './passages.ts'
+import { isOverlapping, nameOfSource, type Passage } from './passages.ts'
 
 type Props = { source: ResearchSource; passages: readonly Passage[]; onClose: () => void }
 
@@ -45,7 +45,7 @@ export function SourceDialog({ source, passages, onClose }: Props) {
             {section.heading && <h3>{section.heading}</h3>}
             <p>
               {section.sentences.map((sentence) =>
-                passages.some((passage) => isWithin(sentence, passage)) ? (
+                passages.some((passage) => isOverlapping(sentence, passage)) ? (
                   <mark key={sentence.sentence_id}>{sentence.text} </mark>
                 ) : (
                   <span key={sentence.sentence_id}>{sentence.text} </span>

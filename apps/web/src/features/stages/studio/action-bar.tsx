@@ -174,7 +174,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const accepting = useAccept({ workflow, stage, wanted: awaiting && may && openEdits === 0 && !unsaved, onFollow })
   // the bar stays the same while the next stage is being started
   const waits = awaiting || accepting.pending
-  useFillsButton(may && waits && !unsaved)
+  useFillsButton(may && waits)
   const text_id = useId()
   const edits = savePlace.useRef()
 

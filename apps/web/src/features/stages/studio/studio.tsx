@@ -88,7 +88,7 @@ function useStage(workflow: Workflow | undefined) {
   const chosen = view.stage
   const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
   const current = valid ? chosen : workflow ? autoStage(workflow) : 1
-  const choose = useCallback((number: number) => void set({ stage: number, t: null }, { history: 'push' }), [set])
+  const choose = useCallback((number: number) => void set({ stage: number, t: null, dialog: null }, { history: 'push' }), [set])
   const current_ref = useRef(0)
   useEffect(() => {
     current_ref.current = current

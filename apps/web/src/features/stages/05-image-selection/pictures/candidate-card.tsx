@@ -65,35 +65,34 @@ const keepLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '
 const nameWithText = (name: string, text: string): string =>
   keepLetters(name).includes(keepLetters(text)) ? name : `${name}: ${text}`
 
-/** The accessible name of an image: its letter, kind and licence, and the visible text below it. */
-function useCandidateName(
-  candidate: Candidate,
-  { shot, letter, line }: { shot: string | undefined; letter: string; line: string },
-) {
+/**
+ * The words of an image: the line below it, the warnings about it, and its accessible name, which has its letter, kind and licence and all
+ * visible text.
+ */
+function useCandidateWords(candidate: Candidate, letter: string): { line: string; warnings: string[]; name: string } {
   const t = useTexts('contents')
   const { kinds, words, unseen, barred, moves } = useTexts('pictures')
+  const { templates } = useTexts('shots')
   const say = useServerWords()
-  const { kind, clip, own_words, licence, board } = candidate
-  const name = [t.candidate(letter), shot ?? kinds[kind], clip && moves, own_words && words.own, say(licence)]
-  const isUnseen = board?.seen === false
-  const text = [clip && seconds(clip.seconds), letter, line, isBarred(candidate) && barred, isUnseen && unseen]
-  return nameWithText(joinWords(', ', name), joinWords(' ', text))
+  const { kind, clip, own_words, board } = candidate
+  const drawn = kind === 'drawn'
+  const shot = drawn ? templates[candidate.template ?? ''] : undefined
+  const licence = say(candidate.licence)
+  const waits = drawn && candidate.image_asset_id === undefined && candidate.beside === undefined && !candidate.together
+  const line = joinWords(' · ', [shot, own_words ? words.own : shortSource(candidate, licence), waits && words.undrawn])
+  const warnings = [isBarred(candidate) && barred, board?.seen === false && unseen].filter((warning) => warning !== false)
+  const name = joinWords(', ', [t.candidate(letter), shot ?? kinds[kind], clip && moves, own_words && words.own, licence])
+  const text = joinWords(' ', [clip && seconds(clip.seconds), letter, line, ...warnings])
+  return { line, warnings, name: nameWithText(name, text) }
 }
 
 /** One image that can be chosen, drawn as in the film. */
 export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, place, on, onChoose }: Props) {
-  const { words, unseen, barred } = useTexts('pictures')
-  const { templates } = useTexts('shots')
   const mayEdit = useMayEdit()
   const [at, setAt] = useState(false)
   const say = useServerWords()
-  const licence = say(candidate.licence)
-  const drawn = candidate.kind === 'drawn'
-  const shot = drawn ? templates[candidate.template ?? ''] : undefined
   const letter = LETTERS[place] ?? String(place + 1)
-  const waits = drawn && candidate.image_asset_id === undefined && candidate.beside === undefined && !candidate.together
-  const line = joinWords(' · ', [shot, candidate.own_words ? words.own : shortSource(candidate, licence), waits && words.undrawn])
-  const name = useCandidateName(candidate, { shot, letter, line })
+  const { line, warnings, name } = useCandidateWords(candidate, letter)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handlers only play the clip during hover or focus
     <div
@@ -128,8 +127,11 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
             {line}
           </span>
         </span>{' '}
-        {isBarred(candidate) && <span className="text-12 text-warn-text">{barred}</span>}{' '}
-        {candidate.board?.seen === false && <span className="text-12 text-warn-text">{unseen}</span>}
+        {warnings.map((warning) => (
+          <span key={warning} className="text-12 text-warn-text">
+            {warning}{' '}
+          </span>
+        ))}
       </label>
       {candidate.kind === 'upload' && <DragHandle candidate={candidate} scene_id={scene_id} />}
     </div>

@@ -1,5 +1,6 @@
 import { FilePen } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { computeLimit } from '@orion/contract/expected-limit.ts'
 import { CORRECTION_LIMITS, type Correction, type ProposedCorrection } from '@orion/contract/corrections.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useCorrections, useMakeCorrection } from '../../../../api/films/corrections.ts'
@@ -13,7 +14,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { computeLimit } from './limit.ts'
 
 /** A sentence of the film with all changes in its sources. */
 type Changed = Pick<ProposedCorrection, 'sentence_id' | 'text' | 'by'> & { changes: Pick<ProposedCorrection, 'was' | 'is'>[] }

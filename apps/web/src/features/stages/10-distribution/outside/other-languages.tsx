@@ -1,5 +1,6 @@
 import { Download, Languages, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { computeLimit } from '@orion/contract/expected-limit.ts'
 import { VIDEO_LANGUAGES, getLanguageName, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { type Edition, EDITION_LENGTHS, type EditionLength, readAllLanguages } from '@orion/contract/editions.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -15,7 +16,6 @@ import { Checkbox } from '../../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { Radios } from '../publish/radios.tsx'
-import { computeLimit } from './limit.ts'
 
 /** The maximum milliseconds for downloading all films: half an hour. */
 const PATIENCE_MS = 1_800_000

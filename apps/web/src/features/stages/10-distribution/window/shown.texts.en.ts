@@ -1,6 +1,4 @@
-import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
-const TAKERS = DECLARED_SOCIAL.flatMap(({ name, takes_thumbnail }) => (takes_thumbnail === true ? [name] : []))
-
+import { THUMBNAIL_TAKERS } from '@orion/contract/platforms/declared.ts'
 export const en = {
   title: 'Chapters, poster and thumbnails',
   note: 'Choose how the film appears in the texts, in the bundle and on platforms.',
@@ -28,7 +26,7 @@ export const en = {
   frameNote: 'Taken without captions where Orion drew the scene. With the slider chosen, the arrow keys step by one frame.',
   downloadPicture: 'Download',
   thumbnails: 'Thumbnails',
-  thumbnailsNote: `${new Intl.ListFormat('en').format(TAKERS)} get the chosen thumbnail, unless a post uses another one.`,
+  thumbnailsNote: `${new Intl.ListFormat('en').format(THUMBNAIL_TAKERS)} get the chosen thumbnail, unless a post uses another one.`,
   useThumbnail: (number: number) => `Use thumbnail ${number}`,
   downloadThumbnail: (number: number) => `Download thumbnail ${number}`,
   removeThumbnail: (number: number) => `Remove thumbnail ${number}`,

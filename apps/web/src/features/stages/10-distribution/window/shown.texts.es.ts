@@ -1,7 +1,5 @@
-import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
+import { THUMBNAIL_TAKERS } from '@orion/contract/platforms/declared.ts'
 import type { en } from './shown.texts.en.ts'
-
-const TAKERS = DECLARED_SOCIAL.flatMap(({ name, takes_thumbnail }) => (takes_thumbnail === true ? [name] : []))
 
 export const es = {
   title: 'Capítulos, cartel y miniaturas',
@@ -30,7 +28,7 @@ export const es = {
   frameNote: 'Se toma sin subtítulos donde Orion dibujó la escena. Con el control elegido, las flechas avanzan un fotograma.',
   downloadPicture: 'Descargar',
   thumbnails: 'Miniaturas',
-  thumbnailsNote: `${new Intl.ListFormat('es').format(TAKERS)} reciben la miniatura elegida, salvo que una publicación use otra.`,
+  thumbnailsNote: `${new Intl.ListFormat('es').format(THUMBNAIL_TAKERS)} reciben la miniatura elegida, salvo que una publicación use otra.`,
   useThumbnail: (number: number) => `Usar la miniatura ${number}`,
   downloadThumbnail: (number: number) => `Descargar la miniatura ${number}`,
   removeThumbnail: (number: number) => `Quitar la miniatura ${number}`,

@@ -34,6 +34,17 @@ test('WFD-04 a film with an edit names its outdated stages, and one click opens 
   expect(await screen.findByText('The parts to update could not be loaded')).toBeTruthy()
 })
 
+test.each([
+  ['update-film', 'the update has begun', edited({ status: 'processing' })],
+  ['update-film', 'the film is up to date', workflow(Array.from({ length: 10 }, () => 'completed' as const))],
+  ['autopilot', 'the film is complete', workflow(Array.from({ length: 10 }, () => 'completed' as const))],
+])('56 WFD-04 the address does not keep the dialog %s after %s', async (dialog, _, film) => {
+  const { place } = show(<AutopilotLine workflow={film} asking={false} onAsk={vi.fn()} />, {
+    at: `?tab=orion-workflows&wf=film-1&dialog=${dialog}`,
+  })
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-1' }))
+})
+
 test('WFD-04 an edit that is not yet in the film offers the update too, and a stopped update shows its reason', () => {
   const it = edited({
     autopilot: { points_limit: 9, points_left: 4, through_stage: 9, stopped_reason: 'The pictures are gone.' },

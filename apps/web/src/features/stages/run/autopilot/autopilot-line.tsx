@@ -1,7 +1,7 @@
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, Paperclip, RefreshCw } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Words } from '@orion/contract/sentences/say.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -13,7 +13,6 @@ import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { points } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { useUnsaved } from '../../edit/unsaved.ts'
 import { useHasFilledButton } from '../../filled-button.ts'
 import { autopilotState, autoStage, lacksSources, outdatedNumbers, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
@@ -37,8 +36,9 @@ const MOST_NAMED = 4
  */
 function FilmProgress({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
-  const { share, number } = useFilmShare(workflow)
-  const forecast = useFilmForecast(share)
+  const made = useFilmShare(workflow)
+  const { share, number } = made
+  const forecast = useFilmForecast(made)
   const { points_limit = 0, points_left = 0 } = workflow.autopilot ?? {}
   return (
     <>
@@ -46,7 +46,7 @@ function FilmProgress({ workflow }: { workflow: Workflow }) {
       {forecast.left !== null && (
         <span>
           {t.filmLeft(roundLeft(forecast.left))}
-          {forecast.slow && `, ${t.filmSlow(t.titles[STAGES[number - 1].key])}`}
+          {forecast.slow !== null && `, ${t.filmSlow(t.titles[STAGES[forecast.slow - 1].key])}`}
         </span>
       )}
       <span>{workflow.example ? t.exampleFree : t.spentOf(points(points_limit - points_left), points(points_limit))}</span>
@@ -101,8 +101,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const stopped = stoppedWords(workflow)
   // the update also includes an edit that is still being saved
   const saving = useIsMutating() > 0
-  const unsaved = useUnsaved()
-  const isFilledBelow = useHasFilledButton() || unsaved // the screen has one filled button at most
+  const isFilledBelow = useHasFilledButton() // the screen has one filled button at most
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <Icon of={CircleAlert} className="flex-none" />
@@ -141,13 +140,28 @@ type LineProps = {
   onAsk: (asking: boolean) => void
 }
 
+/** Removes the dialog from the address if the film is in another state by now, so that it does not open again by itself. */
+function useEndDialog(workflow: Workflow) {
+  const { view, set } = useView()
+  const state = autopilotState(workflow)
+  const isOver =
+    (view.dialog === 'update-film' && state !== 'outdated') ||
+    (view.dialog === 'autopilot' && (state === 'outdated' || workflow.status === 'completed'))
+  useEffect(() => {
+    if (isOver) void set({ dialog: null })
+  }, [isOver, set])
+}
+
 /** The line about autopilot's state, and the dialog that starts autopilot. */
-export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
-  <>
-    <Line workflow={workflow} onAsk={() => onAsk(true)} />
-    <Suspense>{asking && <AutopilotDialog workflow={workflow} onClose={() => onAsk(false)} />}</Suspense>
-  </>
-)
+export function AutopilotLine({ workflow, asking, onAsk }: LineProps) {
+  useEndDialog(workflow)
+  return (
+    <>
+      <Line workflow={workflow} onAsk={() => onAsk(true)} />
+      <Suspense>{asking && <AutopilotDialog workflow={workflow} onClose={() => onAsk(false)} />}</Suspense>
+    </>
+  )
+}
 
 /** The reason why autopilot stopped. Undefined if it did not stop. */
 const stoppedWords = ({ autopilot }: Workflow): Words | undefined =>

@@ -9,9 +9,9 @@ const LEAST_SHARE = 0.1
 
 /**
  * The remaining seconds of a film as they are shown, at a second `at` after the page was opened. `share` was reported at `reported`.
- * `slow`: the time rose, because the work takes longer than its share of the film.
+ * `slow`: the number of the current stage, if the time rose during it, because it takes longer than its share of the film.
  */
-export type Forecast = { left: number | null; at: number; share: number; reported: number; slow: boolean }
+export type Forecast = { left: number | null; at: number; share: number; reported: number; slow: number | null }
 
 /** The shown time rises if the pace says this many times more, and this many seconds more. */
 const RISE = { times: 1.5, seconds: 20 }
@@ -33,16 +33,16 @@ function leftByPace({ made, share, at, reported }: { made: number; share: number
  */
 export function nextForecast(
   before: Forecast | null,
-  { made, share, at }: { made: number; share: number; at: number },
+  { made, share, at, stage }: { made: number; share: number; at: number; stage: number },
 ): Forecast {
   const reported = before?.share === share ? before.reported : at
   const by_pace = leftByPace({ made, share, at, reported })
   const known = { at, share, reported }
-  if (by_pace === null) return { ...known, left: null, slow: false }
-  if (before === null || before.left === null) return { ...known, left: by_pace, slow: false }
+  if (by_pace === null) return { ...known, left: null, slow: null }
+  if (before === null || before.left === null) return { ...known, left: by_pace, slow: null }
   const seconds = at - before.at
   const left = Math.max(0, before.left - seconds)
-  if (by_pace > left * RISE.times && by_pace > left + RISE.seconds) return { ...known, left: by_pace, slow: true }
+  if (by_pace > left * RISE.times && by_pace > left + RISE.seconds) return { ...known, left: by_pace, slow: stage }
   const falls = Math.max(0, left - by_pace) * Math.min(1, FALL * seconds)
-  return { ...known, left: left - falls, slow: before.slow }
+  return { ...known, left: left - falls, slow: before.slow === stage ? stage : null }
 }

@@ -24,13 +24,13 @@ export function useFilmShare(workflow: Workflow): { share: number; number: numbe
   return { share: workflow.status === 'completed' ? 1 : findFilmShare(workflow, progress), number }
 }
 
-/** The forecast until the film is finished, at the pace since the page was opened. */
-export function useFilmForecast(share: number): Forecast {
+/** The forecast until the film is finished, at the pace since the page was opened. `number` is the current stage. */
+export function useFilmForecast({ share, number }: ReturnType<typeof useFilmShare>): Forecast {
   const [begin] = useState(() => ({ share, at: new Date().toISOString() }))
   const [before, setBefore] = useState<Forecast | null>(null)
   const at = useElapsed(begin.at)
   if (before?.at === at && before.share === share) return before
-  const next = nextForecast(before, { made: share - begin.share, share, at })
+  const next = nextForecast(before, { made: share - begin.share, share, at, stage: number })
   setBefore(next)
   return next
 }
