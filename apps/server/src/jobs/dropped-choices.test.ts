@@ -10,8 +10,8 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 const WORDS = {
   introduction: 'In Cordouan the first lens of Fresnel was lit in 1823.',
   main_content: 'Its light reached ships 32 kilometres away.',
-  outro: 'A storm destroyed 30 of the 120 prisms of the lens.',
   call_to_action: 'The keepers mended them by hand in one winter.',
+  outro: 'A storm destroyed 30 of the 120 prisms of the lens.',
 }
 
 let room: WorkflowRoom
@@ -71,7 +71,7 @@ test('56.2 an update says before its price which captions, sounds, looks, levels
   await room.runTo(id, 7, 3)
 
   const voices = await readContent<'voice_scenes'>(id, 3)
-  const [changed, kept, , removed] = voices.scenes
+  const [changed, kept, removed] = voices.scenes
   const chosen = [changed, kept, removed].map((scene) => scene!.id)
   const { captions } = await readContent<'voice_assembly'>(id, 4)
   const edited_sounds = voices.scenes
