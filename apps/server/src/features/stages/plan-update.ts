@@ -278,8 +278,8 @@ function computeMost({ stage, price, priced }: Preparation, made: number, durati
 }
 
 /**
- * The future scenes of the film, by id, in order. Null while the scenes are unknown. `texts` are the words of these scenes and of the removed
- * scenes that a content of the film still has.
+ * The future scenes of the film, by id, in order. Null while the scenes are unknown. `texts` are the words of these scenes and of the
+ * removed scenes that a content of the film still has.
  */
 async function readScenes(
   db: Executor,
@@ -312,7 +312,7 @@ const SCENES_OF: { [K in StageKey]?: (content: ContentOf<K>) => [scene_id: strin
 
 /** A dropped choice with its stage and the words of its scene. */
 const nameChoice = (stage_number: number, choice: LostChoice, texts: ReadonlyMap<string, string>): DroppedChoice => ({
-  stage_number: STAGES[stage_number - 1].number,
+  stage_number,
   text: texts.get(choice.scene_id) ?? '',
   ...choice,
 })
