@@ -63,7 +63,7 @@ const listDropped = ({ dropped }: FilmUpdate): string[] =>
     return `${stage_number} ${kind} ${scene_id}`
   })
 
-test('56.2 an update names before its price the captions, sounds, looks, levels and marks that it drops, and drops exactly these', async () => {
+test('56.2 an update names before its price the captions, sounds, looks, levels and marks that it drops, and only these', async () => {
   const source = { text: Object.values(WORDS).join(' ') }
   const id = await room.create({ topic: 'How a lens changed the sea', language: 'en', video_config: { duration: 30 }, source })
   await room.runTo(id, 2)

@@ -173,9 +173,9 @@ const isAnyOrder = ({ template, slots }: FilledTemplate): boolean =>
   (template === 'diverging' || (template === 'bars' && slots.change === undefined)) && slots.bars.every(({ name }) => name !== '')
 
 /**
- * A chart of several figures in the order in which they are spoken. Undefined if a board cannot show it: another figure is spoken between its
- * own. Each bar appears when its figure is spoken, so the sentence must write these figures in digits. The first bar may be of the sentence
- * before.
+ * A chart of several figures in the order in which they are spoken. Undefined if a board cannot show it, because another figure is spoken
+ * between its own. Each bar appears when its figure is spoken, so the sentence must write these figures in digits. The first bar may be of
+ * the sentence before.
  */
 function inSpokenOrder(planned: Planned, { sentences }: Pick<Board, 'sentences'>, language: FilmLanguage): Planned | undefined {
   const { s, figure = '' } = planned
