@@ -295,10 +295,9 @@ async function readScenes(
     if (list === undefined || (chosen_iteration_id === null && !foretold.has(key))) return []
     const now = chosen_iteration_id === null ? undefined : contents.get(chosen_iteration_id)
     const future = foretold.has(key) ? foretold.get(key) : now
-    const [was, scenes] = [now, future].map((content) => (content ? list(content as never) : null))
-    return [{ was, scenes }]
+    return [{ before: now ? list(now as never) : [], scenes: future ? list(future as never) : null }]
   })
-  const before = listed.toReversed().flatMap(({ was }) => was ?? [])
+  const before = listed.toReversed().flatMap((each) => each.before)
   const scenes = listed[0]?.scenes ?? null
   return { scene_ids: scenes && scenes.map(([id]) => id), texts: new Map([...before, ...(scenes ?? [])]) }
 }

@@ -202,8 +202,8 @@ function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefin
 /** The levels and sound marks of a person whose scene is removed. A scene with several marks is listed once. */
 function droppedMix(before: MusicSound, after: MusicSound): LostChoice[] {
   const listLost = (name: 'levels' | 'marks', why: string): LostChoice[] => {
-    const [was, kept] = [before, after].map(({ mix }) => new Set(mix?.[name]?.map(({ scene_id }) => scene_id)))
-    return [...was.difference(kept)].map((scene_id) => ({ scene_id, why }))
+    const idsIn = ({ mix }: MusicSound): Set<string> => new Set(mix?.[name]?.map(({ scene_id }) => scene_id))
+    return [...idsIn(before).difference(idsIn(after))].map((scene_id) => ({ scene_id, why }))
   }
   return [
     ...listLost('levels', say('films.music_level_goes_with_scene').text),

@@ -168,9 +168,9 @@ function nextFigure(
   return undefined
 }
 
-/** Whether bars mean the same in any order: each has a name, and none continues another. */
-const isAnyOrder = ({ template, slots }: FilledTemplate): boolean =>
-  (template === 'diverging' || (template === 'bars' && slots.change === undefined)) && slots.bars.every(({ name }) => name !== '')
+/** Whether bars mean the same in any order: each has a name and starts at zero, and none continues another. */
+const isAnyOrder = ({ slots }: FilledTemplate): boolean =>
+  'bars' in slots && 'full' in slots && !('change' in slots) && slots.bars.every(({ name }) => name !== '')
 
 /**
  * A chart of several figures in the order in which they are spoken. Undefined if a board cannot show it, because another figure is spoken
