@@ -30,8 +30,11 @@ export const UpdatedScene = z.object({
 })
 export type UpdatedScene = z.infer<typeof UpdatedScene>
 
-/** A person's choice for a scene that cannot be kept, and the reason, in words for people. */
-export const DroppedChoice = z.object({ scene_id: z.string(), text: z.string(), why: z.string() })
+/**
+ * A person's choice for a scene that cannot be kept, the stage of the choice, and the reason, in words for people. `text` is the scene's
+ * words, or '' where no content of the film has the scene any more.
+ */
+export const DroppedChoice = z.object({ stage_number: StageNumber, scene_id: z.string(), text: z.string(), why: z.string() })
 export type DroppedChoice = z.infer<typeof DroppedChoice>
 
 export const FilmUpdate = z.object({

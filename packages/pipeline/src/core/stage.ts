@@ -148,6 +148,9 @@ export type Tools = {
   sign: (bytes: Uint8Array) => { algorithm: string; key_id: string; public_key: string; signature: string }
 }
 
+/** A person's choice for a scene that a new content does not have, and the reason. */
+export type LostChoice = Pick<DroppedChoice, 'scene_id' | 'why'>
+
 /** A scene in another version of a stage's content. `inputs` are the inputs of that version. */
 export type SceneOfVersion<K extends StageKey> = { content: ContentOf<K>; inputs: StageRequest<K>['inputs']; scene_id: string }
 
@@ -235,7 +238,7 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   /** The content of the iteration from the results, in the order of the tasks. Pure. */
   finish: (request: StageRequest<K>, units: U[], made: StoredUnit<D>[]) => ContentOf<K>
   /** A person's choices in the last content that are missing in the new content. Pure. Absent: the stage drops no choice. */
-  dropped?: (before: ContentOf<K>, after: ContentOf<K>) => DroppedChoice[]
+  dropped?: (before: ContentOf<K>, after: ContentOf<K>) => LostChoice[]
   /**
    * The content after a person's edit, checked and completed. Pure; throws AppError invalid_fields. Absent: the stage is not editable.
    */

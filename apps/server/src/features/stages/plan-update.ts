@@ -6,8 +6,9 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/film-update.ts'
 import type { DroppedChoice, FilmUpdate, UpdatedScene, UpdatedStage } from '@orion/contract/film-update.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { joinSceneWords } from '@orion/film/captions.ts'
 import { getService } from '@orion/pipeline/core/service-use.ts'
-import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
+import type { LostChoice, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
@@ -84,7 +85,7 @@ async function throughStage(db: Executor, workflow: WorkflowRow): Promise<StageN
 type Foretold = Map<StageKey, Record<string, unknown> | null>
 
 /** A stage that an update runs, with the parts that it makes, named for people, and all its planned tasks. */
-type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[]; dropped: DroppedChoice[] }
+type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[]; dropped: LostChoice[] }
 
 /** Changes that the plan of an update assumes. */
 type Wished = { after?: RunRequest['after']; run?: { stage_number: number; settings: Record<string, unknown> } | undefined }
@@ -115,7 +116,7 @@ export async function planUpdate(
     const follows = edited !== undefined || stage.reads.some((key) => foretold.has(key))
     runs.push(await planRun(db, parts, { workflow, row, stage, follows, foretold, settings }))
   }
-  const scene_ids = await readSceneIds(db, workflow, foretold)
+  const { scene_ids, texts } = await readScenes(db, workflow, foretold)
   const stages = runs.map(({ updated, made }) => ({ ...updated, parts: listParts(made, scene_ids ?? []) }))
   const seconds = stages.map((stage) => stage.seconds)
   return {
@@ -127,7 +128,7 @@ export async function planUpdate(
     points: sum(stages.map(({ points }) => points)),
     most_points: sum(stages.map(({ most_points }) => most_points)),
     seconds: seconds.every((each) => each !== null) ? sum(seconds) : null,
-    dropped: runs.flatMap(({ dropped }) => dropped),
+    dropped: runs.flatMap(({ updated, dropped }) => dropped.map((choice) => nameChoice(updated.number, choice, texts))),
     sends: await sayFirstSendings(
       db,
       workflow.organization_id,
@@ -276,27 +277,44 @@ function computeMost({ stage, price, priced }: Preparation, made: number, durati
   return is_whole_known ? Math.min(most, Math.max(priced.hold_points, priceUnplanned(stage, price, duration_seconds))) : most
 }
 
-/** The future scenes of the film, by id, in order. Null while the scenes are unknown. */
-async function readSceneIds(db: Executor, { stages }: WorkflowRow, foretold: Foretold): Promise<string[] | null> {
+/**
+ * The future scenes of the film, by id, in order. Null while the scenes are unknown. `texts` are the words of these scenes and of the
+ * removed scenes that a content of the film still has.
+ */
+async function readScenes(
+  db: Executor,
+  { stages }: WorkflowRow,
+  foretold: Foretold,
+): Promise<{ scene_ids: string[] | null; texts: Map<string, string> }> {
   const contents = await readContents(
     db,
     stages.flatMap(({ chosen_iteration_id }) => chosen_iteration_id ?? []),
   )
-  for (const { key, chosen_iteration_id } of stages) {
-    const listed = SCENES_OF[key]
-    if (listed === undefined || (chosen_iteration_id === null && !foretold.has(key))) continue
-    const content = foretold.has(key) || chosen_iteration_id === null ? foretold.get(key) : contents.get(chosen_iteration_id)
-    return content ? listed(content as never) : null
-  }
-  return null
+  const listed = stages.flatMap(({ key, chosen_iteration_id }) => {
+    const list = SCENES_OF[key]
+    if (list === undefined || (chosen_iteration_id === null && !foretold.has(key))) return []
+    const now = chosen_iteration_id === null ? undefined : contents.get(chosen_iteration_id)
+    const future = foretold.has(key) ? foretold.get(key) : now
+    return [{ before: now ? list(now as never) : [], scenes: future ? list(future as never) : null }]
+  })
+  const before = listed.toReversed().flatMap((each) => each.before)
+  const scenes = listed[0]?.scenes ?? null
+  return { scene_ids: scenes && scenes.map(([id]) => id), texts: new Map([...before, ...(scenes ?? [])]) }
 }
 
-/** The stages that list the scenes of a film. The first stage that was not skipped is used. */
-const SCENES_OF: { [K in StageKey]?: (content: ContentOf<K>) => string[] } = {
-  voice_scenes: ({ scenes }) => scenes.map(({ id }) => id),
-  voice_assembly: ({ timeline }) => timeline.map(({ scene_id }) => scene_id),
-  image_selection: ({ scenes }) => scenes.map(({ scene_id }) => scene_id),
+/** The stages that list the scenes of a film, each by its id and words. The first stage that was not skipped is used. */
+const SCENES_OF: { [K in StageKey]?: (content: ContentOf<K>) => [scene_id: string, text: string][] } = {
+  voice_scenes: ({ scenes }) => scenes.map(({ id, text }) => [id, text]),
+  voice_assembly: ({ timeline }) => timeline.map(({ scene_id, words }) => [scene_id, joinSceneWords(words)]),
+  image_selection: ({ scenes }) => scenes.map(({ scene_id, text }) => [scene_id, text]),
 }
+
+/** A dropped choice with its stage and the words of its scene. */
+const nameChoice = (stage_number: number, choice: LostChoice, texts: ReadonlyMap<string, string>): DroppedChoice => ({
+  stage_number,
+  text: texts.get(choice.scene_id) ?? '',
+  ...choice,
+})
 
 /** The results that belong to no scene, each once. */
 const listParts = (made: Run['made'], scene_ids: readonly string[]): string[] => [

@@ -87,6 +87,15 @@ export const es = {
   'films.split_stands_between_two_words': 'Una frase solo se puede cortar entre dos palabras.',
   'films.image_goes_with_scene': 'La escena se elimina, y con ella la imagen que elegiste.',
   'films.image_shows_other_words': 'La imagen que elegiste muestra palabras que la escena ya no dice. Orion elige otra.',
+  'films.captions_show_other_words':
+    'Los subtítulos que escribiste muestran palabras que la escena ya no dice. Orion los vuelve a escribir.',
+  'films.captions_go_with_scene': 'La escena se elimina, y con ella los subtítulos que escribiste.',
+  'films.sound_edits_fit_other_sound': 'Recortaste los extremos o las respiraciones de un sonido que la escena ya no tiene.',
+  'films.sound_edits_go_with_scene': 'La escena se elimina, y con ella tus recortes de su sonido.',
+  'films.look_goes_with_scene': 'La escena se elimina, y con ella el aspecto que elegiste.',
+  'films.music_level_goes_with_scene': 'La escena se elimina, y con ella el nivel de música que elegiste.',
+  'films.sound_marks_go_with_scene': 'La escena se elimina, y con ella las marcas de sonido que pusiste.',
+  'films.recording_goes_with_scene': 'La escena se elimina, y con ella tu grabación.',
   'films.recording_says_other_words':
     'Tu grabación dice otras palabras. La voz de la película dice esta escena hasta que la grabes de nuevo.',
   'films.one_picture_your_words_not': 'Una imagen con tus palabras aún no está dibujada. Ejecuta esta etapa para dibujarla.',

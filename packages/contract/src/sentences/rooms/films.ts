@@ -77,6 +77,15 @@ export const films = {
   split_stands_between_two_words: 'A sentence can be split only between two words.',
   image_goes_with_scene: 'The scene is removed, and the image that you chose is removed with it.',
   image_shows_other_words: 'The image that you chose shows words that the scene does not say any more. Orion chooses another.',
+  captions_show_other_words:
+    'The captions that you wrote show words that the scene does not say any more. Orion writes its captions again.',
+  captions_go_with_scene: 'The scene is removed, and the captions that you wrote are removed with it.',
+  sound_edits_fit_other_sound: 'You cut the ends or breaths of a sound that the scene does not have any more.',
+  sound_edits_go_with_scene: 'The scene is removed, and your cuts of its sound are removed with it.',
+  look_goes_with_scene: 'The scene is removed, and the look that you set is removed with it.',
+  music_level_goes_with_scene: 'The scene is removed, and the music level that you set is removed with it.',
+  sound_marks_go_with_scene: 'The scene is removed, and the sound marks that you set are removed with it.',
+  recording_goes_with_scene: 'The scene is removed, and your recording is removed with it.',
   recording_says_other_words:
     'Your recording says other words. The voice of the film speaks this scene until you record it again.',
   one_picture_your_words_not: 'One picture with your words is not drawn yet. Run this stage to draw it.',

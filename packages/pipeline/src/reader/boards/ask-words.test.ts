@@ -3,7 +3,7 @@ import { ENTERS } from '@orion/film/board.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { readDrawn } from '../../core/read-film-board.ts'
 import { likelyTokens } from '../likely-tokens.ts'
-import { drawWords, lookWords, mendWords, planWords, replanWords } from './ask-words.ts'
+import { drawWords, judgeWords, lookWords, mendWords, planWords, replanWords } from './ask-words.ts'
 import { writeData, drawBoard, type DrawTask, drawPrompt } from './draw-board.ts'
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
 import { markSeconds } from './mark-seconds.ts'
@@ -44,7 +44,7 @@ test('51.5 the model that draws gets the colours, the seconds of words, what is 
   const words = drawPrompt(task)
   for (const color of Object.values(colors)) expect(words).toContain(color)
   expect(words).toMatch(/title: a plate of 45 % x 30 %/u)
-  expect(words).toContain('"AI-generated illustration" (24 % x 5 %), bottom right, off actors;')
+  expect(words).toMatch(/"AI-generated illustration" \(24 % x 5 %\), at the right above the captions or in a freer corner;/u)
   expect(words).toContain('2 s, its sources in a free corner')
   expect(words).toContain('120 characters at most')
   expect(words).toContain('two seconds of it have passed')
@@ -61,7 +61,7 @@ test('51.5 the model that plans gets the colours, the title’s corner and the l
 
 test('issue 51 the prompts state the title’s margin, the badge, the meaning of touches, and that near colours count as one', () => {
   const words = planWords(colors)
-  expect(words).toMatch(/on all boards,\s+J5-L5, unless actors or exacts stand there, a badge/u)
+  expect(words).toMatch(/On all boards\s+a badge takes J5-L5, or a freer corner\./u)
   expect(words).toContain('"touches": pairs of parts that always touch')
   expect(drawPrompt(task)).toContain('6 % from its sides')
   for (const asked of [words, drawPrompt(task)]) expect(asked).toMatch(/Near\s+ones count as one colour/u)
@@ -78,6 +78,18 @@ test('issue 51 the prompts explain entries, starts of acts, labels, and how bars
   expect(words).toContain('the rectangle around each actor')
   expect(planWords(colors)).toContain('bars come one by one')
   expect(planWords(colors)).toContain('unless wider')
+})
+
+test('issue 51 the prompts say which half an exact is in, how large an inset is, which actors widen a view, and how an arm moves', () => {
+  const plan = planWords(colors)
+  const draw = drawPrompt({ ...task, board: { ...task.board, exact } })
+  expect(plan).toContain('its exact lies in the same half (A-F or G-L), actors in the other')
+  expect(draw).toContain("Size: its cells' share of the view (4 columns: a third)")
+  for (const words of [plan, draw])
+    expect(words).toMatch(/We widen a near view to hold each actor that its\s+sentence\s+names by "id" or first\s+words of "is"/u)
+  expect(draw).toContain('its turning arm a part of its own')
+  expect(mendWords([], { shapes: 1 })).toContain('each changed part in full')
+  expect(judgeWords()).toMatch(/lengths of time\. Where the words deny something, only a picture that shows it\s+as real fails/u)
 })
 
 test('51.1 a chart that the film cannot draw is not in the prompt of a drawing, so nothing is left free for it', () => {

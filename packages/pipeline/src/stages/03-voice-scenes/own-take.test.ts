@@ -157,6 +157,19 @@ test('S03 in a new script a recording moves to the scene with its words, else to
   expect(found.map(({ own_take }) => own_take?.says)).toEqual(['Two.', 'One.', undefined])
 })
 
+test('56.2 a recording that waits or is removed with its scene is a dropped choice, and one that moves with its words is none', () => {
+  const before = taken()
+  const [first, ...others] = before.scenes
+  const why = (scenes: VoiceScenes['scenes']) =>
+    voiceScenes.dropped!(before, { ...before, scenes }).map((choice) => [choice.scene_id, getEnglish(choice.why)])
+  expect(why(before.scenes)).toEqual([])
+  expect(why([...others, { ...first!, id: 'moved' }])).toEqual([])
+  expect(why([{ ...first!, text: 'The Moon moves away.' }, ...others])).toEqual([
+    [first!.id, expect.stringMatching(/^Your recording says other words/u)],
+  ])
+  expect(why(others)).toEqual([[first!.id, 'The scene is removed, and your recording is removed with it.']])
+})
+
 test('S03 a recording of clearly another length is used with a doubt, and one without speech is refused', async () => {
   const long = 'It is the only natural satellite of the Earth, and it moves away by a little every year, for a long time yet.'
   const { pcm } = await synthesize({ text: long, language: 'en' })

@@ -6,13 +6,12 @@ import {
   isRecordingUsed,
 } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { DroppedChoice } from '@orion/contract/film-update.ts'
 import { estimateSeconds, speechEngine, takeRecording } from '@orion/film/speech.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { soundDemuxer } from '../../core/sound-demuxer.ts'
-import type { Tools } from '../../core/stage.ts'
+import type { LostChoice, Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
 import { NO_MANNER } from './voice-manner.ts'
 
@@ -120,11 +119,13 @@ export function withTakes<S extends Taken>(scenes: readonly S[], before: readonl
   return scenes.map((scene) => (takes.has(scene) ? { ...scene, own_take: takes.get(scene) } : scene))
 }
 
-/** The recordings that the film used and whose words no longer match their scenes: they wait. */
-export function droppedTakes(before: VoiceScenes, after: VoiceScenes): DroppedChoice[] {
-  const used = new Set(before.scenes.filter(isRecordingUsed).map(({ id }) => id))
-  const why = say('films.recording_says_other_words').text
-  return after.scenes.flatMap((scene) =>
-    used.has(scene.id) && scene.own_take && !isRecordingUsed(scene) ? [{ scene_id: scene.id, text: scene.text, why }] : [],
-  )
+/** The recordings that are removed with their scene, and those that wait because their words no longer match their scene. */
+export function droppedTakes(before: VoiceScenes, after: VoiceScenes): LostChoice[] {
+  return before.scenes.flatMap(({ own_take, ...scene }) => {
+    if (own_take === undefined) return []
+    const now = after.scenes.find((each) => each.own_take?.asset_id === own_take.asset_id)
+    if (now === undefined) return [{ scene_id: scene.id, why: say('films.recording_goes_with_scene').text }]
+    const isWaiting = isRecordingUsed({ own_take, ...scene }) && !isRecordingUsed(now)
+    return isWaiting ? [{ scene_id: now.id, why: say('films.recording_says_other_words').text }] : []
+  })
 }

@@ -9,6 +9,7 @@ import type { MadeFile, StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { targetSeconds } from '../../editions/original-times.ts'
 import { type BreathUnit, hearBreaths } from '../../timeline/breaths.ts'
+import { droppedEdits } from './dropped-edits.ts'
 import { editCaptions } from './edit-captions.ts'
 import { editSounds } from './edit-sounds.ts'
 import { takeCaptions } from './take-captions.ts'
@@ -73,6 +74,7 @@ export const voiceAssembly = defineStage({
   },
 
   finish: makeContent,
+  dropped: droppedEdits,
 
   edit: ({ film, inputs }, previous, edited) =>
     editSounds(inputs.voice_scenes, editCaptions(film.language, previous, edited), edited),

@@ -4,7 +4,7 @@ import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { isSameLook, lookSet, listMotions } from '@orion/contract/scene-looks.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
-import type { StageRequest } from '../../core/stage.ts'
+import type { LostChoice, StageRequest } from '../../core/stage.ts'
 
 /** A person's edit: the look and motion of single scenes, and their stored renderings. */
 const Edit = z.object({ looks: z.optional(z.record(z.string(), SceneLook)), renderings: z.optional(Renderings) })
@@ -39,6 +39,12 @@ function requireFitting(segments: ImageToVideo['segments'], scene_id: string, { 
   if (unfit && segment.clip) throw problem(scene_id, 'motion', say('edits.clip_moves_itself'))
   if (unfit) throw problem(scene_id, 'motion', say('edits.drawn_scene_moves_as_shot'))
   if (join !== undefined && segment === segments.at(-1)) throw problem(scene_id, 'join', say('edits.last_scene_goes_nowhere'))
+}
+
+/** The looks of scenes that the next version does not have. */
+export function droppedLooks(before: Pick<ImageToVideo, 'looks'>, after: Pick<ImageToVideo, 'looks'>): LostChoice[] {
+  const why = say('films.look_goes_with_scene').text
+  return Object.keys(before.looks ?? {}).flatMap((scene_id) => (after.looks?.[scene_id] ? [] : [{ scene_id, why }]))
 }
 
 type Request = Pick<StageRequest<'image_to_video'>, 'edited' | 'before'>

@@ -24,7 +24,7 @@ import {
   type SegmentProvider,
   type VideoUnit,
 } from './providers/port.ts'
-import { editLooks, listRenderings } from './scene-looks.ts'
+import { droppedLooks, editLooks, listRenderings } from './scene-looks.ts'
 import { takeLook } from './take-look.ts'
 
 /** The settings of the scenes that the film has. */
@@ -98,6 +98,7 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
   },
 
   finish: makeContent,
+  dropped: droppedLooks,
 
   edit: (_, previous, edited) => editLooks(previous, edited),
   take: (_, previous, { content, scene_id }) => takeLook(previous, content, scene_id),

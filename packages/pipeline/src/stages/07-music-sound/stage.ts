@@ -5,7 +5,7 @@ import type { MusicMix, MusicSound, SoundMarkPlace, Track } from '@orion/contrac
 import { musicEnvelope, placeMarks } from '@orion/contract/music-gain.ts'
 import type { FilmTimeline } from '../../core/timing/film-timeline.ts'
 import { filmTimeline } from '../../core/timing/film-timeline.ts'
-import type { StageRequest } from '../../core/stage.ts'
+import type { LostChoice, StageRequest } from '../../core/stage.ts'
 import type { StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { getCapability } from '../../providers/index.ts'
@@ -103,14 +103,19 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     }
   },
 
-  foretell: ({ before }) =>
-    before === undefined
-      ? null
-      : {
-          ...before,
-          tracks: before.tracks.map((track) => ({ ...track, audio_asset_id: '' })),
-          ...(before.marks_asset_id !== undefined && { marks_asset_id: '' }),
-        },
+  foretell: (given) => {
+    const { before } = given
+    if (before === undefined) return null
+    const mix = keptMix(makeTimeline(asEdition(given)), before)
+    return {
+      ...before,
+      ...(mix && { mix }),
+      tracks: before.tracks.map((track) => ({ ...track, audio_asset_id: '' })),
+      ...(before.marks_asset_id !== undefined && { marks_asset_id: '' }),
+    }
+  },
+
+  dropped: droppedMix,
 
   edit: (request, previous, edited) => {
     const timeline = makeTimeline(request)
@@ -192,6 +197,18 @@ function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefin
     ...(starts_seconds !== undefined && starts_seconds < seconds && { starts_seconds }),
     ...(ends_seconds !== undefined && ends_seconds < seconds && { ends_seconds }),
   }
+}
+
+/** The levels and sound marks of a person whose scene is removed. A scene with several marks is listed once. */
+function droppedMix(before: MusicSound, after: MusicSound): LostChoice[] {
+  const listLost = (name: 'levels' | 'marks', why: string): LostChoice[] => {
+    const idsIn = ({ mix }: MusicSound): Set<string> => new Set(mix?.[name]?.map(({ scene_id }) => scene_id))
+    return [...idsIn(before).difference(idsIn(after))].map((scene_id) => ({ scene_id, why }))
+  }
+  return [
+    ...listLost('levels', say('films.music_level_goes_with_scene').text),
+    ...listLost('marks', say('films.sound_marks_go_with_scene').text),
+  ]
 }
 
 /** The origin of a track that Orion did not compose, in a summary. */

@@ -309,21 +309,36 @@ test('51.1 amounts of one measure are offered as bars, which the plan names: one
   expect(sold).toBeUndefined() // too far apart for one scale
 })
 
-test('issue 51 bars are on a board only if their figures are spoken in digits, with no other figure between them', () => {
-  const figures = (...values: number[]) =>
-    values.map((value) => ({ value, number_text: `${value}`, unit: 'tonnes', label: '', measure: 'measure' as const }))
-  const draw = (text: string, ...values: number[]) => {
-    const bars = figures(...values).map((figure) => ({ name: '', figure }))
-    const shot: FilledTemplate = { template: 'bars', slots: { measure: 'stock', bars, full: 40 } }
-    const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
-    const exact = [{ id: 'i1', s: 's1', kind: 'bars' as const, facts: [], cells: 'A1-D2' }]
-    const shots = { [text]: { bars: [{ shot, figure: `${values[0]}` }] } }
-    return withShots({ kind: 'drawn', exact, sentences }, { exact: shots, language: 'en' })
-  }
-  expect(draw('The old line takes 40 tonnes, the new one 12 tonnes.', 40, 12)).toHaveLength(1)
-  expect(draw('The old line takes 40 tonnes in 3 hours, the new one 12 tonnes.', 40, 12)).toEqual([])
-  expect(draw('The old line takes 40 tonnes, the new one twelve tonnes.', 40, 12)).toEqual([])
-  expect(draw('The old line takes 40 tonnes, the new one 12 tonnes.', 12, 40)).toEqual([])
+/** Bars of these values on a drawn board, each named by the order of the values, and named `change` if they show one. */
+function drawBars(text: string, values: readonly number[], change?: { value: number; number_text: string }) {
+  const bars = values.map((value, at) => ({
+    name: change === undefined ? `line ${at + 1}` : '',
+    figure: { value, number_text: `${value}`, unit: 'tonnes', label: '', measure: 'measure' as const },
+  }))
+  const shot: FilledTemplate = { template: 'bars', slots: { measure: 'stock', bars, full: 40, ...(change && { change }) } }
+  const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
+  const exact = [{ id: 'i1', s: 's1', kind: 'bars' as const, facts: [], cells: 'A1-D2' }]
+  const shots = { [text]: { bars: [{ shot, figure: `${values[0]}` }] } }
+  const [drawn] = withShots({ kind: 'drawn', exact, sentences }, { exact: shots, language: 'en' })
+  return (
+    (drawn?.shot?.slots as Slots['bars'] | undefined)?.bars.map(({ name, figure }) => `${name} ${figure.value}`.trim()) ?? drawn
+  )
+}
+
+test('issue 51 bars are on a board in the order in which their figures are spoken, each with its own name', () => {
+  const text = 'The old line takes 40 tonnes, the new one 12 tonnes, the last one 30 tonnes.'
+  expect(drawBars(text, [40, 12, 30])).toEqual(['line 1 40', 'line 2 12', 'line 3 30'])
+  expect(drawBars(text, [12, 30, 40])).toEqual(['line 3 40', 'line 1 12', 'line 2 30'])
+})
+
+test('51.1 bars that a board cannot show at their words are kept without a shot: figures in words, or another figure between them', () => {
+  const kept = { id: 'i1', s: 's1', kind: 'bars', facts: [], cells: 'A1-D2' }
+  expect(drawBars('The old line takes 40 tonnes in 3 hours, the new one 12 tonnes.', [40, 12])).toEqual(kept)
+  expect(drawBars('The old line takes 40 tonnes, the new one twelve tonnes.', [40, 12])).toEqual(kept)
+  // in the spoken order, a fall from 40 to 12 would look like a rise
+  const fall = { value: -28, number_text: '28' }
+  expect(drawBars('It fell from 40 tonnes to 12 tonnes.', [40, 12], fall)).toEqual(['40', '12'])
+  expect(drawBars('It fell to 12 tonnes, from 40 tonnes.', [40, 12], fall)).toEqual(kept)
 })
 
 const figureOf = (value: number) => ({ value, number_text: `${value}`, unit: 'ships', label: '', measure: 'count' as const })

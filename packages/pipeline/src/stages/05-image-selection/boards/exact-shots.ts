@@ -170,23 +170,33 @@ function nextFigure(
   return undefined
 }
 
+/** Whether bars mean the same in any order: each has a name and starts at zero, and none continues another. */
+const isAnyOrder = ({ slots }: FilledTemplate): boolean =>
+  'bars' in slots && 'full' in slots && !('change' in slots) && slots.bars.every(({ name }) => name !== '')
+
 /**
- * Whether a chart of several figures may be on a board: no other figure is spoken between its own. Each bar appears when its figure is
- * spoken, so the sentence must write these figures in digits and in the order of the bars. The first bar may be of the sentence before.
+ * A chart of several figures in the order in which they are spoken. Undefined if a board cannot show it, because another figure is spoken
+ * between its own. Each bar appears when its figure is spoken, so the sentence must write these figures in digits. The first bar may be of
+ * the sentence before.
  */
-function isSaidInOrder(planned: Planned, board: Pick<Board, 'sentences'>, language: FilmLanguage): boolean {
-  const { shot, s, figure = '' } = planned
-  const figures = shot === undefined ? [] : chartFigures(shot as FilledTemplate)
-  const text = board.sentences.find((sentence) => sentence.s === s)?.text ?? ''
-  if (figures.length < 2 || text === '') return true
+function inSpokenOrder(planned: Planned, { sentences }: Pick<Board, 'sentences'>, language: FilmLanguage): Planned | undefined {
+  const { s, figure = '' } = planned
+  const shot = planned.shot as FilledTemplate | undefined
+  const figures = shot === undefined ? [] : chartFigures(shot)
+  const text = sentences.find((sentence) => sentence.s === s)?.text ?? ''
+  if (shot === undefined || figures.length < 2 || text === '') return planned
   const starts = figures.map((each) => {
     const span = findSpan(each, text, language)
     return span !== null && text.slice(span.start, span.end).includes(each.number_text) ? span.start : -1
   })
-  const next = nextFigure(planned, { s, sentences: board.sentences }, language)
+  const next = nextFigure(planned, { s, sentences }, language)
   const next_start = next?.s === s ? findWords(text, next.words, findWords(text, figure) + figure.length) : -1
-  if (next_start >= 0 && next_start < Math.max(...starts)) return false
-  return shot === undefined || !('bars' in shot.slots) || starts.slice(1).every((start, at) => start > (starts[at] ?? -1))
+  if (next_start >= 0 && next_start < Math.max(...starts)) return undefined
+  if (!('bars' in shot.slots) || starts.slice(1).every((start, at) => start > (starts[at] ?? -1))) return planned
+  if (!isAnyOrder(shot) || starts.includes(-1) || new Set(starts).size < starts.length) return undefined
+  const places = starts.toSorted((a, b) => a - b).map((start) => starts.indexOf(start))
+  const { bars } = shot.slots
+  return { ...planned, shot: { ...shot, slots: { ...shot.slots, bars: places.map((place) => bars[place]) } } }
 }
 
 /** The least number of letters between two figures. A card then stays for about 1.5 s, so that viewers can read it. */
@@ -221,8 +231,8 @@ type ExactFilm = { exact: Readonly<Record<string, ExactShots>>; language: FilmLa
 
 /**
  * A board's charts and maps as the film draws them, each of the figure that its plan names. On a drawn board, a card of one figure also
- * gets cards for the next figures of its sentence, and a card without the words that its figure needs is left out. So is a chart of several
- * figures with another figure spoken between them. Other charts that cannot be drawn are kept without a shot, so that stage 9 reports them.
+ * gets cards for the next figures of its sentence, a card without the words that its figure needs is left out, and bars are in the order
+ * in which their figures are spoken. Other charts that cannot be drawn are kept without a shot, so that stage 9 reports them.
  */
 export function withShots(
   board: Pick<Board, 'kind' | 'exact' | 'sentences'>,
@@ -239,9 +249,10 @@ export function withShots(
     const found = withNames(planned, each.names ?? [], { text, language })
     const isCard = each.kind === 'figure' || (planned !== undefined && CARDS.includes(planned.shot.template))
     if (found === undefined) return kind === 'drawn' && isCard ? [] : [each]
-    const first = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: found.shot }
-    if (kind !== 'drawn') return [first]
-    if (!isSaidInOrder(first, { sentences }, language)) return []
+    const filled = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: found.shot }
+    if (kind !== 'drawn') return [filled]
+    const first = inSpokenOrder(filled, { sentences }, language)
+    if (first === undefined) return [each]
     const cards = each.kind === 'figure' ? followingCards(first, known, { exact, text, language }) : [first]
     return cards.map((card, at) => {
       const next = cards[at + 1]?.figure

@@ -1,8 +1,8 @@
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import type { DroppedChoice } from '@orion/contract/film-update.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { isTemplate } from '@orion/film/recipe.ts'
 import { isOfRules } from '../../../core/shown-scene.ts'
+import type { LostChoice } from '../../../core/stage.ts'
 
 const FIGURES = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
 
@@ -34,12 +34,12 @@ export function keptShot(last: ImageScene | undefined, text: string): Candidate 
 }
 
 /** A person's choices in one version that the next version, with other words, no longer shows. */
-export function droppedChoices(before: ImageSelection, after: ImageSelection): DroppedChoice[] {
+export function droppedChoices(before: ImageSelection, after: ImageSelection): LostChoice[] {
   const now = new Map(after.scenes.map((scene) => [scene.scene_id, scene]))
-  return before.scenes.flatMap(({ scene_id, text, chosen, chosen_by_person }) => {
+  return before.scenes.flatMap(({ scene_id, chosen, chosen_by_person }) => {
     const scene = now.get(scene_id)
     if (chosen_by_person !== true || (scene?.chosen === chosen && scene.chosen_by_person === true)) return []
     const why = scene === undefined ? say('films.image_goes_with_scene') : say('films.image_shows_other_words')
-    return [{ scene_id, text: scene?.text ?? text, why: why.text }]
+    return [{ scene_id, why: why.text }]
   })
 }

@@ -66,7 +66,7 @@ test('WFD-04 parts that depend on unfinished parts are not counted, and missing 
 
 test('56.2 WFD-04 a choice that the update would discard is shown with its scene before the price', async () => {
   const why = 'The scene is removed, and the image that you chose is removed with it.'
-  dialog({ ...PLAN, dropped: [{ scene_id: 'scene-9', text: 'A keeper lit it.', why }] })
+  dialog({ ...PLAN, dropped: [{ stage_number: 5, scene_id: 'scene-9', text: 'A keeper lit it.', why }] })
   const told = await screen.findByText(why)
   expect(screen.getByText('A keeper lit it.')).toBeTruthy()
   const price = screen.getByText('Costs')

@@ -107,26 +107,36 @@ function SceneRow({ scene, language, onOpen }: { scene: UpdatedScene; language: 
 }
 
 /** The choices of people that the update would discard, each with the reason. A click on a row opens its scene. */
-function Dropped({ plan, language, onOpen }: { plan: FilmUpdate; language: string; onOpen: (scene: string) => void }) {
+function Dropped({
+  plan,
+  language,
+  onOpen,
+}: {
+  plan: FilmUpdate
+  language: string
+  onOpen: (stage: number, scene: string) => void
+}) {
   const t = useTexts('update')
   const say = useServerWords()
   return (
     <section>
       <h3 className="section-title">{t.dropped}</h3>
       <ul className="update-rows">
-        {plan.dropped.map(({ scene_id, text, why }) => (
+        {plan.dropped.map(({ stage_number, scene_id, text, why }) => (
           <li key={scene_id + why}>
             <Icon of={TriangleAlert} className="text-warn-text flex-none" />
             <span className="flex-1 min-w-0 whitespace-normal">
-              <button
-                type="button"
-                className="text-start hover:underline"
-                dir="auto"
-                lang={language}
-                onClick={() => onOpen(scene_id)}
-              >
-                {text}
-              </button>
+              {text !== '' && (
+                <button
+                  type="button"
+                  className="text-start hover:underline"
+                  dir="auto"
+                  lang={language}
+                  onClick={() => onOpen(stage_number, scene_id)}
+                >
+                  {text}
+                </button>
+              )}
               <span className="text-warn-text block">{say(why)}</span>
             </span>
           </li>
@@ -148,7 +158,7 @@ function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflo
   const others = plan.scene_count === null ? null : plan.scene_count - plan.scenes.length
   return (
     <>
-      {plan.dropped.length > 0 && <Dropped plan={plan} language={workflow.language} onOpen={(scene) => open(5, scene)} />}
+      {plan.dropped.length > 0 && <Dropped plan={plan} language={workflow.language} onOpen={open} />}
       <Figures plan={plan} />
       <section>
         <h3 className="section-title">{t.stages}</h3>
