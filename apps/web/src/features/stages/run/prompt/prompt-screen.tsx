@@ -6,7 +6,7 @@ import { SourceFields } from '../../../../parts/source/source-fields.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { EXAMPLE_SETTINGS, isCustomPrompt, promptWithTopic, takesWords } from './examples.ts'
-import { FilmSources } from './film-sources.tsx'
+import { GivenFilm } from './given-film.tsx'
 import { KeyPointDecisions } from './key-points-told.tsx'
 import { MakerMenu } from '../maker-menu.tsx'
 import { MakerNote } from './maker-note.tsx'
@@ -42,15 +42,6 @@ function usePromptText(workflow: Workflow, { number, key, version }: StageRecord
   const hint_key = number === 1 ? (first && prompt === workflow.topic ? 'given' : 'topic') : 'settings'
   const hint = sent === prompt.trim() ? t.promptHints[hint_key] : t.keepsTopic(workflow.topic)
   return { translates, words, blank, sent, hint, first }
-}
-
-type SourcesProps = { workflow: Workflow; source: Asked['source']; isFirst: boolean }
-
-/** The sources of the film. Before the first run, they are listed, and a button opens their fields. */
-function ChosenSources({ workflow, source, isFirst }: SourcesProps) {
-  const [changes, setChanges] = useState(!isFirst)
-  if (!changes) return <FilmSources wishes={source.fields.wishes} onChange={() => setChanges(true)} />
-  return <SourceFields {...source.fields} language={workflow.language} organization_id={workflow.organization_id} />
 }
 
 type WithoutProps = Pick<Props, 'workflow' | 'onChoose'> & {
@@ -108,6 +99,8 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
     setPrompt(examples[index].text)
     setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[key as StageKey]?.[index] }))
   }
+  // the form opens if the person has begun to change what was given
+  const [given, setGiven] = useState(first && prompt === offered && Object.keys(source.settings).length === 0)
   const { form, run, execute } = useStart(workflow, stage, { ...asked, prompt: words ? sent : undefined, blank })
   const cost = useCost(estimate.data)
   return (
@@ -130,7 +123,15 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             {known && !words && (
               <WithoutPrompt workflow={workflow} number={number} translates={translates} cost={cost} onChoose={onChoose} />
             )}
-            {known && words && (
+            {given && (
+              <GivenFilm
+                topic={workflow.topic}
+                language={workflow.language}
+                wishes={source.fields.wishes}
+                onChange={() => setGiven(false)}
+              />
+            )}
+            {known && words && !given && (
               <PromptWords
                 examples={examples}
                 own={isCustomPrompt(prompt, [offered, ...examples.map(({ text }) => text)])}
@@ -141,7 +142,9 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
                 onPick={pick}
               />
             )}
-            {number === 1 && <ChosenSources workflow={workflow} source={source} isFirst={first} />}
+            {number === 1 && !given && (
+              <SourceFields {...source.fields} language={workflow.language} organization_id={workflow.organization_id} />
+            )}
             {known && !translates && (
               <SettingsFields
                 workflow={workflow}
@@ -161,7 +164,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             blank={blank}
             maker={listed.length > 0 && <ChooseMakers workflow={workflow} listed={listed} asked={asked} cost={cost} />}
             onCancel={onCancel}
-            onClear={words ? () => setPrompt('') : undefined}
+            onClear={words && !given ? () => setPrompt('') : undefined}
             isClear={prompt === ''}
           />
         </form>
