@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { type StageKey, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { SourceFields } from '../../../../parts/source/source-fields.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { EXAMPLE_SETTINGS, isCustomPrompt, promptWithTopic, takesWords } from './examples.ts'
-import { GivenFilm } from './given-film.tsx'
+import { TopicAndSources } from './topic-and-sources.tsx'
 import { KeyPointDecisions } from './key-points-told.tsx'
 import { MakerMenu } from '../maker-menu.tsx'
 import { MakerNote } from './maker-note.tsx'
@@ -42,6 +42,42 @@ function usePromptText(workflow: Workflow, { number, key, version }: StageRecord
   const hint_key = number === 1 ? (first && prompt === workflow.topic ? 'given' : 'topic') : 'settings'
   const hint = sent === prompt.trim() ? t.promptHints[hint_key] : t.keepsTopic(workflow.topic)
   return { translates, words, blank, sent, hint, first }
+}
+
+type FieldsProps = Pick<Props, 'workflow'> & {
+  number: number
+  asked: Asked
+  text: ReturnType<typeof usePromptText>
+  /** Whether the topic and the sources are shown as they were given when the film was created. */
+  isSettled: boolean
+  onChange: () => void
+}
+
+/** The prompt with its examples if a text has an effect, and the sources of stage 1. */
+function PromptFields({ workflow, number, asked, text: { words, hint }, isSettled, onChange }: FieldsProps) {
+  const { known, examples, offered, prompt, setPrompt, setSettings, source } = asked
+  const { topic, language, organization_id } = workflow
+  if (isSettled) return <TopicAndSources topic={topic} language={language} wishes={source.fields.wishes} onChange={onChange} />
+  const pick = (index: number) => {
+    setPrompt(examples[index].text)
+    setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[STAGES[number - 1].key]?.[index] }))
+  }
+  return (
+    <>
+      {known && words && (
+        <PromptWords
+          examples={examples}
+          own={isCustomPrompt(prompt, [offered, ...examples.map(({ text }) => text)])}
+          language={language}
+          hint={hint}
+          value={prompt}
+          onChange={setPrompt}
+          onPick={pick}
+        />
+      )}
+      {number === 1 && <SourceFields {...source.fields} language={language} organization_id={organization_id} />}
+    </>
+  )
 }
 
 type WithoutProps = Pick<Props, 'workflow' | 'onChoose'> & {
@@ -89,18 +125,15 @@ function ChooseMakers({ workflow, listed, asked: { makers, setSettings }, cost }
 
 /** The start form of a stage (WFD-02). It has examples and a prompt if a text has an effect, then settings, price and Execute. */
 export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Props) {
-  const { number, key } = stage
+  const { number } = stage
   const asked = usePromptDraft(workflow, stage)
-  const { known, examples, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
+  const { known, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
   const listed = useVisibleMakers(workflow, stage, estimate.data?.makers)
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
-  const { translates, words, blank, sent, hint, first } = usePromptText(workflow, stage, asked)
-  const pick = (index: number) => {
-    setPrompt(examples[index].text)
-    setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[key as StageKey]?.[index] }))
-  }
-  // the form opens if the person has begun to change what was given
-  const [given, setGiven] = useState(first && prompt === offered && Object.keys(source.settings).length === 0)
+  const text = usePromptText(workflow, stage, asked)
+  const { translates, words, blank, sent, first } = text
+  // the form opens if the person has begun to change the topic or the sources
+  const [isSettled, setSettled] = useState(first && prompt === offered && Object.keys(source.settings).length === 0)
   const { form, run, execute } = useStart(workflow, stage, { ...asked, prompt: words ? sent : undefined, blank })
   const cost = useCost(estimate.data)
   return (
@@ -123,28 +156,14 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             {known && !words && (
               <WithoutPrompt workflow={workflow} number={number} translates={translates} cost={cost} onChoose={onChoose} />
             )}
-            {given && (
-              <GivenFilm
-                topic={workflow.topic}
-                language={workflow.language}
-                wishes={source.fields.wishes}
-                onChange={() => setGiven(false)}
-              />
-            )}
-            {known && words && !given && (
-              <PromptWords
-                examples={examples}
-                own={isCustomPrompt(prompt, [offered, ...examples.map(({ text }) => text)])}
-                language={workflow.language}
-                hint={hint}
-                value={prompt}
-                onChange={setPrompt}
-                onPick={pick}
-              />
-            )}
-            {number === 1 && !given && (
-              <SourceFields {...source.fields} language={workflow.language} organization_id={workflow.organization_id} />
-            )}
+            <PromptFields
+              workflow={workflow}
+              number={number}
+              asked={asked}
+              text={text}
+              isSettled={isSettled}
+              onChange={() => setSettled(false)}
+            />
             {known && !translates && (
               <SettingsFields
                 workflow={workflow}
@@ -164,7 +183,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             blank={blank}
             maker={listed.length > 0 && <ChooseMakers workflow={workflow} listed={listed} asked={asked} cost={cost} />}
             onCancel={onCancel}
-            onClear={words && !given ? () => setPrompt('') : undefined}
+            onClear={words && !isSettled ? () => setPrompt('') : undefined}
             isClear={prompt === ''}
           />
         </form>

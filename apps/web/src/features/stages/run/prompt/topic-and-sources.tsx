@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 type Props = { topic: string; language: string; wishes: SourceValues; onChange: () => void }
 
 /** The topic and the sources that were given when the film was created. They are not requested a second time (56.8). */
-export function GivenFilm({ topic, language, wishes, onChange }: Props) {
+export function TopicAndSources({ topic, language, wishes, onChange }: Props) {
   const t = useTexts('prompts').given
   const { sources } = useTexts('contents')
   const { text = '', urls = [], asset_ids = [] } = makeSource(wishes)
