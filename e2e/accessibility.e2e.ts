@@ -1,37 +1,10 @@
 import type { AxeBuilder } from '@axe-core/playwright'
-import { saveGlossary } from '@orion/contract/glossary.ts'
-import { inviteMember, listRoles } from '@orion/contract/members.ts'
-import { createPost } from '@orion/contract/posts.ts'
-import { createConnection } from '@orion/contract/providers.ts'
-import { createSeries } from '@orion/contract/series.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { enterAsPartner, createOrganization, expectAccessible, makeAxe, ORION_URL, settled, unique } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, makeAxe, ORION_URL, settled } from './journey.ts'
 import { openMadeFilm } from './lens-film.ts'
+import { addContents, openedPlaces, openPlace, SIGNED_IN_PLACES, SIGNED_OUT_PLACES } from './places.ts'
 
-const LANDING = ['', '?dialog=create-partner', '?dialog=partner-login', '?login=user', '?dialog=forgot-password', '#reset=gone']
-const SIGNED_IN = [
-  '?tab=microservices',
-  '?tab=orion-workflows',
-  '?tab=orion-workflows&dialog=create-workflow',
-  '?tab=orion-workflows&dialog=organization-required',
-  '?tab=organizations',
-  '?tab=organizations&dialog=create-organization',
-  '?tab=organizations&dialog=social-keys&org={organization}',
-  '?tab=user-roles',
-  '?tab=user-roles&dialog=invite-user',
-  '?tab=mcp-servers',
-  '?tab=monitoring',
-  '?tab=my-account',
-  '?tab=my-account&dialog=rotate-key',
-  '?tab=my-account&dialog=close-account',
-  '?tab=my-account&dialog=buy-points',
-  '?tab=my-account&dialog=transactions',
-  '?tab=my-account&dialog=breakdown',
-  '?tab=library',
-  '?tab=library&posts=open',
-  '?tab=services',
-]
 /** 720 pixels remain of 1440 at 200% zoom. */
 const NARROWEST = 320
 const WIDTHS = [1440, 768, 720, 390, NARROWEST]
@@ -78,12 +51,6 @@ const beyond = (page: Page): Promise<number> =>
     ),
   )
 
-/** Waits until nothing of the page is being loaded. */
-async function expectFilled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-}
-
 /** Opens a place, presses buttons or tabs there by their English names, and expects no finding and nothing wider than the screen. */
 async function inspect(page: Page, place: string, index: number, pressed: readonly string[] = []): Promise<void> {
   for (const { theme, locale: chosen, width } of looks(index)) {
@@ -98,17 +65,7 @@ async function inspect(page: Page, place: string, index: number, pressed: readon
       [theme, locale],
     )
     await page.goto(`${ORION_URL}/${place}`)
-    const modal = /dialog=|login=|#reset/.test(place)
-    await page
-      .locator(modal ? '[role=dialog]' : 'main')
-      .first()
-      .waitFor()
-    await expectFilled(page)
-    for (const name of pressed) {
-      const named = { name: new RegExp(`^${name}\\b`) } // a tab's name also has its state
-      await page.getByRole('button', named).or(page.getByRole('tab', named)).first().click()
-    }
-    await expectFilled(page)
+    await openPlace(page, place, pressed)
     const name = [place || 'landing', ...pressed].join(' ')
     await expect.poll(() => listFindings(page), `${name} ${theme} ${locale} ${width}`).toEqual([])
     for (const each of new Set([width, NARROWEST])) {
@@ -120,7 +77,7 @@ async function inspect(page: Page, place: string, index: number, pressed: readon
 
 test('SHL-05 axe finds no violation and nothing is wider than the screen: signed out', async ({ page }) => {
   await page.goto(ORION_URL)
-  for (const [index, place] of LANDING.entries()) await inspect(page, place, index)
+  for (const [index, place] of SIGNED_OUT_PLACES.entries()) await inspect(page, place, index)
 })
 
 test('SHL-02 axe finds no violation and nothing is wider than the screen: signed in', async ({ page }) => {
@@ -131,47 +88,19 @@ test('SHL-02 axe finds no violation and nothing is wider than the screen: signed
     const { organizations } = await (await fetch('/api/zeta/api-users/organizations', { headers })).json()
     return organizations[0].organization_id as string
   })
-  for (const [index, place] of SIGNED_IN.entries()) await inspect(page, place.replace('{organization}', organization), index)
+  for (const [index, place] of SIGNED_IN_PLACES.entries())
+    await inspect(page, place.replace('{organization}', organization), index)
 })
-
-/** Dialogs and tabs of an organization with contents: the address, and the buttons and tabs that lead there. */
-const PRESSED: [string, ...string[]][] = [
-  ['?tab=organizations', 'Edit Meridian'],
-  ['?tab=organizations', 'Glossary: Meridian'],
-  ['?tab=organizations', 'Series: Meridian'],
-  ['?tab=organizations', 'Series: Meridian', 'Change Lights'],
-  ['?tab=organizations', 'Series: Meridian', '1 film: Lights'],
-  ...['X', 'Facebook', 'Instagram', 'TikTok', 'Mastodon'].map((tab): [string, string] => [
-    '?tab=organizations&dialog=social-keys&org={organization}',
-    tab,
-  ]),
-  ['?tab=organizations&dialog=buy-points&org={organization}'],
-  ['?tab=services&org={organization}', 'Connect a service'],
-  ['?tab=services&org={organization}', 'Test Commons'],
-  ['?tab=user-roles&org={organization}', 'Actions for Kenji Watanabe'],
-  ['?tab=library&posts=month'],
-  ['?tab=library&posts=week'],
-  ['?tab=library&posts=list'],
-  ['?tab=my-account', 'Change the monthly limit'],
-]
 
 test('issue 56 PRV-04 axe finds no violation on the tabs, dialogs and menus of an organization with contents', async ({
   page,
 }) => {
   const { client, organization_id, workflow_id } = await openMadeFilm(page, 'studio')
-  const terms = [{ term: 'Fresnel' }, { term: 'lens', language: 'es', form: 'lente' } as const]
-  const [, role] = (await client.call(listRoles, { organization_id })).body.data
-  const kenji = { email: `${unique('kenji')}@marea.example`, name: 'Kenji', last_name: 'Watanabe' }
-  const made = [
-    await client.call(saveGlossary, { organization_id, terms }),
-    await client.call(createSeries, { organization_id, name: 'Lights', from_workflow_id: workflow_id }),
-    await client.call(createConnection, { organization_id, provider: 'commons', label: 'Commons', fields: {} }),
-    await client.call(inviteMember, { organization_id, role_id: role!.role_id, ...kenji }),
-    await client.call(createPost, { workflow_id, platform: 'x', format: '16:9', rehearsal: true, texts: { text: 'A lens.' } }),
-  ]
-  for (const { status, body } of made) expect(status, JSON.stringify(body)).toBeLessThan(300)
+  const names = { term: 'Fresnel', form: 'lente', series: 'Lights', connection: 'Commons', name: 'Kenji', last_name: 'Watanabe' }
+  await addContents(client, { organization_id, workflow_id }, { ...names, text: 'A lens.' })
+  const opened = openedPlaces('Meridian', 'Commons', 'Lights', 'Kenji Watanabe')
   await page.goto(ORION_URL)
-  for (const [index, [place, ...pressed]] of PRESSED.entries())
+  for (const [index, [place, ...pressed]] of opened.entries())
     await inspect(page, place.replace('{organization}', organization_id), index, pressed)
   await page.goto(`${ORION_URL}/?tab=orion-workflows`)
   await page

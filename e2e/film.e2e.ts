@@ -74,6 +74,7 @@ test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by han
   await dialog.getByLabel('Source text (optional)').fill(SOURCE)
   await dialog.getByRole('button', { name: 'Create Workflow' }).click()
 
+  await page.getByRole('button', { name: 'Change topic or sources' }).click()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Execute Stage 1' })).toBeDisabled()
   await expect(page.getByText('0/2000 characters')).toBeVisible()

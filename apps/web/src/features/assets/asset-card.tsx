@@ -50,6 +50,8 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
   const { kind, created_at, workflow_id } = asset
   const filed_under = [asset.folder, ...(asset.tags ?? []).map((tag) => `#${tag}`)]
   const rights = [asset.credit, asset.licence]
+  const act = kind === 'image' ? t.look(name) : t.play(name)
+  const words = asset.preview?.words
   const picture = (
     <>
       <AssetPreview asset={asset} name={name} />
@@ -67,7 +69,7 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
           type="button"
           data-well
           className="asset-picture"
-          aria-label={kind === 'image' ? t.look(name) : t.play(name)}
+          aria-label={words && words !== name ? `${act}: ${words}` : act}
           onClick={onOpen}
         >
           {picture}

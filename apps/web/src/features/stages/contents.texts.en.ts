@@ -10,7 +10,7 @@ export const en = {
   noticeCount: (count: number) => (count === 1 ? 'Good to know: 1 notice' : `Good to know: ${count} notices`),
   angle: 'Angle',
   hook: 'Hook',
-  hookNote: 'The film does not speak this text. Choose the opening of the film in stage 2.',
+  hookNote: 'Choose the opening of the film in stage 2.',
   audience: 'Audience',
   proposition: 'What the viewer gains',
   keyPoints: 'Key points',

@@ -11,7 +11,7 @@ export const es = {
   noticeCount: (count: number) => (count === 1 ? 'Conviene saber: 1 aviso' : `Conviene saber: ${count} avisos`),
   angle: 'Ángulo',
   hook: 'Gancho',
-  hookNote: 'La película no dice este texto. Elige el comienzo de la película en la etapa 2.',
+  hookNote: 'Elige el comienzo de la película en la etapa 2.',
   audience: 'Público',
   proposition: 'Lo que gana el espectador',
   keyPoints: 'Puntos clave',

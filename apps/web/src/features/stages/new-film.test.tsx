@@ -55,7 +55,8 @@ test('WFD-02 a new film has four examples: one is used, counted and copied; a ru
   answer(getWorkflow, { data: FILM })
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   studio()
-  await screen.findByRole('heading', { name: 'Stage 1: Content Research' })
+  await screen.findByRole('button', { name: 'Change topic or sources' })
+  press('Change topic or sources')
   for (const name of ['Technology', 'Business', 'Educational', 'Health'])
     expect(await screen.findByRole('button', { name: new RegExp(`^Use the example ${name}`) })).toBeTruthy()
   type(/^Prompt/, '') // an example asks before it replaces a person's own words

@@ -148,6 +148,7 @@ export const en = {
   youHave: (points: string) => `You have ${points}`,
   rerun: 'Run again',
   failedTitle: (number: number) => `Stage ${number} failed`,
+  openStage: (number: number) => `Open stage ${number}`,
   billing: 'No points were charged',
   billingText: 'Billing protection: the points reserved for this run are returned. Trying again costs no more than a first run.',
   billedTwice: 'It may be billed twice',

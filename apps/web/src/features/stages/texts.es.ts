@@ -149,6 +149,7 @@ export const es = {
   youHave: (points: string) => `Tienes ${points}`,
   rerun: 'Ejecutar otra vez',
   failedTitle: (number: number) => `La etapa ${number} falló`,
+  openStage: (number: number) => `Abrir la etapa ${number}`,
   billing: 'No se cobraron puntos',
   billingText:
     'Protección de cobro: los puntos reservados para esta ejecución se devuelven. Reintentar no cuesta más que la primera vez.',

@@ -82,12 +82,14 @@ function checkTitle({ content_research, script_generation }: Inputs, { topic, la
 
 /**
  * Whether the film contains a key point that answers the topic, as the model or a person marked it. Nothing if none is marked, because no
- * rule can judge this.
+ * rule can judge this, or if a person left out the marked ones.
  */
 function checkAnswer({ content_research, script_generation }: Inputs): QualityCheck[] {
   const told_by_id = new Map(script_generation?.key_points?.map((point) => [point.id, point.told]))
   const points = content_research?.content_research_analysis.key_points_structure?.point_breakdown ?? []
-  const answers = points.flatMap(({ id, title, answers: is }, at) => (is ? [{ id: id ?? `point-${at + 1}`, title }] : []))
+  const answers = points.flatMap(({ id, title, kept, answers: is }, at) =>
+    is && kept !== false ? [{ id: id ?? `point-${at + 1}`, title }] : [],
+  )
   if (answers.length === 0 || told_by_id.size === 0) return []
   const told_answer = answers.find(({ id }) => told_by_id.get(id))
   const pass = told_answer !== undefined

@@ -66,6 +66,21 @@ const sumSeconds = (scenes: Scenes): number =>
 
 const sharePages = (inputs: Inputs): number => sumSeconds(listPages(inputs)) / sumSeconds(inputs.image_selection?.scenes ?? [])
 
+test('56 S09 a sentence that a person left out in stage 1 is not listed in stage 9', async () => {
+  const { request, script } = await quoteFilm('bees.en.md', 'How bees pollinate flowers')
+  const inputs = planFilm(request, script)
+  const [first, ...others] = drawableLeft({ film: request.film, inputs }, 3)
+  const { id, source_id } = readQuotes(request, script).sentences.find(({ text }) => text === first)!
+  const start = Number(id.slice(source_id.length + 1))
+  const { content_research } = inputs
+  const analysis = content_research!.content_research_analysis
+  const struck = { figure: '1', text: first!, source_id, passage: { start, end: start + 1 }, kept: false }
+  const withStruck = { ...content_research!, content_research_analysis: { ...analysis, supporting_statistics: [struck] } }
+  const listed = drawableLeft({ film: request.film, inputs: { ...inputs, content_research: withStruck } }, 3)
+  expect(listed).not.toContain(first)
+  expect(listed).toEqual(expect.arrayContaining(others))
+})
+
 test.each([
   ['bees.en.md', 'How bees pollinate flowers'],
   ['panama.en.md', 'The Panama Canal'],

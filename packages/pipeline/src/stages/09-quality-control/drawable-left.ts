@@ -30,24 +30,37 @@ const onPages = ({ inputs: { image_selection } }: Request): string[] =>
 /** A sentence of a source, as a script quotes it. */
 type Quoted = ScriptSentence & Required<Pick<ScriptSentence, 'source_id' | 'passage'>>
 
-/** Sentences of the sources, in the film's language, that the film does not use. */
+/** What a person left out of the film in stage 1. The facts of a model are named by their sentences. */
+function listLeftOut({ content_research }: Request['inputs']) {
+  const {
+    key_points_structure,
+    supporting_statistics = [],
+    expert_insights = [],
+  } = content_research?.content_research_analysis ?? {}
+  const points = key_points_structure?.point_breakdown ?? []
+  const facts = content_research?.reading?.facts ?? []
+  return {
+    places: [...points, ...supporting_statistics, ...expert_insights].filter(({ kept }) => kept === false),
+    sentence_ids: new Set(facts.flatMap(({ kept, sentence_id }) => (kept === false ? [sentence_id] : []))),
+  }
+}
+
+/** Sentences of the sources, in the film's language, that the film does not use and no person left out. */
 function listUnused({ film: { language }, inputs }: Request, script: ScriptGeneration): Quoted[] {
   const used = scriptSentences(script)
   const texts = new Set(used.map(({ text }) => text))
+  const { places, sentence_ids } = listLeftOut(inputs)
+  const settled = [...used, ...places]
   const { title } = script.script_metadata
   return listUsableSources(inputs.content_research)
     .filter((source) => source.language === language)
     .flatMap(({ source_id, sections }) =>
       sections.flatMap(({ sentences }) =>
-        sentences.flatMap(({ text, start, end }) => {
-          const is_used = used.some(
-            (sentence) =>
-              sentence.source_id === source_id &&
-              sentence.passage &&
-              start < sentence.passage.end &&
-              end > sentence.passage.start,
+        sentences.flatMap(({ sentence_id, text, start, end }) => {
+          const is_settled = settled.some(
+            ({ source_id: of, passage }) => of === source_id && passage && start < passage.end && end > passage.start,
           )
-          if (is_used || texts.has(text)) return []
+          if (is_settled || texts.has(text) || sentence_ids.has(sentence_id)) return []
           const facts = findFacts(text, language, title) as Quoted['facts']
           return [{ id: `${source_id}.${start}`, text, facts, source_id, passage: { start, end } }]
         }),

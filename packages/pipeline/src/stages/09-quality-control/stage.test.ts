@@ -225,8 +225,8 @@ test('S09 a wrong length, an invented figure, an image without attribution, and 
 })
 
 test('34.8 S09 an answer to the topic passes or its absence warns, and without a marked answer there is no check', () => {
-  const answered = (told: boolean, answers?: boolean) => {
-    const point = { id: 'why', title: 'Why it burns', text: 'It burns oil.', seconds: 5, ...(answers && { answers }) }
+  const answered = (told: boolean, answers?: boolean, kept = true) => {
+    const point = { id: 'why', title: 'Why it burns', text: 'It burns oil.', seconds: 5, kept, ...(answers && { answers }) }
     const analysis = { sources: [], supporting_statistics: [], key_points_structure: { point_breakdown: [point] } }
     const script = { ...request.inputs.script_generation!, key_points: [{ id: 'why', title: 'Why it burns', told }] }
     const inputs = {
@@ -239,6 +239,8 @@ test('34.8 S09 an answer to the topic passes or its absence warns, and without a
   expect(answered(false)).toEqual([])
   expect(answered(false, true)).toMatchObject([{ figure: 0, pass: false, warning: true, fix_stage: 2, detail: 'Why it burns' }])
   expect(answered(true, true)).toMatchObject([{ figure: 1, pass: true }])
+  // 56: a point that a person left out
+  expect(answered(false, true, false)).toEqual([])
 })
 
 test('S09 a title that was cut from the topic fails, and the whole topic and a person’s own title pass', () => {

@@ -134,10 +134,18 @@ function FactRow({ fact, isPoint: stands, onWish, onPoint }: RowProps) {
         </p>
       </div>
       <div className="flex items-center gap-1 self-start">
-        {!kept && <span className="badge">{silenced ? t.sourceStruck : t.struck}</span>}
-        {kept && stands && <span className="badge">{t.isPoint}</span>}
-        {mayEdit && kept && !stands && (
-          <IconButton size="small" icon={Plus} tipAt="end" label={t.makePoint(quote)} onClick={() => onPoint(fact)} />
+        {silenced && <span className="badge">{t.sourceStruck}</span>}
+        {!silenced && stands && <span className="badge">{t.isPoint}</span>}
+        {/* off instead of gone while the fact is left out, so that its sentence keeps its width and the rows below their place */}
+        {mayEdit && !silenced && !stands && (
+          <IconButton
+            size="small"
+            icon={Plus}
+            tipAt="end"
+            label={t.makePoint(quote)}
+            disabled={!kept}
+            onClick={() => onPoint(fact)}
+          />
         )}
         {!silenced && <StrikeButton of={quote} kept={kept} onKept={(next) => onWish(fact_id, { kept: next })} />}
       </div>

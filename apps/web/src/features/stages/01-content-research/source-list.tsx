@@ -44,7 +44,6 @@ export function SourceList({ sources, statements, onKept, onMayRead }: Props) {
               <span className="text-fg3">{source.found_by ? search.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>
             )}
             <span className="num text-fg3">{t.words(number(source.word_count))}</span>
-            {!isKept(source) && <span className="badge">{reader.struck}</span>}
             <StrikeButton
               of={nameOfSource(source, t.sourceKind)}
               kept={isKept(source)}

@@ -44,7 +44,6 @@ function Foot<S extends Statement>({
       ) : (
         <SourceChip sources={sources} source_id={it.source_id} passage={it.passage} />
       )}
-      {!isKept(it) && <span className="badge">{t.struck}</span>}
       {silenced && <span className="badge">{t.sourceStruck}</span>}
       <span className="flex-1" />
       {is_added ? (

@@ -14,7 +14,10 @@ type Props = {
   onKept: (kept: boolean) => void
 }
 
-/** A button that removes an item of the research from the film, or restores it. Renders nothing for a person who may not edit. */
+/**
+ * A button that removes an item of the research from the film, or restores it. The item stays in its place, crossed out, because the next
+ * click must not hit another one. Renders nothing for a person who may not edit.
+ */
 export function StrikeButton({ of, kept, onKept }: Props) {
   const t = useTexts('reader')
   if (!useMayEdit()) return null

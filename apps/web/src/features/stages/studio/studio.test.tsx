@@ -16,7 +16,7 @@ import '../run/failed/failed.tsx'
 import '../run/prompt/prompt-screen.tsx'
 
 /** Renders a film in the studio, at one of its stages. */
-function studioAt(number: number, film: ReturnType<typeof workflow>) {
+function studioAt(number: number, film: ReturnType<typeof workflow>, side = '') {
   answer(getWorkflow, { data: film })
   answer(getStageContent, notMade())
   answer(estimateStage, estimate())
@@ -26,7 +26,7 @@ function studioAt(number: number, film: ReturnType<typeof workflow>) {
   answer(endPresence, { data: { present: [] } })
   answer(getBalance, { data: balance() })
   answer(estimateFilm, { code: 'wrong_state', detail: 'Not now.' })
-  return show(<Studio workflow_id="film-1" />, { at: `?tab=orion-workflows&wf=film-1&stage=${number}` })
+  return show(<Studio workflow_id="film-1" />, { at: `?tab=orion-workflows&wf=film-1&stage=${number}${side}` })
 }
 
 test('34.1 WFD-04 a person who opens another stage while one is being accepted stays there', async () => {
@@ -48,6 +48,12 @@ test('WFD-04 the film’s open dialog stays open when another stage is shown bel
   act(() => void client.setQueryData(keys.workflow('film-1'), workflow(['awaiting_approval'])))
   expect(await screen.findByRole('heading', { name: 'Stage 1: Content Research', hidden: true })).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Autopilot' })).toBeTruthy()
+})
+
+test('issue 56 the side of another stage begins with its content, and compares no versions of the stage before', async () => {
+  const { place } = studioAt(2, workflow(['completed', 'pending']), '&view=iterations&compare=2-1')
+  fireEvent.click(await screen.findByRole('tab', { name: /Content Research/ }))
+  await waitFor(() => expect(place()).toEqual({ tab: 'orion-workflows', wf: 'film-1', stage: '1' }))
 })
 
 test('issue 56 a click on a stage marks its frame in the same task; the old body stays until the new one is rendered', async () => {

@@ -81,14 +81,17 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
 
 /**
  * The stage that is shown: the chosen one, or else the one that needs attention. After a stage is accepted or skipped, the next one is
- * shown. The chosen scene does not change.
+ * shown. The chosen scene does not change. The side begins with the stage's content, and compares no versions of the stage before.
  */
 function useStage(workflow: Workflow | undefined) {
   const { view, set } = useView()
   const chosen = view.stage
   const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
   const current = valid ? chosen : workflow ? autoStage(workflow) : 1
-  const choose = useCallback((number: number) => void set({ stage: number, t: null, dialog: null }, { history: 'push' }), [set])
+  const choose = useCallback(
+    (number: number) => void set({ stage: number, view: null, compare: null, t: null, dialog: null }, { history: 'push' }),
+    [set],
+  )
   const current_ref = useRef(0)
   useEffect(() => {
     current_ref.current = current

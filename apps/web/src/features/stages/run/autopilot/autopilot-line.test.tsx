@@ -80,6 +80,15 @@ test('issue 56 if autopilot found no source, one click opens the stage with the 
   expect(screen.queryByRole('button', { name: 'Add sources' })).toBeNull()
 })
 
+test('issue 56 WFD-01 a stage that failed is named above the completed stage that opens, and one click opens it', async () => {
+  const it = workflow(['completed', 'failed'])
+  const { place } = show(<AutopilotLine workflow={it} {...CLOSED} />, { at: '?tab=orion-workflows&wf=film-1' })
+  expect(screen.getByText('Stage 2 failed.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Open stage 2' }))
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '2' }))
+  expect(screen.queryByText('Stage 2 failed.')).toBeNull()
+})
+
 test('WFD-04 while autopilot runs, its line shows up to which stage and how many points are left, with a button to stop', async () => {
   const it = {
     ...edited({ autopilot: { points_limit: 900, points_left: 400, through_stage: 9 } }),

@@ -14,7 +14,7 @@ import { points } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useHasFilledButton } from '../../filled-button.ts'
-import { autopilotState, autoStage, lacksSources, outdatedNumbers, waitsFor } from '../../rules.ts'
+import { autopilotState, autoStage, isReachable, lacksSources, outdatedNumbers, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
 import { useFilmForecast, useFilmShare } from './film-progress.ts'
@@ -99,6 +99,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const named = numbers.length <= MOST_NAMED
   const { checks } = useTexts('contents')
   const stopped = stoppedWords(workflow)
+  const failed = useFailedElsewhere(workflow)
   // the update also includes an edit that is still being saved
   const saving = useIsMutating() > 0
   const isFilledBelow = useHasFilledButton() // the screen has one filled button at most
@@ -106,6 +107,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <Icon of={CircleAlert} className="flex-none" />
       <p className="flex-1 min-w-52">
+        {failed !== undefined && <b className="font-semibold">{t.failedTitle(failed)}. </b>}
         {stopped !== undefined && `${words.stopped(withNames(say(stopped), checks))} `}
         <b className="font-semibold">
           {numbers.length === 0 ? words.waiting : t.outdated(numbers.length)}
@@ -114,6 +116,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
         {named && numbers.length > 0 && `${numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}. `}
         {!may && t.readOnly}
       </p>
+      <OpenFailed number={failed} />
       {stopped !== undefined && <MendFaults workflow={workflow} />}
       {may && (
         <Button
@@ -202,6 +205,27 @@ function AddSources({ workflow }: { workflow: Workflow }) {
   )
 }
 
+/** The number of a failed stage that is not the displayed one. The specification opens a completed stage before it. */
+function useFailedElsewhere(workflow: Workflow): number | undefined {
+  const { view } = useView()
+  const failed = STAGES.find(
+    ({ number }) => workflow.stages[number]?.status === 'failed' && isReachable(workflow, number),
+  )?.number
+  return failed === (view.stage ?? autoStage(workflow)) ? undefined : failed
+}
+
+/** The button that opens a failed stage. Renders nothing if there is none elsewhere. */
+function OpenFailed({ number }: { number: number | undefined }) {
+  const t = useTexts('stages')
+  const { set } = useView()
+  if (number === undefined) return null
+  return (
+    <Button size="small" onClick={() => void set({ stage: number }, { history: 'push' })}>
+      {t.openStage(number)}
+    </Button>
+  )
+}
+
 /**
  * The content of the line: the remaining limit, the reason why autopilot stopped, or the outdated stages with the button that updates them.
  */
@@ -211,16 +235,21 @@ function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
   const { checks } = useTexts('contents')
   const may = useMay('stage.execute', workflow.organization_id)
   const state = autopilotState(workflow)
+  const failed = useFailedElsewhere(workflow)
   if (state === 'running') return <Running workflow={workflow} />
   if (state === 'outdated') return <Outdated workflow={workflow} />
-  if (state !== 'stopped') return null
-  const reason = say(stoppedWords(workflow) ?? '')
+  if (state !== 'stopped' && failed === undefined) return null
+  const reason = state === 'stopped' ? t.autopilotStopped(withNames(say(stoppedWords(workflow) ?? ''), checks)) : ''
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
-      <p className="flex-1 min-w-52">{t.autopilotStopped(withNames(reason, checks))}</p>
+      <p className="flex-1 min-w-52">
+        {failed !== undefined && <b className="font-semibold">{t.failedTitle(failed)}. </b>}
+        {reason}
+      </p>
+      <OpenFailed number={failed} />
       <MendFaults workflow={workflow} />
       {may && <AddSources workflow={workflow} />}
-      {may && (
+      {may && state === 'stopped' && (
         <Button size="small" icon={FastForward} onClick={onAsk}>
           {t.autopilotGoOn}
         </Button>

@@ -19,10 +19,12 @@ function prompt(wished = estimate(), number = 1, content = notMade(), it = workf
   return show(<PromptScreen workflow={it} stage={it.stages[number]} onChoose={onChoose} />)
 }
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Prompt/ })
+const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change topic or sources' }))
 const execute = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Execute Stage 1/ })
 
 test('WFD-02 the start form begins with the topic, and shows the run’s cost and reserved points', async () => {
   prompt({ ...estimate(), hold_points: 4500 })
+  change()
   expect(box().value).toBe(workflow().topic)
   expect((await screen.findAllByText(/0.4500 pts at most/)).length).toBeGreaterThan(0)
   expect(screen.getByText(/0.4500 pts are reserved until it ends/)).toBeTruthy()
@@ -31,6 +33,7 @@ test('WFD-02 the start form begins with the topic, and shows the run’s cost an
 
 test('WFD-02 without words nothing can be executed, and the counter shows why', async () => {
   prompt()
+  change()
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(execute().disabled).toBe(true))
   expect(screen.getByText('0/2000 characters')).toBeTruthy()
@@ -62,6 +65,7 @@ test('WFD-02 parts that were made before cost nothing, and the form shows this',
 
 test('WFD-02 executing sends the stage, its title and the prompt', async () => {
   prompt()
+  change()
   answer(executeStage, { stage: stage(1, 'processing'), execution_id: 'run-1', hold_points: 4500 })
   fireEvent.change(box(), { target: { value: 'Why do bees dance?' } })
   fireEvent.click(execute())
@@ -72,6 +76,7 @@ test('WFD-02 executing sends the stage, its title and the prompt', async () => {
 
 test('PTS-05 a run without enough points shows this with a link to buy points; the prompt stays in the form', async () => {
   prompt()
+  change()
   answer(executeStage, { code: 'not_enough_points', detail: 'This run holds 0.4500 pts and there are 0.1000.' })
   fireEvent.click(execute())
   expect(await screen.findByText('Not enough points')).toBeTruthy()
@@ -117,6 +122,7 @@ test('WFD-02 if the built-in service ignores words there is no prompt: the form 
 
 test('WFD-02 an example asks before it replaces a person’s own words, and replaces another example at once', async () => {
   prompt()
+  change()
   fireEvent.click(screen.getByRole('button', { name: /^Use the example Business/ }))
   const example = box().value
   expect(example).toContain('Find the market')
@@ -231,13 +237,19 @@ test('56.8 S02 for a script from quotations the form shows the key points and th
   expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
 })
 
-test('56.8 S01 before the first run the given sources are shown in one line, without fields', async () => {
+test('56.8 S01 before the first run the given topic and sources are shown, and one button opens their fields', async () => {
   const given = { ...notMade().data, settings: { source: { text: 'Three own words', urls: ['https://tides.example'] } } }
   prompt(estimate(), 1, { data: given })
   expect(await screen.findByText('a text of 3 words · 1 link')).toBeTruthy()
-  expect(screen.queryByRole('textbox', { name: 'Source text (optional)' })).toBeNull()
+  expect(screen.getByText(workflow().topic, { selector: 'dd' })).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  answer(executeStage, { code: 'internal', detail: '' })
+  fireEvent.click(execute())
+  await waitFor(() => expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 1, prompt: workflow().topic }))
   answer(findFilmLanguage, { language: 'es' })
-  fireEvent.click(screen.getByRole('button', { name: 'Change sources' }))
+  change()
+  expect(box().value).toBe(workflow().topic)
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Source text (optional)' }).value).toBe('Three own words')
   // 56.7: the text is pasted into a film whose language was already chosen
   expect(await screen.findByText(/The text is in Spanish and the film in English/)).toBeTruthy()

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { type StageKey, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { SourceFields } from '../../../../parts/source/source-fields.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { EXAMPLE_SETTINGS, isCustomPrompt, promptWithTopic, takesWords } from './examples.ts'
-import { FilmSources } from './film-sources.tsx'
+import { TopicAndSources } from './topic-and-sources.tsx'
 import { KeyPointDecisions } from './key-points-told.tsx'
 import { MakerMenu } from '../maker-menu.tsx'
 import { MakerNote } from './maker-note.tsx'
@@ -44,13 +44,40 @@ function usePromptText(workflow: Workflow, { number, key, version }: StageRecord
   return { translates, words, blank, sent, hint, first }
 }
 
-type SourcesProps = { workflow: Workflow; source: Asked['source']; isFirst: boolean }
+type FieldsProps = Pick<Props, 'workflow'> & {
+  number: number
+  asked: Asked
+  text: ReturnType<typeof usePromptText>
+  /** Whether the topic and the sources are shown as they were given when the film was created. */
+  isSettled: boolean
+  onChange: () => void
+}
 
-/** The sources of the film. Before the first run, they are listed, and a button opens their fields. */
-function ChosenSources({ workflow, source, isFirst }: SourcesProps) {
-  const [changes, setChanges] = useState(!isFirst)
-  if (!changes) return <FilmSources wishes={source.fields.wishes} onChange={() => setChanges(true)} />
-  return <SourceFields {...source.fields} language={workflow.language} organization_id={workflow.organization_id} />
+/** The prompt with its examples if a text has an effect, and the sources of stage 1. */
+function PromptFields({ workflow, number, asked, text: { words, hint }, isSettled, onChange }: FieldsProps) {
+  const { known, examples, offered, prompt, setPrompt, setSettings, source } = asked
+  const { topic, language, organization_id } = workflow
+  if (isSettled) return <TopicAndSources topic={topic} language={language} wishes={source.fields.wishes} onChange={onChange} />
+  const pick = (index: number) => {
+    setPrompt(examples[index].text)
+    setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[STAGES[number - 1].key]?.[index] }))
+  }
+  return (
+    <>
+      {known && words && (
+        <PromptWords
+          examples={examples}
+          own={isCustomPrompt(prompt, [offered, ...examples.map(({ text }) => text)])}
+          language={language}
+          hint={hint}
+          value={prompt}
+          onChange={setPrompt}
+          onPick={pick}
+        />
+      )}
+      {number === 1 && <SourceFields {...source.fields} language={language} organization_id={organization_id} />}
+    </>
+  )
 }
 
 type WithoutProps = Pick<Props, 'workflow' | 'onChoose'> & {
@@ -98,16 +125,15 @@ function ChooseMakers({ workflow, listed, asked: { makers, setSettings }, cost }
 
 /** The start form of a stage (WFD-02). It has examples and a prompt if a text has an effect, then settings, price and Execute. */
 export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Props) {
-  const { number, key } = stage
+  const { number } = stage
   const asked = usePromptDraft(workflow, stage)
-  const { known, examples, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
+  const { known, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
   const listed = useVisibleMakers(workflow, stage, estimate.data?.makers)
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
-  const { translates, words, blank, sent, hint, first } = usePromptText(workflow, stage, asked)
-  const pick = (index: number) => {
-    setPrompt(examples[index].text)
-    setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[key as StageKey]?.[index] }))
-  }
+  const text = usePromptText(workflow, stage, asked)
+  const { translates, words, blank, sent, first } = text
+  // the form opens if the person has begun to change the topic or the sources
+  const [isSettled, setSettled] = useState(first && prompt === offered && Object.keys(source.settings).length === 0)
   const { form, run, execute } = useStart(workflow, stage, { ...asked, prompt: words ? sent : undefined, blank })
   const cost = useCost(estimate.data)
   return (
@@ -130,18 +156,14 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             {known && !words && (
               <WithoutPrompt workflow={workflow} number={number} translates={translates} cost={cost} onChoose={onChoose} />
             )}
-            {known && words && (
-              <PromptWords
-                examples={examples}
-                own={isCustomPrompt(prompt, [offered, ...examples.map(({ text }) => text)])}
-                language={workflow.language}
-                hint={hint}
-                value={prompt}
-                onChange={setPrompt}
-                onPick={pick}
-              />
-            )}
-            {number === 1 && <ChosenSources workflow={workflow} source={source} isFirst={first} />}
+            <PromptFields
+              workflow={workflow}
+              number={number}
+              asked={asked}
+              text={text}
+              isSettled={isSettled}
+              onChange={() => setSettled(false)}
+            />
             {known && !translates && (
               <SettingsFields
                 workflow={workflow}
@@ -161,7 +183,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             blank={blank}
             maker={listed.length > 0 && <ChooseMakers workflow={workflow} listed={listed} asked={asked} cost={cost} />}
             onCancel={onCancel}
-            onClear={words ? () => setPrompt('') : undefined}
+            onClear={words && !isSettled ? () => setPrompt('') : undefined}
             isClear={prompt === ''}
           />
         </form>

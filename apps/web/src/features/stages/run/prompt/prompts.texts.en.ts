@@ -75,8 +75,11 @@ export const en = {
       { title: 'Dramatic', text: 'Dramatic music, low and tense, ending on the last word.' },
     ],
   } satisfies Record<string, Example[] | ((length: string) => Example[])>,
-  /** The sources from the film's creation, in one line. */
+  /** The topic and the sources from the film's creation. */
   given: {
+    title: 'Topic and sources',
+    topic: 'Topic',
+    change: 'Change topic or sources',
     text: (count: number, words: string) => (count === 1 ? 'a text of 1 word' : `a text of ${words} words`),
     links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),

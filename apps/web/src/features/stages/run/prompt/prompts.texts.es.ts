@@ -82,6 +82,9 @@ export const es = {
     ],
   },
   given: {
+    title: 'Tema y fuentes',
+    topic: 'Tema',
+    change: 'Cambiar tema o fuentes',
     text: (count: number, words: string) => (count === 1 ? 'un texto de 1 palabra' : `un texto de ${words} palabras`),
     links: (count: number) => (count === 1 ? '1 enlace' : `${count} enlaces`),
     files: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),

@@ -32,7 +32,7 @@ export function CurrentSentence({ workflow }: { workflow: Workflow }) {
     passage,
   )
   return (
-    <section className="card p-3.5 grid gap-2 justify-items-start">
+    <section className="card p-3.5 grid grid-cols-[minmax(0,1fr)] gap-2 justify-items-start">
       <h3 className="text-12 text-fg3 font-medium num">{t.saidAt(clock(sentence.start_seconds))}</h3>
       <p className="font-medium" dir="auto" lang={workflow.language}>
         {text}
@@ -42,7 +42,7 @@ export function CurrentSentence({ workflow }: { workflow: Workflow }) {
           {words}
         </blockquote>
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-w-full">
         {source_id ? (
           <SourceChip sources={sources} source_id={source_id} passage={passage} />
         ) : (

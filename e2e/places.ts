@@ -1,0 +1,146 @@
+import type { DIALOGS, DISTRIBUTION_PARTS, INSPECTOR_TABS, TABS } from '../apps/web/src/app/view.ts'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { saveGlossary } from '@orion/contract/glossary.ts'
+import { inviteMember, listRoles } from '@orion/contract/members.ts'
+import { createPost } from '@orion/contract/posts.ts'
+import { createConnection } from '@orion/contract/providers.ts'
+import { createSeries } from '@orion/contract/series.ts'
+import { expect, type Page } from '@playwright/test'
+import { type Client } from './client.ts'
+import { unique } from './journey.ts'
+
+type Dialog = (typeof DIALOGS)[number]
+
+/** The addresses of each tab, without the studio. */
+const TAB_PLACES = {
+  microservices: ['?tab=microservices'],
+  'orion-workflows': ['?tab=orion-workflows', '?tab=orion-workflows&layout=rows'],
+  organizations: ['?tab=organizations'],
+  'user-roles': ['?tab=user-roles'],
+  'mcp-servers': ['?tab=mcp-servers'],
+  monitoring: ['?tab=monitoring'],
+  'my-account': ['?tab=my-account'],
+  library: [
+    '?tab=library',
+    '?tab=library&posts=open',
+    '?tab=library&posts=month',
+    '?tab=library&posts=week',
+    '?tab=library&posts=list',
+  ],
+  services: ['?tab=services&org={organization}'],
+} satisfies Record<(typeof TABS)[number], string[]>
+
+/** The address of each dialog. Those with '{film}' need a film. */
+const DIALOG_PLACES = {
+  'user-login': '?login=user',
+  'partner-login': '?dialog=partner-login',
+  'create-partner': '?dialog=create-partner',
+  'forgot-password': '?dialog=forgot-password',
+  'create-workflow': '?tab=orion-workflows&dialog=create-workflow',
+  'organization-required': '?tab=orion-workflows&dialog=organization-required',
+  'create-organization': '?tab=organizations&dialog=create-organization',
+  'social-keys': '?tab=organizations&dialog=social-keys&org={organization}',
+  glossary: '?tab=organizations&dialog=glossary&org={organization}',
+  series: '?tab=organizations&dialog=series&org={organization}',
+  'invite-user': '?tab=user-roles&dialog=invite-user',
+  'rotate-key': '?tab=my-account&dialog=rotate-key',
+  'close-account': '?tab=my-account&dialog=close-account',
+  'buy-points': '?tab=my-account&dialog=buy-points',
+  transactions: '?tab=my-account&dialog=transactions',
+  breakdown: '?tab=my-account&dialog=breakdown',
+  'monthly-limit': '?tab=my-account&dialog=monthly-limit',
+  'find-words': '?tab=orion-workflows&wf={film}&stage=2&dialog=find-words',
+  storyboard: '?tab=orion-workflows&wf={film}&stage=5&dialog=storyboard',
+  autopilot: '?tab=orion-workflows&wf={film}&stage=8&dialog=autopilot',
+  'update-film': '?tab=orion-workflows&wf={film}&stage=8&dialog=update-film',
+} satisfies Record<Dialog, string>
+
+const OUTSIDE: readonly Dialog[] = ['user-login', 'partner-login', 'create-partner', 'forgot-password']
+const dialogs = Object.entries(DIALOG_PLACES) as [Dialog, string][]
+
+export const SIGNED_OUT_PLACES = ['', ...OUTSIDE.map((dialog) => DIALOG_PLACES[dialog]), '#reset=gone']
+/** Tabs and dialogs that need no film. */
+export const SIGNED_IN_PLACES = [
+  ...Object.values(TAB_PLACES).flat(),
+  ...dialogs.filter(([dialog, place]) => !OUTSIDE.includes(dialog) && !place.includes('{film}')).map(([, place]) => place),
+]
+
+const STUDIO = '?tab=orion-workflows&wf={film}'
+const SIDES: Record<(typeof INSPECTOR_TABS)[number], string> = {
+  content: '',
+  iterations: '&view=iterations',
+  details: '&view=details',
+}
+const PARTS: Record<(typeof DISTRIBUTION_PARTS)[number], string> = {
+  publish: `${STUDIO}&stage=10`,
+  appearance: `${STUDIO}&stage=10&part=appearance`,
+  share: `${STUDIO}&stage=10&part=share`,
+  languages: `${STUDIO}&stage=10&part=languages`,
+  files: `${STUDIO}&stage=10&part=files`,
+}
+/** The studio of a finished film: each stage with each tab of its side, the parts of the last stage, and the dialogs of a film. */
+export const STUDIO_PLACES = [
+  ...STAGES.flatMap(({ number }) => Object.values(SIDES).map((side) => `${STUDIO}&stage=${number}${side}`)),
+  ...Object.values(PARTS).slice(1),
+  ...dialogs.map(([, place]) => place).filter((place) => place.includes('{film}')),
+]
+
+export type Opened = [place: string, ...pressed: string[]]
+
+/**
+ * Dialogs and tabs without an address, in an organization with contents (`addContents`): the address, and the English names of the buttons
+ * and tabs that lead there.
+ */
+export const openedPlaces = (organization: string, connection: string, series: string, member: string): Opened[] => [
+  ['?tab=organizations', `Edit ${organization}`],
+  ['?tab=organizations', `Glossary: ${organization}`],
+  ['?tab=organizations', `Series: ${organization}`],
+  ['?tab=organizations', `Series: ${organization}`, `Change ${series}`],
+  ['?tab=organizations', `Series: ${organization}`, `1 film: ${series}`],
+  ...['X', 'Facebook', 'Instagram', 'TikTok', 'Mastodon'].map((tab): Opened => [DIALOG_PLACES['social-keys'], tab]),
+  ['?tab=organizations&dialog=buy-points&org={organization}'],
+  ['?tab=services&org={organization}', 'Connect a service'],
+  ['?tab=services&org={organization}', `Test ${connection}`],
+  ['?tab=user-roles&org={organization}', `Actions for ${member}`],
+  ['?tab=my-account', 'Change the monthly limit'],
+]
+
+/** Waits until nothing of the page is being loaded. */
+async function expectFilled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+/** Waits for a place whose address was just loaded, and presses the buttons and tabs that lead further. */
+export async function openPlace(page: Page, place: string, pressed: readonly string[] = []): Promise<void> {
+  const modal = /dialog=|login=|#reset/.test(place)
+  await page
+    .locator(modal ? '[role=dialog]' : 'main')
+    .first()
+    .waitFor()
+  await expectFilled(page)
+  for (const name of pressed) {
+    const named = { name: new RegExp(`^${RegExp.escape(name)}(?!\\p{L})`, 'u') } // a tab's name also has its state
+    await page.getByRole('button', named).or(page.getByRole('tab', named)).first().click()
+  }
+  await expectFilled(page)
+}
+
+type Film = { organization_id: string; workflow_id: string }
+type Names = { term: string; form: string; series: string; connection: string; name: string; last_name: string; text: string }
+
+/** Gives an organization a glossary, a series, a connection, an invited member and a rehearsed post. */
+export async function addContents(client: Client, { organization_id, workflow_id }: Film, names: Names): Promise<void> {
+  const { term, form, series, connection, name, last_name, text } = names
+  const terms = [{ term }, { term: 'lens', language: 'es', form } as const]
+  const [, role] = (await client.call(listRoles, { organization_id })).body.data
+  const member = { email: `${unique('member')}@marea.example`, name, last_name }
+  const made = [
+    await client.call(saveGlossary, { organization_id, terms }),
+    await client.call(createSeries, { organization_id, name: series, from_workflow_id: workflow_id }),
+    await client.call(createConnection, { organization_id, provider: 'commons', label: connection, fields: {} }),
+    await client.call(inviteMember, { organization_id, role_id: role!.role_id, ...member }),
+    await client.call(createPost, { workflow_id, platform: 'x', format: '16:9', rehearsal: true, texts: { text } }),
+  ]
+  for (const { status, body } of made) expect(status, JSON.stringify(body)).toBeLessThan(300)
+}
