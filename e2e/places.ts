@@ -39,11 +39,13 @@ const DIALOG_PLACES = {
   'create-workflow': '?tab=orion-workflows&dialog=create-workflow',
   'organization-required': '?tab=orion-workflows&dialog=organization-required',
   'create-organization': '?tab=organizations&dialog=create-organization',
+  'edit-organization': '?tab=organizations&dialog=edit-organization&org={organization}',
   'social-keys': '?tab=organizations&dialog=social-keys&org={organization}',
   glossary: '?tab=organizations&dialog=glossary&org={organization}',
   series: '?tab=organizations&dialog=series&org={organization}',
   'invite-user': '?tab=user-roles&dialog=invite-user',
   'rotate-key': '?tab=my-account&dialog=rotate-key',
+  'change-password': '?tab=my-account&dialog=change-password',
   'close-account': '?tab=my-account&dialog=close-account',
   'buy-points': '?tab=my-account&dialog=buy-points',
   transactions: '?tab=my-account&dialog=transactions',
@@ -56,13 +58,17 @@ const DIALOG_PLACES = {
 } satisfies Record<Dialog, string>
 
 const OUTSIDE: readonly Dialog[] = ['user-login', 'partner-login', 'create-partner', 'forgot-password']
+/** Dialogs for members only: a partner has no password. The journeys sign in a partner. */
+const OF_MEMBERS: readonly Dialog[] = ['change-password']
 const dialogs = Object.entries(DIALOG_PLACES) as [Dialog, string][]
 
 export const SIGNED_OUT_PLACES = ['', ...OUTSIDE.map((dialog) => DIALOG_PLACES[dialog]), '#reset=gone']
 /** Tabs and dialogs that need no film. */
 export const SIGNED_IN_PLACES = [
   ...Object.values(TAB_PLACES).flat(),
-  ...dialogs.filter(([dialog, place]) => !OUTSIDE.includes(dialog) && !place.includes('{film}')).map(([, place]) => place),
+  ...dialogs
+    .filter(([dialog, place]) => ![...OUTSIDE, ...OF_MEMBERS].includes(dialog) && !place.includes('{film}'))
+    .map(([, place]) => place),
 ]
 
 const STUDIO = '?tab=orion-workflows&wf={film}'
@@ -92,7 +98,6 @@ export type Opened = [place: string, ...pressed: string[]]
  * and tabs that lead there.
  */
 export const openedPlaces = (organization: string, connection: string, series: string, member: string): Opened[] => [
-  ['?tab=organizations', `Edit ${organization}`],
   ['?tab=organizations', `Glossary: ${organization}`],
   ['?tab=organizations', `Series: ${organization}`],
   ['?tab=organizations', `Series: ${organization}`, `Change ${series}`],
