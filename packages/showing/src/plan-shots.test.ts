@@ -85,6 +85,14 @@ test('S05 BOARDS 4 a film opens with the map or chart of its first scene, or its
   })
 })
 
+test('51 S05 a count prints its sentence if its figure comes late, because its image is empty until then', () => {
+  const title = (text: string): unknown => planShots(makeFilm([scene('a', text, [ships(800)]), scene('b', 'It ends.')]))[0]?.slots
+  expect(title('The port was then the largest of the coast, with some 800 ships.')).toMatchObject({
+    spoken: 'The port was then the largest of the coast, with some 800 ships.',
+  })
+  expect(title('Some 800 ships a year.')).not.toHaveProperty('spoken')
+})
+
 test('S05 a film ends on a page with its sources over it', () => {
   const scenes = [
     scene('a', 'It began on a walk.'),

@@ -178,7 +178,7 @@ export type Slots = {
   /** An amount between two values, or a threshold (at least `low`, at most `high`), on a scale from 0 to `full`. */
   range: { low?: FigureValues; high?: FigureValues; full: number } & LabelOfFigure & SpokenTitle
   /** Counted items. One dot means `each` in the whole film. */
-  count: { figure: FigureValues; each: number } & LabelOfFigure
+  count: { figure: FigureValues; each: number } & LabelOfFigure & SpokenTitle
 }
 /** How an image moves: not at all, closer to its focus, away from its focus, or across towards its focus. */
 export type PictureMove = 'still' | 'in' | 'out' | 'pan'

@@ -30,6 +30,7 @@ function listCharts(spoken: string): FilledTemplate[] {
     },
     { template: 'range', slots: { spoken, label: 'ships', low, high, full: 40 } },
     { template: 'share', slots: { spoken, label: 'ships', figure: low, whole: high, form: 'ring' } },
+    { template: 'count', slots: { spoken, label: 'ships', figure: low, each: 1 } },
     { template: 'change', slots: { spoken, label: 'ships', figure: makeFigure(24, '%'), direction: 'down' } },
   ]
 }

@@ -1,14 +1,21 @@
+import { clauseStart } from '@orion/language/facts.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { computeDot } from './film-scale.ts'
+import { takeTitle } from './figure-label.ts'
 import { wholeFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** Counted items as dots. Each dot means the same number in the whole film. */
+/**
+ * Counted items as dots. Each dot means the same number in the whole film. If clauses come before the figure's, the whole sentence is the
+ * title, because dots and figure appear at the figure's word and the image would be empty until then.
+ */
 export function asCount(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const found = wholeFigure(scene, film)
   if (found?.figure.measure !== 'count') return null
   const each = computeDot(found.figure, film)
   if (each === null) return null
-  const { sentence: _, ...slots } = found
-  return { template: 'count', slots: { ...slots, each }, why: { reason: 'figure', words: slots.figure.number_text } }
+  const { sentence, ...slots } = found
+  const isLate = clauseStart(sentence, sentence.indexOf(slots.figure.number_text)) > 0
+  const title = isLate ? takeTitle(sentence, film.language) : {}
+  return { template: 'count', slots: { ...slots, ...title, each }, why: { reason: 'figure', words: slots.figure.number_text } }
 }

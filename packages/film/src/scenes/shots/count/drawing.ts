@@ -1,5 +1,6 @@
 import { drawingZone, figureLength, groupZone, timeFigure, timeGrowth, placeGroup } from '../../brushes/figure-group.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
+import { withSpokenTitle } from '../../brushes/spoken-title.ts'
 import { fitLine } from '../../brushes/standing-figure.ts'
 import { tickText } from '../../brushes/ticks.ts'
 import { between, ease } from '../../ease.ts'
@@ -29,10 +30,11 @@ const DOT = 0.72
 const STEPS = 40
 
 /** Count: counted items as dots. Each dot means the same number in the whole film, so that the area of the dots shows the count. */
-function drawShot(scene: Scene, slots: Words): void {
+function drawShot(whole: Scene, slots: Words): void {
   const { figure, each } = slots
-  const tones = figureTones(scene, 'deep')
-  glide(scene, 'deep')
+  const tones = figureTones(whole, 'deep')
+  glide(whole, 'deep')
+  const scene = withSpokenTitle(whole, slots.spoken, { text: tones.text, accent: tones.unit })
   const wide = isWide(scene)
   const { enter, spoken } = timeFigure(scene, figure.number_text, figureLength(scene))
   const growth = timeGrowth(scene, spoken)
