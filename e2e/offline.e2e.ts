@@ -9,7 +9,7 @@ import { estimateStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test } from '@playwright/test'
 import { newPartner, waitForWorkflow } from './client.ts'
-import { FULL_IN_PROOF, removeData, startProduct } from './start-product.ts'
+import { FULL, removeData, startProduct } from './start-product.ts'
 
 type Call = { kind: 'begins' | 'connect' | 'name' | 'datagram'; to: string; by: string }
 
@@ -47,7 +47,7 @@ test('PRV-01 WFD-01 a whole film without a connection calls Wikipedia and nobody
   const wikipedia = await standInWikipedia()
   const product = await startProduct({
     env: {
-      ...FULL_IN_PROOF,
+      ...FULL,
       NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'count-calls.mjs')).href}`,
       ORION_CALLS_FILE: file,
       ORION_WIKIPEDIA_URL: `http://${wikipedia.address}`,

@@ -26,11 +26,6 @@ const root = join(import.meta.dirname, '..')
 export const FULL = { FILM_QUALITY: 'full' }
 
 /**
- * Full films in `npm run prove`. Drafts in the sample, where the films of measured-films.e2e.ts and same-bytes.e2e.ts are the full ones.
- */
-export const FULL_IN_PROOF = process.env.ORION_TEST_SIZE === 'full' ? FULL : {}
-
-/**
  * Starts the product as a user does (`npm start`), in this checkout or a named one, on all cores or the given cores (`0`, `0,2`). Resolves
  * when `/readyz` answers 200.
  */

@@ -14,7 +14,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/models/openai.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
-import { enterAsPartner, expectAccessible, expectToast, ORION_URL, save, watchErrors } from './journey.ts'
+import { enterAsPartner, expectAccessible, expectToast, save, watchErrors } from './journey.ts'
 import { FULL, type Product, startProduct } from './start-product.ts'
 
 const text = readFileSync(
@@ -23,17 +23,14 @@ const text = readFileSync(
 )
 
 let reader: Fake
-/** A separate product at full size, whose films are also at full size. */
-let own: Product | null = null
-let url = ORION_URL
+/** A separate product, whose films have full size. */
+let product: Product
 test.beforeAll(async () => {
   reader = await fakeOpenai()
-  if (process.env.ORION_TEST_SIZE !== 'full') return
-  own = await startProduct({ env: { ...FULL, PROVIDER_NETWORKS: '127.0.0.0/8' } })
-  url = own.url
+  product = await startProduct({ env: { ...FULL, PROVIDER_NETWORKS: '127.0.0.0/8' } })
 })
 test.afterAll(async () => {
-  await own?.[Symbol.asyncDispose]()
+  await product?.[Symbol.asyncDispose]()
   await reader?.close()
 })
 
@@ -225,6 +222,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   page,
 }) => {
   const errors = watchErrors(page, /502 \(Bad Gateway\)/) // the models of the service that does not exist
+  const { url } = product
   const partner = await enterAsPartner(page, undefined, url)
   const client = await signedIn(url, partner)
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea Studio' })).body.organization

@@ -202,7 +202,7 @@ test(
     expect(new Set(spoken().slice(3))).toEqual(new Set([words]))
 
     const asked = spoken().length
-    const looks = { [three]: { caption_style: 'none' } } // without its words it is another image
+    const looks = { [three]: { motion: 'still' } } // the shape behind its chart no longer glides
     await ok(room.call('PUT', `/workflows/${id}/stages/6/content`, { content: { looks } }))
     await updateUnderKills(id)
     const third = await readMade(id)

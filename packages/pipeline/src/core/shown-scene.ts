@@ -107,3 +107,7 @@ const filled = (template: string, slots: Record<string, unknown>): FilledTemplat
 /** Whether an image is a page of type, which prints its scene's words. Older films stored such a page as 'quiet'. */
 export const isPage = ({ template }: { template?: string | undefined } = {}): boolean =>
   template === 'page' || template === 'quiet'
+
+/** Whether an image prints its scene's whole sentence instead of captions: a page, or a chart with its sentence as its title. */
+export const printsSentence = (image: Pick<Candidate, 'template' | 'slots'> | undefined): boolean =>
+  isPage(image) || image?.slots?.['spoken'] !== undefined

@@ -7,7 +7,7 @@ import { brokenLines } from '../../check-showing/broken-lines.ts'
 import { printedLetters } from '../../check-showing/printed-letters.ts'
 import { listScales } from '../../check-showing/scales.ts'
 import { measureDelay } from '../../check-showing/word-delay.ts'
-import { isPage } from '../../core/shown-scene.ts'
+import { printsSentence } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { cutDetail, listDetail } from './cut-detail.ts'
 import type { PlacedPicture } from './check-pictures.ts'
@@ -152,7 +152,7 @@ function checkLabels(shown: readonly Shown[]): QualityCheck[] {
  */
 function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const each = shown.flatMap(({ scene, candidate, drawn }) =>
-    drawn === undefined || isPage(candidate) || candidate.slots?.['spoken'] !== undefined
+    drawn === undefined || printsSentence(candidate)
       ? []
       : [
           {

@@ -2,6 +2,7 @@ import { getEnglish } from '@orion/contract/sentences/text-key.ts'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { type QualityCheck, getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { soundFile } from '@orion/media/join/sound-file.ts'
 import { joinWithSound, makeMusic, makeSpeech } from '@orion/media/join/small-film.fixture.ts'
@@ -703,18 +704,22 @@ test('54 S09 a film of any length may fit Mastodon, and a large file is a warnin
   expect(mastodon(120_000_000)).toEqual({ ...fits, figure: 120, pass: false, warning: true })
 })
 
-test('52.3 S09 captions are not measured on a page, which prints its words itself', () => {
+test('52.3 51 S09 captions are not measured on a page or a chart that prints its sentence itself', () => {
   const captioned = { ...request.inputs, image_to_video: { ...request.inputs.image_to_video!, caption_style: 'box' as const } }
   const { image_selection } = captioned
-  const scenes = image_selection!.scenes.map((scene) => ({
-    ...scene,
-    candidates: [{ ...scene.candidates[0]!, template: 'page' as const, variant: 'A' as const }],
-    chosen: scene.candidates[0]!.candidate_id,
-  }))
+  const showing = (shot: Partial<Candidate>) => ({
+    ...image_selection!,
+    scenes: image_selection!.scenes.map((scene) => ({
+      ...scene,
+      candidates: [{ ...scene.candidates[0]!, variant: 'A' as const, ...shot }],
+      chosen: scene.candidates[0]!.candidate_id,
+    })),
+  })
   const seconds = (inputs: typeof request.inputs) =>
     qualityControl.plan({ ...request, inputs }).flatMap((unit) => (unit.kind === 'picture' ? [unit.caption_seconds] : []))
   expect(seconds(captioned).some((each) => each !== null)).toBe(true)
-  expect(new Set(seconds({ ...captioned, image_selection: { ...image_selection!, scenes } }))).toEqual(new Set([null]))
+  for (const shot of [{ template: 'page' }, { template: 'bars', slots: { spoken: 'It fell from 36 to 24.' } }])
+    expect(new Set(seconds({ ...captioned, image_selection: showing(shot) }))).toEqual(new Set([null]))
 })
 
 test('S09 each fault of the file is found: loudness, peak, silence, late sound, missing, black or frozen frames, pale captions', () => {

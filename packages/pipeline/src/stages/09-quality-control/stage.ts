@@ -7,7 +7,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { isBoxAtBottom } from '@orion/contract/settings/look-settings.ts'
 import { findChosen } from '../../core/slots/beside-slots.ts'
 import { filmTimeline } from '../../core/timing/film-timeline.ts'
-import { isPage } from '../../core/shown-scene.ts'
+import { printsSentence } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { targetSeconds } from '../../editions/original-times.ts'
@@ -152,11 +152,11 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
   const { image_to_video: moving, voice_assembly: voice } = inputs
   if (moving === undefined)
     return [{ engine, kind: 'picture', video_asset_id: film_asset_id, scene_id: null, caption_seconds: null }]
-  // captions that are part of the image, or that a page prints itself, have no separate box to measure
+  // captions that are part of the image, or that the image prints as its sentence, have no separate box to measure
   const read = new Set(
     inputs.image_selection?.scenes.flatMap((scene) => {
       const chosen = findChosen(scene)
-      return chosen?.slots?.reads === true || isPage(chosen) ? [scene.scene_id] : []
+      return chosen?.slots?.reads === true || printsSentence(chosen) ? [scene.scene_id] : []
     }),
   )
   return moving.segments.map(({ scene_id, video_asset_id, drawn, look }) => {
