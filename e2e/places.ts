@@ -30,7 +30,7 @@ const TAB_PLACES = {
   services: ['?tab=services&org={organization}'],
 } satisfies Record<(typeof TABS)[number], string[]>
 
-/** The address of each dialog. Those with '{film}' need a film. */
+/** The address of each dialog. Some need a finished film with an edit ('{film}'), or a film before its first stage ('{first}'). */
 const DIALOG_PLACES = {
   'user-login': '?login=user',
   'partner-login': '?dialog=partner-login',
@@ -53,7 +53,7 @@ const DIALOG_PLACES = {
   'monthly-limit': '?tab=my-account&dialog=monthly-limit',
   'find-words': '?tab=orion-workflows&wf={film}&stage=2&dialog=find-words',
   storyboard: '?tab=orion-workflows&wf={film}&stage=5&dialog=storyboard',
-  autopilot: '?tab=orion-workflows&wf={film}&stage=8&dialog=autopilot',
+  autopilot: '?tab=orion-workflows&wf={first}&dialog=autopilot',
   'update-film': '?tab=orion-workflows&wf={film}&stage=8&dialog=update-film',
 } satisfies Record<Dialog, string>
 
@@ -67,7 +67,7 @@ export const SIGNED_OUT_PLACES = ['', ...OUTSIDE.map((dialog) => DIALOG_PLACES[d
 export const SIGNED_IN_PLACES = [
   ...Object.values(TAB_PLACES).flat(),
   ...dialogs
-    .filter(([dialog, place]) => ![...OUTSIDE, ...OF_MEMBERS].includes(dialog) && !place.includes('{film}'))
+    .filter(([dialog, place]) => ![...OUTSIDE, ...OF_MEMBERS].includes(dialog) && !place.includes('wf='))
     .map(([, place]) => place),
 ]
 
@@ -88,7 +88,7 @@ const PARTS: Record<(typeof DISTRIBUTION_PARTS)[number], string> = {
 export const STUDIO_PLACES = [
   ...STAGES.flatMap(({ number }) => Object.values(SIDES).map((side) => `${STUDIO}&stage=${number}${side}`)),
   ...Object.values(PARTS).slice(1),
-  ...dialogs.map(([, place]) => place).filter((place) => place.includes('{film}')),
+  ...dialogs.map(([, place]) => place).filter((place) => place.includes('wf=')),
 ]
 
 export type Opened = [place: string, ...pressed: string[]]
