@@ -42,6 +42,11 @@ test('FILM-01 WFL-01 WFL-02 EDN-03 EDN-04 EDN-05 a topic and a text become a fil
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
 
+  const link = await page.context().newPage() // the film's address, as somebody opens it who got it as a link
+  await link.goto(await video.evaluate((it: HTMLVideoElement) => it.currentSrc))
+  await expect.poll(() => link.locator('video').evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThan(27)
+  await link.close()
+
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /Download Film/ }).click()
   expect((await download).suggestedFilename()).toMatch(/panama.*\.mp4$/i)

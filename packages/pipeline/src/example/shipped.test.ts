@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
-import { chosenTake } from '../stages/05-image-selection/boards/board-candidates.ts'
+import { chosenTake, EXACT_PREFIX } from '../stages/05-image-selection/boards/board-candidates.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import type { Film, StageRequest } from '../core/stage.ts'
 import { checkSentence } from '../reader/check/check-sentence.ts'
@@ -63,6 +63,9 @@ test.each(LANGUAGES)('issue 30.8 the example in %s shows its boards and its phot
   const shown = scenes.map(({ chosen }) => chosen)
   expect(shown.filter((chosen) => chosen.startsWith('board-'))).toHaveLength(scenes.length - 2)
   expect(shown.filter((chosen) => chosen.startsWith('source-'))).toHaveLength(2)
+  // a chart without an image would be made by a second run of the stage, and later stages of the example would cost points
+  const candidates = scenes.flatMap((scene) => scene.candidates.map(({ candidate_id }) => candidate_id))
+  expect(candidates.filter((id) => id.startsWith(EXACT_PREFIX))).toEqual([])
   expect(world).toMatchObject(EXAMPLE_LOOK)
   const takes = boards!.boards.flatMap((board) => chosenTake(board) ?? [])
   expect(takes).toHaveLength(5)

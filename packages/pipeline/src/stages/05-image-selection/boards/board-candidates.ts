@@ -139,9 +139,12 @@ export function boardCandidates(boards: FilmBoards | undefined, scene: NarratedS
   const take = chosenTake(board)
   const is_said = board.sentences.some((each) => each.scene_id === scene_id && each.text === text)
   const steps = take !== undefined && take.passes && is_said ? [stepCandidate(board, take, scene)] : []
+  // a drawing that is shown has the chart on itself: the chart alone has no image, and the stage would be run again to make one
+  const isMade = ({ candidate_id, image_asset_id }: Candidate): boolean =>
+    steps.length === 0 || image_asset_id !== undefined || !candidate_id.startsWith(EXACT_PREFIX)
   return {
     first: steps,
-    exact: exactCandidate(board, scene, drawn),
+    exact: exactCandidate(board, scene, drawn).filter(isMade),
     picture: board.kind === 'photograph' ? board.picture : null,
   }
 }
