@@ -76,8 +76,8 @@ export async function sendFile(
 }
 
 /**
- * The Content-Security-Policy of a file that a person opens as a page: nothing runs and nothing is loaded. Chromium shows a film in a page of
- * its own that loads the film again from the same origin, which is all that film and sound may do.
+ * The Content-Security-Policy of a file that a person opens as a page: nothing runs and nothing is loaded. Chromium shows a film in a page
+ * of its own that loads the film again from the same origin, which is all that film and sound may do.
  */
 const securityPolicy = (mime_type: string): string =>
   /^(?:video|audio)\//.test(mime_type)
