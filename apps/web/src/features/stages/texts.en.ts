@@ -42,6 +42,7 @@ export const en = {
   },
   needsUpdate: 'Needs update',
   needsUpdateText: 'Something that this stage was made from has changed. Run it again. You pay only for what changed.',
+  updatedInTurn: 'This stage is made again when its turn comes.',
   updateStage: 'Update this stage',
   updateStageFor: (cost: string) => `Update this stage · ${cost}`,
   titles,

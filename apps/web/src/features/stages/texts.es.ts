@@ -42,6 +42,7 @@ export const es = {
   },
   needsUpdate: 'Hay que actualizar',
   needsUpdateText: 'Ha cambiado algo a partir de lo que se hizo esta etapa. Ejecútala otra vez. Solo pagas lo que cambió.',
+  updatedInTurn: 'Esta etapa se vuelve a hacer cuando le toca.',
   updateStage: 'Actualizar esta etapa',
   updateStageFor: (cost: string) => `Actualizar esta etapa · ${cost}`,
   titles,

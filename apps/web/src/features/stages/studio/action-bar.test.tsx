@@ -137,6 +137,17 @@ test('WFD-05 a completed but outdated stage shows only this state, and offers th
   expect(screen.getByText(/You pay only for what changed/)).toBeTruthy()
 })
 
+test('56 WFD-04 while an update of the film runs, its outdated stages are not offered for a second price', () => {
+  const it = workflow(['completed', 'completed', 'processing'], {
+    autopilot: { points_limit: 9, points_left: 4, through_stage: 9 },
+  })
+  it.status = 'processing'
+  it.stages[2].needs_update = true
+  bar(it, 2)
+  expect(screen.getByText('This stage is made again when its turn comes.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Update this stage/ })).toBeNull()
+})
+
 test('TRUST a viewer sees neither Accept nor Reject, and reads why', async () => {
   bar(workflow(['awaiting_approval']), 1, { session: member('VIEWER') })
   await waitFor(() => expect(screen.getByText(/^Your role can only view this film/)).toBeTruthy())

@@ -129,20 +129,24 @@ function AcceptOrMake({ workflow_id, number, openEdits, ...props }: MakeProps) {
   )
 }
 
-type ActsProps = Pick<Props, 'workflow' | 'stage' | 'onAgain' | 'onChoose'> & { outdated: boolean; may: boolean }
+type ActsProps = Pick<Props, 'workflow' | 'stage' | 'onAgain' | 'onChoose'> & {
+  outdated: boolean
+  updates: boolean
+  may: boolean
+}
 
 /** The buttons of an accepted stage: make it again, or open the next stage. */
-function AcceptedActs({ workflow, stage, outdated, may, onAgain, onChoose }: ActsProps) {
+function AcceptedActs({ workflow, stage, outdated, updates, may, onAgain, onChoose }: ActsProps) {
   const t = useTexts('stages')
   const price = usePrice()
   const { number } = stage
   const next = STAGES[number]
-  const cost = useEstimate({ workflow_id: workflow.workflow_id, stage_number: number }, { enabled: outdated })
+  const cost = useEstimate({ workflow_id: workflow.workflow_id, stage_number: number }, { enabled: outdated && !updates })
   /** the line above has the screen's filled button */
   const filledElsewhere = lacksSources(workflow) || (may && autopilotState(workflow) === 'outdated')
   return (
     <>
-      {may && (
+      {may && !updates && (
         <Button icon={RefreshCw} kind={outdated ? 'plain' : 'ghost'} onClick={onAgain}>
           {outdated ? (cost.data ? t.updateStageFor(price.most(cost.data)) : t.updateStage) : t.rerun}
         </Button>
@@ -167,6 +171,8 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const awaiting = stage.status === 'awaiting_approval'
   /** the bar shows only one state: a stage that awaits approval is not shown as outdated */
   const outdated = stage.needs_update && !awaiting
+  /** an update of the film makes the stage again, so the stage alone is not offered for a second price */
+  const updates = outdated && autopilotState(workflow) === 'running'
   const request = { workflow_id, stage_number: number }
   const may = useMay('stage.execute', organization_id)
   const openEdits = useOpenEdits(workflow_id, stage)
@@ -203,7 +209,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
           <p id={text_id} className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
             {!may && t.readOnly}
             {may && awaiting && <Next workflow={workflow} number={number} openEdits={openEdits} next={accepting} />}
-            {may && outdated && <span className="text-warn-text">{t.needsUpdateText}</span>}
+            {may && outdated && <span className="text-warn-text">{updates ? t.updatedInTurn : t.needsUpdateText}</span>}
           </p>
           <div className="buttons">
             {may && waits ? (
@@ -225,6 +231,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
                 workflow={workflow}
                 stage={stage}
                 outdated={outdated}
+                updates={updates}
                 may={may}
                 onAgain={onAgain}
                 onChoose={onChoose}
