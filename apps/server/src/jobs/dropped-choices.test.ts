@@ -1,4 +1,3 @@
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { silentEnds } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { FilmUpdate } from '@orion/contract/film-update.ts'
@@ -26,15 +25,8 @@ afterAll(async () => {
   await closeRenderer()
 })
 
-const ok = async (reply: ReturnType<WorkflowRoom['call']>) => {
-  const { status, body } = await reply
-  expect([status, body.detail]).toEqual([200, undefined])
-  return body
-}
-const readContent = async <K extends StageKey>(id: string, number: number): Promise<ContentOf<K>> =>
-  (await room.call('GET', `/workflows/${id}/stage-${number}-content`)).body.data.content
 const writeContent = (id: string, number: number, content: object) =>
-  ok(room.call('PUT', `/workflows/${id}/stages/${number}/content`, { content }))
+  room.ok('PUT', `/workflows/${id}/stages/${number}/content`, { content })
 const makeScript = (words: Partial<typeof WORDS>) => ({
   script_with_timestamps: Object.fromEntries(
     ['hook', ...Object.keys(WORDS)].map((name) => [name, { content: { ...words }[name as keyof typeof WORDS] ?? '' }]),
@@ -43,9 +35,9 @@ const makeScript = (words: Partial<typeof WORDS>) => ({
 
 /** A person's choices for scenes in a film: its captions, sounds, looks and music levels and marks, as "stage kind scene". */
 async function listChoices(id: string): Promise<string[]> {
-  const { edited_captions = [], edited_sounds = [] } = await readContent<'voice_assembly'>(id, 4)
-  const { looks = {} } = await readContent<'image_to_video'>(id, 6)
-  const { levels = [], marks = [] } = (await readContent<'music_sound'>(id, 7)).mix ?? {}
+  const { edited_captions = [], edited_sounds = [] } = await room.readContent<ContentOf<'voice_assembly'>>(id, 4)
+  const { looks = {} } = await room.readContent<ContentOf<'image_to_video'>>(id, 6)
+  const { levels = [], marks = [] } = (await room.readContent<ContentOf<'music_sound'>>(id, 7)).mix ?? {}
   const name = (kind: string, scenes: readonly { scene_id: string }[]) => scenes.map(({ scene_id }) => `${kind} ${scene_id}`)
   return [
     ...name('4 captions', edited_captions),
@@ -70,10 +62,10 @@ test('56.2 an update names before its price the captions, sounds, looks, levels 
   await writeContent(id, 2, makeScript(WORDS))
   await room.runTo(id, 7, 3)
 
-  const voices = await readContent<'voice_scenes'>(id, 3)
+  const voices = await room.readContent<ContentOf<'voice_scenes'>>(id, 3)
   const [changed, kept, removed] = voices.scenes
   const chosen = [changed, kept, removed].map((scene) => scene!.id)
-  const { captions } = await readContent<'voice_assembly'>(id, 4)
+  const { captions } = await room.readContent<ContentOf<'voice_assembly'>>(id, 4)
   const edited_sounds = voices.scenes
     .filter((scene) => chosen.includes(scene.id))
     .map((scene) => ({
@@ -89,13 +81,12 @@ test('56.2 an update names before its price the captions, sounds, looks, levels 
   const levels = chosen.map((scene_id, index) => ({ scene_id, gain_db: -2 - index }))
   const marks = chosen.map((scene_id) => ({ scene_id, offset_seconds: 0, kind: 'chime' }))
   await writeContent(id, 7, { mix: { levels, marks } })
-  const readPlan = async (): Promise<FilmUpdate> => (await ok(room.call('GET', `/workflows/${id}/film-update`))).data
-  const update = async ({ plan, through_stage, most_points }: FilmUpdate) => {
-    await ok(room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: Math.max(1, most_points), through_stage, plan }))
+  const update = async (plan: FilmUpdate) => {
+    await room.startUpdate(id, plan)
     const { stages } = await room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
     expect(stages[7]).toMatchObject({ status: 'completed' })
   }
-  const first = await readPlan()
+  const first = await room.readUpdate(id)
   expect(first.dropped).toEqual([])
   await update(first)
   const before = await listChoices(id)
@@ -103,7 +94,7 @@ test('56.2 an update names before its price the captions, sounds, looks, levels 
 
   const { call_to_action: _, ...others } = WORDS
   await writeContent(id, 2, makeScript({ ...others, introduction: 'In Cordouan the new lens was lit.' }))
-  const plan = await readPlan()
+  const plan = await room.readUpdate(id)
   expect(new Set(plan.dropped.map(({ text }) => text))).toEqual(
     new Set(['In Cordouan the new lens was lit.', WORDS.call_to_action]),
   )
@@ -111,5 +102,5 @@ test('56.2 an update names before its price the captions, sounds, looks, levels 
   const after = await listChoices(id)
   expect(after.filter((choice) => choice.endsWith(kept!.id))).toHaveLength(5)
   expect(listDropped(plan).toSorted()).toEqual(before.filter((choice) => !after.includes(choice)).toSorted())
-  expect((await readPlan()).dropped).toEqual([])
+  expect((await room.readUpdate(id)).dropped).toEqual([])
 })

@@ -43,9 +43,6 @@ afterAll(async () => {
   await fake.close()
 })
 
-const readContent = async (id: string, stage: number) =>
-  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
-
 const filmBy = async (voice_id: string, more: object = {}): Promise<string> => {
   const options = { voice_id, voice_name: voice_id }
   const choices = { speech: { connection_id, model: 'own-voice', options } }
@@ -57,7 +54,7 @@ const filmBy = async (voice_id: string, more: object = {}): Promise<string> => {
 async function spokenFilm(id: string): Promise<{ voices: VoiceScenes; assembly: VoiceAssembly }> {
   const film = await room.until(id, ({ stages, autopilot }) => stages[4].status === 'completed' || autopilot?.stopped_reason)
   expect(film.autopilot?.stopped_reason).toBeUndefined()
-  return { voices: await readContent(id, 3), assembly: await readContent(id, 4) }
+  return { voices: await room.readContent(id, 3), assembly: await room.readContent(id, 4) }
 }
 
 /** The difference in seconds between each captioned word and its real time in the sound of the fake service. */
@@ -77,7 +74,7 @@ test.each([['brisk', 0.65, 0.9] as const, ...(process.env.ORION_TEST_SIZE === 'f
   async (voice, least, most) => {
     const id = await filmBy(voice, { autopilot: { points_limit: 100_000 } })
     const film = await spokenFilm(id)
-    const { voice_tempo } = (await readContent(id, 2)).script_metadata
+    const { voice_tempo } = (await room.readContent(id, 2)).script_metadata
     expect(voice_tempo).toBeGreaterThan(least)
     expect(voice_tempo).toBeLessThan(most)
     expect((await room.get(id)).stages[2].version).toBe(2)
@@ -96,11 +93,11 @@ test.each([['brisk', 0.65, 0.9] as const, ...(process.env.ORION_TEST_SIZE === 'f
 test('29.7 a person sees the expected length; autopilot does not fit a script that a person changed', async () => {
   const id = await filmBy('hasty')
   await room.runTo(id, 2)
-  const script = await readContent(id, 2)
+  const script = await room.readContent(id, 2)
   const title = { script_metadata: { title: 'Honey and bees' } }
   await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: title })
   await room.run(id, 3)
-  const { off_length } = (await readContent(id, 3)) as VoiceScenes
+  const { off_length } = (await room.readContent(id, 3)) as VoiceScenes
   expect(script.script_metadata.voice_tempo).toBeUndefined()
   expect(off_length!.film_seconds).toBeLessThan(0.94 * SECONDS)
   expect(off_length!.voice_tempo).toBeLessThan(0.85)
@@ -111,8 +108,8 @@ test('29.7 a person sees the expected length; autopilot does not fit a script th
   const price = await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 2 })
   expect(price.body.hold_points).toBeGreaterThan(0)
   await room.runTo(id, 3)
-  expect((await readContent(id, 2)).script_metadata.voice_tempo).toBeCloseTo(off_length!.voice_tempo!, 2)
-  expect(((await readContent(id, 3)) as VoiceScenes).off_length).toBeUndefined()
+  expect((await room.readContent(id, 2)).script_metadata.voice_tempo).toBeCloseTo(off_length!.voice_tempo!, 2)
+  expect(((await room.readContent(id, 3)) as VoiceScenes).off_length).toBeUndefined()
 })
 
 test('29.7 56 autopilot stops at voices that do not fit a film that a person changed, until the person accepts them', async () => {

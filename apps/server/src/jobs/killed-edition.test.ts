@@ -103,11 +103,9 @@ const spentOn = async (id: string): Promise<number> =>
       sql`SELECT coalesce(sum(cost_points), 0)::int AS spent FROM iteration WHERE workflow_id = ${id}`,
     )
   )[0].spent
-const readContent = async (id: string, stage: number) =>
-  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 type Sentence = { id: string; text: string }
 const listSentences = async (id: string): Promise<Sentence[]> =>
-  Object.values((await readContent(id, 2)).script_with_timestamps as Record<string, { sentences: Sentence[] }>).flatMap(
+  Object.values((await room.readContent(id, 2)).script_with_timestamps as Record<string, { sentences: Sentence[] }>).flatMap(
     ({ sentences }) => sentences,
   )
 
@@ -182,7 +180,7 @@ test(
     expect((await listSentences(edition)).map(({ text }) => text)).toEqual(
       (await listSentences(film)).map(({ text }) => translated(text, 'Spanish')),
     )
-    const script = await readContent(edition, 2)
+    const script = await room.readContent(edition, 2)
     expect([script.edition.open, script.edition.asks]).toEqual([[], asks])
     for (let stage = 2; stage <= THROUGH; stage += 1) {
       const { iterations } = (await room.call('GET', `/workflows/${edition}/stage-${stage}-iterations`)).body.data
@@ -191,9 +189,9 @@ test(
     const [version] = (await room.call('GET', `/workflows/${edition}/stage-2-iterations`)).body.data.iterations
     expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 * asks } }])
     if (!FULL) return
-    const shown = (await readContent(edition, 5)).scenes as { of?: { scene_id: string } }[]
+    const shown = (await room.readContent(edition, 5)).scenes as { of?: { scene_id: string } }[]
     expect(shown.map(({ of }) => of?.scene_id)).toEqual(
-      (await readContent(film, 5)).scenes.map(({ scene_id }: { scene_id: string }) => scene_id),
+      (await room.readContent(film, 5)).scenes.map(({ scene_id }: { scene_id: string }) => scene_id),
     )
   },
 )
@@ -208,7 +206,7 @@ test(
     })
     await startChild()
     await room.runTo(film, FULL ? 8 : THROUGH)
-    const [before, voices] = [await listSentences(film), (await readContent(film, 3)).scenes as { audio_asset_id: string }[]]
+    const [before, voices] = [await listSentences(film), (await room.readContent(film, 3)).scenes as { audio_asset_id: string }[]]
     said = TEXT.map((text) => text.replace('1854', '1853'))
     await lookAtFilmsSources(room.server.parts, film)
     const { proposed } = (await room.call('GET', `/workflows/${film}/corrections`)).body.data
@@ -225,7 +223,7 @@ test(
     const place = before.findIndex(({ id }) => id === sentence_id)
     const others = (all: Sentence[]) => all.map(({ text }) => text).toSpliced(place, 1)
     expect([now[place]!.text.includes('1853'), others(now)]).toEqual([true, others(before)])
-    const spoken = (await readContent(film, 3)).scenes as { audio_asset_id: string }[]
+    const spoken = (await room.readContent(film, 3)).scenes as { audio_asset_id: string }[]
     const kept = spoken.filter(({ audio_asset_id }) => voices.some((voice) => voice.audio_asset_id === audio_asset_id))
     expect([spoken.length, kept.length]).toEqual([voices.length, voices.length - 1])
     expect((await room.call('GET', `/workflows/${film}/corrections`)).body.data).toMatchObject({

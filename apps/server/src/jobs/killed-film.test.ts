@@ -225,9 +225,6 @@ async function make(id: string, number: number, more: Record<string, unknown> = 
   expect((await room.act(id, 'accept', number)).status, `stage ${number} accepted`).toBe(200)
 }
 
-const readContent = async (id: string, number: number) =>
-  (await room.call('GET', `/workflows/${id}/stage-${number}-content`)).body.data.content
-
 async function makeFilm(topic: string): Promise<string> {
   const id = await room.create({
     workflow_name: topic,
@@ -244,7 +241,7 @@ async function makeFilm(topic: string): Promise<string> {
       expect(edited.status, JSON.stringify(edited.body)).toBe(200)
     }
     if (number === 6) {
-      const { scenes } = await readContent(id, 5)
+      const { scenes } = await room.readContent(id, 5)
       const clips = Object.fromEntries(scenes.map(({ scene_id, text }: Record<string, string>) => [scene_id, { prompt: text }]))
       await make(id, number, { settings: { clips } })
     } else await make(id, number)
@@ -343,8 +340,8 @@ test(
     expect(kills).toBe(KILLS)
     for (const id of films) {
       expect(await room.get(id)).toMatchObject({ status: 'completed' })
-      expect((await readContent(id, 3)).scenes).toHaveLength(2)
-      expect(Math.abs((await readContent(id, 8)).duration_seconds - 10)).toBeLessThan(2)
+      expect((await room.readContent(id, 3)).scenes).toHaveLength(2)
+      expect(Math.abs((await room.readContent(id, 8)).duration_seconds - 10)).toBeLessThan(2)
     }
     await expectFewBills(films)
     await expectExactMoney(films)

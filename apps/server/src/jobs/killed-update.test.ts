@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
@@ -74,35 +73,23 @@ async function killChild(): Promise<void> {
   child = null
 }
 
-const ok = async (reply: ReturnType<WorkflowRoom['call']>) => {
-  const { status, body } = await reply
-  expect([status, body.detail]).toEqual([200, undefined])
-  return body
-}
-const readContent = async <K extends StageKey>(id: string, number: number): Promise<ContentOf<K>> =>
-  (await room.call('GET', `/workflows/${id}/stage-${number}-content`)).body.data.content
-const readPlan = async (id: string): Promise<FilmUpdate> => (await ok(room.call('GET', `/workflows/${id}/film-update`))).data
-const press = (id: string, { plan, through_stage, most_points }: FilmUpdate) =>
-  ok(room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: Math.max(1, most_points), through_stage, plan }))
 const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
 
 /** A film of three scenes, spoken by a service and made up to its checks. Returns its id. */
 async function makeFilm(): Promise<string> {
   const { organization_id } = room.partner
-  const { connections } = await ok(room.call('GET', `/connections?organization_id=${organization_id}`))
+  const { connections } = await room.ok('GET', `/connections?organization_id=${organization_id}`)
   const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'elevenlabs')
   const { model, voices: offered } = ELEVENLABS_ACCOUNT
   const speech = { connection_id, model, options: { voice_id: offered[0].voice_id } }
-  await ok(room.call('PUT', `/organizations/${organization_id}/choices`, { choices: { speech } }))
+  await room.ok('PUT', `/organizations/${organization_id}/choices`, { choices: { speech } })
   const source = { text: Object.values(SCRIPT).join(' ') }
   const id = await room.create({ topic: 'How a lens changed the sea', language: 'en', video_config: { duration: 30 }, source })
   await startChild()
   await room.runTo(id, 2)
   const written = Object.entries({ hook: '', call_to_action: '', ...SCRIPT }).map(([name, content]) => [name, { content }])
-  await ok(
-    room.call('PUT', `/workflows/${id}/stages/2/content`, { content: { script_with_timestamps: Object.fromEntries(written) } }),
-  )
-  await ok(room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 400_000, through_stage: CHECKS }))
+  await room.ok('PUT', `/workflows/${id}/stages/2/content`, { content: { script_with_timestamps: Object.fromEntries(written) } })
+  await room.ok('PUT', `/workflows/${id}/autopilot`, { points_limit: 400_000, through_stage: CHECKS })
   const { stages } = await ended(id)
   expect(stages[CHECKS]).toMatchObject({ status: 'completed' })
   return id
@@ -111,9 +98,9 @@ async function makeFilm(): Promise<string> {
 /** The result of each scene, for the stages that make one result for each scene. */
 async function readMade(id: string): Promise<Record<'sounds' | 'pictures' | 'segments', Map<string, string>>> {
   const [{ scenes }, pictures, { segments }] = [
-    await readContent<'voice_scenes'>(id, 3),
-    await readContent<'image_selection'>(id, 5),
-    await readContent<'image_to_video'>(id, 6),
+    await room.readContent<ContentOf<'voice_scenes'>>(id, 3),
+    await room.readContent<ContentOf<'image_selection'>>(id, 5),
+    await room.readContent<ContentOf<'image_to_video'>>(id, 6),
   ]
   const ids = (of: ImageSelection['scenes'][number]) => of.candidates.map(({ image_asset_id }) => image_asset_id).join(' ')
   return {
@@ -147,10 +134,10 @@ const next = randomFrom(SEED)
 
 /** Updates the film while its worker is killed again and again. Checks that the result is the same as without kills. */
 async function updateUnderKills(id: string): Promise<FilmUpdate> {
-  const plan = await readPlan(id)
+  const plan = await room.readUpdate(id)
   const [recipes, spent, { current_points }] = [await countRecipes(), await spentOn(id), await room.balance()]
   await killChild()
-  await press(id, plan)
+  await room.startUpdate(id, plan)
   for (let kill = 0; kill < KILLS; kill += 1) {
     await startChild()
     await setTimeout(next() * WITHIN) // the test is about the moment of the kill
@@ -174,7 +161,7 @@ async function updateUnderKills(id: string): Promise<FilmUpdate> {
   expect(await room.balance()).toMatchObject({ current_points: current_points - cost, held_points: 0 })
   expect(await readRows(sql`SELECT id FROM service_use WHERE paid_by IS NULL OR begun_recipe IS NOT NULL`)).toEqual([])
   expect((await reconcile(room.server.parts.db)).differences).toEqual([])
-  expect((await readPlan(id)).stages).toEqual([])
+  expect((await room.readUpdate(id)).stages).toEqual([])
   return plan
 }
 
@@ -187,13 +174,13 @@ test(
     const [one, edited, three] = [...first.sounds.keys()]
     expect(spoken()).toHaveLength(3)
 
-    const { scenes } = await readContent<'voice_scenes'>(id, 3)
+    const { scenes } = await room.readContent<ContentOf<'voice_scenes'>>(id, 3)
     const words = 'Its light reached every ship within 33 kilometres of the rock.'
     const changed = scenes.map((scene): VoiceScene => {
       const { audio_asset_id: _audio, duration_seconds: _duration, words: _words, peaks: _peaks, ...rest } = scene
       return scene.id === edited ? { ...rest, text: words } : scene
     })
-    await ok(room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, { scenes: changed }))
+    await room.ok('PUT', `/workflows/stage-3/${id}/update-scenes`, { scenes: changed })
     await updateUnderKills(id)
     const second = await readMade(id)
     expect(differing(first.sounds, second.sounds)).toEqual([edited])
@@ -203,7 +190,7 @@ test(
 
     const asked = spoken().length
     const looks = { [three]: { motion: 'still' } } // the shape behind its chart no longer glides
-    await ok(room.call('PUT', `/workflows/${id}/stages/6/content`, { content: { looks } }))
+    await room.ok('PUT', `/workflows/${id}/stages/6/content`, { content: { looks } })
     await updateUnderKills(id)
     const third = await readMade(id)
     expect([third.sounds, third.pictures]).toEqual([second.sounds, second.pictures])

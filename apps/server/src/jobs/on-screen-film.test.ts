@@ -33,8 +33,6 @@ afterAll(async () => {
 })
 
 type Check = { check: string; pass: boolean; warning?: boolean; figure: number }
-const readContent = async (id: string, stage: number) =>
-  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 /** The captions in the file of stage 4. */
 async function readCaptions(id: string): Promise<string> {
   const { content, asset_urls } = (await room.call('GET', `/workflows/${id}/stage-4-content`)).body.data
@@ -48,7 +46,9 @@ const keepLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, ''
 async function expectSilent(id: string): Promise<void> {
   const done = await finished(id)
   expect([done.autopilot?.stopped_reason, done.stages[10].status]).toEqual([undefined, 'completed'])
-  const [voices, assembly, moving, music, quality] = await Promise.all([3, 4, 6, 7, 9].map((stage) => readContent(id, stage)))
+  const [voices, assembly, moving, music, quality] = await Promise.all(
+    [3, 4, 6, 7, 9].map((stage) => room.readContent(id, stage)),
+  )
   expect(voices).toMatchObject({ narration: 'on_screen', processing_status: 'completed' })
   expect(assembly.narration).toBe('on_screen')
   expect(assembly.loudness_lufs).toBeLessThanOrEqual(-70)
@@ -101,7 +101,7 @@ test('QUOTED 5 S09 a film without voice and without music passes the checks in s
     if (stages[stage].needs_update) await room.run(film, stage)
     await room.act(film, 'accept', stage)
   }
-  const { checks } = (await readContent(film, 9)) as { checks: Check[] }
+  const { checks } = (await room.readContent(film, 9)) as { checks: Check[] }
   expect(checks.filter(({ pass, warning }) => !pass && !warning)).toEqual([])
   expect(checks.map(({ check }) => check)).not.toContain('silence')
 })

@@ -66,9 +66,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const readContent = async (id: string, stage: number) =>
-  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
-
 const listSentences = (script: { script_with_timestamps: Record<string, { sentences: Sentence[] }> }): Sentence[] =>
   SCRIPT_SECTIONS.flatMap((part) => script.script_with_timestamps[part]!.sentences)
 
@@ -84,16 +81,16 @@ test('28.6 S02 S09 T7 responses mark the sentences that a review judged; an edit
     await room.run(id, stage)
     await room.act(id, 'accept', stage)
   }
-  const before = listSentences(await readContent(id, 2))
+  const before = listSentences(await room.readContent(id, 2))
   expect(before.filter(({ review }) => review !== undefined)).toEqual([])
 
   const run = await room.run(id, 9, { settings: { review: true } })
   expect(run.stages[9]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const { review } = await readContent(id, 9)
+  const { review } = await room.readContent(id, 9)
   const told = before.filter(({ wording }) => wording === 'checked')
   expect(told.length).toBeGreaterThan(1)
   expect(review.sentences.map(({ text }: Sentence) => text)).toEqual(told.map(({ text }) => text))
-  const script = await readContent(id, 2)
+  const script = await room.readContent(id, 2)
   const marked = listSentences(structuredClone(script)).filter((sentence) => sentence.review !== undefined)
   expect(marked.map(({ id: sentence_id, review: verdict }) => [sentence_id, verdict])).toEqual(
     review.sentences.map(({ sentence_id, verdict }: { sentence_id: string; verdict: string }) => [sentence_id, verdict]),
@@ -114,7 +111,7 @@ test('28.6 S02 S09 T7 responses mark the sentences that a review judged; an edit
     section.content = section.sentences.map(({ text }: Sentence) => text).join(' ')
   }
   expect((await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: JSON.stringify(script) })).status).toBe(200)
-  const after = listSentences(await readContent(id, 2))
+  const after = listSentences(await room.readContent(id, 2))
   expect(after.find(({ text }) => text === `Now ${changed.text}`)).toMatchObject({ wording: 'own' })
   expect(after.find(({ text }) => text === `Now ${changed.text}`)!.review).toBeUndefined()
   expect(after.find(({ text }) => text === kept.text)!.review).toBe(kept.review)

@@ -37,9 +37,6 @@ async function findOperators(key: string): Promise<string> {
   return connections.find(({ provider }: { provider: string }) => provider === key).connection_id
 }
 
-const readContent = async (id: string, stage: number) =>
-  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
-
 test('S01 S02 PRV-05 PRV-06 runs make research and script with a chosen model; each request is sent, counted and stored once', async () => {
   const connection_id = await findOperators('openai_compatible')
   const choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model } }
@@ -47,11 +44,11 @@ test('S01 S02 PRV-05 PRV-06 runs make research and script with a chosen model; e
   const source = { settings: { source: { text: TEXT } } }
 
   expect((await room.run(id, 1, source)).stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const research = await readContent(id, 1)
+  const research = await room.readContent(id, 1)
   expect(research.reading).toMatchObject({ model: OPENAI_ACCOUNT.model, asks: 2, dropped_quotes: 0 })
   await room.act(id, 'accept', 1)
   expect((await room.run(id, 2)).stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const script = await readContent(id, 2)
+  const script = await room.readContent(id, 2)
   expect(script.plan).toMatchObject({ telling: 'written', model: OPENAI_ACCOUNT.model })
   const asks = fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length
   expect(asks).toBe(2 + script.plan.asks)
@@ -62,7 +59,7 @@ test('S01 S02 PRV-05 PRV-06 runs make research and script with a chosen model; e
   await room.act(id, 'accept', 1)
   await room.run(id, 2)
   expect(fake.seen.filter(({ path }) => path.endsWith('/chat/completions'))).toHaveLength(asks)
-  expect(await readContent(id, 2)).toEqual(script)
+  expect(await room.readContent(id, 2)).toEqual(script)
 
   await room.run(id, 2, { take: 'new' })
   expect(fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length).toBeGreaterThan(asks)
@@ -80,7 +77,7 @@ test('S02 WFD-05 PRV-05 a part is rewritten at a price shown before, as a new ve
   await room.run(id, 1, { settings: { source: { text: TEXT } } })
   await room.act(id, 'accept', 1)
   await room.run(id, 2)
-  const before = await readContent(id, 2)
+  const before = await room.readContent(id, 2)
   const settings = { rewrite: { wish: 'for_children', part: { section: 'hook', paragraph: 0 } } }
   const estimate = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 2, settings })).body
   expect(estimate.estimated_points).toBeGreaterThan(0)
@@ -90,7 +87,7 @@ test('S02 WFD-05 PRV-05 a part is rewritten at a price shown before, as a new ve
   const held = await room.until(id, ({ stages }) => stages[2].status !== 'processing')
   expect(held.stages[2]).toMatchObject({ status: 'awaiting_approval', version: 2, error_message: null })
   expect(hold_points).toBeGreaterThanOrEqual(estimate.estimated_points)
-  const after = await readContent(id, 2)
+  const after = await room.readContent(id, 2)
   const { hook, ...rest } = after.script_with_timestamps
   const { hook: was, ...were } = before.script_with_timestamps
   for (const [name, { sentences }] of Object.entries(rest) as [string, { sentences: unknown }][])
@@ -107,7 +104,7 @@ test('S02 WFD-05 PRV-05 a part is rewritten at a price shown before, as a new ve
   const shorter = { settings: { rewrite: { wish: 'shorter', part: { section: 'hook', paragraph: 0 } } } }
   expect((await room.run(id, 2, shorter)).stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
   fake.trouble = 'none'
-  const same = await readContent(id, 2)
+  const same = await room.readContent(id, 2)
   expect(same.script_with_timestamps).toEqual(after.script_with_timestamps)
   expect(same.notices[0]).toMatch(/^The part was not changed: /u)
 
@@ -152,7 +149,7 @@ test('S01 S02 TRUST-4 people who may read the film can read each request as sent
   expect(JSON.parse(read.answer).facts.length).toBeGreaterThan(3)
   expect(read.cut).toBe(false)
   expect(JSON.stringify(read)).not.toContain(OPENAI_ACCOUNT.api_key)
-  const { asks: script_asks } = (await readContent(id, 2)).plan
+  const { asks: script_asks } = (await room.readContent(id, 2)).plan
   expect(await readRequests(2)).toHaveLength(script_asks)
   expect((await room.call('GET', `/workflows/${id}/stages/2/asks/${asks[1].ask_id}`)).status).toBe(404)
   const other = room.as((await room.server.partner()).api_key)
@@ -173,7 +170,7 @@ test('TRUST-4 PRV-07 an installation has one mark; a failing model is replaced w
   const { stages } = await room.run(id, 1, { settings: { source: { text: TEXT } } })
   fake.trouble = 'none'
   expect(stages[1]).toMatchObject({ status: 'awaiting_approval' })
-  const content = await readContent(id, 1)
+  const content = await room.readContent(id, 1)
   expect(content.reading).toBeUndefined()
   expect(content.notices[0]).toMatch(/^No model read the sources: /u)
 })
@@ -186,7 +183,7 @@ test('S01 PRV-07 a failed search is tried once if the run allows it, and the mod
   const { stages } = await room.run(id, 1, { settings: { source: { text: TEXT } } })
   expect(stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
   expect(search.seen.filter(({ path }) => path === '/search')).toHaveLength(1)
-  const content = await readContent(id, 1)
+  const content = await room.readContent(id, 1)
   expect(content.reading).toMatchObject({ model: OPENAI_ACCOUNT.model })
   expect(content.notices.filter((notice: string) => /^(?:No search was made|No model read)/u.test(notice))).toEqual([
     expect.stringMatching(/^No search was made: SearXNG/u),
@@ -204,7 +201,7 @@ test('S01 PRV-05 a chosen model writes the queries of a chosen search in one mor
   expect(basis.map(({ text }: { text: string }) => text)).toContain('Tokens sent')
   expect((await room.run(id, 1, source)).stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
   const queries = () => search.seen.filter(({ path }) => path === '/search').map(({ query }) => query.get('q'))
-  const content = await readContent(id, 1)
+  const content = await room.readContent(id, 1)
   expect(content.searched_for[0]).toBe('history of Honey in jars')
   expect(queries()).toEqual(content.searched_for)
   const { asks } = (await room.call('GET', `/workflows/${id}/stages/1/asks`)).body.data
@@ -212,7 +209,7 @@ test('S01 PRV-05 a chosen model writes the queries of a chosen search in one mor
   expect(steps.map(({ step }: { step: string }) => step).toSorted()).toEqual(['analysis', 'facts 1', 'queries'])
   await room.run(id, 1, source)
   expect(queries()).toEqual(content.searched_for)
-  expect(await readContent(id, 1)).toEqual(content)
+  expect(await room.readContent(id, 1)).toEqual(content)
 })
 
 test('S01 PRV-07 if the model fails and the run allows it, rules write the queries once, and notices report both', async () => {
@@ -225,7 +222,7 @@ test('S01 PRV-07 if the model fails and the run allows it, rules write the queri
   const { stages } = await room.run(id, 1, { settings: { source: { text: TEXT } } })
   fake.trouble = 'none'
   expect(stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const content = await readContent(id, 1)
+  const content = await room.readContent(id, 1)
   expect(content.searched_for).toEqual(['Honey in tombs'])
   expect(search.seen.filter(({ path }) => path === '/search')).toHaveLength(1)
   expect(content.reading).toBeUndefined()

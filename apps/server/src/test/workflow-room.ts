@@ -1,3 +1,4 @@
+import type { FilmUpdate } from '@orion/contract/film-update.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { type FrozenServer, type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
@@ -81,7 +82,21 @@ function actAs(server: TestServer, partner: TestPartner) {
       call('POST', `/workflows/${id}/execute-stage`, { stage_id, ...more }),
     act: (id: string, action: 'accept' | 'reject' | 'retry' | 'cancel' | 'skip', stage_number: number) =>
       call('POST', `/workflows/${id}/${action}-stage`, { stage_number }),
+    /** Makes a call and returns its body. Throws for every answer but 200. */
+    async ok(method: string, path: string, body?: unknown): Promise<Reply['body']> {
+      const reply = await call(method, path, body)
+      if (reply.status !== 200) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`)
+      return reply.body
+    },
     get: async (id: string) => (await call('GET', `/workflows/${id}`)).body.data,
+    /** The content of a stage's current version. */
+    readContent: async <C = Shown>(id: string, stage: number): Promise<C> =>
+      (await call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content,
+    /** The plan of the update that would bring a film up to date. */
+    readUpdate: async (id: string): Promise<FilmUpdate> => (await room.ok('GET', `/workflows/${id}/film-update`)).data,
+    /** Starts a planned update within its price. */
+    startUpdate: (id: string, { plan, through_stage, most_points }: FilmUpdate) =>
+      room.ok('PUT', `/workflows/${id}/autopilot`, { points_limit: Math.max(1, most_points), through_stage, plan }),
     /** Waits until `is` returns true for a workflow. `is` is called at each event. */
     async until(id: string, is: (workflow: Shown) => boolean): Promise<Shown> {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -52,10 +52,8 @@ afterAll(async () => {
 })
 
 type Sentence = { id: string; text: string; wording?: string; fact_ids?: string[] }
-const readContent = async (id: string, stage: number) =>
-  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 const listSentences = async (id: string): Promise<Sentence[]> =>
-  Object.values((await readContent(id, 2)).script_with_timestamps as Record<string, { sentences: Sentence[] }>).flatMap(
+  Object.values((await room.readContent(id, 2)).script_with_timestamps as Record<string, { sentences: Sentence[] }>).flatMap(
     ({ sentences }) => sentences,
   )
 const list = async (id: string) => (await room.call('GET', `/workflows/${id}/corrections`)).body.data
@@ -99,7 +97,11 @@ test(
   },
   async () => {
     const film = await makeFilm({}, 8)
-    const [before, images, voices] = [await readContent(film, 8), await readContent(film, 5), await readContent(film, 3)]
+    const [before, images, voices] = [
+      await room.readContent(film, 8),
+      await room.readContent(film, 5),
+      await room.readContent(film, 3),
+    ]
     await correctSource(film)
     const { proposed, expected_points, corrections } = await list(film)
     const changed = (await listSentences(film)).find(({ text }) => text === FIGURE)!
@@ -124,17 +126,17 @@ test(
     type Scene = { scene_id: string; audio_asset_id?: string }
     const kept = (list_: Scene[], of: Scene[], field: 'audio_asset_id') =>
       list_.filter((scene) => of.some((each) => each[field] === scene[field])).length
-    const spoken = (await readContent(film, 3)).scenes
+    const spoken = (await room.readContent(film, 3)).scenes
     expect(kept(spoken, voices.scenes, 'audio_asset_id')).toBe(voices.scenes.length - 1)
-    expect((await readContent(film, 5)).scenes).toHaveLength(images.scenes.length)
-    expect((await readContent(film, 8)).film_asset_id).not.toBe(before.film_asset_id)
+    expect((await room.readContent(film, 5)).scenes).toHaveLength(images.scenes.length)
+    expect((await room.readContent(film, 8)).film_asset_id).not.toBe(before.film_asset_id)
     const versions = (await room.call('GET', `/workflows/${film}/stage-8-iterations`)).body.data.iterations
     expect(versions).toHaveLength(2)
 
-    const assembly = await readContent(film, 8)
+    const assembly = await room.readContent(film, 8)
     expect(assembly.noted_correction_id).toBe(made.body.data.correction_id)
     expect(before.noted_correction_id).toBeUndefined()
-    const narrated = await readContent(film, 4)
+    const narrated = await room.readContent(film, 4)
     const [noted, spoken_alone] = [await readText(assembly.srt_asset_id), await readText(narrated.srt_asset_id)]
     expect(noted).toMatch(/^1\n00:00:00,000 --> 00:00:0[0-4],\d{3}\nCorrected on .*\. Why: The archive corrected the year\.\n/u)
     expect(spoken_alone).not.toContain('Corrected on')
@@ -179,7 +181,7 @@ test(
     const place = before.findIndex(({ id }) => id === sentence_id)
     expect(now.map(({ text }) => text).toSpliced(place, 1)).toEqual(before.map(({ text }) => text).toSpliced(place, 1))
     expect(now[place]!.text).toContain('1853')
-    expect(JSON.stringify((await readContent(film, 1)).reading.facts)).not.toContain('1854')
+    expect(JSON.stringify((await room.readContent(film, 1)).reading.facts)).not.toContain('1854')
   },
 )
 

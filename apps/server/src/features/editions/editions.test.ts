@@ -34,8 +34,6 @@ afterAll(async () => {
   await fake.close()
 })
 
-const readContent = async (id: string, stage: number) =>
-  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 type Sentence = { id: string; text: string; of?: string }
 const listSentences = (script: { script_with_timestamps: Record<string, { sentences: Sentence[] }> }) =>
   Object.values(script.script_with_timestamps).flatMap(({ sentences }) => sentences)
@@ -76,7 +74,7 @@ test(
     expect(done).toMatchObject({ language: 'es', edition: { original_id: film, original_name: 'Honey', deleted: false } })
     expect(done.film_seconds).toBeGreaterThan(8)
 
-    const [original, script] = [await readContent(film, 2), await readContent(workflow_id, 2)]
+    const [original, script] = [await room.readContent(film, 2), await room.readContent(workflow_id, 2)]
     expect(listSentences(script).map(({ id, of, text }) => [id, of, text])).toEqual(
       listSentences(original).map(({ id, text }) => [id, text, translated(text, 'Spanish')]),
     )
@@ -84,16 +82,16 @@ test(
     const [version] = (await room.call('GET', `/workflows/${workflow_id}/stage-2-iterations`)).body.data.iterations
     expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 * script.edition.asks } }])
 
-    const [images, own] = [await readContent(film, 5), await readContent(workflow_id, 5)]
+    const [images, own] = [await room.readContent(film, 5), await room.readContent(workflow_id, 5)]
     type Scene = { scene_id: string; chosen: string; of?: { scene_id: string } }
     expect(own.scenes.map(({ chosen, of }: Scene) => [of?.scene_id, chosen])).toEqual(
       images.scenes.map(({ scene_id, chosen }: Scene) => [scene_id, chosen]),
     )
     expect(own.world).toEqual(images.world)
-    expect((await readContent(workflow_id, 6)).caption_style).toBe('none')
+    expect((await room.readContent(workflow_id, 6)).caption_style).toBe('none')
     const asks = fake.seen.length
     await room.run(workflow_id, 2)
-    expect([fake.seen.length, await readContent(workflow_id, 2)]).toEqual([asks, script])
+    expect([fake.seen.length, await room.readContent(workflow_id, 2)]).toEqual([asks, script])
   },
 )
 
@@ -157,7 +155,7 @@ test('EDN-01 if a model’s translation has wrong numbers, the edition waits for
   )
   expect(rows[0].film.free_length).toBe(true)
   expect(stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const wrong = await readContent(ar, 2)
+  const wrong = await room.readContent(ar, 2)
   expect(wrong.edition.open.length).toBeGreaterThan(0)
   expect((await room.act(ar, 'accept', 2)).body).toMatchObject({ code: 'wrong_state', detail: /translated texts? differs? from/ })
   const limited = await room.call('PUT', `/workflows/${ar}/autopilot`, { points_limit: 10_000_000 })
@@ -198,7 +196,7 @@ test(
     const before = await room.balance()
     await room.run(es, 2)
     expect(await room.balance()).toEqual(before)
-    const open = await readContent(es, 2)
+    const open = await room.readContent(es, 2)
     expect(open.edition.open.length).toBeGreaterThan(listSentences(open).length)
 
     const { status, type, text } = await read(es)
@@ -217,16 +215,16 @@ test(
     const taken = await take(es, filled)
     expect([taken.status, taken.body.data]).toMatchObject([200, { sentences: listSentences(open).length, unknown: 0, open: 0 }])
     expect(taken.body.data.remarks.map(({ detail }: { detail: string }) => detail)).toContain('“bees” is “abejorros” here.')
-    const script = await readContent(es, 2)
+    const script = await room.readContent(es, 2)
     expect(listSentences(script).map(({ text: said }) => said)).toEqual(
       listSentences(open).map(({ of = '' }) => translated(of, 'Spanish')),
     )
-    const [first] = (await readContent(told, 4)).timeline as { speech_start_seconds: number }[]
+    const [first] = (await room.readContent(told, 4)).timeline as { speech_start_seconds: number }[]
     const clock = (seconds: number) => `00:${seconds.toFixed(3).padStart(6, '0')}`
     const [begins, ends] = [first!.speech_start_seconds + 0.1, first!.speech_start_seconds + 0.9]
     const captions = `WEBVTT\n\n${clock(begins)} --> ${clock(ends)}\nLa miel es dulce.\n`
     expect((await take(es, captions)).body).toMatchObject({ data: { sentences: 1, labels: 0 } })
-    expect(listSentences(await readContent(es, 2))[0]).toMatchObject({ text: 'La miel es dulce.', wording: 'own' })
+    expect(listSentences(await room.readContent(es, 2))[0]).toMatchObject({ text: 'La miel es dulce.', wording: 'own' })
     expect((await room.act(es, 'accept', 2)).status).toBe(200)
     const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER, email: 'reads@example.com' })
     expect((await read(es, viewer.token)).status).toBe(200)
@@ -240,9 +238,9 @@ test('EDN-01 an update of an edition translates and makes only what changed; an 
   const bring = () => room.call('POST', `/workflows/${es.workflow_id}/bring-up-to-date`)
   expect((await bring()).body).toMatchObject({ code: 'wrong_state' })
   expect((await room.call('POST', `/workflows/${film}/bring-up-to-date`)).body).toMatchObject({ code: 'conflict' })
-  const images = await readContent(es.workflow_id, 5)
-  const voices = await readContent(es.workflow_id, 3)
-  const script = await readContent(film, 2)
+  const images = await room.readContent(es.workflow_id, 5)
+  const voices = await room.readContent(es.workflow_id, 3)
+  const script = await room.readContent(film, 2)
   const [name, { sentences }] = Object.entries(script.script_with_timestamps as Record<string, { sentences: Sentence[] }>).find(
     ([, section]) => section.sentences.length > 0,
   )!
@@ -261,8 +259,8 @@ test('EDN-01 an update of an edition translates and makes only what changed; an 
   expect(done.autopilot).toBeNull()
   expect([done.stages[8].needs_update, done.edition.original_version]).toEqual([false, 2])
   expect(translations()).toBe(asks + 1)
-  expect(listSentences(await readContent(es.workflow_id, 2))[0]).toMatchObject({ of: 'Bees make honey.' })
-  const [now, spoken] = [await readContent(es.workflow_id, 5), await readContent(es.workflow_id, 3)]
+  expect(listSentences(await room.readContent(es.workflow_id, 2))[0]).toMatchObject({ of: 'Bees make honey.' })
+  const [now, spoken] = [await room.readContent(es.workflow_id, 5), await room.readContent(es.workflow_id, 3)]
   type Spoken = { audio_asset_id: string }
   const sounds = ({ scenes }: { scenes: Spoken[] }) => scenes.map(({ audio_asset_id }) => audio_asset_id)
   expect(sounds(spoken).filter((id) => sounds(voices).includes(id))).toHaveLength(voices.scenes.length - 1)

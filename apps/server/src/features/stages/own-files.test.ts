@@ -44,10 +44,8 @@ test('ORG-04 S05 S07 S10 a file of another tenant, of another kind or of nobody 
   const [own, sound] = [await makePicture(room.partner), await makePicture(room.partner, 'audio')]
   const theirs = await makePicture(await room.server.partner())
   const edit = (stage: number, content: object) => room.call('PUT', `/workflows/${id}/stages/${stage}/content`, { content })
-  const readContent = async (stage: number) =>
-    (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 
-  const content: ImageSelection = await readContent(5)
+  const content: ImageSelection = await room.readContent(id, 5)
   const withUploads = (...assets: string[]) => ({
     ...content,
     scenes: content.scenes.map((scene, index) => {
@@ -70,7 +68,7 @@ test('ORG-04 S05 S07 S10 a file of another tenant, of another kind or of nobody 
       }),
     ])
   }
-  expect(await readContent(5)).toEqual(content)
+  expect(await room.readContent(id, 5)).toEqual(content)
   expect((await edit(5, withUploads(own))).status).toBe(200)
 
   const track = { name: 'Song', licence: 'my own', attribution: 'Ada' }
@@ -79,7 +77,7 @@ test('ORG-04 S05 S07 S10 a file of another tenant, of another kind or of nobody 
     expect([status, body.detail?.[0]?.loc]).toEqual([422, ['body', 'settings', 'uploads', 0]])
   }
 
-  const window = await readContent(10)
+  const window = await room.readContent(id, 10)
   const thumbnails = [own, theirs].map((asset_id) => ({ asset_id, by_person: true }))
   const refused = await edit(10, { ...window, thumbnails })
   expect([refused.status, refused.body.detail[0].loc]).toEqual([422, ['body', 'content', 'thumbnails', 1, 'asset_id']])
@@ -92,11 +90,9 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file has licence and credit
   const id = await room.create()
   await room.runTo(id, 10)
   const edit = (stage: number, content: object) => room.call('PUT', `/workflows/${id}/stages/${stage}/content`, { content })
-  const readContent = async (stage: number) =>
-    (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
   const [picture, sound] = [await makePicture(room.partner), await makePicture(room.partner, 'audio')]
   const say = (asset_id: string, said: object) => room.call('PUT', `/assets/${asset_id}`, said)
-  const content: ImageSelection = await readContent(5)
+  const content: ImageSelection = await room.readContent(id, 5)
   const candidate = {
     candidate_id: 'new',
     kind: 'upload' as const,
@@ -126,7 +122,7 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file has licence and credit
   ])
   await say(picture, { credit: 'Ana Vega', title: 'Lake' })
   expect((await edit(5, wish)).status).toBe(200)
-  const kept: ImageSelection = await readContent(5)
+  const kept: ImageSelection = await room.readContent(id, 5)
   expect(kept.scenes[0]!.candidates.at(-1)).toMatchObject({
     ...{ licence: 'CC BY-SA 4.0', attribution: 'Ana Vega', author: 'Ana Vega', title: 'Lake' },
     slots: { credit: 'Ana Vega · CC BY-SA 4.0' },
@@ -137,7 +133,7 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file has licence and credit
   await say(picture, { licence: 'CC BY-NC 4.0' })
   expect((await edit(5, kept)).status).toBe(200) // existing content can still be edited
   const licenceIn = (images: ImageSelection) => images.scenes[0]!.candidates.at(-1)!.licence
-  expect(licenceIn(await readContent(5))).toBe('CC BY-NC 4.0')
+  expect(licenceIn(await room.readContent(id, 5))).toBe('CC BY-NC 4.0')
   await room.run(id, 9)
   await room.act(id, 'accept', 9)
   expect(licenceIn(judged!)).toBe('CC BY-NC 4.0')
@@ -153,12 +149,12 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file has licence and credit
   await room.act(id, 'accept', 8)
   expect(await barred()).toEqual(says)
   await say(picture, { licence: 'CC BY 4.0' })
-  expect(licenceIn(await readContent(5))).toBe('CC BY 4.0') // after the correction, the film can continue
+  expect(licenceIn(await room.readContent(id, 5))).toBe('CC BY 4.0') // after the correction, the film can continue
   expect(await barred()).toEqual([])
   await say(picture, { licence: 'CC BY-NC 4.0' })
   expect((await edit(5, content)).status).toBe(200)
   expect(await barred()).toEqual(says) // after its removal from the library, the film keeps the file until it is made again
-  const window = await readContent(10)
+  const window = await room.readContent(id, 10)
   const thumbnails = [{ asset_id: picture, by_person: true }]
   expect(refusal(await edit(10, { ...window, thumbnails }))).toEqual([
     ...[422, ['body', 'content', 'thumbnails', 0, 'asset_id'], forbids('CC BY-NC 4.0')],
@@ -168,7 +164,7 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file has licence and credit
   expect(refusal(await room.execute(id, 7, { settings: { uploads } }))).toEqual([
     ...[422, ['body', 'settings', 'uploads', 0], forbids('CC BY-ND 4.0')],
   ])
-  const voices = await readContent(3)
+  const voices = await room.readContent(id, 3)
   const own_take = { asset_id: sound, name: 'Take', attribution: 'Ada', licence: 'my own', says: voices.scenes[0].text }
   const scenes = voices.scenes.map((scene: object, index: number) => (index === 0 ? { ...scene, own_take } : scene))
   expect(refusal(await edit(3, { ...voices, scenes }))).toEqual([
@@ -178,7 +174,7 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file has licence and credit
   const { body } = await room.call('PUT', `/workflows/${id}/stages/7/settings`, { settings: { uploads } })
   expect(body.data.settings.uploads).toEqual([{ ...uploads[0], licence: 'CC BY 4.0', attribution: 'Ana Vega' }])
   expect((await edit(3, { ...voices, scenes })).status).toBe(200)
-  expect((await readContent(3)).scenes[0].own_take).toMatchObject({ licence: 'CC BY 4.0', attribution: 'Ana Vega' })
+  expect((await room.readContent(id, 3)).scenes[0].own_take).toMatchObject({ licence: 'CC BY 4.0', attribution: 'Ana Vega' })
   await room.run(id, 8)
   await room.act(id, 'accept', 8)
   await say(picture, { licence: 'CC0' })

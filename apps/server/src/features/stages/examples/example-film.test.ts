@@ -124,12 +124,10 @@ test('issue 30.8 stages 1, 2 and 5 of the example use the shipped content', asyn
   room = await workflowRoom({ stages: { ...tiny, content_research, script_generation, image_selection } })
   const id = (await open('es')).body.workflow_id
   await finished(id)
-  const readContent = async (stage: number) =>
-    (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
   const shipped = shippedFilm('es')
-  const [picture] = (await readContent(1)).source_pictures
+  const [picture] = (await room.readContent(id, 1)).source_pictures
   expect(picture).toMatchObject({ ...shipped.content_research.source_pictures![0], asset_id: expect.stringMatching(/^\w/u) })
   expect(picture.asset_id).not.toBe(PHOTOGRAPH.name)
-  expect((await readContent(2)).script_metadata).toMatchObject(shipped.script_generation.script_metadata)
+  expect((await room.readContent(id, 2)).script_metadata).toMatchObject(shipped.script_generation.script_metadata)
   expect(asked['image_selection']).toEqual(shipped.image_selection)
 })
