@@ -55,8 +55,8 @@ function parseElements(xml: string): { name: string; attributes: Record<string, 
   return found
 }
 
-/** The frames of an OpenTimelineIO range. */
-const countFrames = ({ duration }: { duration: { value: number } }): number => duration.value
+/** The length of an OpenTimelineIO range, in frames. */
+const getLength = ({ duration }: { duration: { value: number } }): number => duration.value
 
 /** A rational time of Final Cut Pro in seconds. */
 function parseSeconds(time: string): number {
@@ -120,8 +120,8 @@ test('56.16 motionless scenes have a second before and after their cuts in their
   expect(find('asset-clip')).toMatchObject({ offset: '0s', start: '1s', duration: '3s' })
   expect(find('chapter-marker').start, 'in the time of the file').toBe('2s')
   const [clip] = JSON.parse(writeOtio(how)).tracks.children[1].children
-  expect([clip.source_range.start_time.value, countFrames(clip.source_range)]).toEqual([30, 90])
-  expect(countFrames(clip.media_references.DEFAULT_MEDIA.available_range)).toBe(150)
+  expect([clip.source_range.start_time.value, getLength(clip.source_range)]).toEqual([30, 90])
+  expect(getLength(clip.media_references.DEFAULT_MEDIA.available_range)).toBe(150)
   const planWith = (segment: object) => {
     const whole = cutInputs(BEES)
     const segments = whole.image_to_video!.segments.map((each) => ({ ...each, ...segment }))
@@ -248,7 +248,7 @@ test('56.16 captions are titles above the scenes, disabled if the images contain
     false,
     'V1',
   ])
-  expect(captions.children.map(({ OTIO_SCHEMA, source_range }: never) => [OTIO_SCHEMA, countFrames(source_range)])).toEqual([
+  expect(captions.children.map(({ OTIO_SCHEMA, source_range }: never) => [OTIO_SCHEMA, getLength(source_range)])).toEqual([
     ['Gap.1', 6],
     ['Clip.2', 54],
     ['Gap.1', 102],
@@ -297,7 +297,7 @@ test('34 S10 OpenTimelineIO output has every part of its schemas, and clips as l
   ])
   for (const { OTIO_SCHEMA, children, name } of tracks) {
     expect(OTIO_SCHEMA).toBe('Track.1')
-    const frames = children.map(({ source_range }: never) => countFrames(source_range))
+    const frames = children.map(({ source_range }: never) => getLength(source_range))
     expect(frames.reduce((sum: number, each: number) => sum + each, 0)).toBe(name === 'Captions' ? 294 : 300)
   }
   const [, clip] = tracks[1].children
