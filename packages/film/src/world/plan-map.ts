@@ -90,7 +90,7 @@ const FARTHEST_APART = 2.3
 const NEAREST_APART = 0.0007
 
 /** Whether two places can be on one map: not too far apart, and not nearly the same. */
-export function canJoin(one: MapPlace, other: MapPlace): boolean {
+export function canShareMap(one: MapPlace, other: MapPlace): boolean {
   const apart = geoDistance(getPoint(one), getPoint(other))
   return apart < FARTHEST_APART && apart > NEAREST_APART
 }

@@ -10,7 +10,7 @@ import {
   type PlaceContext,
 } from './find-places.ts'
 import { landmarkNamed } from './landmarks.ts'
-import { canJoin } from '@orion/film/render.ts'
+import { canShareMap } from '@orion/film/render.ts'
 import { type MapPlace, type Slots, denies } from '@orion/film/recipe.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import type { Proposed, Proposer } from '../shots/proposed.ts'
@@ -132,7 +132,7 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
   const { text } = sentence
   if (denies(text, film.language)) return null
   const way = findWay(text, wish)
-  if (way && canJoin(way[0].place, way[1].place))
+  if (way && canShareMap(way[0].place, way[1].place))
     return { slots: { places: [way[0].place, way[1].place] }, words: text.slice(way[0].start, way[1].end) }
   const found = findPlace(text, wish)
   if (found === null || isInPassing(text.slice(0, found.start), film.language)) return null
@@ -140,7 +140,7 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
   const { bound, alone: stands } = judgePlace(text, found, wish)
   const home = findHome(film)
   if (!bound || (home && isSame(home, found.place))) return alone
-  if (home && canJoin(home, found.place)) return { ...alone, slots: { places: [home, found.place] } }
+  if (home && canShareMap(home, found.place)) return { ...alone, slots: { places: [home, found.place] } }
   return stands && !measuresLand(sentence) ? { ...alone, bound } : null
 }
 

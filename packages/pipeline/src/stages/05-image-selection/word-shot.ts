@@ -5,7 +5,7 @@ import { type ShotWord, textAt, withText, wordsOfShot } from '@orion/contract/sh
 import { computeChange } from '@orion/showing/plan-shots.ts'
 import { isWithin, LABEL } from '@orion/showing/limits.ts'
 import type { Slots, MapPlace } from '@orion/film/recipe.ts'
-import { MOST_DOTS, canJoin } from '@orion/film/render.ts'
+import { MOST_DOTS, canShareMap } from '@orion/film/render.ts'
 import { placeNamed } from '@orion/showing/places.ts'
 import { type FigureValues, isBalanced, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
@@ -59,7 +59,7 @@ function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language:
     slots,
   )
   const [from, to] = (moved as Slots['map']).places
-  if (named.length > 0 && to && !canJoin(from, to)) throw wrong(named[0].word.path, say('edits.places_not_on_one_map'))
+  if (named.length > 0 && to && !canShareMap(from, to)) throw wrong(named[0].word.path, say('edits.places_not_on_one_map'))
   return moved
 }
 

@@ -27,7 +27,7 @@ import { addLens, even, isWide, getMarkColor, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
 import { makeFigure, type Make, pickOne, upTo, words } from '../../proofs/random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
-import { canJoin } from '../../../world/plan-map.ts'
+import { canShareMap } from '../../../world/plan-map.ts'
 
 type Words = Slots['map']
 type Spot = { x: number; y: number }
@@ -363,7 +363,7 @@ function random({ random, language }: Make): Slots['map'] {
     label: words(random, language, 1, 4, 14),
   }
   const places: Slots['map']['places'] =
-    random() < 0.35 && canJoin(first, second) ? [first, second] : [random() < 0.4 ? { ...first, area: true } : first]
+    random() < 0.35 && canShareMap(first, second) ? [first, second] : [random() < 0.4 ? { ...first, area: true } : first]
   if (random() < 0.2)
     return { places: [{ ...CANAL.at, name: first.name, course: { line: CANAL.line, from: first.name, to: second.name } }] }
   return {
