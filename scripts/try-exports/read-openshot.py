@@ -3,14 +3,16 @@
 read-openshot.py EDL MEDIA_FOLDER RATE
 """
 
-import glob
 import json
 import os
 import sys
 from unittest.mock import MagicMock
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-sys.path.insert(0, glob.glob("/usr/lib/python3/dist-packages/openshot_qt")[0])
+OPENSHOT = "/usr/lib/python3/dist-packages/openshot_qt"
+if not os.path.isdir(OPENSHOT):
+    sys.exit("OpenShot is missing. Install Debian's package openshot-qt.")
+sys.path.insert(0, OPENSHOT)
 
 from classes import project_data, settings, updates  # noqa: E402
 from PyQt5.QtWidgets import QApplication, QFileDialog, QMessageBox  # noqa: E402

@@ -1,5 +1,8 @@
 /**
- * Reads a film's ZIP for editing programs with the programs' own importers, and compares every clip with FILM.otio. Prints what each read.
+ * Reads a film's ZIP for editing programs with OpenTimelineIO and OpenShot. Compares the names, starts and lengths of the scenes and sounds
+ * that they read from each list with FILM.otio. From FILM.otio, OpenTimelineIO also reads the captions. Prints a line for each comparison:
+ * 'same', 'WRONG' with both sides, or 'FAILED' with the error of a program. The last line counts the faults. With a fault, it exits with 1.
+ *
  * It needs OpenTimelineIO (`pip install OpenTimelineIO-Plugins otio-kdenlive-adapter`) and OpenShot (Debian's package openshot-qt). With a
  * second path, it leaves Kdenlive's projects and the media there, to be opened with Kdenlive before 25.04.
  *
