@@ -28,12 +28,13 @@ beforeEach(() => {
   answer(getBalance, { data: balance() })
 })
 
-type Wish = { session?: Session; running?: boolean; updates?: boolean }
+/** `through`: the last stage of an update that runs. */
+type Wish = { session?: Session; running?: boolean; through?: number }
 
 /** Opens the list of organizations while stage 3 of a film runs. `tell` sends an event of the stream. */
-async function elsewhere({ session = partner(), running = true, updates = false }: Wish = {}) {
+async function elsewhere({ session = partner(), running = true, through }: Wish = {}) {
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
-  const autopilot = updates ? { points_limit: 90_000, points_left: 80_000, through_stage: 3 } : null
+  const autopilot = through === undefined ? null : { points_limit: 90_000, points_left: 80_000, through_stage: through }
   const film: WorkflowSummary = workflow(['completed', 'completed', running ? 'processing' : 'failed'], { autopilot })
   const known = [[keys.workflows, [film]]] as const
   const shown = show(<App />, { session, at: '?tab=organizations', known })
@@ -68,7 +69,7 @@ test('50.14 WFD-03 results that await approval are reported on another screen', 
 
 test('56 WFD-03 the end of a film’s update is reported on another screen, with a button that opens the film', async () => {
   answer(getWorkflow, () => new Promise(() => {})) // this test does not load the film's own screen
-  const { tell, place } = await elsewhere({ updates: true })
+  const { tell, place } = await elsewhere({ through: 3 })
   tell('completed')
   expect(await screen.findByText('The film is up to date')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'How lighthouses were made' }))
@@ -76,7 +77,7 @@ test('56 WFD-03 the end of a film’s update is reported on another screen, with
 })
 
 test('56 WFD-03 a stage that autopilot accepts before the last one is not reported', async () => {
-  const { tell } = await elsewhere()
+  const { tell } = await elsewhere({ through: 9 })
   tell('completed')
   tell('processing')
   tell('failed', { error_message: 'The voice is gone.' })
