@@ -77,6 +77,12 @@ test('S06 if ffmpeg fails while it gets input, its own message is reported', asy
   await expect(run).rejects.toThrow(/Invalid data|ffmpeg ended with/)
 })
 
+test.skipIf(process.platform !== 'linux')('56.16 TRUST 5 a run that fills the disk has the code of a full disk', async () => {
+  const tone = ['-f', 'lavfi', '-i', 'sine=d=1', '-f', 'wav', '-y']
+  await expect(runFfmpeg([...tone, '/dev/full'])).rejects.toMatchObject({ code: 'ENOSPC' })
+  await expect(runFfmpeg([...tone, '/'])).rejects.not.toHaveProperty('code')
+})
+
 test('S06 an aborted run ends with the reason and leaves no process', async () => {
   const abort = new AbortController()
   const running = startFfmpeg(['-f', 'rawvideo', '-s', '64x64', '-i', 'pipe:0', '-f', 'null', '-'], { signal: abort.signal })

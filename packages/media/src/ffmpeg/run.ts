@@ -13,6 +13,15 @@ const MOST_BYTES = 4 * 2 ** 30
 
 const STDERR_TAIL = 4000
 
+/** ffmpeg ends with the negative number of an error of the system, in one byte. ENOSPC is 28 on Linux and macOS. */
+const NO_SPACE = 256 - 28
+
+/** The error of a run that ended with a failure. Its code is ENOSPC, as of the file system's own errors, if the disk was full. */
+function makeFailure(end: number | NodeJS.Signals | null, stderr: string): Error {
+  const error = new Error(`ffmpeg ended with ${end}: ${stderr.slice(-STDERR_TAIL).trim()}`)
+  return end === NO_SPACE ? Object.assign(error, { code: 'ENOSPC' }) : error
+}
+
 /**
  * The limits of a run. After `deadline_seconds` (600 by default) ffmpeg is killed and the run fails. `ffmpeg` is the program to use
  * instead of the one that is found.
@@ -84,7 +93,7 @@ export function startFfmpeg(
       signal?.removeEventListener('abort', onAbort)
       if (reason !== undefined) reject(reason)
       else if (code === 0) resolve({ stderr })
-      else reject(new Error(`ffmpeg ended with ${code ?? killer}: ${stderr.slice(-STDERR_TAIL).trim()}`))
+      else reject(makeFailure(code ?? killer, stderr))
     })
   })
   ended.catch(() => {}) // avoids an unhandled rejection when no caller waits

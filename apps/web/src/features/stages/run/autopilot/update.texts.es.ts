@@ -19,7 +19,7 @@ export const es = {
   unknownTime: 'aún sin medir',
   dropped: 'Elecciones que se perderán',
   stages: 'Etapa por etapa',
-  stageMade: (made: string, total: string) => `${made} de ${total} se vuelven a hacer`,
+  stageMade: (made: string, total: string) => `${made} de ${total} se ${made === '1' ? 'vuelve' : 'vuelven'} a hacer`,
   stageKept: 'se compone con las partes que ya tiene',
   stageOpen: 'se vuelve a hacer; el número de partes se sabrá al ejecutar la etapa',
   scenes: 'Escenas que cambian',
