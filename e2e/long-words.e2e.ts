@@ -18,7 +18,10 @@ const TEXT =
   `The lens gathered ${FIGURE} lumens in a year. The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a ` +
   'lighthouse was seen from 12 kilometres; with the lens its light reached 32 kilometres. It gathers 83% of the light of its lamp.'
 
-/** Elements that are wider than their place: cards with overflowing contents, and a page or dialog that scrolls sideways. */
+/**
+ * Elements that are wider than their place: cards with overflowing contents, and a page or dialog that scrolls sideways. Also text that is
+ * cut off. Each is described by its class or HTML.
+ */
 const findBurst = (page: Page) =>
   page.evaluate(() => {
     const open = document.querySelector('[role=dialog]') ?? document.querySelector('main')!
@@ -107,7 +110,7 @@ test('56.9 SHL-03 a title of 120 characters, a name of 60 and a number of 12 dig
     { organization_id, workflow_id },
     { ...person, term: NAME, form: NAME, series: NAME, connection: NAME, text: TITLE },
   )
-  const opened = openedPlaces(NAME, NAME, NAME, `${person.name.trim()} ${person.last_name.trim()}`)
+  const opened = openedPlaces(NAME, NAME, `${person.name.trim()} ${person.last_name.trim()}`)
   await signInPage(page, ORION_URL, owner)
   const found: Record<string, string[]> = {}
   for (const [place, ...pressed] of [

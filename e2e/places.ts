@@ -91,23 +91,26 @@ export const STUDIO_PLACES = [
   ...dialogs.map(([, place]) => place).filter((place) => place.includes('wf=')),
 ]
 
+/** Addresses that show more in an organization with contents (`addContents`): its calendar of posts, its glossary and its series. */
+export const PLACES_WITH_CONTENTS = [
+  ...TAB_PLACES.library.filter((place) => place.includes('posts=')),
+  DIALOG_PLACES.glossary,
+  DIALOG_PLACES.series,
+]
+
 export type Opened = [place: string, ...pressed: string[]]
 
 /**
- * Dialogs and tabs without an address, in an organization with contents (`addContents`): the address, and the English names of the buttons
- * and tabs that lead there.
+ * Dialogs, tabs and menus without an address, in an organization with contents: the address of the screen or dialog that has the button or
+ * tab that opens it, and the English name of this button or tab.
  */
-export const openedPlaces = (organization: string, connection: string, series: string, member: string): Opened[] => [
-  ['?tab=organizations', `Glossary: ${organization}`],
-  ['?tab=organizations', `Series: ${organization}`],
-  ['?tab=organizations', `Series: ${organization}`, `Change ${series}`],
-  ['?tab=organizations', `Series: ${organization}`, `1 film: ${series}`],
+export const openedPlaces = (connection: string, series: string, member: string): Opened[] => [
+  [DIALOG_PLACES.series, `Change ${series}`],
+  [DIALOG_PLACES.series, `1 film: ${series}`],
   ...['X', 'Facebook', 'Instagram', 'TikTok', 'Mastodon'].map((tab): Opened => [DIALOG_PLACES['social-keys'], tab]),
-  ['?tab=organizations&dialog=buy-points&org={organization}'],
   ['?tab=services&org={organization}', 'Connect a service'],
   ['?tab=services&org={organization}', `Test ${connection}`],
   ['?tab=user-roles&org={organization}', `Actions for ${member}`],
-  ['?tab=my-account', 'Change the monthly limit'],
 ]
 
 /** Waits until nothing of the page is being loaded. */
