@@ -31,6 +31,16 @@ export type NarratedFilm = {
   scenes: NarratedScene[]
 }
 
+/** A fact of a film that is computed once, because every scene needs it. */
+export function oncePerFilm<T>(compute: (film: NarratedFilm) => T): (film: NarratedFilm) => T {
+  const computed = new WeakMap<NarratedFilm, { fact: T }>()
+  return (film) => {
+    const { fact } = computed.get(film) ?? { fact: compute(film) }
+    computed.set(film, { fact })
+    return fact
+  }
+}
+
 type Found<K extends Fact['kind']> = { values: Extract<Fact, { kind: K }>['values']; sentence: string }
 
 /** The first fact of a kind in a scene's sentences, with its sentence. Null without such a fact. */

@@ -86,11 +86,24 @@ test('S05 BOARDS 4 a film opens with the map or chart of its first scene, or its
 })
 
 test('51 S05 a count prints its sentence if its figure comes late, because its image is empty until then', () => {
-  const title = (text: string): unknown => planShots(makeFilm([scene('a', text, [ships(800)]), scene('b', 'It ends.')]))[0]?.slots
+  const title = (text: string, value = 800): unknown =>
+    planShots(makeFilm([scene('a', text, [ships(value)]), scene('b', 'It ends.')]))[0]?.slots
   expect(title('The port was then the largest of the coast, with some 800 ships.')).toMatchObject({
     spoken: 'The port was then the largest of the coast, with some 800 ships.',
   })
   expect(title('Some 800 ships a year.')).not.toHaveProperty('spoken')
+  expect(title('The port had grown since 1140, with some 140 ships.', 140), 'not the 140 of 1140').toHaveProperty('spoken')
+})
+
+test('51 S05 a chart prints its sentence only if this is the whole text of its scene, because other sentences have captions', () => {
+  const late = 'The port was then the largest of the coast, with some 800 ships.'
+  const chart = { text: late, facts: [ships(800)] }
+  const opening = { text: 'It was a town.', facts: [] }
+  const plan = (text: string, sentences: NarratedScene['sentences']) =>
+    planShots(makeFilm([scene('a', text, [], { sentences }), scene('b', 'It ends.')]))[0]!
+  expect(plan(late.replace(', ', ',\n'), [chart])).toMatchObject({ template: 'count', slots: { spoken: late } })
+  const { template, others } = plan(`${opening.text} ${late}`, [opening, chart])
+  expect([template, ...others.map((other) => other.template)]).toEqual(['page'])
 })
 
 test('S05 a film ends on a page with its sources over it', () => {

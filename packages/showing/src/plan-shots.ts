@@ -1,4 +1,4 @@
-import type { FilledTemplate, Overlay, TemplateName } from '@orion/film/recipe.ts'
+import { type FilledTemplate, keepLetters, type Overlay, type TemplateName } from '@orion/film/recipe.ts'
 import { asHome, asPlaceOfScene } from './places/map.ts'
 import { findScenePerson, type ScenePerson } from './shots/person.ts'
 import type { Proposed } from './shots/proposed.ts'
@@ -50,9 +50,17 @@ const isSameFigure = (one: Proposed, better: Proposed): boolean => one !== bette
 const isFarewell = ({ call, thanks }: NarratedScene, { sources }: NarratedFilm): boolean =>
   thanks === true || (call === true && sources.length > 0)
 
+/**
+ * Whether a shot prints no sentence, or its scene's whole text. A chart that prints only one of several sentences would stand above their
+ * captions.
+ */
+const printsWhole = ({ slots }: Proposed, { text }: NarratedScene): boolean =>
+  !('spoken' in slots) || slots.spoken === undefined || keepLetters(slots.spoken) === keepLetters(text)
+
 /** Every shot that a scene may have at its position in the film. The last shot is the page of text. */
 function listProposals(scene: NarratedScene, index: number, film: NarratedFilm): Proposed[] {
-  const proposals = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
+  const all = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
+  const proposals = all.filter((each) => printsWhole(each, scene))
   const page = proposals[proposals.length - 1]
   if (isFarewell(scene, film)) return [{ ...page, why: { reason: 'source', words: scene.text } }]
   if (index > 0) return proposals

@@ -6,7 +6,7 @@ import { between, clamp, ease } from './ease.ts'
 import { measureInk, measureText, type Fitted } from './text/fit.ts'
 import type { Box } from './safe-areas.ts'
 import { evenBox, type Layer, type Scene } from './scene.ts'
-import { enterOrStand, entryFrame, entryLength, LONGEST_WAIT } from './timing.ts'
+import { enterOrStand, entryFrame, entryLength, leavingFrame, LONGEST_WAIT } from './timing.ts'
 
 export type TextRequest = {
   /**
@@ -177,8 +177,8 @@ const SLIDES = { comes: 56, leaves: 40 }
 function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => void, stay: Stay): void {
   const { enter, length, leave, at_once, shown } = stay
   const { box } = line
-  const { frames, transition_out } = scene.recipe
-  const ends = transition_out === 'hand-off' ? frames - 10 : Infinity
+  const { frames } = scene.recipe
+  const ends = leavingFrame(scene.recipe)
   const [leaving, left] = leave !== undefined && leave < ends ? [leave, leave + LEAVING] : [ends, frames]
   const alpha = shown ?? (() => 1)
   const layer: Layer = {

@@ -43,10 +43,16 @@ export type Label = { text: string; word: string }
 export type LabelOfFigure = { label?: string; label_after?: boolean }
 
 /**
- * The whole sentence of a chart, as it is spoken. It is printed above a chart whose names leave out words of their clause, instead of the
- * label or the measure.
+ * The scene's whole text, as it is spoken. It is printed above a chart instead of the label or the measure, if these leave out words of
+ * their clause, if they are missing, or if the chart's first figure is spoken late.
  */
 export type SpokenTitle = { spoken?: string }
+
+/** The slots that a shot prints: a chart that prints its scene's text prints neither its label nor the name of its measure. */
+export function printedSlots<T extends object>(slots: T): T {
+  const { label: _label, label_after: _after, measure: _measure, ...printed } = slots as Partial<Slots['bars'] & Slots['count']>
+  return printed.spoken === undefined ? slots : (printed as T)
+}
 
 /**
  * An image on a board. `picture` is the key of its bytes. The image is under the board's parts, or in `box` (x, y, width, height on the

@@ -1,5 +1,5 @@
 import { isUnspaced } from '@orion/language/lexicons.ts'
-import { FRAME_RATE, type TimedWord } from './recipe.ts'
+import { FRAME_RATE, type SceneRecipe, type TimedWord } from './recipe.ts'
 import type { Scene } from './scene.ts'
 
 /** Frames between the moment at which the last element is complete and the scene's end. */
@@ -8,6 +8,13 @@ const REST = Math.round(0.6 * FRAME_RATE)
 export const LONGEST_WAIT = 24
 /** An element starts this many frames before the word that names it. */
 export const LEAD = Math.round(0.1 * FRAME_RATE)
+
+/** Text starts to leave this many frames before a hand-off to the next scene. */
+const HAND_OFF = 10
+
+/** The frame in which the text of a scene starts to leave. Infinity if it stays to the end. */
+export const leavingFrame = ({ frames, transition_out }: SceneRecipe): number =>
+  transition_out === 'hand-off' ? frames - HAND_OFF : Infinity
 
 const plain = (text: string) =>
   text

@@ -7,7 +7,7 @@ import type { Fact } from './fact.ts'
 import { durationsIn } from './durations.ts'
 import { findComparison } from './comparisons.ts'
 import { clauseEnd, clauseStart, figureValues, MEASURES, shorten, withoutLooseMark } from './figure-label.ts'
-import { type Figure, figureWords } from './figures.ts'
+import { eraPattern, type Figure, figureWords } from './figures.ts'
 import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { pattern, getPattern } from '../lexicons/word-patterns.ts'
 import { fold, wordValue } from '../figures/number-words.ts'
@@ -186,28 +186,20 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
           : `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[.,]? (?:de |of )?(?:${months}),?(?: de| del)? |(?:${months})(?: \\d{1,2},)? )$`,
         'iu',
       ).exec(sentence.slice(0, figure.start))
+      const era = eraPattern(language).exec(sentence.slice(figure.end))
       const after = isUnspaced(language)
         ? /^年(?:[\d０-９一二三四五六七八九十]{1,3}月(?:[\d０-９一二三四五六七八九十]{1,3}日)?)?/u.exec(
             sentence.slice(figure.end),
           )
-        : new RegExp(`^${eraWords(language)}`, 'u').exec(sentence.slice(figure.end))
+        : era?.index === 0
+          ? era
+          : null
       const date_words = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
       const label = dateLabel(sentence, language, date_words)
-      const text =
-        figure.value < 0 && date_words === figure.number_text
-          ? `${date_words}${eraBehind(sentence, language, figure)}`
-          : date_words
+      // the era after the last of several years
+      const text = figure.value < 0 && date_words === figure.number_text ? `${date_words}${era?.[0] ?? ''}` : date_words
       return { kind: 'date' as const, values: { year: figure.value, text, label } }
     })
-}
-
-/** The era after the last of several years, with its space. */
-const eraBehind = (sentence: string, language: FilmLanguage, { end }: Figure): string =>
-  new RegExp(eraWords(language), 'u').exec(sentence.slice(end))?.[0] ?? ''
-
-function eraWords(language: FilmLanguage): string {
-  const { before_christ, after_christ } = getLexicon(language).era
-  return `\\s?(?:${before_christ.after ?? '(?!)'}|${after_christ.after ?? '(?!)'})(?![\\p{L}\\p{M}])`
 }
 
 function dateLabel(sentence: string, language: FilmLanguage, text: string): string {

@@ -40,6 +40,7 @@ type Era = { before: RegExp; after: RegExp }
 type Patterns = {
   beforeChrist: Era
   afterChrist: Era
+  era: RegExp
   decade: RegExp
   month: RegExp
   monthBefore: RegExp
@@ -51,13 +52,18 @@ const makeEra = ({ before = '(?!)', after = '(?!)' }: Lexicon['era']['before_chr
   after: new RegExp(`^\\s?(?:${after})(?![\\p{L}\\p{M}])`, 'u'),
 })
 
+/** An era after a year in a text, with its space. */
+export const eraPattern = (language: FilmLanguage): RegExp => makePatterns(language).era
+
 function makePatterns(language: FilmLanguage): Patterns {
   const known = cache.get(language)
   if (known) return known
   const lexicon = getLexicon(language)
+  const { before_christ, after_christ } = lexicon.era
   const made: Patterns = {
-    beforeChrist: makeEra(lexicon.era.before_christ),
-    afterChrist: makeEra(lexicon.era.after_christ),
+    beforeChrist: makeEra(before_christ),
+    afterChrist: makeEra(after_christ),
+    era: new RegExp(`\\s?(?:${before_christ.after ?? '(?!)'}|${after_christ.after ?? '(?!)'})(?![\\p{L}\\p{M}])`, 'u'),
     decade: new RegExp(`^(?:${lexicon.decade_after})`, 'u'),
     month: new RegExp(`^(?:st|nd|rd|th|er|º|ª)?[.,]?\\s?(?:de |of )?(?:${lexicon.months})`, 'iu'),
     monthBefore: new RegExp(`(?:${lexicon.months})(?: ${DIGIT}{1,2},?| de| ,|,)?\\s$`, 'iu'),

@@ -40,7 +40,7 @@ test.each<FrameKind>(['drawn', 'photographed', 'draft'])(
       { before: 30, after: 0 },
     ]) {
       const path = join(folder, 'held.mp4')
-      await holdEnds({ segment, frames: 40, frame_rate: 30, before, after, whole: kind !== 'draft' }, { path, folder })
+      await holdEnds({ segment, frames: 40, frame_rate: 30, before, after, kind }, { path, folder })
       expect((await readFrames(path)).slice(before, before + 40)).toEqual(own)
       expect((await readPackets(path)).video).toMatchObject({ packets: before + 40 + after, gaps: 0, start_seconds: 0 })
     }

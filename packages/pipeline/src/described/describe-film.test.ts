@@ -57,6 +57,14 @@ test('EDITIONS-5 every form of a chart has its own words in every language', () 
   }
 })
 
+test('51 EDITIONS-5 a chart that prints its sentence is described without the label that it does not print', () => {
+  const figure = { value: 24, number_text: '24', unit: 'ships' }
+  const slots = { spoken: 'It fell to 24 ships.', label: 'a day', label_after: true, figure, each: 1 }
+  const [{ shows }] = describeFilm(makeFilm({ kind: 'drawn', template: 'count', slots }), 'en')
+  expect(shows).toContain('It fell to 24 ships. 24 ships')
+  expect(shows).not.toContain('a day')
+})
+
 test('54 EDITIONS-5 a gain and a loss are described with the sign of their bar', () => {
   const { slots } = SHOTS.find(({ template, language }) => template === 'waterfall' && language === 'en')!
   const [{ shows }] = describeFilm(makeFilm({ kind: 'drawn', template: 'waterfall', slots }), 'en')

@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { shotNamed } from '@orion/contract/shots/declared.ts'
-import type { Slots } from '@orion/film/recipe.ts'
+import { printedSlots, type Slots } from '@orion/film/recipe.ts'
 import { splitSentences } from '@orion/language/sentences.ts'
 import { findChosen } from '../core/slots/beside-slots.ts'
 import { completeScene } from '../core/slots/board-slots.ts'
@@ -187,7 +187,7 @@ function describeBar({ name, figure, direction }: Slots['bars']['bars'][number] 
 
 /** The text of a chart: each figure with its name. */
 function describeChart(slots: Slots[keyof Slots]): string {
-  const { bars, spoken, measure, figure, whole, low, high, ...more } = slots as Partial<
+  const { bars, spoken, measure, figure, whole, low, high, ...more } = printedSlots(slots) as Partial<
     Slots['bars'] & Slots['share'] & Slots['range']
   >
   const named = (bars ?? []).map(describeBar)

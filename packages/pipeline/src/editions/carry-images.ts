@@ -3,6 +3,7 @@ import { type Candidate, getFilmLook, type ImageScene, type ImageSelection } fro
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { printedSlots } from '@orion/film/recipe.ts'
 import { answerInOtherWords } from '@orion/showing/boards/other-words.ts'
 import { boardName } from './board-name.ts'
 import { carryExact } from './carry-exact.ts'
@@ -70,7 +71,9 @@ function candidateIn(candidate: Candidate, words: Words, { text, sceneIn }: Scen
     ...rest,
     kind,
     ...(kind !== 'drawn' && image_asset_id !== undefined && { image_asset_id }),
-    ...(slots && { slots: mapWords(slots, words, words.number) }),
+    ...(slots && {
+      slots: { ...mapWords(printedSlots(slots), words, words.number), ...('spoken' in slots && { spoken: text }) },
+    }),
     ...(why && { why: { ...why, words: text } }),
     ...(beside && { beside: { ...beside, scene_id: sceneIn(beside.scene_id) } }),
   }

@@ -122,6 +122,25 @@ test.each(['es', 'ar', 'zh'] as const)(
   },
 )
 
+test('51 EDN-01 a chart that prints its sentence has the edition’s own words, and its hidden label is not translated', async () => {
+  const figure = { value: 3, number_text: '3', unit: '', label: '', measure: 'count' }
+  const slots = { spoken: voice_scenes.scenes[1]!.text, label: 'a hidden label', label_after: true, figure, each: 1 }
+  const scenes = contents.image_selection.scenes.map((scene, at) => ({
+    ...scene,
+    candidates: scene.candidates.map((each) =>
+      at === 1 && each.candidate_id === scene.chosen ? { ...each, template: 'count', slots } : each,
+    ),
+  }))
+  const charted = { ...original, contents: { ...contents, image_selection: { ...contents.image_selection, scenes } } }
+  const { script, asked } = await told('es', charted)
+  expect(asked).not.toContain('a hidden label')
+  expect(new Set(asked).size, 'no sentence twice').toBe(asked.length)
+  const scene = makeImages('es', script, charted).images.scenes[1]!
+  const shown = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)!
+  expect(scene.text).not.toBe(slots.spoken)
+  expect(shown.slots).toEqual({ spoken: scene.text, figure, each: 1 })
+})
+
 test('EDN-01 only a changed sentence is translated again, and a person’s own words stay and show the original’s new words', async () => {
   const { script } = await told('es')
   const main = script.script_with_timestamps.main_content.sentences

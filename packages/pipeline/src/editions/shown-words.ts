@@ -1,19 +1,23 @@
+import { printedSlots } from '@orion/film/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 
-/** Slots whose words a viewer reads. The other slots of a shot control how it is drawn, or say whose it is. */
+/**
+ * Slots whose words a viewer reads. The other slots of a shot control how it is drawn, or say whose it is. A chart's `spoken` is left out,
+ * because it is the text of its scene.
+ */
 const WORDS = new Set([
   ...['text', 'label', 'name', 'note', 'heading', 'measure', 'title', 'caption', 'source_caption', 'term', 'meaning'],
-  ...['words', 'speaker', 'source', 'date', 'role', 'said', 'spoken', 'unit', 'number_text'],
+  ...['words', 'speaker', 'source', 'date', 'role', 'said', 'unit', 'number_text'],
 ])
 
 /** The visible parts of a figure: its number, its unit and its hedge ("about"). Other words of the shot name what it counts. */
 const OF_FIGURE = new Set(['number_text', 'unit', 'hedge'])
 
-/** Every text that a drawn shot shows, without duplicates, in the order of its slots. */
-export function wordsIn(slots: unknown): string[] {
+/** Every text that a drawn shot shows besides its scene's text, without duplicates, in the order of its slots. */
+export function wordsIn(slots: object = {}): string[] {
   const found = new Set<string>()
-  mapWords(slots, (text) => {
+  mapWords(printedSlots(slots), (text) => {
     if (text.trim() !== '') found.add(text)
     return text
   })

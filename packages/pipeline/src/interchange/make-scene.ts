@@ -13,8 +13,8 @@ export async function makeScene(
   { folder, signal, readAsset }: Uses,
 ): Promise<string> {
   const path = join(folder, `${reel}.mp4`)
-  const whole = width === FORMATS['16:9'].width
+  const kind = width === FORMATS['16:9'].width ? 'drawn' : 'draft'
   const segment = await readAsset(asset_id)
-  await holdEnds({ segment, frames, frame_rate: rate, ...handles, whole }, { path, folder }, { signal })
+  await holdEnds({ segment, frames, frame_rate: rate, ...handles, kind }, { path, folder }, { signal })
   return path
 }

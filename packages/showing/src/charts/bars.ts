@@ -64,8 +64,8 @@ function compared(scene: NarratedScene, film: NarratedFilm): Slots['bars'] | nul
   const measure = timed || nameless ? labelBefore(start, found.sentence, language) : null
   if (measure === null && nameless) return null
   const is_unnamed = measure === null && timed && countedNoun(left.figure, language).noun === ''
-  const title = is_unnamed ? takeTitle(found.sentence, language) : {}
-  if (is_unnamed && title.spoken === undefined) return null
+  const title = is_unnamed ? takeTitle(found.sentence, language) : null
+  if (is_unnamed && title === null) return null
   return {
     ...(measure && { measure }),
     ...title,
@@ -101,7 +101,7 @@ function changed(text: string, film: NarratedFilm): Slots['bars'] | null {
   const title =
     measure === null ? takeTitle(text, language) : takeMissingTitle({ ...found, label: measure, sentence: text }, language)
   const full = chooseScale([first, second], film, LEAST_COMPARED)
-  if ((measure === null && title.spoken === undefined) || full === null) return null
+  if ((measure === null && title === null) || full === null) return null
   const bars = [first, second].map((figure) => ({ name: '', figure }))
   return { ...(measure !== null && { measure }), ...title, bars, full, ...computeChange(first, second, language) }
 }

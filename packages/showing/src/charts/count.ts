@@ -3,6 +3,7 @@ import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
 import { computeDot } from './film-scale.ts'
 import { takeTitle } from './figure-label.ts'
 import { wholeFigure } from './main-figure.ts'
+import { findSpan } from './span-of.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /**
@@ -15,7 +16,7 @@ export function asCount(scene: NarratedScene, film: NarratedFilm): Proposed | nu
   const each = computeDot(found.figure, film)
   if (each === null) return null
   const { sentence, ...slots } = found
-  const isLate = clauseStart(sentence, sentence.indexOf(slots.figure.number_text)) > 0
-  const title = isLate ? takeTitle(sentence, film.language) : {}
+  const span = findSpan(slots.figure, sentence, film.language)
+  const title = span && clauseStart(sentence, span.start) > 0 ? takeTitle(sentence, film.language) : null
   return { template: 'count', slots: { ...slots, ...title, each }, why: { reason: 'figure', words: slots.figure.number_text } }
 }

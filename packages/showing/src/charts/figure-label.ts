@@ -167,13 +167,13 @@ export function leavesWordsOut({ start, end, label = '', sentence }: Shown, lang
 /** The most characters of a sentence that a chart prints as its title: two lines of a wide frame. `unspaced`: in Chinese and Japanese. */
 const LONGEST_TITLE = { spaced: 120, unspaced: 44 }
 
-/** A chart's title with the whole sentence, for a chart that leaves words out. Empty if the sentence is too long for a title. */
-export const takeTitle = (sentence: string, language: FilmLanguage): SpokenTitle =>
-  [...sentence].length <= LONGEST_TITLE[isUnspaced(language) ? 'unspaced' : 'spaced'] ? { spoken: sentence } : {}
+/** A chart's title with the whole sentence, for a chart that leaves words out. Null if the sentence is too long for a title. */
+export const takeTitle = (sentence: string, language: FilmLanguage): SpokenTitle | null =>
+  [...sentence].length <= LONGEST_TITLE[isUnspaced(language) ? 'unspaced' : 'spaced'] ? { spoken: sentence } : null
 
-/** The title of a chart with its whole sentence, if its label leaves out a word of its clause. Otherwise empty. */
-export const takeMissingTitle = (shown: Shown, language: FilmLanguage): SpokenTitle =>
-  leavesWordsOut(shown, language) ? takeTitle(shown.sentence, language) : {}
+/** The title of a chart with its whole sentence, if its label leaves out a word of its clause. Otherwise null. */
+export const takeMissingTitle = (shown: Shown, language: FilmLanguage): SpokenTitle | null =>
+  leavesWordsOut(shown, language) ? takeTitle(shown.sentence, language) : null
 
 export type Labelled = LabelOfFigure & { figure: FigureValues }
 

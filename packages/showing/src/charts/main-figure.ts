@@ -26,10 +26,10 @@ export function mainFigure(scene: NarratedScene, { language }: NarratedFilm): Ma
   return labelled_figure && { ...labelled_figure, sentence }
 }
 
-/** The title of a main figure's chart with its whole sentence, if its label leaves out a word of its clause. Otherwise empty. */
-export function takeFigureTitle(found: MainFigure, language: FilmLanguage): SpokenTitle {
+/** The title of a main figure's chart with its whole sentence, if its label leaves out a word of its clause. Otherwise null. */
+export function takeFigureTitle(found: MainFigure, language: FilmLanguage): SpokenTitle | null {
   const span = findSpan(found.figure, found.sentence, language)
-  return span === null ? {} : takeMissingTitle({ ...found, ...span }, language)
+  return span && takeMissingTitle({ ...found, ...span }, language)
 }
 
 /** The main figure of a scene, if the figure and its label show every meaningful word of their clause. Otherwise the words decide. */

@@ -28,7 +28,7 @@ function between(text: string, film: NarratedFilm) {
   if (!isOneWord(label, language) && !leavesWordsOut({ ...found, ...label, sentence: text }, language))
     return { low, high: figure, full, ...label }
   const title = takeTitle(text, language)
-  return title.spoken === undefined ? null : { low, high: figure, full, ...title }
+  return title && { low, high: figure, full, ...title }
 }
 
 /** A range between two amounts, or a threshold: a minimum or a maximum. */

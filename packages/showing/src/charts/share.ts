@@ -79,8 +79,8 @@ function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] |
   const label = before ?? behind?.label
   const is_named = says(whole, language) && (label !== undefined || says(figure, language))
   const title = is_named ? takeMissingTitle({ ...span, label, sentence }, language) : takeTitle(sentence, language)
-  if (!is_named) return title.spoken === undefined ? null : { figure, whole, form: 'ring', ...title }
-  const named = { ...(label && { label }), ...(behind?.label_after && { label_after: true }) }
+  if (!is_named && title === null) return null
+  const named = is_named && { ...(label && { label }), ...(behind?.label_after && { label_after: true }) }
   return { figure, whole, form: 'ring', ...named, ...title }
 }
 
@@ -94,7 +94,6 @@ function asPart(found: MainFigure | null, language: FilmLanguage): Slots['share'
   const { measure, value } = slots.figure
   return {
     ...slots,
-    ...takeFigureTitle(found, language),
     form: measure === 'percent' && Number.isInteger(value) && value >= LEAST_CELLS ? 'waffle' : 'ring',
   }
 }
@@ -112,6 +111,12 @@ export function asPartOfWhole(scene: NarratedScene, film: NarratedFilm): Propose
     const slots = findNumbers(text, language)
     if (slots) return { template: 'share', slots, why: { reason: 'share', words: slots.figure.number_text } }
   }
-  const slots = asPart(mainFigure(scene, film), language)
-  return slots && { template: 'share', slots, why: { reason: 'share', words: slots.figure.number_text } }
+  const found = mainFigure(scene, film)
+  const slots = asPart(found, language)
+  if (!found || !slots) return null
+  return {
+    template: 'share',
+    slots: { ...slots, ...takeFigureTitle(found, language) },
+    why: { reason: 'share', words: slots.figure.number_text },
+  }
 }

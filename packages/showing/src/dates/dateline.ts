@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/recipe.ts'
 import { isYearLike } from '../charts/figures.ts'
-import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
+import { type NarratedFilm, type NarratedScene, oncePerFilm } from '../narrated-film.ts'
 import { findDates, isAtDate, listDates, saysSpan } from './scene-dates.ts'
 import { whatHappened } from './date-label.ts'
 import type { Proposed } from '../shots/proposed.ts'
@@ -32,16 +32,10 @@ export function loneDates(scene: NarratedScene, language: FilmLanguage): FilledT
 /** Minimum number of a film's dates for a line of dates. Fewer dates are easier to read on a page. */
 const LEAST_DATES = 3
 
-/** How many different years each film states, computed once per film. */
-const year_counts = new WeakMap<NarratedFilm, number>()
-
-function countYears(film: NarratedFilm): number {
-  const { scenes, language } = film
-  const count =
-    year_counts.get(film) ?? new Set(scenes.flatMap((scene) => findDates(scene, language).map(({ year }) => year))).size
-  year_counts.set(film, count)
-  return count
-}
+/** How many different years a film states. */
+const countYears = oncePerFilm(
+  ({ scenes, language }) => new Set(scenes.flatMap((scene) => findDates(scene, language).map(({ year }) => year))).size,
+)
 
 /** Whether a scene has an amount in digits. A date on the image would then differ from the spoken figure. */
 const saysAmount = ({ sentences }: NarratedScene): boolean =>

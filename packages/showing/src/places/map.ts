@@ -12,7 +12,7 @@ import {
 import { landmarkNamed } from './landmarks.ts'
 import { canShareMap } from '@orion/film/render.ts'
 import { type MapPlace, type Slots, denies } from '@orion/film/recipe.ts'
-import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
+import { type NarratedFilm, type NarratedScene, oncePerFilm } from '../narrated-film.ts'
 import type { Proposed, Proposer } from '../shots/proposed.ts'
 import { yearAt } from './year-at.ts'
 import { LANGUAGES } from '../languages/languages.ts'
@@ -75,29 +75,18 @@ const isInPassing = (before: string, language: FilmLanguage): boolean =>
 /** A sentence's map, and the words that are the reason for it. `bound`: something only comes from the place or goes to it. */
 type Told = { slots: Slots['map']; words: string; bound?: true }
 
-/** The countries that each film names, computed once per film. They decide which of two cities with the same name is meant. */
-const named = new WeakMap<NarratedFilm, ReadonlySet<string>>()
+/** The countries that a film names. They decide which of two cities with the same name is meant. */
+const findCountries = oncePerFilm(({ title, scenes, language }): ReadonlySet<string> =>
+  countriesIn([title, ...scenes.map(({ text }) => text)], language),
+)
 
-function findCountries(film: NarratedFilm): ReadonlySet<string> {
-  const known = named.get(film) ?? countriesIn([film.title, ...film.scenes.map(({ text }) => text)], film.language)
-  named.set(film, known)
-  return known
-}
-
-/**
- * The place that each film is about, computed once per film: the only place in its title, or else the place that opens its first sentence.
- */
-const homes = new WeakMap<NarratedFilm, MapPlace | null>()
-
-function findHome(film: NarratedFilm): MapPlace | null {
-  const known = homes.get(film)
-  if (known !== undefined) return known
+/** The place that a film is about: the only place in its title, or else the place that opens its first sentence. */
+const findHome = oncePerFilm((film): MapPlace | null => {
   const { title, language } = film
   const places = denies(title, language) ? [] : namedPlaces(title, { language, countries: findCountries(film) })
-  const home = places.length === 1 ? places[0].place : places.length === 0 ? (openedWith(film)?.place ?? null) : null
-  homes.set(film, home)
-  return home
-}
+  if (places.length === 0) return openedWith(film)?.place ?? null
+  return places.length === 1 ? places[0].place : null
+})
 
 /** The text before a subject that opens its sentence: an article or nothing. */
 const OPENS = /^(?:\p{L}{1,3}[\s’'])?$/u
@@ -145,11 +134,10 @@ function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told
 }
 
 /** The map of each scene. The maps are stored, because every later scene needs them too. */
-const maps_by_film = new WeakMap<NarratedFilm, Map<NarratedScene, Told | null>>()
+const mapsIn = oncePerFilm(() => new Map<NarratedScene, Told | null>())
 
 function findMap(scene: NarratedScene, film: NarratedFilm): Told | null {
-  const maps = maps_by_film.get(film) ?? new Map<NarratedScene, Told | null>()
-  maps_by_film.set(film, maps)
+  const maps = mapsIn(film)
   const known = maps.get(scene)
   const map = known === undefined ? firstMap(scene, film) : known
   maps.set(scene, map)

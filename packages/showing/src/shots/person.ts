@@ -1,7 +1,7 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 import type { Slots } from '@orion/film/recipe.ts'
-import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
+import { type NarratedFilm, type NarratedScene, oncePerFilm } from '../narrated-film.ts'
 import { isWithin, LABEL } from '../limits.ts'
 import { HAN_NAME, KATAKANA, NAME } from './person-names.ts'
 import { LANGUAGES } from '../languages/languages.ts'
@@ -170,20 +170,13 @@ function findFamily(name: string, language: FilmLanguage): string | undefined {
   return parts.length > 1 ? parts.at(-1) : undefined
 }
 
-const everybody = new WeakMap<NarratedFilm, Somebody[]>()
-
-/** All persons that a sentence of the film or its sources, or a model, identifies as persons. Computed once for each film. */
-function everybodyIn(film: NarratedFilm): Somebody[] {
-  const { language, scenes, background = [], persons = [] } = film
-  const known = everybody.get(film) ?? [
-    ...[...scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text)), ...background].flatMap((text) =>
-      namedIn(text, language),
-    ),
-    ...persons.map((name) => ({ name, words: name })),
-  ]
-  everybody.set(film, known)
-  return known
-}
+/** All persons that a sentence of the film or its sources, or a model, identifies as persons. */
+const everybodyIn = oncePerFilm(({ language, scenes, background = [], persons = [] }): Somebody[] => [
+  ...[...scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text)), ...background].flatMap((text) =>
+    namedIn(text, language),
+  ),
+  ...persons.map((name) => ({ name, words: name })),
+])
 
 /** A person with the role that the film or its sources give them in a scene. */
 type PersonInRole = Pick<Somebody, 'name' | 'words'> & { role: string | undefined }

@@ -2,7 +2,7 @@ import type { FigureValues } from '@orion/language/facts.ts'
 import type { Fitted } from '../text/fit.ts'
 import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
-import type { LabelOfFigure, SpokenTitle } from '../recipe.ts'
+import { type LabelOfFigure, printedSlots, type SpokenTitle } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { isWide, type Scene } from '../scene.ts'
 import { entryFrame, entryLength, LONGEST_WAIT } from '../timing.ts'
@@ -24,9 +24,9 @@ export const spokenFrame = (scene: Scene, text: string, length: number): number 
   Math.max(0, entryFrame(scene, text, SCALE_FIRST, length))
 
 /** The frame of a figure's label, within the first second, and the frame of the figure and its shape, at the figure's own word. */
-export const timeFigure = (scene: Scene, text: string, length: number): { enter: number; spoken: number } => ({
+export const timeFigure = (scene: Scene, text: string, length: number): { enter: number; spoken_at: number } => ({
   enter: firstFrame(scene, text, length),
-  spoken: spokenFrame(scene, text, length),
+  spoken_at: spokenFrame(scene, text, length),
 })
 
 /** Seconds in which a figure's shape grows, and the share of this time that passes before the figure appears. */
@@ -47,13 +47,14 @@ export const figureLength = (scene: Scene): number => Math.round(entryLength(sce
 
 type Group = LabelOfFigure & SpokenTitle & { figure: FigureValues; sign?: string }
 
-/** `enter`: the frame of the label, and of the figure unless `spoken` gives a later frame. */
-type GroupWish = { tones: FigureTones; largest: number; enter: number; spoken?: number; middle?: boolean; color?: string }
+/** `enter`: the frame of the label, and of the figure unless `spoken_at` gives a later frame. */
+type GroupWish = { tones: FigureTones; largest: number; enter: number; spoken_at?: number; middle?: boolean; color?: string }
 
-/** The label of a figure at its largest size within a part of the zone. Null without a label, or if the whole sentence is the title. */
-function fitLabel(scene: Scene, { label, spoken }: Group, { width, height }: Box): Fitted | null {
+/** The label of a figure at its largest size within a part of the zone. Null if no label is printed. */
+function fitLabel(scene: Scene, group: Group, { width, height }: Box): Fitted | null {
   const wide = isWide(scene)
-  if (!label || spoken !== undefined) return null
+  const { label } = printedSlots(group)
+  if (!label) return null
   return mustFit(scene, label, {
     role: 'text',
     weight: 600,
@@ -85,7 +86,7 @@ export function placeGroup(
   scene: Scene,
   group: Group,
   zone: Box,
-  { tones, largest, enter, spoken, middle, color }: GroupWish,
+  { tones, largest, enter, spoken_at, middle, color }: GroupWish,
 ): Box {
   const { label_after } = group
   const words = fitLabel(scene, group, zone)
@@ -104,8 +105,8 @@ export function placeGroup(
     x: zone.x,
     y,
     colors,
-    enter: Math.max(group_enter, spoken ?? group_enter),
-    ...(spoken === undefined && { leads: true }),
+    enter: Math.max(group_enter, spoken_at ?? group_enter),
+    ...(spoken_at === undefined && { leads: true }),
   })
   if (words && label_after) {
     placeText(scene, words, { x: zone.x, y: y + BETWEEN, color: tones.text, enter: enter + 8, leads: true })

@@ -1,3 +1,4 @@
+import type { FigureTones } from './figure-tones.ts'
 import { addPageBlock, COMES } from './page-type.ts'
 import type { Span } from '../cut-pages.ts'
 import { dataZone } from '../layout.ts'
@@ -19,7 +20,7 @@ function findFigures({ recipe }: Scene, spoken: string): Span[] {
  * Prints the whole sentence of a chart above the chart, as a page prints it. The chart's figures have the accent colour. Returns the scene
  * with the area that is left for the chart. Without a sentence, this is the whole scene.
  */
-export function withSpokenTitle(scene: Scene, spoken: string | undefined, colors: { text: string; accent: string }): Scene {
+export function withSpokenTitle(scene: Scene, spoken: string | undefined, tones: FigureTones): Scene {
   if (spoken === undefined) return scene
   const { area, mirrored, recipe, width } = scene
   const { format, language, film_position } = recipe
@@ -35,7 +36,7 @@ export function withSpokenTitle(scene: Scene, spoken: string | undefined, colors
     fitted,
     text: spoken,
     accents: findFigures(scene, spoken),
-    colors,
+    colors: { text: tones.text, accent: tones.unit },
     x: mirrored ? width - text.x : text.x,
     y: text.y,
     enter: film_position === 0 ? -COMES.length : -1,

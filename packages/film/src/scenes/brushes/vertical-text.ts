@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { getFace, setFace, type FaceRole } from '../../fonts/faces.ts'
 import { between, clamp, ease } from '../ease.ts'
 import { even, evenBox, type Layer, type Scene } from '../scene.ts'
-import { enterOrStand, entryLength } from '../timing.ts'
+import { enterOrStand, entryLength, leavingFrame } from '../timing.ts'
 
 /** Space for a letter along its column, and the width of a column, in ems. */
 export const STEP = 1.04
@@ -23,9 +23,9 @@ const SLIDES = 56
 
 /** Adds columns to the frame from right to left, with one sprite for each column. Each whole column slides down from above. */
 export function placeColumns(scene: Scene, { columns, size, role }: Columns, { right, top, color, enter }: Place): void {
-  const { frames, transition_out } = scene.recipe
+  const { frames } = scene.recipe
   const length = entryLength(scene, 0.9)
-  const leaving = transition_out === 'hand-off' ? frames - 10 : Infinity
+  const leaving = leavingFrame(scene.recipe)
   for (const [index, text] of columns.entries()) {
     const letters = [...text]
     const box = evenBox({

@@ -57,3 +57,6 @@ export function takePhrase(sentence: string, language: FilmLanguage, most: numbe
     })
   return parts.toSorted((a, b) => b.length - a.length)[0] ?? null
 }
+
+/** A text without its white space, which differs between lines of captions and joined sentences. */
+export const keepLetters = (text: string): string => text.replace(/\s+/gu, '')

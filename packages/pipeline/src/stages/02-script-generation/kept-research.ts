@@ -9,6 +9,7 @@ import type { ScriptGeneration, ScriptSentence, PointOutcome } from '@orion/cont
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText, splitSentences } from '@orion/language/sentences.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
+import { meets, type Place } from '../../core/told-sources.ts'
 import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import type { WishedAngle } from '../../reader/script-task.ts'
 
@@ -17,8 +18,6 @@ export type ResearchedScript = { script: ScriptGeneration; research: ContentRese
 
 /** The parts of a research that a script may use. */
 export type KeptResearch = { sources: ResearchSource[]; facts: ReadFact[]; points: KeyPoint[] }
-
-type Place = { source_id?: string | undefined; passage?: { start: number; end: number } | undefined }
 
 /**
  * The research without the parts that a person removed: no removed source, and no sentence with a removed figure or quotation. Their facts
@@ -66,15 +65,6 @@ const getAnalysis = (research: ContentResearch | undefined): Partial<ContentRese
   research?.content_research_analysis ?? {}
 
 const isStruck = ({ kept }: { kept?: boolean | undefined }): boolean => kept === false
-
-/** Whether two places of the sources overlap. */
-const meets = (one: Place, other: Place): boolean =>
-  one.source_id !== undefined &&
-  one.source_id === other.source_id &&
-  one.passage !== undefined &&
-  other.passage !== undefined &&
-  one.passage.start < other.passage.end &&
-  other.passage.start < one.passage.end
 
 /** The end of a sentence in every film language. */
 const WHOLE = /[.!?…。！？।؟]["'»”’)\]]*$/u

@@ -1,10 +1,11 @@
 import { joinSentences } from '@orion/contract/sentences/join.ts'
-import { say, type Words } from '@orion/contract/sentences/say.ts'
+import { type KeyedText, say, type Words } from '@orion/contract/sentences/say.ts'
 import { styleNamed, chimeNote, planMarks } from '@orion/film/music.ts'
 import type { MusicMix, MusicSound, SoundMarkPlace, Track } from '@orion/contract/contents/07-music-sound.ts'
 import { musicEnvelope, placeMarks } from '@orion/contract/music-gain.ts'
 import type { FilmTimeline } from '../../core/timing/film-timeline.ts'
 import { filmTimeline } from '../../core/timing/film-timeline.ts'
+import { listLost } from '../../core/list-lost.ts'
 import type { LostChoice, StageRequest } from '../../core/stage.ts'
 import type { StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
@@ -201,13 +202,13 @@ function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefin
 
 /** The levels and sound marks of a person whose scene is removed. A scene with several marks is listed once. */
 function droppedMix(before: MusicSound, after: MusicSound): LostChoice[] {
-  const listLost = (name: 'levels' | 'marks', why: string): LostChoice[] => {
-    const idsIn = ({ mix }: MusicSound): Set<string> => new Set(mix?.[name]?.map(({ scene_id }) => scene_id))
-    return [...idsIn(before).difference(idsIn(after))].map((scene_id) => ({ scene_id, why }))
+  const listSettings = (name: 'levels' | 'marks', reason: KeyedText): LostChoice[] => {
+    const idsIn = ({ mix }: MusicSound): string[] => [...new Set(mix?.[name]?.map(({ scene_id }) => scene_id))]
+    return listLost(idsIn(before), idsIn(after), () => reason)
   }
   return [
-    ...listLost('levels', say('films.music_level_goes_with_scene').text),
-    ...listLost('marks', say('films.sound_marks_go_with_scene').text),
+    ...listSettings('levels', say('films.music_level_goes_with_scene')),
+    ...listSettings('marks', say('films.sound_marks_go_with_scene')),
   ]
 }
 

@@ -147,8 +147,8 @@ function checkLabels(shown: readonly Shown[]): QualityCheck[] {
 }
 
 /**
- * The share of the spoken text that is also printed on the images, without captions, pages, and charts that print their whole sentence
- * instead of captions. Names the scene that prints most.
+ * The share of the spoken text that is also printed on the images. Left out: captions, and images that print the scene's words. Names the
+ * scene that prints most.
  */
 function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const each = shown.flatMap(({ scene, candidate, drawn }) =>

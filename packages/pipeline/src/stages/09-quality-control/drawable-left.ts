@@ -3,8 +3,10 @@ import { ImageSelectionSettings } from '@orion/contract/contents/05-image-select
 import { findFacts } from '@orion/language/facts.ts'
 import { planShots } from '@orion/showing/plan-shots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
+import { isPage } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { listUsableSources } from '../../core/told-sources.ts'
+import { struckSentences } from '../../core/struck-facts.ts'
+import { listUsableSources, meets } from '../../core/told-sources.ts'
 import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import { keepScenes } from '../../scenes/keep-scenes.ts'
 import { splitScript } from '../../scenes/split-script.ts'
@@ -18,19 +20,17 @@ const MOST_SENTENCES = 400
 const AT_ONCE = 20
 const MOST_PLANNED = 12
 
-const isPage = (template: string | undefined): boolean => template === 'page' || template === 'quiet'
-
 /** The words of pages for which their scene has another drawing. */
 const onPages = ({ inputs: { image_selection } }: Request): string[] =>
   (image_selection?.scenes ?? []).flatMap(({ text, candidates, chosen }) => {
-    const isShown = candidates.some(({ candidate_id, template }) => candidate_id === chosen && isPage(template))
-    return isShown && candidates.some(({ kind, template }) => kind === 'drawn' && !isPage(template)) ? [text] : []
+    const isShown = candidates.some((each) => each.candidate_id === chosen && isPage(each))
+    return isShown && candidates.some((each) => each.kind === 'drawn' && !isPage(each)) ? [text] : []
   })
 
 /** A sentence of a source, as a script quotes it. */
 type Quoted = ScriptSentence & Required<Pick<ScriptSentence, 'source_id' | 'passage'>>
 
-/** What a person left out of the film in stage 1. The facts of a model are named by their sentences. */
+/** The places that a person left out of the film in stage 1. */
 function listLeftOut({ content_research }: Request['inputs']) {
   const {
     key_points_structure,
@@ -38,31 +38,26 @@ function listLeftOut({ content_research }: Request['inputs']) {
     expert_insights = [],
   } = content_research?.content_research_analysis ?? {}
   const points = key_points_structure?.point_breakdown ?? []
-  const facts = content_research?.reading?.facts ?? []
-  return {
-    places: [...points, ...supporting_statistics, ...expert_insights].filter(({ kept }) => kept === false),
-    sentence_ids: new Set(facts.flatMap(({ kept, sentence_id }) => (kept === false ? [sentence_id] : []))),
-  }
+  return [...points, ...supporting_statistics, ...expert_insights].filter(({ kept }) => kept === false)
 }
 
 /** Sentences of the sources, in the film's language, that the film does not use and no person left out. */
 function listUnused({ film: { language }, inputs }: Request, script: ScriptGeneration): Quoted[] {
   const used = scriptSentences(script)
   const texts = new Set(used.map(({ text }) => text))
-  const { places, sentence_ids } = listLeftOut(inputs)
-  const settled = [...used, ...places]
+  const struck = struckSentences(inputs.content_research?.reading?.facts ?? [], 'partly')
+  const settled = [...used, ...listLeftOut(inputs)]
   const { title } = script.script_metadata
   return listUsableSources(inputs.content_research)
     .filter((source) => source.language === language)
     .flatMap(({ source_id, sections }) =>
       sections.flatMap(({ sentences }) =>
         sentences.flatMap(({ sentence_id, text, start, end }) => {
-          const is_settled = settled.some(
-            ({ source_id: of, passage }) => of === source_id && passage && start < passage.end && end > passage.start,
-          )
-          if (is_settled || texts.has(text) || sentence_ids.has(sentence_id)) return []
+          const place = { source_id, passage: { start, end } }
+          const is_settled = settled.some((each) => meets(each, place))
+          if (is_settled || texts.has(text) || struck.has(sentence_id)) return []
           const facts = findFacts(text, language, title) as Quoted['facts']
-          return [{ id: `${source_id}.${start}`, text, facts, source_id, passage: { start, end } }]
+          return [{ id: `${source_id}.${start}`, text, facts, ...place }]
         }),
       ),
     )
@@ -128,7 +123,7 @@ function planScenes({ film, inputs }: Request, script: ScriptGeneration): { text
 
 type Planned = ReturnType<typeof planScenes>
 
-const countPages = (scenes: Planned): number => scenes.filter(({ template }) => isPage(template)).length
+const countPages = (scenes: Planned): number => scenes.filter(isPage).length
 
 /** The scenes that say a sentence or a part of it. */
 const findScenesWith = (scenes: Planned, said: string): Planned =>
@@ -136,7 +131,7 @@ const findScenesWith = (scenes: Planned, said: string): Planned =>
 
 const isDrawn = (scenes: Planned, said: string): boolean => {
   const found = findScenesWith(scenes, said)
-  return found.length > 0 && found.every(({ template }) => !isPage(template))
+  return found.length > 0 && !found.some(isPage)
 }
 
 /** The sentences that have a drawing of their own. They are planned in groups, outside the film, because that is fast. */
@@ -151,7 +146,7 @@ function filterDrawable(
     const scenes = some.map((sentence) => ({ scene_id: sentence.id, text: sentence.text, sentences: [sentence] }))
     const opening = { scene_id: '', text: title, sentences: [] } // the opening has rules of its own
     const [, ...planned] = planShots({ title, topic: '', language, seed: '', sources: [], scenes: [opening, ...scenes] })
-    found.push(...some.filter((_, at) => !isPage(planned[at].template)))
+    found.push(...some.filter((_, at) => !isPage(planned[at])))
   }
   return found.slice(0, MOST_PLANNED)
 }
@@ -179,20 +174,22 @@ function findUndrawn(request: Request, films: readonly { script: ScriptGeneratio
 export function drawableLeft(request: Request, most: number): string[] {
   const found = onPages(request).slice(0, most)
   const script = request.inputs.script_generation
-  if (script === undefined) return found
+  if (script === undefined || found.length === most) return found
   const now = planScenes(request, script)
   const opening = scriptSentences(script)[0]
   const isOnPage = (sentence: ScriptSentence): boolean =>
-    sentence.id !== opening.id && findScenesWith(now, sentence.text).every(({ template }) => isPage(template))
-  const films = [script, withoutSentences(script, isOnPage)].map((each) => ({
-    script: each,
-    pages: countPages(planScenes(request, each)),
-  }))
+    sentence.id !== opening.id && findScenesWith(now, sentence.text).every(isPage)
+  const without = withoutSentences(script, isOnPage)
+  const films = [
+    { script, pages: countPages(now) },
+    { script: without, pages: countPages(planScenes(request, without)) },
+  ]
   const drawable = filterDrawable(request, script, listUnused(request, script).slice(0, MOST_SENTENCES))
   const taken: Quoted[] = []
   for (const each of drawable) {
+    if (findUndrawn(request, films, [...taken, each]).length > 0) continue
+    taken.push(each)
     if (found.length + taken.length === most) return [...found, ...taken.map(({ text }) => text)]
-    if (findUndrawn(request, films, [...taken, each]).length === 0) taken.push(each)
   }
   let left = [...taken, ...drawable.filter((each) => !taken.includes(each))]
   for (;;) {

@@ -5,6 +5,7 @@ import { mustFit } from '../../layout.ts'
 import { placeText } from '../../place-text.ts'
 import type { Box } from '../../safe-areas.ts'
 import { addCarrier, even, type Scene } from '../../scene.ts'
+import { leavingFrame } from '../../timing.ts'
 
 /** The earth's mean radius in kilometres. */
 const EARTH = 6371
@@ -40,8 +41,7 @@ export function scaleBar(scene: Scene, scale: number, told?: number): ScaleBar {
 export function addScaleBar(scene: Scene, { fitted, length }: ScaleBar, box: Box, color: string, enter: number): void {
   const middle = box.x + box.width / 2
   const width = even(length)
-  const { frames, transition_out } = scene.recipe
-  const leaves = transition_out === 'hand-off' ? frames - 10 : Infinity
+  const leaves = leavingFrame(scene.recipe)
   addCarrier(scene, {
     kind: 'sprite',
     sprite: {

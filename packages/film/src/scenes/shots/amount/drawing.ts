@@ -14,18 +14,18 @@ function drawShot(scene: Scene, { full, ...group }: Slots['amount']): void {
   const wide = isWide(scene)
   const zone = dataZone(scene)
   const { figure } = group
-  const { enter, spoken } = timeFigure(scene, figure.number_text, figureLength(scene))
+  const { enter, spoken_at } = timeFigure(scene, figure.number_text, figureLength(scene))
   const placed = placeGroup(
     scene,
     group,
     { ...zone, height: zone.height * 0.56 },
-    { tones, largest: wide ? 250 : 170, enter, spoken },
+    { tones, largest: wide ? 250 : 170, enter, spoken_at },
   )
   // a time span in several units has no readable scale: "14 h 26 min"
   if (/\p{Nd}/u.test(figure.unit)) return
   const y = Math.max(placed.y + placed.height + 40, zone.y + zone.height * (wide ? 0.56 : 0.5))
   const bar = { ...zone, y, height: zone.y + zone.height - y }
-  spanBar(scene, { from: figure.value, to: figure.value, full }, bar, tones, spoken)
+  spanBar(scene, { from: figure.value, to: figure.value, full }, bar, tones, spoken_at)
 }
 
 /** The drawing of this shot. */

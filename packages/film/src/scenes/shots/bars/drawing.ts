@@ -9,7 +9,7 @@ import { withSpokenTitle } from '../../brushes/spoken-title.ts'
 import { dataZone, mustFit } from '../../layout.ts'
 import { withAlpha } from '../../oklch.ts'
 import { placeText } from '../../place-text.ts'
-import type { Slots } from '../../recipe.ts'
+import { printedSlots, type Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
 import { addSprite, even, isWide, still, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
@@ -30,9 +30,10 @@ const MOST_STRIPES = 60
 const AXIS = 6
 const LEAST = 4
 
-/** Adds the name of the measure, if present and not a part of the title. Returns the space below for the drawing. */
-function heading(scene: Scene, { measure, spoken }: Words, zone: Box, tones: FigureTones): Box {
-  if (!measure || spoken !== undefined) return zone
+/** Adds the name of the measure, if it is printed. Returns the space below for the drawing. */
+function heading(scene: Scene, slots: Words, zone: Box, tones: FigureTones): Box {
+  const { measure } = printedSlots(slots)
+  if (!measure) return zone
   const wide = isWide(scene)
   const set = mustFit(scene, measure, {
     role: 'display',
@@ -417,7 +418,7 @@ const findLargest = (bars: readonly Bar[]): number =>
 function drawShot(whole: Scene, slots: Words): void {
   const tones = figureTones(whole, 'paper')
   glide(whole, 'paper')
-  const scene = withSpokenTitle(whole, slots.spoken, { text: tones.text, accent: tones.unit })
+  const scene = withSpokenTitle(whole, slots.spoken, tones)
   const zone = heading(scene, slots, dataZone(scene), tones)
   const narrow = slots.bars.some(({ figure }) => countedNoun(figure, scene.recipe.language).noun.length > 14)
   if (isWide(scene) && slots.bars.length <= MOST_COLUMNS && !narrow) columns({ scene, slots, tones, zone })

@@ -57,10 +57,10 @@ function arrow(
 function drawShot(whole: Scene, { direction, ...group }: Slots['change']): void {
   const tones = figureTones(whole, 'deep')
   glide(whole, 'deep')
-  const scene = withSpokenTitle(whole, group.spoken, { text: tones.text, accent: tones.unit })
+  const scene = withSpokenTitle(whole, group.spoken, tones)
   const wide = isWide(scene)
   const zone = dataZone(scene)
-  const { enter, spoken } = timeFigure(scene, group.figure.number_text, entryLength(scene, 0.8) + 10)
+  const { enter, spoken_at } = timeFigure(scene, group.figure.number_text, entryLength(scene, 0.8) + 10)
   const text = {
     ...zone,
     width: wide ? zone.width - 420 : zone.width,
@@ -70,7 +70,7 @@ function drawShot(whole: Scene, { direction, ...group }: Slots['change']): void 
     tones,
     largest: wide ? 360 : 230,
     enter,
-    spoken,
+    spoken_at,
     middle: true,
     color: tones.text,
   })
@@ -78,7 +78,7 @@ function drawShot(whole: Scene, { direction, ...group }: Slots['change']): void 
   const box = wide
     ? { x: zone.x + zone.width - 330, y: zone.y + (zone.height - tall) / 2, width: 300, height: tall }
     : { x: zone.x, y: placed.y + placed.height + 40, width: Math.min(300, tall * 0.6), height: tall }
-  arrow(scene, box, tones.mark, direction === 'up', spoken)
+  arrow(scene, box, tones.mark, direction === 'up', spoken_at)
 }
 
 /** The drawing of this shot. */

@@ -34,11 +34,17 @@ function drawShot(whole: Scene, slots: Words): void {
   const { figure, each } = slots
   const tones = figureTones(whole, 'deep')
   glide(whole, 'deep')
-  const scene = withSpokenTitle(whole, slots.spoken, { text: tones.text, accent: tones.unit })
+  const scene = withSpokenTitle(whole, slots.spoken, tones)
   const wide = isWide(scene)
-  const { enter, spoken } = timeFigure(scene, figure.number_text, figureLength(scene))
-  const growth = timeGrowth(scene, spoken)
-  const group = placeGroup(scene, slots, groupZone(scene, 0.5), { tones, largest: wide ? 240 : 180, enter, spoken, middle: wide })
+  const { enter, spoken_at } = timeFigure(scene, figure.number_text, figureLength(scene))
+  const growth = timeGrowth(scene, spoken_at)
+  const group = placeGroup(scene, slots, groupZone(scene, 0.5), {
+    tones,
+    largest: wide ? 240 : 180,
+    enter,
+    spoken_at,
+    middle: wide,
+  })
   const zone = drawingZone(scene, 0.5, group.y + group.height)
   const legend = each > 1 ? `= ${tickText(each, scene.recipe.language)}` : null
   const foot = legend ? 64 : 0

@@ -6,7 +6,7 @@ import { cutPages, type Span } from '../../cut-pages.ts'
 import { denies } from '../../denies.ts'
 import type { Fitted } from '../../text/fit.ts'
 import { SOURCES_TAKE, titleStay } from '../../overlay.ts'
-import { wordCount } from '../../text/phrase.ts'
+import { keepLetters, wordCount } from '../../text/phrase.ts'
 import { FRAME_RATE, type CaptionCue, type SceneRecipe, type Slots } from '../../recipe.ts'
 import { getSafeArea, type Box } from '../../safe-areas.ts'
 import { ground, type Scene } from '../../scene.ts'
@@ -112,8 +112,6 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
     }
   }
 }
-
-const keepLetters = (text: string): string => text.replace(/\s+/gu, '')
 
 /** Whether a scene's drawing prints the words of its captions: a page, or a chart with its sentence. */
 function printsCaptions({ template, slots, captions }: SceneRecipe): boolean {

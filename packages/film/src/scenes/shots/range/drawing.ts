@@ -17,16 +17,16 @@ function drawShot(whole: Scene, slots: Words): void {
   if (!only) throw new Error('A range has an end.')
   const tones = figureTones(whole, 'paper')
   glide(whole, 'paper')
-  const scene = withSpokenTitle(whole, slots.spoken, { text: tones.text, accent: tones.unit })
+  const scene = withSpokenTitle(whole, slots.spoken, tones)
   const wide = isWide(scene)
   const zone = dataZone(scene)
-  const { enter, spoken } = timeFigure(scene, only.number_text, figureLength(scene))
+  const { enter, spoken_at } = timeFigure(scene, only.number_text, figureLength(scene))
   const figure = low && high && low.value !== high.value ? rangeFigure(low, high) : only
   const group = placeGroup(
     scene,
     { ...slots, figure },
     { ...zone, height: zone.height * 0.56 },
-    { tones, largest: wide ? 250 : 170, enter, spoken },
+    { tones, largest: wide ? 250 : 170, enter, spoken_at },
   )
   const y = Math.max(group.y + group.height + 40, zone.y + zone.height * (wide ? 0.56 : 0.5))
   spanBar(
@@ -34,7 +34,7 @@ function drawShot(whole: Scene, slots: Words): void {
     { ...(low && { from: low.value }), ...(high && { to: high.value }), full },
     { ...zone, y, height: zone.y + zone.height - y },
     tones,
-    spoken,
+    spoken_at,
   )
 }
 

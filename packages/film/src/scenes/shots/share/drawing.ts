@@ -142,19 +142,19 @@ function ring(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: 
 function drawShot(whole: Scene, slots: Words): void {
   const tones = figureTones(whole, 'deep')
   glide(whole, 'deep')
-  const scene = withSpokenTitle(whole, slots.spoken, { text: tones.text, accent: tones.unit })
+  const scene = withSpokenTitle(whole, slots.spoken, tones)
   const wide = isWide(scene)
-  const { enter, spoken } = timeFigure(scene, slots.figure.number_text, entryLength(scene, 0.8) + 10)
+  const { enter, spoken_at } = timeFigure(scene, slots.figure.number_text, entryLength(scene, 0.8) + 10)
   const group = placeGroup(scene, slots, groupZone(scene, 0.52), {
     tones,
     largest: wide ? 300 : 190,
     enter,
-    spoken,
+    spoken_at,
     middle: wide,
   })
   const zone = drawingZone(scene, 0.52, group.y + group.height)
-  if (slots.form === 'waffle') waffle(scene, slots, zone, tones, spoken)
-  else ring(scene, slots, zone, tones, spoken)
+  if (slots.form === 'waffle') waffle(scene, slots, zone, tones, spoken_at)
+  else ring(scene, slots, zone, tones, spoken_at)
 }
 
 /** A part of a whole: a percentage, or a count out of a total. */

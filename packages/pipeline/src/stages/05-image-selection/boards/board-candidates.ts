@@ -100,8 +100,15 @@ type Drawn = {
   pictures: ReadonlyMap<string, string>
 }
 
-/** A board's chart or map as a candidate: one of the scene's own drawn candidates, else a new one. */
-function exactCandidate(board: Board, scene: NarratedScene, { units, scenes, listDrawn, pictures }: Drawn): Candidate[] {
+/**
+ * A board's chart or map as a candidate: one of the scene's own drawn candidates, else a new one. None if the drawing is shown and no image
+ * of the chart exists: the drawing has the chart on itself, and the stage would be run again to make the image.
+ */
+function exactCandidate(
+  board: Board,
+  scene: NarratedScene,
+  { units, scenes, listDrawn, pictures, is_shown }: Drawn & { is_shown: boolean },
+): Candidate[] {
   const named = findExact(board, scene)
   const at = named === null ? -1 : scenes.findIndex((each) => each.scene_id === named.scene_id)
   if (named === null || at < 0) return []
@@ -112,6 +119,7 @@ function exactCandidate(board: Board, scene: NarratedScene, { units, scenes, lis
   if (same !== undefined) return [same]
   const candidate_id = exactName(board.board_id, id)
   const image_asset_id = pictures.get(candidate_id)
+  if (is_shown && image_asset_id === undefined) return []
   const { licence, attribution } = drawn[0]
   return [
     {
@@ -139,12 +147,9 @@ export function boardCandidates(boards: FilmBoards | undefined, scene: NarratedS
   const take = chosenTake(board)
   const is_said = board.sentences.some((each) => each.scene_id === scene_id && each.text === text)
   const steps = take !== undefined && take.passes && is_said ? [stepCandidate(board, take, scene)] : []
-  // a drawing that is shown has the chart on itself: the chart alone has no image, and the stage would be run again to make one
-  const isMade = ({ candidate_id, image_asset_id }: Candidate): boolean =>
-    steps.length === 0 || image_asset_id !== undefined || !candidate_id.startsWith(EXACT_PREFIX)
   return {
     first: steps,
-    exact: exactCandidate(board, scene, drawn).filter(isMade),
+    exact: exactCandidate(board, scene, { ...drawn, is_shown: steps.length > 0 }),
     picture: board.kind === 'photograph' ? board.picture : null,
   }
 }
