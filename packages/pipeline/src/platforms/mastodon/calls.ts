@@ -27,6 +27,7 @@ export async function callMastodon(
     service,
     url: `${findServer(server, home)}${path}`,
     home,
+    is_entered: true,
     method,
     headers: { authorization: `Bearer ${access_token}`, 'user-agent': userAgent(PUBLISHING_AGENT), ...headers },
     ...(body && { body }),
