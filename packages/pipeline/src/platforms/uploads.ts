@@ -258,6 +258,9 @@ export function retryAt(headers: Headers, now = Date.now()): string | undefined 
   return Number.isFinite(at) && at > now ? new Date(at).toISOString() : undefined
 }
 
+/** Whether the platform no longer has the thing of a call. */
+export const isGone = ({ status }: Answer): boolean => status === 404 || status === 410
+
 /** Whether a call may be tried again at once: the platform was away, and the call was not irreversible. */
 export const isAway = (error: unknown): boolean => error instanceof PublishError && error.trouble === 'away'
 
