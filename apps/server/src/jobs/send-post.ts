@@ -10,7 +10,15 @@ import { inTransaction } from '../db/transaction.ts'
 import { organizationKeys } from '../features/keys/master-keys.ts'
 import { seal, toText } from '../features/keys/seal.ts'
 import { signAddress } from '../features/posts/address-of.ts'
-import { askAttempts, cleaned, mayBeLive, openAttempt, openPublication, placeOfHandle } from '../features/posts/ask-attempts.ts'
+import {
+  askAttempts,
+  cleaned,
+  mayBeLive,
+  openAttempt,
+  openForSending,
+  openPublication,
+  placeOfHandle,
+} from '../features/posts/ask-attempts.ts'
 import { type AskParts, lookAgain } from '../features/posts/ask-platform.ts'
 import { checkRights } from '../features/posts/check-rights.ts'
 import { connectAgain } from '../features/posts/accounts/connect-again.ts'
@@ -110,9 +118,9 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   let publication: Publication
   let outcome: Outcome | null = null
   try {
-    publication = await openPublication(parts, post, opened)
-    outcome = begun || post.again ? await askAttempts(parts, post, { publication, opened }) : null
+    if (begun || post.again) outcome = await askAttempts(parts, post, { publication: await openPublication(parts, post), opened })
     if (outcome !== null && !mayGoOn(post, outcome)) return cleaned(outcome, opened)
+    publication = await openForSending(parts, post, opened)
   } catch (error) {
     if (held.signal.aborted) throw held.signal.reason
     const known = asPublishError(error, post.platform)

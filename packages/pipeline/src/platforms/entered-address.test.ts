@@ -1,14 +1,14 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import { expect, test } from 'vitest'
+import { PRIVATE_LINKS } from '../clients/private-links.fixture.ts'
 import { checkEntered, keepWebLink } from './entered-address.ts'
 import { PublishError } from './publishing.ts'
 
 const instead = say('posts.entered_address_not_public', { setting: 'WEBHOOK_URL' })
 
 test.each([
-  'http://127.0.0.1/x',
-  'https://10.0.0.8/x',
-  'https://localhost/x',
+  ...PRIVATE_LINKS,
+  ...PRIVATE_LINKS.map((link) => link.replace('http:', 'https:')),
   'http://example.com/x',
   'https://example.com:8443/x',
   'https://a:b@example.com/',

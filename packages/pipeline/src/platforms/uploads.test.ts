@@ -77,14 +77,21 @@ test('PUB-02 cancelling the work closes the upload’s connection and throws the
   await closed.promise
 })
 
-test('56 PUB-05 a name that leads into the private network is refused at once, with a sentence that says what to do', async () => {
-  const call = callPlatform({ service, url: 'https://films.example.com/x', signal })
+test('56 PUB-05 an entered name that leads into the private network is refused at once, with a sentence that says what to do', async () => {
+  const call = callPlatform({ service, url: 'https://films.example.com/x', is_entered: true, signal })
   await expect(call).rejects.toMatchObject({
     name: 'PublishError',
     trouble: 'refused',
     message:
       'Test: films.example.com leads to a private address. Use a public address, or ask the operator of this server to allow it.',
   })
+})
+
+test('56 TRUST-5 an upload address that a platform names and that leads into the private network is away, as its number would be', async () => {
+  for (const url of ['https://uploads.example.com/1', 'https://10.0.0.8/1']) {
+    const call = callPlatform({ service, url, home: 'https://api.example.com', method: 'PUT', signal })
+    await expect(call).rejects.toMatchObject({ trouble: 'away', message: 'Test gave an upload address that is not public.' })
+  }
 })
 
 test('PUB-02 a file with fields arrives whole, and its length is declared before', async () => {

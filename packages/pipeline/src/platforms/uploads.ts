@@ -13,12 +13,13 @@ export type Body = { type: string; bytes: number; pieces: () => AsyncIterable<Ui
 
 /**
  * One call to a platform while publishing. `home` is the platform's configured address, if it has one: any other origin must be public and
- * https.
+ * https. `is_entered`: a person entered the address, so only a person can correct it.
  */
 export type PlatformCall = {
   service: string
   url: string
   home?: string | undefined
+  is_entered?: boolean
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: Body
@@ -43,12 +44,12 @@ const guarded = new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup: p
 
 /**
  * Calls a platform and reads its JSON, whatever the status; a body that is not JSON is null. Follows no redirect. The call ends by its
- * signal, or after 60 s without a byte. Throws PublishError 'away' if there is no complete answer, and 'refused' if the address leads into
- * the private network. An aborted call throws the signal's reason.
+ * signal, or after 60 s without a byte. Throws PublishError 'away' if there is no complete answer, and 'refused' if an entered address leads
+ * into the private network. An aborted call throws the signal's reason.
  */
 export async function callPlatform(call: PlatformCall): Promise<Answer> {
-  const { service, url, home, method = 'GET', headers = {}, body, signal, silence_seconds = SILENCE_SECONDS } = call
-  const dispatcher = makeDispatcher(service, url, home)
+  const { service, url, method = 'GET', headers = {}, body, signal, silence_seconds = SILENCE_SECONDS } = call
+  const dispatcher = makeDispatcher(call)
   signal.throwIfAborted()
   const ending = new AbortController()
   const stop = () => ending.abort(signal.reason)
@@ -81,7 +82,7 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof PublishError) throw error
-    if (readCode(error) === 'EPRIVATE') throw leadsInside(service, url)
+    if (readCode(error) === 'EPRIVATE') throw leadsInside(call)
     throw new PublishError('away', why(service, ending.signal.aborted ? silence_seconds : null, error), { cause: error })
   } finally {
     is_over = true
@@ -90,11 +91,11 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
   }
 }
 
-function makeDispatcher(service: string, url: string, home: string | undefined): Agent {
+function makeDispatcher(call: PlatformCall): Agent {
+  const { url, home } = call
   const { origin, protocol, hostname } = URL.canParse(url) ? new URL(url) : { origin: '', protocol: '', hostname: '' }
   if (home !== undefined && origin === new URL(home).origin) return plain
-  if (protocol !== 'https:' || isPrivateHost(hostname))
-    throw new PublishError('away', say('posts.named_upload_address_not_public', { service }).text)
+  if (protocol !== 'https:' || isPrivateHost(hostname)) throw notPublic(call)
   return guarded
 }
 
@@ -145,8 +146,17 @@ function why(service: string, silent_seconds: number | null, error: unknown): st
 const readCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined
 
-const leadsInside = (service: string, url: string): PublishError =>
-  new PublishError('refused', say('posts.address_leads_private', { service, host: new URL(url).host }).text)
+const notPublic = ({ service }: PlatformCall): PublishError =>
+  new PublishError('away', say('posts.named_upload_address_not_public', { service }).text)
+
+/** The error for a name that leads into the private network. */
+const leadsInside = (call: PlatformCall): PublishError =>
+  call.is_entered
+    ? new PublishError(
+        'refused',
+        say('posts.address_leads_private', { service: call.service, host: new URL(call.url).host }).text,
+      )
+    : notPublic(call)
 
 /** JSON as a body. */
 export const jsonBody = (value: unknown): Body =>
@@ -247,6 +257,9 @@ export function retryAt(headers: Headers, now = Date.now()): string | undefined 
     after === null ? Number(reset ?? Number.NaN) * 1000 : /^\d+$/u.test(after) ? now + Number(after) * 1000 : Date.parse(after)
   return Number.isFinite(at) && at > now ? new Date(at).toISOString() : undefined
 }
+
+/** Whether the platform no longer has the thing of a call. */
+export const isGone = ({ status }: Answer): boolean => status === 404 || status === 410
 
 /** Whether a call may be tried again at once: the platform was away, and the call was not irreversible. */
 export const isAway = (error: unknown): boolean => error instanceof PublishError && error.trouble === 'away'

@@ -7,7 +7,7 @@ import { fromText, unseal } from '../keys/seal.ts'
 import type { OpenAccount } from './accounts/open-account.ts'
 import { makePublication } from './prepare-post.ts'
 import { type AttemptRow, type PostRow, listAttempts } from './queries.ts'
-import { makeMark, getPublisher, readTextLimits, withCredits } from './rules.ts'
+import { makeMark, getPublisher, readTextLimits, textLimits, withCredits } from './rules.ts'
 import { type Outcome, makeOutcome } from './settle.ts'
 import { updateAttempt } from './work-queries.ts'
 
@@ -28,18 +28,29 @@ export function openAttempt(
   return { handle, offset: row.sent_bytes, irreversible_at: isoTimeOrNull(row.irreversible_at), remote_id: row.remote_id }
 }
 
-/** The input of the post's adapter, the same at every attempt. Throws PublishError, 'refused' when the film's file is missing. */
+/**
+ * The input of the post's adapter, with credits within `limits`. By the platform's own limits it is the same at every attempt. Throws
+ * PublishError 'refused' if the film's file is missing.
+ */
 export async function openPublication(
+  parts: Pick<Parts, 'db' | 'store'>,
+  post: PostRow,
+  limits = textLimits(post.platform),
+): Promise<Publication> {
+  const publication = await openWithoutCredits(parts, post)
+  return { ...publication, texts: withCredits(post.texts, post.credits, limits) }
+}
+
+/** Like `openPublication`, with credits within the limits of the account's own server. Throws PublishError if it does not answer. */
+export async function openForSending(
   parts: Pick<Parts, 'db' | 'store'>,
   post: PostRow,
   { tools }: Pick<OpenAccount, 'tools'>,
 ): Promise<Publication> {
-  const publication = await openWithoutCredits(parts, post)
-  if (post.credits.length === 0) return publication
-  return { ...publication, texts: withCredits(post.texts, post.credits, await readTextLimits(post.platform, tools)) }
+  return openPublication(parts, post, post.credits.length === 0 ? undefined : await readTextLimits(post.platform, tools))
 }
 
-/** Like `openPublication`, without asking the platform how much space its texts have for credits. */
+/** Like `openPublication`, with the texts as a person wrote them. */
 export async function openWithoutCredits(parts: Pick<Parts, 'db' | 'store'>, post: PostRow): Promise<Publication> {
   const asset = await findAsset(parts.db, post.organization_id, post.asset_id)
   const path = asset === null ? null : await parts.store.find(asset.sha256, asset.size_bytes)

@@ -60,7 +60,7 @@ async function decide(parts: AskParts, post: PostRow, { signal }: Held): Promise
   const { opened } = account
   try {
     if (post.state === 'deleting') return await remove(post, opened.tools, signal)
-    const reported = await askAttempts(parts, post, { publication: await openPublication(parts, post, opened), opened })
+    const reported = await askAttempts(parts, post, { publication: await openPublication(parts, post), opened })
     return await fit(parts, post, reported === null ? null : cleaned(reported, opened))
   } catch (error) {
     if (signal.aborted) throw signal.reason

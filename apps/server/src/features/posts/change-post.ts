@@ -11,7 +11,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { checkRights } from './check-rights.ts'
 import { refuseSame } from './create-post.ts'
 import { findAccount } from './accounts/find-account.ts'
-import { openPublication, openWithoutCredits } from './ask-attempts.ts'
+import { openForSending, openWithoutCredits } from './ask-attempts.ts'
 import { asPublishError, readChecks, readWhen, sourceFor } from './prepare-post.ts'
 import {
   type PostRow,
@@ -126,7 +126,7 @@ async function editPost(ctx: Context, post: PostRow, wish: Wish): Promise<Answer
   const account = await findAccount(ctx, post, ctx.closing)
   if (!('opened' in account)) throw new AppError('provider_failed', account.words)
   try {
-    const publication = await openPublication(ctx, { ...post, texts: wish.texts }, account.opened)
+    const publication = await openForSending(ctx, { ...post, texts: wish.texts }, account.opened)
     await publisher.edit(post.remote_id, publication, account.opened.tools)
   } catch (error) {
     throw new AppError('provider_failed', account.opened.clean(asPublishError(error, post.platform).message))

@@ -7,7 +7,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 import { type PublishableFilm, filmIn, findFilm, textsFor, getThumbnail } from './find-film.ts'
 import { askAccount, notConnected, preparePost, sourceFor } from './prepare-post.ts'
-import { getPublisher } from './rules.ts'
+import { getPublisher, textLimits } from './rules.ts'
 
 /** Checks a post that a person is preparing. Nothing is created. */
 export async function checkPostWish(ctx: Context, wish: Input<typeof wishRoute>): Promise<Answer<typeof wishRoute>> {
@@ -43,8 +43,8 @@ async function readOptions(
     const path = publisher.choosePath(format, made?.seconds ?? film.assembly.duration_seconds)
     return path === null ? [] : [{ format, made: made !== null, path }]
   })
-  const words = { texts: textsFor(film, platform), limits: { ...publisher.text_limits } }
-  const shared = { platform, formats, ...words, thumbnail_asset_id: getThumbnail(film, '16:9') }
+  const words = { texts: textsFor(film, platform), thumbnail_asset_id: getThumbnail(film, '16:9') }
+  const shared = { platform, formats, ...words, limits: textLimits(platform) }
   const nobody = { account: null, visibilities: [], questions: [] }
   const found = await sourceFor(ctx, { organization_id, platform, rehearsal })
   if (found === null) return { ...shared, ...nobody, connected: false, trouble: notConnected(platform).message }
@@ -55,7 +55,7 @@ async function readOptions(
   }
   const { account, offer } = asked
   const { visibilities, questions } = offer
-  const limits = { ...shared.limits, ...offer.text_limits }
+  const limits = textLimits(platform, offer.text_limits)
   return { ...shared, limits, connected: true, account: account.name, trouble: null, visibilities, questions }
 }
 

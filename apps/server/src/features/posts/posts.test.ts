@@ -540,6 +540,30 @@ test('56 PUB-04 credits are added to a post if the account’s own server has ro
   }
 })
 
+test('56 PUB-04 a sent post is found although its server’s limits cannot be read', async () => {
+  await room.limitMastodon(5000)
+  const credits = JSON.stringify(['Image: A. Person, CC BY 4.0'])
+  for (const [killed, state] of [
+    [false, 'unknown'],
+    [true, 'sending'],
+  ] as const) {
+    const post_id = await make('mastodon', { again: true })
+    await room.server.parts.db.execute(sql`UPDATE post SET credits = ${credits}::jsonb WHERE id = ${post_id}`)
+    const stop = new AbortController()
+    const fail = () => {
+      room.fakes.mastodon.fault = { at: /instance/u, kind: 'error', hit: fail }
+    }
+    const lose = () => {
+      if (killed) stop.abort(LOST)
+      fail()
+    }
+    room.fakes.mastodon.fault = { at: /^POST .*\/statuses/u, kind: 'after', hit: lose }
+    expect(await room.turn(post_id, stop.signal)).toBe(state)
+    expect([state, await room.turn(post_id)]).toEqual([state, 'published'])
+    room.fakes.mastodon.fault = null
+  }
+})
+
 test(
   'PUB-06 a rehearsal uses the included simulators, needs no credentials and sends nothing from the machine',
   { timeout: 900_000 },

@@ -13,7 +13,7 @@ import { connectAgain } from './accounts/connect-again.ts'
 import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor, getThumbnail } from './find-film.ts'
 import { type AccountOwner, type AccountSource, type OpenAccount, openAccount } from './accounts/open-account.ts'
 import { type PostRow, type StoredFile, readTime } from './queries.ts'
-import { hasRoomForCredits, getPublisher, isMadeFor, withCredits } from './rules.ts'
+import { hasRoomForCredits, getPublisher, isMadeFor, textLimits, withCredits } from './rules.ts'
 
 /** The request for a post. */
 export type PostRequest = {
@@ -184,7 +184,7 @@ async function lookAtAccount(
       blocks: true,
       detail: say('posts.does_not_take_film', { platform_names: PLATFORM_NAMES[platform], format }).text,
     })
-  const limits = { ...publisher.text_limits, ...offer?.text_limits }
+  const limits = textLimits(platform, offer?.text_limits)
   const texts = withCredits(publication.texts, credits, limits)
   checks.push(...publisher.check({ ...publication, texts }, offer), ...creditsCheck(platform, credits, limits))
   return { account: 'account' in asked ? asked.account : null, checks }

@@ -24,11 +24,17 @@ export const pauseAfter = (tries: number): number =>
 /** The publisher of a platform. */
 export const getPublisher = (platform: Platform): Publisher => platforms[platform].publisher
 
-/** The most units of each text field of a post, as the account's own server sets them if the platform has several. */
-export const readTextLimits = async (platform: Platform, tools: PublishTools): Promise<Readonly<Record<string, number>>> => {
-  const { text_limits, readTextLimits: readOwn } = getPublisher(platform)
-  return { ...text_limits, ...(await readOwn?.(tools)) }
-}
+type TextLimits = Readonly<Record<string, number>>
+
+/** The most units of each text field of a post. `own`: the limits of the account's own server, which replace the platform's. */
+export const textLimits = (platform: Platform, own?: TextLimits): TextLimits => ({
+  ...getPublisher(platform).text_limits,
+  ...own,
+})
+
+/** Like `textLimits`, with the limits that the account's own server has now. Throws PublishError. */
+export const readTextLimits = async (platform: Platform, tools: PublishTools): Promise<TextLimits> =>
+  textLimits(platform, await getPublisher(platform).readTextLimits?.(tools))
 
 /**
  * Whether a post was made for this account. A rehearsal may have another account after each start of the simulators, because an account's
@@ -50,11 +56,11 @@ export const makeMark = (post_id: string): string =>
 const ROOM_FOR_CREDITS = 1000
 
 /** Whether a platform's longest text has space for credits. */
-export const hasRoomForCredits = (limits: Readonly<Record<string, number>>): boolean =>
+export const hasRoomForCredits = (limits: TextLimits): boolean =>
   Math.max(limits.description ?? 0, limits.text ?? 0) >= ROOM_FOR_CREDITS
 
 /** The texts, with the missing credits added where there is space. */
-export function withCredits(texts: PostTexts, credits: readonly string[], limits: Readonly<Record<string, number>>): PostTexts {
+export function withCredits(texts: PostTexts, credits: readonly string[], limits: TextLimits): PostTexts {
   if (credits.length === 0 || !hasRoomForCredits(limits)) return texts
   const field = (limits.text ?? 0) >= ROOM_FOR_CREDITS ? 'text' : 'description'
   const text = texts[field] ?? ''

@@ -16,23 +16,30 @@ const Me = z.object({ id: z.string(), username: z.string(), url: z.url() })
 
 type MastodonCall = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: Body; headers?: Record<string, string> }
 
+type Tools = Pick<PlatformTools, 'urls' | 'signal' | 'open'>
+
 /** One call to the account's server. Throws PublishError: 'refused' if its address may not be called, 'away' if there is no answer. */
-export async function callMastodon(
-  { urls, signal, open }: Pick<PlatformTools, 'urls' | 'signal' | 'open'>,
+export const callMastodon = async (tools: Tools, call: MastodonCall): Promise<Answer> => (await callServer(tools, call)).answer
+
+/** Like `callMastodon`, with the origin of the called server. */
+async function callServer(
+  { urls, signal, open }: Tools,
   { method = 'GET', path, body, headers }: MastodonCall,
-): Promise<Answer> {
+): Promise<{ answer: Answer; origin: string }> {
   const { server, access_token } = await open()
   const home = urls.mastodon_url
+  const origin = findServer(server, home)
   const answer = await callPlatform({
     service,
-    url: `${findServer(server, home)}${path}`,
+    url: `${origin}${path}`,
     home,
+    is_entered: true,
     method,
     headers: { authorization: `Bearer ${access_token}`, 'user-agent': userAgent(PUBLISHING_AGENT), ...headers },
     ...(body && { body }),
     signal,
   })
-  return withRetryAfter(answer)
+  return { answer: withRetryAfter(answer), origin }
 }
 
 /**
@@ -70,17 +77,12 @@ export function parseAnswer<S extends z.ZodMiniType>(answer: Answer, form: S): z
   return parsed.data
 }
 
-/** Whether the server no longer has the thing of a call. */
-export const isGone = ({ status }: Answer): boolean => status === 404 || status === 410
-
 /**
  * The account of the token. Numbers of accounts are unique on one server only, so `account_id` includes the called server. The answer does
  * not decide which server that is.
  */
-export async function readAccount(
-  tools: Pick<PlatformTools, 'urls' | 'signal' | 'open'>,
-): Promise<{ id: string; account_id: string; name: string }> {
-  const me = parseAnswer(await callMastodon(tools, { path: '/api/v1/accounts/verify_credentials' }), Me)
-  const { host } = new URL(findServer((await tools.open()).server, tools.urls.mastodon_url))
-  return { id: me.id, account_id: `${host}/${me.id}`, name: `@${me.username}@${new URL(me.url).host}` }
+export async function readAccount(tools: Tools): Promise<{ id: string; account_id: string; name: string }> {
+  const { answer, origin } = await callServer(tools, { path: '/api/v1/accounts/verify_credentials' })
+  const me = parseAnswer(answer, Me)
+  return { id: me.id, account_id: `${new URL(origin).host}/${me.id}`, name: `@${me.username}@${new URL(me.url).host}` }
 }

@@ -1,8 +1,8 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { type Attempt, type Publication, PublishError, type PublishTools, type SendTools } from '../publishing.ts'
-import { again, filmBody, isAway, multipartBody, smallFileBody } from '../uploads.ts'
-import { callMastodon, isGone, problem, service } from './calls.ts'
+import { again, filmBody, isAway, isGone, multipartBody, smallFileBody } from '../uploads.ts'
+import { callMastodon, problem, service } from './calls.ts'
 
 /** The most characters of a film's description for people who cannot see it. */
 const MOST_DESCRIPTION = 1500

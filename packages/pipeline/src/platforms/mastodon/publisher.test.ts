@@ -1,12 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeMastodon, mastodonAccount } from '../../../../../fakes/mastodon.ts'
+import { serveFake } from '../../../../../fakes/serve.ts'
 import { Bench, HOUR } from '../conformance/bench.ts'
 import { work, workOn } from '../conformance/desk.ts'
 import { publisherCases } from '../conformance/publisher.ts'
@@ -51,18 +49,11 @@ const trial: PublishTrial = {
 
 publisherCases(trial)
 
-/** A server that gives every call the same answer. The test closes it. */
+/** A server that gives every call the same answer. It closes with the test. */
 async function answering(status: number, json: object): Promise<{ url: string }> {
-  const server = createServer((request, response) => {
-    request.resume()
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  await once(server, 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  const server = await serveFake(() => ({ status, json }))
+  onTestFinished(() => server.close())
+  return server
 }
 
 describe('Rules of Mastodon', () => {

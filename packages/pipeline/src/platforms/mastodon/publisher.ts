@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { filmChecks, lengthCheck, visibilityCheck } from '../checks.ts'
 import { keepWebLink } from '../entered-address.ts'
 import { type Attempt, type Offer, type PostReport, PublishError, type Publisher, type PublishTools } from '../publishing.ts'
-import { jsonBody } from '../uploads.ts'
-import { callMastodon, isGone, parseAnswer, problem, readAccount, service } from './calls.ts'
+import { isGone, jsonBody } from '../uploads.ts'
+import { callMastodon, parseAnswer, problem, readAccount, service } from './calls.ts'
 import { lookAt, readMedia, sendMedia } from './media.ts'
 
 const MOST_TEXT = mastodon.texts.description

@@ -34,6 +34,7 @@ export async function callWebhook({ urls, open, signal, now }: PlatformTools, { 
     service,
     url: addressIn(url, home),
     home,
+    is_entered: true,
     headers: {
       'user-agent': userAgent(PUBLISHING_AGENT),
       'orion-signature': signBody(secret, body, Math.floor(now() / 1000)),

@@ -3,7 +3,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { isYes } from '../checks.ts'
 import { type Attempt, type Publication, PublishError, type PublishTools } from '../publishing.ts'
-import { type Body, isAway, jsonBody, relatedBody, smallFileBody } from '../uploads.ts'
+import { type Body, isAway, isGone, jsonBody, relatedBody, smallFileBody } from '../uploads.ts'
 import { type Caller, problem } from './calls.ts'
 
 /** Education, the category of these films. */
@@ -56,7 +56,7 @@ type Found = number | { done: z.output<typeof Video> }
 /** The state of a session: the bytes that YouTube has, the resulting video, or 'gone'. */
 export async function probe(caller: Caller, session: string, size: number): Promise<Found | 'gone'> {
   const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': `bytes */${size}` } })
-  return answer.status === 404 || answer.status === 410 ? 'gone' : parseState(answer)
+  return isGone(answer) ? 'gone' : parseState(answer)
 }
 
 export async function putPiece(
@@ -66,7 +66,7 @@ export async function putPiece(
 ): Promise<Found> {
   const range = start === end ? `bytes */${size}` : `bytes ${start}-${end - 1}/${size}`
   const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': range }, body })
-  if (answer.status !== 404 && answer.status !== 410) return parseState(answer)
+  if (!isGone(answer)) return parseState(answer)
   const words = say('posts.youtube_ended_upload_before_last').text
   // the last piece had no effect: it is sent again, like after a rate limit
   if (end === size) throw new PublishError('limit', words, { retry_at: new Date().toISOString() })
