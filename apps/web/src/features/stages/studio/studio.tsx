@@ -10,7 +10,7 @@ import { useMessage } from '../../../api/use-message.ts'
 import { useWorkflow } from '../../../api/workflows.ts'
 import { useKeyActs } from '../../../app/palette/keys.ts'
 import { useHeaderPlace } from '../../../app/header-slot.ts'
-import { useView } from '../../../app/view.ts'
+import { stagePlace, useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { languageName } from '../../../lib/format.ts'
 import { lazily } from '../../../lib/lazily.ts'
@@ -81,17 +81,14 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
 
 /**
  * The stage that is shown: the chosen one, or else the one that needs attention. After a stage is accepted or skipped, the next one is
- * shown. The chosen scene does not change. The side begins with the stage's content, and compares no versions of the stage before.
+ * shown.
  */
 function useStage(workflow: Workflow | undefined) {
   const { view, set } = useView()
   const chosen = view.stage
   const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
   const current = valid ? chosen : workflow ? autoStage(workflow) : 1
-  const choose = useCallback(
-    (number: number) => void set({ stage: number, view: null, compare: null, t: null, dialog: null }, { history: 'push' }),
-    [set],
-  )
+  const choose = useCallback((number: number) => void set(stagePlace(number), { history: 'push' }), [set])
   const current_ref = useRef(0)
   useEffect(() => {
     current_ref.current = current

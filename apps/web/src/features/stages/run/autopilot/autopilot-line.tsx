@@ -8,7 +8,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useSetAutopilot } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
-import { useView } from '../../../../app/view.ts'
+import { stagePlace, useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { points } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
@@ -187,7 +187,7 @@ function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
   const { set } = useView()
   if (stages[QUALITY_CONTROL]?.status !== 'awaiting_approval') return null
   return (
-    <Button size="small" onClick={() => void set({ stage: QUALITY_CONTROL })}>
+    <Button size="small" onClick={() => void set(stagePlace(QUALITY_CONTROL))}>
       {mend}
     </Button>
   )
@@ -199,7 +199,7 @@ function AddSources({ workflow }: { workflow: Workflow }) {
   const { view, set } = useView()
   if (!lacksSources(workflow) || (view.stage ?? autoStage(workflow)) === 1) return null
   return (
-    <Button size="small" icon={Paperclip} onClick={() => void set({ stage: 1 }, { history: 'push' })}>
+    <Button size="small" icon={Paperclip} onClick={() => void set(stagePlace(1), { history: 'push' })}>
       {addSources}
     </Button>
   )
@@ -220,7 +220,7 @@ function OpenFailed({ number }: { number: number | undefined }) {
   const { set } = useView()
   if (number === undefined) return null
   return (
-    <Button size="small" onClick={() => void set({ stage: number }, { history: 'push' })}>
+    <Button size="small" onClick={() => void set(stagePlace(number), { history: 'push' })}>
       {t.openStage(number)}
     </Button>
   )
