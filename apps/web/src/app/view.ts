@@ -107,6 +107,19 @@ export type View = inferParserType<typeof parsers>
 /** Parses an address into the user's place. */
 export const loadPlace = createLoader(parsers)
 
+/**
+ * The place of a stage in the open film. It clears what belongs to the stage before: its versions, their comparison, its second and its
+ * dialog. The chosen scene does not change, unless `more` names one. `stage` null is the stage that needs attention.
+ */
+export const stagePlace = (stage: number | null, more: { [Name in keyof View]?: View[Name] | null } = {}) => ({
+  stage,
+  view: null,
+  compare: null,
+  t: null,
+  dialog: null,
+  ...more,
+})
+
 type SetView = ReturnType<typeof useQueryStates<typeof parsers>>[1]
 type Place = { view: View; set: SetView; go: (place: Partial<View>) => ReturnType<SetView> }
 

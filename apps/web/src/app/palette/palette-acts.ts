@@ -25,7 +25,7 @@ import { useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useOpenExample, useWorkflow, useWorkflows } from '../../api/workflows.ts'
 import { plainName } from '../../parts/plain-name.ts'
-import { autopilotState, autoStage, isReachable } from '../../features/stages/rules.ts'
+import { autopilotState, isReachable, shownStage } from '../../features/stages/rules.ts'
 import { STAGE_ICONS } from '../../features/stages/stage-icons.ts'
 import { useUndo } from '../../features/stages/edit/use-undo.ts'
 import { useUnsaved } from '../../features/stages/edit/unsaved.ts'
@@ -40,7 +40,7 @@ import { usePreferences } from '../preferences.tsx'
 import { useMay } from '../rights.ts'
 import { useDefaultActs, useOrganizationActs } from './use-organization-acts.ts'
 import { PLATFORM_WORDS, usePlaceActs } from './use-place-acts.ts'
-import { DISTRIBUTION_PARTS, useView } from '../view.ts'
+import { DISTRIBUTION_PARTS, stagePlace, useView } from '../view.ts'
 
 /**
  * `words`: other words that people may type to find the action. `owner`: the name of the organization that the action belongs to. Such an
@@ -65,10 +65,9 @@ const MOST_UNTYPED = 4
 /** The stage that the studio shows for the open workflow, and whether the stage can run now. */
 function useVisibleStage(workflow: Workflow | undefined) {
   const { view } = useView()
-  const number = workflow ? (view.stage ?? autoStage(workflow)) : 1
+  const number = workflow ? shownStage(workflow, view.stage) : 1
   const stage = workflow?.stages[number]
-  const open = stage?.status === 'pending' && workflow !== undefined && isReachable(workflow, number)
-  return { number, stage, open }
+  return { number, stage, open: stage?.status === 'pending' }
 }
 
 /**
@@ -87,7 +86,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const estimate = useEstimate({ workflow_id, stage_number: number }, { enabled: open })
   const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
-  const show = (shown: number) => void set({ stage: shown, scene: null, t: null })
+  const show = (shown: number) => void set(stagePlace(shown, { scene: null }))
   const { accept, begins } = useAccept({
     workflow,
     stage,
@@ -163,7 +162,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
         icon: STAGE_ICONS[number - 1],
         stroke: `G ${number % 10}`,
         words: places.stages[number - 1] ?? '',
-        onAct: () => void set({ stage: number, scene: null, t: null, dialog: null }, { history: 'push' }),
+        onAct: () => void set(stagePlace(number, { scene: null }), { history: 'push' }),
       }))
     : []
   if (open && isReachable(open, STAGE_COUNT))
@@ -173,7 +172,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
         name: `${stages.titles.distribution}: ${parts.names[part]}`,
         icon: STAGE_ICONS[STAGE_COUNT - 1],
         words: part === 'publish' ? `${places.parts[part]} ${PLATFORM_WORDS}` : places.parts[part],
-        onAct: () => void set({ stage: STAGE_COUNT, part, scene: null, t: null, dialog: null }, { history: 'push' }),
+        onAct: () => void set(stagePlace(STAGE_COUNT, { part, scene: null }), { history: 'push' }),
       })
   if (open && (open.stages[5]?.version ?? 0) > 0)
     inStudio.push({
@@ -181,7 +180,7 @@ function useStudioActs(open: Workflow | undefined): Act[] {
       name: storyboard,
       icon: Printer,
       words: places.storyboard,
-      onAct: () => void set({ stage: 5, scene: null, t: null, dialog: 'storyboard' }, { history: 'push' }),
+      onAct: () => void set(stagePlace(5, { scene: null, dialog: 'storyboard' }), { history: 'push' }),
     })
   if (find)
     inStudio.push({

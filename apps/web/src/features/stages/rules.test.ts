@@ -11,6 +11,7 @@ import {
   frameState,
   isOpen,
   outdatedNumbers,
+  shownStage,
   waitsFor,
 } from './rules.ts'
 
@@ -40,6 +41,11 @@ test('WFD-01 the page opens at the stage awaiting approval, else last completed,
   expect(autoStage(workflow('failed'))).toBe(1)
   expect(autoStage(workflow())).toBe(1)
   expect(autoStage(workflow(...Array.from({ length: 10 }, () => 'completed' as const)))).toBe(10)
+})
+
+test('WFD-01 the stage in the address is shown if it can be selected, also if it failed, else the stage that opens by itself', () => {
+  const it = workflow('completed', 'failed')
+  expect([1, 2, 3, 0, 11, null].map((chosen) => shownStage(it, chosen))).toEqual([1, 2, 1, 1, 1, 1])
 })
 
 test('WFD-03 script and assembly cannot be skipped', () => {

@@ -4,7 +4,7 @@ import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
-import { useView } from '../../../app/view.ts'
+import { stagePlace, useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -214,7 +214,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
                     said={notes.of(sentence.id)}
                     acts={sentenceActs(sentence.id, name, acts)}
                     onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
-                    onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
+                    onHear={(second) => void set(stagePlace(8, { scene: null, t: second }), { history: 'push' })}
                   />
                 ))}
                 {model_script.mayAsk && !draft.changed && content.edition === undefined && (

@@ -7,7 +7,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useRightFindings } from '../../../api/films/right-findings.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
-import { useView } from '../../../app/view.ts'
+import { stagePlace, useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { clock, size } from '../../../lib/format.ts'
@@ -95,7 +95,7 @@ function OpenFindings({ workflow_id }: { workflow_id: string }) {
       <button
         type="button"
         className="text-warn-text font-medium"
-        onClick={() => void set({ stage: QUALITY_CONTROL, t: null }, { history: 'push' })}
+        onClick={() => void set(stagePlace(QUALITY_CONTROL), { history: 'push' })}
       >
         <Icon of={TriangleAlert} size={14} className="inline align-[-2px] me-1" />
         <span className="underline underline-offset-2">{t.findings(failed.length, warned.length)}</span>

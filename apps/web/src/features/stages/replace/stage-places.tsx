@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useView } from '../../../app/view.ts'
+import { stagePlace, useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
@@ -71,7 +71,7 @@ function PlaceRow({ workflow, place, replacement, stage, where, ticked, onTick }
   const found = of.text.slice(from, to)
   const after = of.text.slice(to)
   const what = t.kinds[of.kind]
-  const go = () => void set({ dialog: null, stage: of.stage, scene: of.scene_id, t: null }, { history: 'push' })
+  const go = () => void set(stagePlace(of.stage, { scene: of.scene_id }), { history: 'push' })
   return (
     <li className="place-row">
       <label className="check">

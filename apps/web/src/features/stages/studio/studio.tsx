@@ -10,7 +10,7 @@ import { useMessage } from '../../../api/use-message.ts'
 import { useWorkflow } from '../../../api/workflows.ts'
 import { useKeyActs } from '../../../app/palette/keys.ts'
 import { useHeaderPlace } from '../../../app/header-slot.ts'
-import { useView } from '../../../app/view.ts'
+import { stagePlace, useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { languageName } from '../../../lib/format.ts'
 import { lazily } from '../../../lib/lazily.ts'
@@ -25,7 +25,7 @@ import { useFilmShare } from '../run/autopilot/film-progress.ts'
 import { Faces } from './here/faces.tsx'
 import { FilmStrip } from './film-strip.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
-import { autoStage, isReachable, makesWholeFilm } from '../rules.ts'
+import { isReachable, makesWholeFilm, shownStage } from '../rules.ts'
 import { StageBody } from './stage-body.tsx'
 import { StageTools } from './stage-header.tsx'
 import { StagePicker } from './stage-picker.tsx'
@@ -79,19 +79,11 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
   )
 }
 
-/**
- * The stage that is shown: the chosen one, or else the one that needs attention. After a stage is accepted or skipped, the next one is
- * shown. The chosen scene does not change. The side begins with the stage's content, and compares no versions of the stage before.
- */
-function useStage(workflow: Workflow | undefined) {
+/** The stage that is shown. After a stage is accepted or skipped, the next one is shown. */
+function useStage(workflow: Workflow) {
   const { view, set } = useView()
-  const chosen = view.stage
-  const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
-  const current = valid ? chosen : workflow ? autoStage(workflow) : 1
-  const choose = useCallback(
-    (number: number) => void set({ stage: number, view: null, compare: null, t: null, dialog: null }, { history: 'push' }),
-    [set],
-  )
+  const current = shownStage(workflow, view.stage)
+  const choose = useCallback((number: number) => void set(stagePlace(number), { history: 'push' }), [set])
   const current_ref = useRef(0)
   useEffect(() => {
     current_ref.current = current

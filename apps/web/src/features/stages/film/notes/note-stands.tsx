@@ -1,6 +1,6 @@
 import { SquareDashed, UserRoundCheck } from 'lucide-react'
 import type { Note } from '@orion/contract/notes.ts'
-import { useView } from '../../../../app/view.ts'
+import { stagePlace, useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -65,7 +65,7 @@ function Where({ note: { seconds, sentence_id, quote, region }, quoted }: Pick<P
         className="note-quote"
         dir="auto"
         title={t.inScript}
-        onClick={() => void set({ stage: SCRIPT, scene: sentence_id, t: null, notes: null }, { history: 'push' })}
+        onClick={() => void set(stagePlace(SCRIPT, { scene: sentence_id, notes: null }), { history: 'push' })}
       >
         {quote}
       </button>

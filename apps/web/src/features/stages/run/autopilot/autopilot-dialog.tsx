@@ -4,7 +4,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useFilmEstimate } from '../../../../api/points.ts'
 import { useEstimate, useSetAutopilot } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
-import { useView } from '../../../../app/view.ts'
+import { stagePlace, useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { limitUnits, points, UNIT } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   // shows the stage that is being made
   const follow = () => {
     onClose()
-    void set({ stage: null, scene: null, t: null })
+    void set(stagePlace(null, { scene: null }))
   }
   const begin = () => start.mutate({ workflow_id: workflow.workflow_id, points_limit }, { onSuccess: follow })
   useEffect(() => {

@@ -82,10 +82,13 @@ test('issue 56 if autopilot found no source, one click opens the stage with the 
 
 test('issue 56 WFD-01 a stage that failed is named above the completed stage that opens, and one click opens it', async () => {
   const it = workflow(['completed', 'failed'])
-  const { place } = show(<AutopilotLine workflow={it} {...CLOSED} />, { at: '?tab=orion-workflows&wf=film-1' })
+  const at = '?tab=orion-workflows&wf=film-1&view=iterations&compare=2-1'
+  const { place } = show(<AutopilotLine workflow={it} {...CLOSED} />, { at })
   expect(screen.getByText('Stage 2 failed.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Open stage 2' }))
-  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '2' }))
+  await waitFor(() =>
+    expect(place(), 'no versions of stage 1 are compared').toEqual({ tab: 'orion-workflows', wf: 'film-1', stage: '2' }),
+  )
   expect(screen.queryByText('Stage 2 failed.')).toBeNull()
 })
 

@@ -8,13 +8,13 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useSetAutopilot } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
-import { useView } from '../../../../app/view.ts'
+import { stagePlace, useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { points } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useHasFilledButton } from '../../filled-button.ts'
-import { autopilotState, autoStage, isReachable, lacksSources, outdatedNumbers, waitsFor } from '../../rules.ts'
+import { autopilotState, lacksSources, outdatedNumbers, shownStage, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
 import { useFilmForecast, useFilmShare } from './film-progress.ts'
@@ -88,8 +88,13 @@ function Running({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** The line for an outdated film: the outdated stages, or why the update stopped. A button opens the update. */
-function Outdated({ workflow }: { workflow: Workflow }) {
+type OutdatedProps = { workflow: Workflow; failed: number | undefined }
+
+/**
+ * The line for an outdated film: the outdated stages, or why the update stopped. A button opens the update. `failed` is the number of a
+ * failed stage that is not shown.
+ */
+function Outdated({ workflow, failed }: OutdatedProps) {
   const t = useTexts('stages')
   const words = useTexts('update')
   const say = useServerWords()
@@ -99,7 +104,6 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const named = numbers.length <= MOST_NAMED
   const { checks } = useTexts('contents')
   const stopped = stoppedWords(workflow)
-  const failed = useFailedElsewhere(workflow)
   // the update also includes an edit that is still being saved
   const saving = useIsMutating() > 0
   const isFilledBelow = useHasFilledButton() // the screen has one filled button at most
@@ -187,7 +191,7 @@ function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
   const { set } = useView()
   if (stages[QUALITY_CONTROL]?.status !== 'awaiting_approval') return null
   return (
-    <Button size="small" onClick={() => void set({ stage: QUALITY_CONTROL })}>
+    <Button size="small" onClick={() => void set(stagePlace(QUALITY_CONTROL))}>
       {mend}
     </Button>
   )
@@ -197,21 +201,22 @@ function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
 function AddSources({ workflow }: { workflow: Workflow }) {
   const { addSources } = useTexts('contents')
   const { view, set } = useView()
-  if (!lacksSources(workflow) || (view.stage ?? autoStage(workflow)) === 1) return null
+  if (!lacksSources(workflow) || shownStage(workflow, view.stage) === 1) return null
   return (
-    <Button size="small" icon={Paperclip} onClick={() => void set({ stage: 1 }, { history: 'push' })}>
+    <Button size="small" icon={Paperclip} onClick={() => void set(stagePlace(1), { history: 'push' })}>
       {addSources}
     </Button>
   )
 }
 
-/** The number of a failed stage that is not the displayed one. The specification opens a completed stage before it. */
+/**
+ * The number of the failed stage, if the studio shows another stage. It often does: `autoStage` prefers a completed stage, so a person who
+ * opens the film may not see that a later stage failed.
+ */
 function useFailedElsewhere(workflow: Workflow): number | undefined {
   const { view } = useView()
-  const failed = STAGES.find(
-    ({ number }) => workflow.stages[number]?.status === 'failed' && isReachable(workflow, number),
-  )?.number
-  return failed === (view.stage ?? autoStage(workflow)) ? undefined : failed
+  const failed = STAGES.find(({ number }) => workflow.stages[number]?.status === 'failed')?.number
+  return failed === shownStage(workflow, view.stage) ? undefined : failed
 }
 
 /** The button that opens a failed stage. Renders nothing if there is none elsewhere. */
@@ -220,7 +225,7 @@ function OpenFailed({ number }: { number: number | undefined }) {
   const { set } = useView()
   if (number === undefined) return null
   return (
-    <Button size="small" onClick={() => void set({ stage: number }, { history: 'push' })}>
+    <Button size="small" onClick={() => void set(stagePlace(number), { history: 'push' })}>
       {t.openStage(number)}
     </Button>
   )
@@ -237,7 +242,7 @@ function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
   const state = autopilotState(workflow)
   const failed = useFailedElsewhere(workflow)
   if (state === 'running') return <Running workflow={workflow} />
-  if (state === 'outdated') return <Outdated workflow={workflow} />
+  if (state === 'outdated') return <Outdated workflow={workflow} failed={failed} />
   if (state !== 'stopped' && failed === undefined) return null
   const reason = state === 'stopped' ? t.autopilotStopped(withNames(say(stoppedWords(workflow) ?? ''), checks)) : ''
   return (

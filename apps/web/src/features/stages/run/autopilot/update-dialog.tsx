@@ -7,7 +7,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useBalance } from '../../../../api/points.ts'
 import { useFilmUpdate, useSetAutopilot } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
-import { useView } from '../../../../app/view.ts'
+import { stagePlace, useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, number, points } from '../../../../lib/format.ts'
 import { usePrice } from '../../../../parts/prices/use-price.ts'
@@ -151,7 +151,7 @@ function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflo
   const { set } = useView()
   const open = (stage: number, scene?: string) => {
     onClose()
-    void set({ stage, ...(scene !== undefined && { scene }), t: null }, { history: 'push' })
+    void set(stagePlace(stage, scene === undefined ? {} : { scene }), { history: 'push' })
   }
   const say = useServerWords()
   const { data: balance } = useBalance(workflow.organization_id)

@@ -1,6 +1,6 @@
 import type { Present } from '@orion/contract/presence.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { useView } from '../../../../app/view.ts'
+import { stagePlace, useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Face } from '../../../../parts/face.tsx'
 import { useOthers } from '../../film/here/edits-this.tsx'
@@ -25,7 +25,7 @@ export function Faces({ workflow_id }: { workflow_id: string }) {
             type="button"
             title={where(other)}
             aria-label={where(other)}
-            onClick={() => void set({ stage: other.stage_number, scene: other.scene_id ?? null, t: null }, { history: 'push' })}
+            onClick={() => void set(stagePlace(other.stage_number, { scene: other.scene_id ?? null }), { history: 'push' })}
           >
             <Face name={other.name} />
           </button>

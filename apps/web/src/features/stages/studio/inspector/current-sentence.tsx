@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
-import { useView } from '../../../../app/view.ts'
+import { stagePlace, useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -48,7 +48,7 @@ export function CurrentSentence({ workflow }: { workflow: Workflow }) {
         ) : (
           <span className="badge">{wording === 'own' ? wordings.own : t.ownWords}</span>
         )}
-        <Button size="small" icon={FileText} onClick={() => void set({ stage: 2, scene: id, t: null }, { history: 'push' })}>
+        <Button size="small" icon={FileText} onClick={() => void set(stagePlace(2, { scene: id }), { history: 'push' })}>
           {t.showInScript}
         </Button>
       </div>

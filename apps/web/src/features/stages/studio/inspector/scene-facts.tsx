@@ -4,7 +4,7 @@ import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
-import { useView } from '../../../../app/view.ts'
+import { stagePlace, useView } from '../../../../app/view.ts'
 import { useLookFact } from '../../../../parts/look/look-choices.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, number, seconds } from '../../../../lib/format.ts'
@@ -143,10 +143,9 @@ function Lines({ workflow, film, scene_id, place }: SceneProps) {
             title={t.open(stages.titles[key], stages.scene(place))}
             aria-current={view.stage === it || undefined}
             onClick={() =>
-              void set(
-                { stage: it, scene: scene_id, t: it === LAST ? (timed?.start_seconds ?? null) : null },
-                { history: 'push' },
-              )
+              void set(stagePlace(it, { scene: scene_id, t: it === LAST ? (timed?.start_seconds ?? null) : null }), {
+                history: 'push',
+              })
             }
           >
             <Icon of={STAGE_ICONS[it - 1]} size={15} className="text-fg3 flex-none mt-0.5" />

@@ -6,7 +6,7 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { contentQuery, useContent, useStageInfo } from '../../../../api/stages.ts'
-import { useView } from '../../../../app/view.ts'
+import { stagePlace, useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
 import { clock, number, points, size } from '../../../../lib/format.ts'
@@ -171,7 +171,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
           <p className="flex-1 min-w-40">
             <span className="text-fg3">{t.looks.caption_style.label}:</span> {t.looks.caption_style.options[look]}
           </p>
-          <Button size="small" onClick={() => void set({ stage: 6, scene: null, t: null }, { history: 'push' })}>
+          <Button size="small" onClick={() => void set(stagePlace(6, { scene: null }), { history: 'push' })}>
             {t.changeCaptions}
           </Button>
         </section>
