@@ -110,6 +110,15 @@ test('SHL-05 a platform’s questions, checks and messages about a post are show
   )
 })
 
+test('56 SHL-05 the parts that a post lacks are named in Spanish, with the platform’s own words', () => {
+  const why = 'Upload failed (forbidden)'
+  expect(say(`The thumbnail was not accepted: ${why}. The captions may be missing: ${why}`)).toBe(
+    `La miniatura no se aceptó: ${why}. Puede que falten los subtítulos: ${why}`,
+  )
+  expect(say(said('posts.captions_were_not_taken', { why }).text)).toBe(`Los subtítulos no se aceptaron: ${why}`)
+  expect(say(said('posts.thumbnail_may_missing', { why }).text)).toBe(`Puede que falte la miniatura: ${why}`)
+})
+
 test('SHL-05 S05 a busy service’s message is translated, but its own words stay; a new attempt is mentioned only if announced', () => {
   const busy = 'Wikimedia Commons: it is busy. It says: “Too many requests.” (status 429)'
   const said = 'Wikimedia Commons: está ocupado. Dice: «Too many requests.» (estado 429)'

@@ -1,9 +1,20 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { say } from '@orion/contract/sentences/say.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PublishError, type SendTools } from './publishing.ts'
-import { type Body, callPlatform, makeFailure, multipartBody, pauseAfter, relatedBody, retryAt, sendPieces } from './uploads.ts'
+import {
+  type Body,
+  callPlatform,
+  describeLack,
+  makeFailure,
+  multipartBody,
+  pauseAfter,
+  relatedBody,
+  retryAt,
+  sendPieces,
+} from './uploads.ts'
 
 /** The world's name servers lead every name into the private network. */
 vi.mock('node:dns', async (real) => ({
@@ -145,6 +156,16 @@ test('PUB-01 an answer is a limit, a refusal in the platform’s words, or prove
     trouble: 'disconnected',
   })
   expect(makeFailure(service, answer(429, { 'retry-after': '60' }), null).message).toContain('Try again in 60 seconds.')
+})
+
+test('56 PUB-01 a part that a film lacks is described by its sentence of the catalogue, and another error is thrown', () => {
+  const refused = new PublishError('refused', 'Too large.')
+  const away = new PublishError('away', 'The line broke.')
+  expect(describeLack('thumbnail', refused)).toBe(say('posts.thumbnail_not_taken', { why: 'Too large.' }).text)
+  expect(describeLack('captions', refused)).toBe(say('posts.captions_were_not_taken', { why: 'Too large.' }).text)
+  expect(describeLack('thumbnail', away)).toBe(say('posts.thumbnail_may_missing', { why: 'The line broke.' }).text)
+  expect(describeLack('captions', away)).toBe(say('posts.captions_may_missing', { why: 'The line broke.' }).text)
+  expect(() => describeLack('captions', new Error('a fault of ours'))).toThrow('a fault of ours')
 })
 
 test.each([

@@ -264,6 +264,17 @@ export const isGone = ({ status }: Answer): boolean => status === 404 || status 
 /** Whether a call may be tried again at once: the platform was away, and the call was not irreversible. */
 export const isAway = (error: unknown): boolean => error instanceof PublishError && error.trouble === 'away'
 
+const LACKING = {
+  thumbnail: { away: 'posts.thumbnail_may_missing', refused: 'posts.thumbnail_not_taken' },
+  captions: { away: 'posts.captions_may_missing', refused: 'posts.captions_were_not_taken' },
+} as const
+
+/** What a published film lacks because the call for this part of it failed. Throws every error that is not a PublishError. */
+export function describeLack(part: keyof typeof LACKING, error: unknown): string {
+  if (!(error instanceof PublishError)) throw error
+  return say(LACKING[part][isAway(error) ? 'away' : 'refused'], { why: error.message }).text
+}
+
 /**
  * Repeats a call that is safe to repeat: while the platform is away, after 1, 2, 4 … 32 s, five times in all. Never use it for an
  * irreversible call. Throws the last error.

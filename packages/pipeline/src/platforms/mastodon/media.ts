@@ -1,7 +1,7 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { type Attempt, type Publication, PublishError, type PublishTools, type SendTools } from '../publishing.ts'
-import { again, filmBody, isAway, isGone, multipartBody, smallFileBody } from '../uploads.ts'
+import { again, describeLack, filmBody, isGone, multipartBody, smallFileBody } from '../uploads.ts'
 import { callMastodon, problem, service } from './calls.ts'
 
 /** The most characters of a film's description for people who cannot see it. */
@@ -99,7 +99,6 @@ async function addThumbnail(media_id: string, { thumbnail }: Publication, tools:
     })
     return []
   } catch (error) {
-    if (!(error instanceof PublishError)) throw error
-    return [say(isAway(error) ? 'posts.thumbnail_may_missing' : 'posts.thumbnail_not_taken', { why: error.message }).text]
+    return [describeLack('thumbnail', error)]
   }
 }

@@ -76,6 +76,15 @@ describe('Rules of YouTube', () => {
     bench.isPublished()
     expect(bench.desk.told).toMatchObject({ detail: expect.stringContaining('The thumbnail was not accepted') })
     expect(bench.fake.posts()[0]).toMatchObject({ thumbnail: null, captions: 1 })
+
+    await bench.fake.close()
+    await bench.begin()
+    bench.publication = { ...kept, mark: 'conformancetesty' }
+    bench.fake.fault = { at: /captions/u, kind: 'error' }
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.desk.told).toMatchObject({ detail: expect.stringMatching(/^The captions may be missing: /u) })
+    expect(bench.fake.posts()[0]).toMatchObject({ thumbnail: expect.any(String), captions: 0 })
   })
 
   test('PUB-01 if the process is killed before the thumbnail, the report says that something may be missing', async () => {

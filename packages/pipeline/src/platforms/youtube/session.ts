@@ -3,7 +3,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { isYes } from '../checks.ts'
 import { type Attempt, type Publication, PublishError, type PublishTools } from '../publishing.ts'
-import { type Body, isAway, isGone, jsonBody, relatedBody, smallFileBody } from '../uploads.ts'
+import { type Body, describeLack, isGone, jsonBody, relatedBody, smallFileBody } from '../uploads.ts'
 import { type Caller, problem } from './calls.ts'
 
 /** Education, the category of these films. */
@@ -85,11 +85,10 @@ function parseState(answer: Answer): Found {
 
 /** Adds thumbnail and captions. Returns YouTube's messages for those that it refused; the video is published without them. */
 export async function dress(caller: Caller, id: string, { thumbnail, captions, language }: Publication): Promise<string[]> {
-  const adds: { what: string; failure: string; add: () => Promise<Answer> }[] = []
+  const adds: { part: 'thumbnail' | 'captions'; add: () => Promise<Answer> }[] = []
   if (thumbnail !== null)
     adds.push({
-      what: 'thumbnail',
-      failure: 'was not accepted',
+      part: 'thumbnail',
       add: async () =>
         caller({
           method: 'POST',
@@ -100,8 +99,7 @@ export async function dress(caller: Caller, id: string, { thumbnail, captions, l
     })
   if (captions !== null)
     adds.push({
-      what: 'captions',
-      failure: 'were not taken',
+      part: 'captions',
       add: async () =>
         caller({
           method: 'POST',
@@ -114,13 +112,12 @@ export async function dress(caller: Caller, id: string, { thumbnail, captions, l
         }),
     })
   const lacking: string[] = []
-  for (const { what, failure, add } of adds) {
+  for (const { part, add } of adds) {
     try {
       const answer = await add()
       if (answer.status >= 300) throw problem(answer)
     } catch (error) {
-      if (!(error instanceof PublishError)) throw error
-      lacking.push(`The ${what} ${isAway(error) ? 'may be missing' : failure}: ${error.message}`)
+      lacking.push(describeLack(part, error))
     }
   }
   return lacking
