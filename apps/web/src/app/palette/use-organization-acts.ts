@@ -1,4 +1,4 @@
-import { BookA, Building2, Cable, Coins, Palette, Pencil, Share2, Users } from 'lucide-react'
+import { Building2, Cable, Pencil, Users } from 'lucide-react'
 import { useOrganizations, useUpdateOrganization } from '../../api/people/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useMay, useRights } from '../rights.ts'
 import { useView } from '../view.ts'
 import type { Act } from './palette-acts.ts'
-import { PLATFORM_WORDS, type Place } from './use-place-acts.ts'
+import { ORGANIZATION_PLACES, type Place } from './use-place-acts.ts'
 
 /** The actions that make another organization the default one. */
 export function useDefaultActs(): Act[] {
@@ -37,25 +37,17 @@ export function useOrganizationActs(): Act[] {
   const { go } = useView()
   const may = useRights()
   const { data } = useOrganizations()
+  const dialog = (key: keyof typeof ORGANIZATION_PLACES, name: string) => {
+    const place = ORGANIZATION_PLACES[key]
+    return { ...place, name, words: `${words[key]} ${place.words ?? ''}` }
+  }
   const places: (Place & { name: string })[] = [
     { name: t.team, icon: Users, at: { tab: 'user-roles' }, words: tabs['user-roles'] },
     { name: t.services, icon: Cable, at: { tab: 'services' }, needs: 'credential.read', words: tabs.services },
-    { name: t.glossaryWords.title, icon: BookA, at: { tab: 'organizations', dialog: 'glossary' }, words: words.glossary },
-    { name: t.series, icon: Palette, at: { tab: 'organizations', dialog: 'series' }, words: words.series },
-    {
-      name: t.socialMedia,
-      icon: Share2,
-      at: { tab: 'organizations', dialog: 'social-keys' },
-      needs: 'credential.read',
-      words: `${words.social} ${PLATFORM_WORDS}`,
-    },
-    {
-      name: t.buyPoints,
-      icon: Coins,
-      at: { tab: 'organizations', dialog: 'buy-points' },
-      needs: 'points.buy',
-      words: words.buyPoints,
-    },
+    dialog('glossary', t.glossaryWords.title),
+    dialog('series', t.series),
+    dialog('social', t.socialMedia),
+    dialog('buyPoints', t.buyPoints),
     {
       name: t.edit,
       icon: Pencil,

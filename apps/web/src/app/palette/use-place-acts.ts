@@ -2,7 +2,7 @@ import {
   Ban,
   BookA,
   CalendarDays,
-  CreditCard,
+  Coins,
   Fingerprint,
   Gauge,
   KeyRound,
@@ -30,6 +30,19 @@ export type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action; words
 /** The names of the platforms, by which a person finds the screens for publishing. */
 export const PLATFORM_WORDS = DECLARED_SOCIAL.flatMap(({ key, aliases = [] }) => [key, ...aliases]).join(' ')
 
+/** The dialogs of an organization. */
+export const ORGANIZATION_PLACES: Record<'glossary' | 'series' | 'social' | 'buyPoints', Place> = {
+  glossary: { icon: BookA, at: { tab: 'organizations', dialog: 'glossary' } },
+  series: { icon: Palette, at: { tab: 'organizations', dialog: 'series' } },
+  social: {
+    icon: Share2,
+    at: { tab: 'organizations', dialog: 'social-keys' },
+    needs: 'credential.read',
+    words: PLATFORM_WORDS,
+  },
+  buyPoints: { icon: Coins, at: { tab: 'organizations', dialog: 'buy-points' }, needs: 'points.buy' },
+}
+
 /**
  * The palette's actions for every screen and dialog that the person may open. A person finds them by their names and by common synonyms
  * (56.14).
@@ -43,28 +56,21 @@ export function usePlaceActs(): Act[] {
   const org = data?.organizations.find(({ is_default }) => is_default)?.organization_id ?? null
   const mayOpen = (tab: Tab) => tab !== 'services' || may('credential.read')
   const isMember = useSession()?.login_type === 'user'
+  const ofDefault = (place: Place): Place | undefined => (org ? { ...place, at: { ...place.at, org } } : undefined)
   const dialogs: Record<keyof typeof places, Place | undefined> = {
     posts: { icon: CalendarDays, at: { tab: 'library', posts: 'open' } },
-    buyPoints: { icon: CreditCard, at: { tab: 'my-account', dialog: 'buy-points' }, needs: 'points.buy' },
+    buyPoints: { ...ORGANIZATION_PLACES.buyPoints, at: { tab: 'my-account', dialog: 'buy-points' } },
     transactions: { icon: ReceiptText, at: { tab: 'my-account', dialog: 'transactions' }, needs: 'points.transactions' },
     spent: { icon: Wallet, at: { tab: 'my-account', dialog: 'breakdown' } },
-    invite: org ? { icon: UserPlus, at: { tab: 'user-roles', dialog: 'invite-user', org }, needs: 'member.write' } : undefined,
-    social: org
-      ? {
-          icon: Share2,
-          at: { tab: 'organizations', dialog: 'social-keys', org },
-          needs: 'credential.read',
-          words: PLATFORM_WORDS,
-        }
-      : undefined,
-    glossary: org ? { icon: BookA, at: { tab: 'organizations', dialog: 'glossary', org } } : undefined,
-    series: org ? { icon: Palette, at: { tab: 'organizations', dialog: 'series', org } } : undefined,
+    invite: ofDefault({ icon: UserPlus, at: { tab: 'user-roles', dialog: 'invite-user' }, needs: 'member.write' }),
+    social: ofDefault(ORGANIZATION_PLACES.social),
+    glossary: ofDefault(ORGANIZATION_PLACES.glossary),
+    series: ofDefault(ORGANIZATION_PLACES.series),
     limit: { icon: Gauge, at: { tab: 'my-account', dialog: 'monthly-limit' }, needs: 'organization.update' },
     factor: { icon: ShieldCheck, at: { tab: 'my-account' } },
     passkeys: { icon: Fingerprint, at: { tab: 'my-account' } },
     key: { icon: KeyRound, at: { tab: 'my-account', dialog: 'rotate-key' }, needs: 'key.rotate' },
-    password:
-      isMember && !may('key.rotate') ? { icon: KeyRound, at: { tab: 'my-account', dialog: 'change-password' } } : undefined,
+    password: isMember ? { icon: KeyRound, at: { tab: 'my-account', dialog: 'change-password' } } : undefined,
     close: { icon: Ban, at: { tab: 'my-account', dialog: 'close-account' } },
   }
   return [
