@@ -21,6 +21,6 @@ export async function holdEnds(
     ...['-r', String(frame_rate), '-frames:v', String(held), ...segmentEncoder(kind), `file:${target}`],
   ])
   await runFfmpeg([...input, ...outputs], limits)
-  const [opening, ending] = [first, last].map((end) => end.map((each) => each.path))
-  await joinPictures([...opening, segment, ...ending], { path, folder }, limits)
+  const paths = (end: typeof first) => end.map((each) => each.path)
+  await joinPictures([...paths(first), segment, ...paths(last)], { path, folder }, limits)
 }

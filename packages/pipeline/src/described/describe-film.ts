@@ -7,7 +7,7 @@ import { findChosen } from '../core/slots/beside-slots.ts'
 import { completeScene } from '../core/slots/board-slots.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { boardTelling, type TimelinePlace } from './describe-board.ts'
-import { keptSources } from '../core/told-sources.ts'
+import { keptSources } from '../core/sources/usable-sources.ts'
 import { SHOWN_WORDS, type DescriptionWords } from './shown-words.ts'
 
 /** The most characters of a source's caption in a description, which contains only whole sentences. A pause has no time for more. */

@@ -44,8 +44,8 @@ const guarded = new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup: p
 
 /**
  * Calls a platform and reads its JSON, whatever the status; a body that is not JSON is null. Follows no redirect. The call ends by its
- * signal, or after 60 s without a byte. Throws PublishError 'away' if there is no complete answer, and 'refused' if an entered address leads
- * into the private network. An aborted call throws the signal's reason.
+ * signal, or after 60 s without a byte. Throws PublishError 'away' if there is no complete answer. Throws PublishError 'refused' if an
+ * entered address leads into the private network. An aborted call throws the signal's reason.
  */
 export async function callPlatform(call: PlatformCall): Promise<Answer> {
   const { service, url, method = 'GET', headers = {}, body, signal, silence_seconds = SILENCE_SECONDS } = call

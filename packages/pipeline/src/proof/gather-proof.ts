@@ -7,7 +7,7 @@ import { scriptSentences } from '../core/script-sentences.ts'
 import { listVisible } from '../core/name-pictures.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { describeFilm } from '../described/describe-film.ts'
-import { keptSources } from '../core/told-sources.ts'
+import { keptSources } from '../core/sources/usable-sources.ts'
 
 /** The parts of a film that its proof reads. */
 export type ProofInputs = Pick<

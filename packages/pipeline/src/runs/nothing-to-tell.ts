@@ -1,6 +1,6 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { keptSources } from '../core/told-sources.ts'
+import { keptSources } from '../core/sources/usable-sources.ts'
 import { type Readable, listReadable } from './readable.ts'
 
 type Lacking = 'no_sources' | 'language' | 'no_sentences'

@@ -6,7 +6,7 @@ import { isUnspaced, getLexicon } from '@orion/language/lexicons.ts'
 import { keepLetters } from '../core/words/keep-letters.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import type { StageRequest } from '../core/stage.ts'
-import { listUsableSources } from '../core/told-sources.ts'
+import { listUsableSources } from '../core/sources/usable-sources.ts'
 import { splitSilent } from './split-silent.ts'
 import { isOfRules } from '../core/shown-scene.ts'
 

@@ -8,7 +8,7 @@ import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import { type DigitalSourceType, sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import { listVisible } from '../core/name-pictures.ts'
 import type { StageRequest } from '../core/stage.ts'
-import { keptSources } from '../core/told-sources.ts'
+import { keptSources } from '../core/sources/usable-sources.ts'
 import { listClaims, type ProofInputs } from '../proof/gather-proof.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { ResearchSource } from '@orion/contract/contents/01-content-researc
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/source-watch.ts'
 import { listSourceUses } from '@orion/pipeline/proof/gather-proof.ts'
-import { keptSources } from '@orion/pipeline/core/told-sources.ts'
+import { keptSources } from '@orion/pipeline/core/sources/usable-sources.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { readChosenContents } from '../workflows/content-queries.ts'

@@ -25,7 +25,7 @@ import { useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useOpenExample, useWorkflow, useWorkflows } from '../../api/workflows.ts'
 import { plainName } from '../../parts/plain-name.ts'
-import { autopilotState, isReachable, shownStage } from '../../features/stages/rules.ts'
+import { autopilotState, isReachable, visibleStage } from '../../features/stages/rules.ts'
 import { STAGE_ICONS } from '../../features/stages/stage-icons.ts'
 import { useUndo } from '../../features/stages/edit/use-undo.ts'
 import { useUnsaved } from '../../features/stages/edit/unsaved.ts'
@@ -65,7 +65,7 @@ const MOST_UNTYPED = 4
 /** The stage that the studio shows for the open workflow, and whether the stage can run now. */
 function useVisibleStage(workflow: Workflow | undefined) {
   const { view } = useView()
-  const number = workflow ? shownStage(workflow, view.stage) : 1
+  const number = workflow ? visibleStage(workflow, view.stage) : 1
   const stage = workflow?.stages[number]
   return { number, stage, open: stage?.status === 'pending' }
 }

@@ -11,7 +11,7 @@ import {
   frameState,
   isOpen,
   outdatedNumbers,
-  shownStage,
+  visibleStage,
   waitsFor,
 } from './rules.ts'
 
@@ -45,7 +45,7 @@ test('WFD-01 the page opens at the stage awaiting approval, else last completed,
 
 test('WFD-01 the stage in the address is shown if it can be selected, also if it failed, else the stage that opens by itself', () => {
   const it = workflow('completed', 'failed')
-  expect([1, 2, 3, 0, 11, null].map((chosen) => shownStage(it, chosen))).toEqual([1, 2, 1, 1, 1, 1])
+  expect([1, 2, 3, 0, 11, null].map((chosen) => visibleStage(it, chosen))).toEqual([1, 2, 1, 1, 1, 1])
 })
 
 test('WFD-03 script and assembly cannot be skipped', () => {

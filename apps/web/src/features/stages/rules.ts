@@ -45,7 +45,7 @@ export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot']
 }
 
 /** The number of the stage that the studio shows: the stage in the address if a person can select it, else `autoStage`. */
-export const shownStage = (workflow: Parameters<typeof autoStage>[0], chosen: number | null): number =>
+export const visibleStage = (workflow: Parameters<typeof autoStage>[0], chosen: number | null): number =>
   chosen !== null && isReachable(workflow, chosen) ? chosen : autoStage(workflow)
 
 /** Whether autopilot makes all remaining stages. False if it only updates some stages. */

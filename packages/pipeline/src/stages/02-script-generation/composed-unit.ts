@@ -5,7 +5,7 @@ import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import { picturePlaces } from '../../source-pictures/picture-places.ts'
 import { keptResearch, listPersonSentences } from './kept-research.ts'
 import type { ScriptUnit } from './providers/port.ts'
-import { withoutStruck } from '../../core/struck-facts.ts'
+import { withoutStruck } from '../../core/sources/struck-facts.ts'
 
 /** The version of Orion's own writer. Increase it when the writer would write a different script. Scripts are then written again. */
 const ENGINE = 'runs 4'

@@ -9,7 +9,7 @@ import type { ScriptGeneration, ScriptSentence, PointOutcome } from '@orion/cont
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText, splitSentences } from '@orion/language/sentences.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
-import { meets, type Place } from '../../core/told-sources.ts'
+import { meets, type Place } from '../../core/sources/usable-sources.ts'
 import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import type { WishedAngle } from '../../reader/script-task.ts'
 

@@ -48,7 +48,7 @@ import {
 } from './rewrite.ts'
 import { isShorten, planShorter, shortened, type ShortenUnit } from './shorten.ts'
 import { completeQuotes, quoteSentences, readQuotes } from './quotes.ts'
-import { withoutStruck } from '../../core/struck-facts.ts'
+import { withoutStruck } from '../../core/sources/struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
 import { scriptContent, withPersonSentences, type WrittenScript } from './script-parts.ts'
 

@@ -43,7 +43,7 @@ import {
   listNotices,
 } from './script-result.ts'
 import { chosenFacts, isSmall } from './small-model.ts'
-import { struckSentences } from '../../core/struck-facts.ts'
+import { struckSentences } from '../../core/sources/struck-facts.ts'
 import { writeScript, type WrittenScript } from './script-parts.ts'
 
 type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>

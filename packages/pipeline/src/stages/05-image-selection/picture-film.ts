@@ -1,7 +1,7 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { listUsableSources } from '../../core/told-sources.ts'
+import { listUsableSources } from '../../core/sources/usable-sources.ts'
 import type { ImageUnit } from './providers/port.ts'
 import { type PictureAsk, picturesAsked, scenesBefore } from './services/plan.ts'
 import { type PicturedThing, thingsPictured } from './services/pictured-things.ts'

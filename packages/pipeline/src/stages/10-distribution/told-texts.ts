@@ -1,6 +1,6 @@
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { Made, StageRequest, Tools } from '../../core/stage.ts'
-import { listUsableSources } from '../../core/told-sources.ts'
+import { listUsableSources } from '../../core/sources/usable-sources.ts'
 import { openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { checkContext, checkWithin } from '../../reader/check-text.ts'

@@ -25,7 +25,7 @@ import { useFilmShare } from '../run/autopilot/film-progress.ts'
 import { Faces } from './here/faces.tsx'
 import { FilmStrip } from './film-strip.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
-import { isReachable, makesWholeFilm, shownStage } from '../rules.ts'
+import { isReachable, makesWholeFilm, visibleStage } from '../rules.ts'
 import { StageBody } from './stage-body.tsx'
 import { StageTools } from './stage-header.tsx'
 import { StagePicker } from './stage-picker.tsx'
@@ -82,7 +82,7 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
 /** The stage that is shown. After a stage is accepted or skipped, the next one is shown. */
 function useStage(workflow: Workflow) {
   const { view, set } = useView()
-  const current = shownStage(workflow, view.stage)
+  const current = visibleStage(workflow, view.stage)
   const choose = useCallback((number: number) => void set(stagePlace(number), { history: 'push' }), [set])
   const current_ref = useRef(0)
   useEffect(() => {

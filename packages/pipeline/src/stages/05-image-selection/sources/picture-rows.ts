@@ -2,7 +2,7 @@ import type { SourcePicture } from '@orion/contract/contents/01-content-research
 import { TOGETHER } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { StageRequest } from '../../../core/stage.ts'
-import { keptSources } from '../../../core/told-sources.ts'
+import { keptSources } from '../../../core/sources/usable-sources.ts'
 import { type Film, makePictureId, type Match, readCaption } from './match-pictures.ts'
 import type { Together } from '../together-scenes.ts'
 

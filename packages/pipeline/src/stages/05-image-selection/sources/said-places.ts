@@ -3,7 +3,7 @@ import type { ScriptSentence } from '@orion/contract/contents/02-script-generati
 import type { NarratedScene } from '@orion/showing/plan-shots.ts'
 import { scriptSentences } from '../../../core/script-sentences.ts'
 import type { StageRequest } from '../../../core/stage.ts'
-import { keptSources } from '../../../core/told-sources.ts'
+import { keptSources } from '../../../core/sources/usable-sources.ts'
 import { type Paragraph, groupParagraphs } from '../../../source-pictures/paragraphs.ts'
 
 type Request = StageRequest<'image_selection'>

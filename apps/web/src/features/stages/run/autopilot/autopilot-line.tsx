@@ -14,7 +14,7 @@ import { points } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useHasFilledButton } from '../../filled-button.ts'
-import { autopilotState, lacksSources, outdatedNumbers, shownStage, waitsFor } from '../../rules.ts'
+import { autopilotState, lacksSources, outdatedNumbers, visibleStage, waitsFor } from '../../rules.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
 import { useFilmForecast, useFilmShare } from './film-progress.ts'
@@ -201,7 +201,7 @@ function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
 function AddSources({ workflow }: { workflow: Workflow }) {
   const { addSources } = useTexts('contents')
   const { view, set } = useView()
-  if (!lacksSources(workflow) || shownStage(workflow, view.stage) === 1) return null
+  if (!lacksSources(workflow) || visibleStage(workflow, view.stage) === 1) return null
   return (
     <Button size="small" icon={Paperclip} onClick={() => void set(stagePlace(1), { history: 'push' })}>
       {addSources}
@@ -216,7 +216,7 @@ function AddSources({ workflow }: { workflow: Workflow }) {
 function useFailedElsewhere(workflow: Workflow): number | undefined {
   const { view } = useView()
   const failed = STAGES.find(({ number }) => workflow.stages[number]?.status === 'failed')?.number
-  return failed === shownStage(workflow, view.stage) ? undefined : failed
+  return failed === visibleStage(workflow, view.stage) ? undefined : failed
 }
 
 /** The button that opens a failed stage. Renders nothing if there is none elsewhere. */

@@ -1,5 +1,5 @@
 import type { ContentResearch, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
-import { withoutOrders } from '../reader/evidence.ts'
+import { withoutOrders } from '../../reader/evidence.ts'
 
 /** A place in the sources. `passage` is a span of characters. */
 export type Place = { source_id?: string | undefined; passage?: { start: number; end: number } | undefined }
