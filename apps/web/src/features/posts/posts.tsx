@@ -149,14 +149,18 @@ export function Posts() {
   const none = any.data === false && posts?.length === 0
   return (
     <div className="screen">
-      <ScreenHead title={t.title} note={t.note}>
+      <ScreenHead title={t.title} note={none ? undefined : t.note}>
         <LibraryShelf />
       </ScreenHead>
       {none ? (
         <Empty
           icon={CalendarDays}
           title={t.empty}
-          act={<Button onClick={() => void go({ tab: 'orion-workflows' })}>{t.openWorkflows}</Button>}
+          act={
+            <Button kind="primary" onClick={() => void go({ tab: 'orion-workflows' })}>
+              {t.openWorkflows}
+            </Button>
+          }
         >
           {t.emptyText}
         </Empty>

@@ -73,18 +73,18 @@ export function useFreePictures(organization_id: string) {
 
 type Props = { free: NonNullable<ReturnType<typeof useFreePictures>>; size?: 'small'; className?: string }
 
-/** The button that turns on free images, below a description of the data that is sent. */
+/** The button that turns on free images, and a description of the data that is sent. */
 export function AskFreePictures({ free, size, className }: Props) {
   const t = useTexts('providers')
   return (
     <>
+      <Button size={size} className={className} pending={free.pending} onClick={() => void free.use()}>
+        {t.freeUse}
+      </Button>
       <details>
         <summary>{t.freeSent}</summary>
         {t.freeLeaves(free.sites.join(', '))}
       </details>
-      <Button size={size} className={className} pending={free.pending} onClick={() => void free.use()}>
-        {t.freeUse}
-      </Button>
     </>
   )
 }
