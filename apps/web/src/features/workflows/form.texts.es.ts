@@ -7,6 +7,9 @@ export const es = {
     sources: 'Fuentes',
     sourcesHint: 'opcional: un texto, enlaces o archivos. Sin ellos, Orion busca en Wikipedia.',
     language: 'Idioma',
+    pictures: 'Fotografías libres',
+    picturesHint: (sites: string) =>
+      `Orion envía los nombres de las personas, lugares y cosas de la película a ${sites} y a wikipedia.org, y muestra lo que encuentra allí.`,
     autopilotHint: 'Hace toda la película sin preguntarte. Sin él, inicias y apruebas cada una de las diez etapas.',
     autopilotAsks: 'Si Wikipedia no tiene nada o no responde, se detiene y te pide una fuente.',
     has: (points: string) => `; tienes ${points}`,

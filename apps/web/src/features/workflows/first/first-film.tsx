@@ -31,8 +31,11 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
     film.submit()
   }
   return (
-    // visible as soon as it is known whether the note about a model belongs to it: nothing moves afterwards
-    <section className={`card first-film ${film.lacksModel === undefined ? 'invisible' : ''}`} aria-labelledby="first-film">
+    // visible as soon as it is known which notes and choices belong to it: nothing moves afterwards
+    <section
+      className={`card first-film ${film.lacksModel === undefined || film.pictures === undefined ? 'invisible' : ''}`}
+      aria-labelledby="first-film"
+    >
       <h2 id="first-film" className="text-fg3">
         {emptyTitle}
       </h2>
@@ -63,6 +66,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
         <div className="first-language">
           <FilmLanguage named label={t.first.language} value={wishes.language} onChange={(language) => change({ language })} />
         </div>
+        <Pictures film={film} />
         <div className="first-act">
           <Checkbox
             checked={wishes.autopilot}
@@ -102,6 +106,21 @@ function WithoutModel({ onConnect }: { onConnect: () => void }) {
         {t.first.connectModel}
       </button>
     </p>
+  )
+}
+
+/** The choice to look for free images, with the data that is then sent. */
+function Pictures({ film: { pictures } }: { film: Film }) {
+  const t = useTexts('filmForm')
+  if (!pictures) return null
+  return (
+    <Checkbox
+      checked={pictures.wanted}
+      hint={t.first.picturesHint(pictures.sites.join(', '))}
+      onChange={(event) => pictures.want(event.target.checked)}
+    >
+      <span className="font-medium">{t.first.pictures}</span>
+    </Checkbox>
   )
 }
 
