@@ -5,6 +5,7 @@ import { allEvents } from '@orion/contract/events.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBetter } from '@orion/contract/better.ts'
 import { estimateFilm, getBalance, getTotalPoints } from '@orion/contract/points.ts'
+import { listProviders } from '@orion/contract/providers.ts'
 import { getSecondFactor } from '@orion/contract/second-factor.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import { press } from '../test/acts.ts'
@@ -30,6 +31,7 @@ beforeEach(() => {
   answer(getBalance, { data: balance() })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(getBetter, { rows: [betterRow('reader')] })
+  answer(listProviders, { providers: [] })
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
 })
 const isInside = () => screen.findByRole('navigation', { name: 'Main navigation' })

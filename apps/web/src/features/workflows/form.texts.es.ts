@@ -8,8 +8,7 @@ export const es = {
     sourcesHint: 'opcional: un texto, enlaces o archivos. Sin ellos, Orion busca en Wikipedia.',
     language: 'Idioma',
     pictures: 'Fotografías libres',
-    picturesHint: (sites: string) =>
-      `Orion envía los nombres de las personas, lugares y cosas de la película a ${sites} y a wikipedia.org, y muestra lo que encuentra allí.`,
+    picturesHint: 'Orion busca en colecciones libres imágenes de lo que nombra la película y dice quién las hizo.',
     autopilotHint: 'Hace toda la película sin preguntarte. Sin él, inicias y apruebas cada una de las diez etapas.',
     autopilotAsks: 'Si Wikipedia no tiene nada o no responde, se detiene y te pide una fuente.',
     has: (points: string) => `; tienes ${points}`,

@@ -77,6 +77,17 @@ export function useFreePictures(organization_id: string) {
   return { lacks: missing.length > 0, sites: asked.map(({ home }) => getSite(home)), pending, use }
 }
 
+/** The data that a search for free images sends, and where. */
+export function SentForPictures({ sites, className }: { sites: readonly string[]; className?: string }) {
+  const t = useTexts('providers')
+  return (
+    <details className={className}>
+      <summary>{t.freeSent}</summary>
+      {t.freeLeaves(sites.join(', '))}
+    </details>
+  )
+}
+
 type Props = { free: NonNullable<ReturnType<typeof useFreePictures>>; size?: 'small'; className?: string }
 
 /** The button that turns on free images, below a description of the data that is sent. */
@@ -84,10 +95,7 @@ export function AskFreePictures({ free, size, className }: Props) {
   const t = useTexts('providers')
   return (
     <>
-      <details>
-        <summary>{t.freeSent}</summary>
-        {t.freeLeaves(free.sites.join(', '))}
-      </details>
+      <SentForPictures sites={free.sites} />
       <Button size={size} className={className} pending={free.pending} onClick={() => void free.use()}>
         {t.freeUse}
       </Button>

@@ -4,6 +4,7 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { limitUnits, points } from '../../../lib/format.ts'
+import { SentForPictures } from '../../../parts/better/free-pictures.tsx'
 import { SourceFields } from '../../../parts/source/source-fields.tsx'
 import { isEmpty } from '../../../parts/source/source-values.ts'
 import { usePrice } from '../../../parts/prices/use-price.ts'
@@ -114,13 +115,12 @@ function Pictures({ film: { pictures } }: { film: Film }) {
   const t = useTexts('filmForm')
   if (!pictures) return null
   return (
-    <Checkbox
-      checked={pictures.wanted}
-      hint={t.first.picturesHint(pictures.sites.join(', '))}
-      onChange={(event) => pictures.want(event.target.checked)}
-    >
-      <span className="font-medium">{t.first.pictures}</span>
-    </Checkbox>
+    <div>
+      <Checkbox checked={pictures.wanted} hint={t.first.picturesHint} onChange={(event) => pictures.want(event.target.checked)}>
+        <span className="font-medium">{t.first.pictures}</span>
+      </Checkbox>
+      <SentForPictures sites={pictures.sites} className="ps-6.5 text-fg3" />
+    </div>
   )
 }
 
