@@ -1,8 +1,8 @@
 import type { Run, RunSentence } from './runs.ts'
 
 /**
- * For each sentence, whether it refers to the one before it, whether it needs that one, and whether it needs the next one. `lost`: it cannot
- * be used at all.
+ * For each sentence, whether it refers to the one before it, whether it needs that one, and whether it needs the next one. `lost`: it
+ * cannot be used at all.
  */
 export type Ties = { refers: boolean[]; before: boolean[]; next: boolean[]; lost: boolean[] }
 
