@@ -144,7 +144,7 @@ function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTa
 
 /**
  * Applies a model's weights to the sentences. Their total value stays the same as by rule. A sentence that another source repeats weighs
- * nothing.
+ * nothing. The model decided which sentences are about the topic, so all of them count as such.
  */
 function takeWeights(sentences: readonly RunSentence[], weights: readonly (number | undefined)[]): void {
   const weighed = sentences.flatMap((sentence, at) =>
@@ -152,7 +152,10 @@ function takeWeights(sentences: readonly RunSentence[], weights: readonly (numbe
   )
   const sum = (of: (each: (typeof weighed)[number]) => number): number => weighed.reduce((all, each) => all + of(each), 0)
   const scale = sum(({ sentence }) => sentence.worth) / sum(({ own }) => own)
-  for (const { sentence, own } of weighed) sentence.worth = own * scale
+  for (const { sentence, own } of weighed) {
+    sentence.worth = own * scale
+    sentence.on_topic = true
+  }
 }
 
 /**

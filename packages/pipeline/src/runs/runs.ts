@@ -24,7 +24,7 @@ export type RunSentence = {
   seconds: number
   /** Its value for a film: its seconds times its relevance to the film's subject, more if an image is next to it. */
   worth: number
-  /** It has a word of the film's title or topic. */
+  /** It has a word of the film's title or topic, or a model weighed it. */
   on_topic: boolean
   /** It opens with a word that refers to the sentence before it. */
   leans: boolean
