@@ -17,9 +17,9 @@ import { scriptContent, writeScript } from './script-parts.ts'
 type Request = Parameters<typeof readQuotes>[0]
 
 /** A film from quotations of a minute, with its request. */
-async function quotedFilm(): Promise<{ request: Request; script: ScriptGeneration }> {
+async function quotedFilm(duration_seconds = 60): Promise<{ request: Request; script: ScriptGeneration }> {
   const text = readFileSync(new URL('built-in/samples/panama.en.md', import.meta.url), 'utf8')
-  const film = { topic: 'The Panama Canal', language: 'en', duration_seconds: 60, seed: 's' } as const
+  const film = { topic: 'The Panama Canal', language: 'en', duration_seconds, seed: 's' } as const
   const unit = { ...film, prompt: null, text, urls: [], asset_ids: [], engine: '' }
   const gathered = await gatherSources(unit, TEXT_ALONE)
   const content_research: ContentResearch = analyseResearch(unit, gathered)
@@ -86,7 +86,7 @@ test('52.1 S02 an unknown or repeated sentence, an empty choice, and a film that
 })
 
 test('56.1 S02 a quoted sentence that a person changes keeps its passage, and its figures and names are checked again', async () => {
-  const { request, script } = await quotedFilm()
+  const { request, script } = await quotedFilm(120)
   const research = request.inputs.content_research
   const all = scriptSentences(script)
   const quoted = all.find(({ text }) => /\d{4}/u.test(text))!
@@ -133,7 +133,7 @@ const reword = (script: ScriptGeneration, texts: Record<string, string>, researc
 }
 
 test('56 S02 a key point stays included when a person rewords, extends or joins its sentence, and not without the sentence', async () => {
-  const { request, script } = await quotedFilm()
+  const { request, script } = await quotedFilm(120)
   const research = request.inputs.content_research!
   const all = scriptSentences(script)
   const included = research.content_research_analysis.key_points_structure.point_breakdown.flatMap((point) => {
