@@ -47,7 +47,7 @@ export function Inspector({ workflow, stage }: { workflow: Workflow; stage: Stag
         tabIndex={0}
       >
         <Suspense fallback={<Skeleton className="h-24" />}>
-          {view.view === 'content' && stage.number > 1 && <SceneFacts workflow={workflow} />}
+          {view.view === 'content' && stage.number > 1 && <SceneFacts workflow={workflow} of={stage.number} />}
           {view.view === 'content' && <StageFacts workflow={workflow} stage={stage} />}
           {view.view === 'iterations' && <Iterations key={stage.number} workflow={workflow} stage={stage} />}
           {view.view === 'details' && <Details workflow={workflow} stage={stage} />}

@@ -45,7 +45,7 @@ test('34.7 S03 the inspector of a split scene shows its own words at once, and w
   show(
     <>
       <Splits />
-      <SceneFacts workflow={film} />
+      <SceneFacts workflow={film} of={3} />
     </>,
     { known: answers, at: '?wf=film-1&stage=3&scene=b' },
   )
@@ -76,7 +76,7 @@ test('34.7 S02 the inspector follows the open sentence: its scene, or a note tha
   const first = show(
     <>
       <Opens id="s2" />
-      <SceneFacts workflow={film} />
+      <SceneFacts workflow={film} of={3} />
     </>,
     at,
   )
@@ -85,7 +85,7 @@ test('34.7 S02 the inspector follows the open sentence: its scene, or a note tha
   show(
     <>
       <Opens id="new-1" />
-      <SceneFacts workflow={film} />
+      <SceneFacts workflow={film} of={3} />
     </>,
     at,
   )
@@ -94,4 +94,21 @@ test('34.7 S02 the inspector follows the open sentence: its scene, or a note tha
   expect(screen.getByText('your words')).toBeTruthy()
   expect(screen.getByText('Not spoken yet')).toBeTruthy()
   forgetDrafts()
+})
+
+test('issue 56 S09 while an update runs, the inspector of a report shows the scenes of the film that was judged', async () => {
+  const made = workflow(Array.from({ length: 9 }, () => 'completed' as const))
+  made.stages[9]!.needs_update = true
+  const former = { version: 1, iteration_id: 'voices-1', asset_urls: {} }
+  show(<SceneFacts workflow={made} of={9} />, {
+    known: [
+      ...answers,
+      [keys.content('film-1', 9), { ...known(1, {}), made_from: { 3: 'voices-1' } }],
+      [keys.iteration('film-1', 3, 'voices-1'), { ...former, content: { scenes: [scene('z', 'The pond was dry.', 's1')] } }],
+      ...[4, 5, 6, 7].map((number) => [keys.content('film-1', number), known(1, null)] as const),
+    ],
+    at: '?wf=film-1&stage=9',
+  })
+  expect(await screen.findByText('Scene 1 of 1')).toBeTruthy()
+  expect(words()).toContain('The pond was dry.')
 })
