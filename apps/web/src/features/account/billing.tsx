@@ -53,7 +53,7 @@ function Balance({ current }: { current: number }) {
   return (
     <div className="mb-3">
       <dt className="text-fg3">{t.currentBalance}</dt>
-      <dd className="num text-30 font-semibold tracking-tight">{points(current)}</dd>
+      <dd className="tabular-nums text-30 font-semibold tracking-tight">{points(current)}</dd>
     </div>
   )
 }
