@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useLoginUser } from '../../api/people/access.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -9,6 +9,7 @@ import { Failure } from '../../ui/states.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
 import { useFields } from './use-fields.ts'
+import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 /** The form to sign in with e-mail and password (ACC-02). */
 export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot: () => void }) {
@@ -27,9 +28,9 @@ export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot
   const ticket = getTicket(login.error)
   if (ticket !== undefined)
     return (
-      <Suspense>
+      <LazyDialogs>
         <SecondFactorStep ticket={ticket} onClose={onClose} onBack={() => login.reset()} />
-      </Suspense>
+      </LazyDialogs>
     )
   return (
     <Dialog

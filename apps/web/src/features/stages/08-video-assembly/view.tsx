@@ -24,7 +24,7 @@ export function VideoAssemblyView({ workflow, content, urls }: ViewProps<'video_
   return (
     <div className="film-room">
       {narrow && (
-        <Suspense>
+        <Suspense fallback={null}>
           <WaitingDrafts workflow_id={workflow_id} />
         </Suspense>
       )}

@@ -7,18 +7,11 @@ import { usePreferences } from '../../../app/preferences.tsx'
 import { useView } from '../../../app/view.ts'
 import { loadPart } from '../../../i18n/load-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { Failure } from '../../../ui/states.tsx'
+import { StageWaiting } from './stage-waiting.tsx'
 import { VIEWS, WORDS, type View } from './views.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onAgain: (() => void) | undefined }
-
-const Waiting = () => (
-  <div className="grid gap-3">
-    <Skeleton className="h-16" />
-    <Skeleton className="h-16" />
-    <Skeleton className="h-16" />
-  </div>
-)
 
 /** The view of a stage with its content. */
 export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
@@ -33,14 +26,14 @@ export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
   }, [locale, words])
   if (error && !data)
     return <Failure title={t.contentFailed} detail={message(error, t.contentFailed)} onRetry={() => void refetch()} />
-  if (!data?.content) return <Waiting />
+  if (!data?.content) return <StageWaiting number={stage.number} />
   const Shown = VIEWS[stage.key as StageKey] as View<StageKey>
   const choose = (number: number, scene_id?: string) => {
     onChoose(number)
     if (scene_id) void set({ scene: scene_id })
   }
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<StageWaiting number={stage.number} />}>
       <Shown
         workflow={workflow}
         stage={stage}
