@@ -29,7 +29,8 @@ import { showLevels, useLevelsVisible } from './levels/levels-shown.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { toolsPlace } from './tools-place.ts'
-import { useOneSelection } from './use-one-selection.ts'
+import { useNamedScene, useOneSelection } from './use-one-selection.ts'
+import { useEditedScenes } from './use-edited-scenes.ts'
 import { useCaptionTrack } from './captions/use-caption-track.ts'
 import { Wave } from '../../../parts/wave.tsx'
 
@@ -230,29 +231,30 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
       ) : (
         <Time />
       )}
-      <Suspense>{heard && levels && <LevelMeter {...heard} />}</Suspense>
+      <Suspense fallback={null}>{heard && levels && <LevelMeter {...heard} />}</Suspense>
       {tools && <ToolsPlace />}
       <DockSide film={film} captionTrack={captionTrack} measured={heard !== undefined} />
     </div>
   )
 }
 
-/** The sections of the timeline. They are the scenes of stage 3, or the scenes of stage 4 with their parts of the waveform. */
-function useSections(workflow: Workflow, stage_number: number): Section[] {
-  const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, stage_number === 3)
+/**
+ * The sections of the timeline. They are the edited scenes of stage 3 (`voices`), or the scenes of stage 4 with their parts of the
+ * waveform.
+ */
+function useSections(workflow: Workflow, stage_number: number, voices: ReturnType<typeof useEditedScenes>): Section[] {
   const narration = useContent<'voice_assembly'>(
     workflow.workflow_id,
     4,
     stage_number > 3 && (workflow.stages[4]?.version ?? 0) > 0,
   )
   if (stage_number === 3) {
-    const scenes = voices.data?.content?.scenes ?? []
-    return voices.data
-      ? listClips(scenes, voices.data.urls).map((clip) => ({
-          ...clip,
-          peaks: scenes.find(({ id }) => id === clip.id)?.peaks ?? [],
-        }))
-      : []
+    if (!voices) return []
+    const { scenes } = voices.content
+    return listClips(scenes, voices.urls).map((clip) => ({
+      ...clip,
+      peaks: scenes.find(({ id }) => id === clip.id)?.peaks ?? [],
+    }))
   }
   const it = narration.data?.content
   if (!it) return []
@@ -275,7 +277,9 @@ type DockProps = {
 /** The player at the bottom of the studio, with lanes from stage 7 on. */
 export function Dock({ workflow, stage, lanes }: DockProps) {
   const { ready } = usePlayerState()
-  const sections = useSections(workflow, stage.number)
+  const voices = useEditedScenes(workflow)
+  const sections = useSections(workflow, stage.number, voices)
+  useNamedScene(stage.number, voices?.content.scenes, sections)
   useOneSelection(sections, stage.number >= 8)
   const captionTrack = useCaptionTrack(workflow) !== undefined && stage.number >= 8
   if (!DOCKED.includes(stage.number)) return null

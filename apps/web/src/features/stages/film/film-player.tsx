@@ -82,7 +82,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
           <Icon of={Play} size={26} />
         </span>
       )}
-      <Suspense>
+      <Suspense fallback={null}>
         <RegionLayer />
       </Suspense>
     </div>

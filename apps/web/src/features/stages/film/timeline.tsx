@@ -124,7 +124,7 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
               </div>
             </>
           )}
-          <Suspense>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
+          <Suspense fallback={null}>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
         </Scrubber>
         <div ref={findingsPlace.useRef()} className="findings-lane" aria-hidden />
       </div>

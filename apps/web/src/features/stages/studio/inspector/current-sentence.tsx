@@ -10,12 +10,14 @@ import { usePlayhead } from '../../film/player.ts'
 import { SourceChip } from '../../sources/source-chip.tsx'
 import { useSpoken } from '../../film/captions/use-spoken.ts'
 
-/** The sentence that is spoken at the current second of the film, with the passage of its source. */
+/** The sentence of the chosen scene that is spoken at the current second of the film, with the passage of its source. */
 export function CurrentSentence({ workflow }: { workflow: Workflow }) {
   const t = useTexts('contents')
   const { wordings } = useTexts('reader')
-  const { set } = useView()
-  const spoken = useSpoken(workflow)
+  const { view, set } = useView()
+  const all = useSpoken(workflow)
+  // a scene may begin with silence, during which its first sentence is shown and not the last one of the scene before
+  const spoken = view.scene === null ? all : all.filter(({ scene_id }) => scene_id === view.scene)
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const index = usePlayhead((time) =>

@@ -10,8 +10,9 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, number, seconds } from '../../../../lib/format.ts'
 import { useDraft } from '../../../../lib/use-draft.ts'
 import { Icon, IconButton } from '../../../../ui/button.tsx'
+import { LinesWaiting } from '../../../../ui/waiting.tsx'
 import type { Script } from '../../edit/script-lines.ts'
-import { useEditedSentence } from '../../film/here/edited-sentence.ts'
+import { useEditedScenes } from '../../film/use-edited-scenes.ts'
 import { hasContent } from '../../rules.ts'
 import { type FilmContents, isPersonText, sceneInFilm, sceneNamed, listScenes, listSentences } from './scene-in-film.ts'
 import { STAGE_ICONS } from '../../stage-icons.ts'
@@ -21,7 +22,6 @@ const FIRST = 2
 const LAST = 8
 
 const NO_SCRIPT = {} as Script
-const NO_SCENES: readonly VoiceScene[] = []
 
 /**
  * The contents of the stages that a scene needs. Unsaved edits of the script and the scenes are included, so that a split scene is
@@ -31,12 +31,10 @@ function useFilm(workflow: Workflow): FilmContents {
   const { workflow_id } = workflow
   const has = (stage_number: number) => hasContent(workflow, stage_number)
   const script = useContent<'script_generation'>(workflow_id, 2, has(2)).data
-  const voices = useContent<'voice_scenes'>(workflow_id, 3, has(3)).data
   const typed = useDraft(`${workflow_id}:script`, script?.content?.script_with_timestamps ?? NO_SCRIPT, script?.version)
-  const scenes = useDraft(`${workflow_id}:scenes`, voices?.content?.scenes ?? NO_SCENES, voices?.version)
   return {
     script_generation: script?.content && { ...script.content, script_with_timestamps: typed.value },
-    voice_scenes: voices?.content && { ...voices.content, scenes: [...scenes.value] },
+    voice_scenes: useEditedScenes(workflow)?.content,
     voice_assembly: useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content,
     image_selection: useContent<'image_selection'>(workflow_id, 5, has(5)).data?.content,
     image_to_video: useContent<'image_to_video'>(workflow_id, 6, has(6)).data?.content,
@@ -193,10 +191,9 @@ export function SceneFacts({ workflow }: { workflow: Workflow }) {
   const { view, set } = useView()
   const film = useFilm(workflow)
   const ids = listScenes(film)
-  const edited = useEditedSentence()
-  const named = (view.stage === FIRST ? edited : null) ?? view.scene
+  const named = view.scene
   const scene_id = named === null ? (ids[0] ?? null) : sceneNamed(film, named)
-  if (ids.length === 0) return null
+  if (ids.length === 0) return hasContent(workflow, 3) && !film.voice_scenes ? <LinesWaiting count={6} /> : null
   const at = scene_id === null ? -1 : ids.indexOf(scene_id)
   const go = (to: number) => void set({ scene: ids[to] ?? null, t: null })
   return (
