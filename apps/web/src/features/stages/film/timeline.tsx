@@ -133,7 +133,7 @@ export function Timeline({ workflow, of, sections, brief = false }: Props) {
               </div>
             </>
           )}
-          <Suspense>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
+          <Suspense fallback={null}>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
         </Scrubber>
         <div ref={findingsPlace.useRef()} className="findings-lane" aria-hidden />
       </div>
