@@ -121,6 +121,16 @@ test('ANA-01 spending is shown as a chart and as a table, and a click requests a
   expect(screen.queryByRole('region', { name: 'Cost by person' }), 'one person needs no list').toBeNull()
 })
 
+test('56 ANA-01 a period without stages says once that it has no data', async () => {
+  account()
+  answer(getUsage, { data: { workflows: 0, completed: 0, film_seconds: 0, points: 0, by_week: [] } })
+  const costs = { total_points: 0, by_workflow: [], by_stage: [], by_user: [], tokens_by_model: [], tokens_by_workflow: [] }
+  answer(getUserCosts, { data: costs })
+  answer(getStageAverages, { data: [] })
+  expect(await screen.findAllByText(/^No data in this period/)).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: 'Cost by stage' })).toBeNull()
+})
+
 test('51.7 ANA-01 input and output tokens are shown by model and by film; a period without a model shows a note', async () => {
   const { unmount } = account()
   for (const [title, name] of [

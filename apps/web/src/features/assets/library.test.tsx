@@ -35,9 +35,10 @@ function library(...assets: Asset[]) {
   return show(<Library />)
 }
 
-test('AST-01 an empty library explains where files come from, and links there', async () => {
+test('AST-01 an empty library explains where files come from, links there, and has nothing to search or filter', async () => {
   const { place } = library()
   expect(await screen.findByText('No Files Yet')).toBeTruthy()
+  expect([screen.queryByRole('searchbox'), screen.queryByRole('button', { name: 'Videos' })]).toEqual([null, null])
   fireEvent.click(screen.getByRole('button', { name: 'Go to workflows' }))
   await waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows' }))
 })

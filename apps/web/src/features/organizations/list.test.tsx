@@ -194,6 +194,16 @@ test('ORG-01 a card links to its team, services, credentials and points', async 
   await waitFor(() => expect(place()).toMatchObject({ dialog: 'buy-points', org: 'marea' }))
 })
 
+test('56 ORG-01 the only organization’s card explains its links; with several organizations they have names alone', async () => {
+  list(organization())
+  expect(await screen.findByText('Where films are published')).toBeTruthy()
+  cleanup()
+  list(organization(), SECOND)
+  await screen.findByText('Otra')
+  expect(screen.getByRole('button', { name: 'Team: Otra' })).toBeTruthy()
+  expect(screen.queryByText('Where films are published')).toBeNull()
+})
+
 test('TRUST ORG-01 space is reserved for the reserved points before they are loaded, so that the buttons below do not move', async () => {
   const { said, tell } = late<Answer<typeof getBalance>>()
   list(organization())
