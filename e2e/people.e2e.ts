@@ -51,7 +51,7 @@ test('TEAM-01 TEAM-02 TEAM-03 ORG-01 ORG-03 a partner without organizations, the
   await expect(row).toContainText('Kenji Watanabe')
   await expect(row).toContainText('Viewer')
   await expect(row).toContainText('Pending')
-  await expect(row).toContainText('Last active Never')
+  await expect(row).toContainText('Never signed in')
   await expectAccessible(page)
 
   await row.getByRole('button', { name: 'Actions for Kenji Watanabe' }).click()

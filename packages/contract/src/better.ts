@@ -89,7 +89,7 @@ export const BETTER: readonly Better[] = [
       en: {
         name: 'Offline encyclopedia',
         gives: 'Texts and photographs of an encyclopedia that is a file on your disk.',
-        how: 'Run npm run kiwix with the file, and enter the address of Kiwix.',
+        how: 'In Models & services, enter the address of Kiwix, a program that serves the encyclopedia.',
         costs: 'nothing',
         needs: 'Kiwix, and a file of an encyclopedia on a disk',
         leaves: 'nothing',
@@ -97,7 +97,7 @@ export const BETTER: readonly Better[] = [
       es: {
         name: 'Enciclopedia sin conexión',
         gives: 'Textos y fotografías de una enciclopedia guardada en tu disco como un archivo.',
-        how: 'Ejecuta npm run kiwix con el archivo e introduce la dirección de Kiwix.',
+        how: 'En Modelos y servicios, escribe la dirección de Kiwix, un programa que sirve la enciclopedia.',
         costs: 'nada',
         needs: 'Kiwix y un archivo de una enciclopedia en un disco',
         leaves: 'nada',

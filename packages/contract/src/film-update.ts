@@ -69,6 +69,15 @@ export const getFilmUpdate = route({
   fails: ['wrong_state'],
 })
 
+export const listRemainingStages = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/film-update/remaining',
+  summary: 'While a film is updated: the stages that are still to make, with the approximate seconds that each takes',
+  action: 'workflow.read',
+  resource: 'workflow',
+  answer: z.object({ data: z.array(z.pick(UpdatedStage, { number: true, seconds: true })) }),
+})
+
 export const planFilmUpdate = route({
   method: 'POST',
   path: '/api/orion/workflows/{workflow_id}/film-update',

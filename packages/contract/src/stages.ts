@@ -196,6 +196,8 @@ export const getStageContent = route({
       asset_urls: assetUrls,
       /** The message keys of the content's notices, by their English text. */
       notice_keys: z.optional(z.record(z.string(), z.string())),
+      /** For a content that needs an update: the ids of the versions from which it was made, by stage number. */
+      made_from: z.optional(z.record(z.string(), Id)),
     }),
   }),
 })

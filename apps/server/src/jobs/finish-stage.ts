@@ -1,3 +1,4 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { type Words } from '@orion/contract/sentences/say.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
@@ -16,6 +17,7 @@ import {
   insertIteration,
   loadRequest,
   noteRecipes,
+  readIteration,
   requireExecution,
   readMadeUnits,
 } from '../features/stages/queries.ts'
@@ -23,7 +25,7 @@ import { findMedia, parseContent, stageByNumber, describeVersion } from '../feat
 import { listUsesPaidBy, payUnits } from '../features/stages/prices/use-queries.ts'
 import { holdsToken, takeFinished } from '../features/stages/runs/unit-queries.ts'
 import { noteFilmTempo } from '../features/stages/voices/voice-tempo.ts'
-import { versionHash } from '../features/stages/version-hash.ts'
+import { addsOnlyNotes, versionHash } from '../features/stages/version-hash.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
@@ -69,7 +71,7 @@ export async function finishStage(
       tx,
       { workflow_id: workflow.id, number: row.number },
       {
-        status: 'awaiting_approval',
+        status: (await wasAccepted(tx, execution, content)) ? 'completed' : 'awaiting_approval',
         chosen_iteration_id: iteration_id,
         restyled: false,
         points_used: row.points_used + cost,
@@ -85,6 +87,19 @@ export async function finishStage(
       balance: execution.hold_points > 0,
     })
   })
+}
+
+/**
+ * Whether a person has accepted the result of a run before: the run adds only notes to an accepted version, such as a search that found no
+ * image.
+ */
+async function wasAccepted(
+  db: Executor,
+  { workflow_id, stage_number, request: { before } }: ExecutionRow,
+  content: Record<string, unknown>,
+): Promise<boolean> {
+  const version = before === undefined || before === null ? null : await readIteration(db, workflow_id, before)
+  return version !== null && version.accepted_at !== null && addsOnlyNotes(STAGES[stage_number - 1].key, content, version.content)
 }
 
 type Result = { units: readonly unknown[]; content: Record<string, unknown>; asset_ids: string[]; sentence: Words }

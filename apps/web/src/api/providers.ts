@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getFirstSendings, getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import {
@@ -32,17 +32,20 @@ export const useProviders = (enabled = true) =>
 
 /** The operator's connections, then the organization's connections, with masked secrets. */
 export const useConnections = (organization_id: string, enabled = true) =>
-  useQuery({
-    enabled,
+  useQuery({ ...connectionsQuery(organization_id), enabled })
+
+export const connectionsQuery = (organization_id: string) =>
+  queryOptions({
     queryKey: keys.connections(organization_id),
     queryFn: ({ signal }) => call(listConnections, { organization_id }, { signal }).then(({ connections }) => connections),
   })
 
 /** The services that an organization's films use, and whether the person may change them. */
-export const useChoices = (organization_id: string, enabled = true) =>
-  useQuery({
+export const useChoices = (organization_id: string, enabled = true) => useQuery({ ...choicesQuery(organization_id), enabled })
+
+export const choicesQuery = (organization_id: string) =>
+  queryOptions({
     queryKey: keys.choices(organization_id),
-    enabled,
     queryFn: ({ signal }) => call(getOrganizationChoices, { organization_id }, { signal }),
   })
 

@@ -23,7 +23,7 @@ import {
   updateScript,
 } from '@orion/contract/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { getFilmUpdate, planFilmUpdate } from '@orion/contract/film-update.ts'
+import { getFilmUpdate, listRemainingStages, planFilmUpdate } from '@orion/contract/film-update.ts'
 import { getStageAsk, getStageAsks } from '@orion/contract/stage-asks.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { getStill } from '@orion/contract/still.ts'
@@ -47,6 +47,8 @@ export type StageContent<K extends StageKey> = {
   urls: Record<string, string>
   /** The message key of each notice of the content, by the notice's English text. */
   notice_keys: Record<string, string>
+  /** For a content that needs an update: the ids of the versions from which it was made, by stage number. */
+  made_from: Record<string, string>
 }
 
 /**
@@ -68,6 +70,7 @@ export const contentQuery = <K extends StageKey>(workflow_id: string, stage_numb
         settings: data.settings ?? {},
         urls: data.asset_urls ?? {},
         notice_keys: data.notice_keys ?? {},
+        made_from: data.made_from ?? {},
       }
     },
   })
@@ -87,7 +90,7 @@ export const useIterations = (workflow_id: string, stage_number: number) =>
   })
 
 /** Any version of a stage with its content. The content never changes. Only the signed addresses of its files differ in each answer. */
-export const useIteration = (version: VersionNamed) => useQuery(iterationQuery(version))
+export const useIteration = (version: VersionNamed, enabled = true) => useQuery({ ...iterationQuery(version), enabled })
 
 /** Several versions of a stage with their contents, in the given order. */
 export const useVersions = (versions: readonly VersionNamed[]) => useQueries({ queries: versions.map(iterationQuery) })
@@ -219,6 +222,20 @@ export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
     queryKey: keys.filmUpdate(workflow_id),
     gcTime: 0,
     queryFn: ({ signal }) => call(getFilmUpdate, { workflow_id }, { signal }).then(({ data }) => data),
+  })
+
+/**
+ * The stages that a running update still has to make. Requested again when the next stage begins. Until then, the stages are those of the
+ * answer before.
+ */
+export const useRemainingStages = (workflow_id: string, running: number, enabled: boolean) =>
+  useQuery<Answer<typeof listRemainingStages>['data']>({
+    enabled,
+    queryKey: [...keys.filmUpdate(workflow_id), 'remaining', running],
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(listRemainingStages, { workflow_id }, { signal }).then(({ data }) => data),
+    placeholderData: keepPreviousData,
   })
 
 /** A mutation that makes the same request as `useFilmUpdate`, once. */

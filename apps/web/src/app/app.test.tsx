@@ -1,13 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { loginPartner, logout } from '@orion/contract/access.ts'
 import { getExport } from '@orion/contract/account.ts'
 import { allEvents } from '@orion/contract/events.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBetter } from '@orion/contract/better.ts'
 import { estimateFilm, getBalance, getTotalPoints } from '@orion/contract/points.ts'
+import { listProviders } from '@orion/contract/providers.ts'
 import { getSecondFactor } from '@orion/contract/second-factor.ts'
-import { listWorkflows } from '@orion/contract/workflows.ts'
-import { press } from '../test/acts.ts'
+import { getWorkflow, listWorkflows } from '@orion/contract/workflows.ts'
+import { field, press, type } from '../test/acts.ts'
 import { answer, fetchStandIn } from '../test/network.ts'
 import { balance, betterRow, organization, organizations, partner } from '../test/samples.ts'
 import { show } from '../test/show.tsx'
@@ -17,7 +19,7 @@ import '../features/access/first-login.tsx'
 import '../features/account/closing-account.tsx'
 import '../features/account/required-factor.tsx'
 import { TOKEN_KEY, USER_KEY } from './restore-session.ts'
-import { parkSession } from './session.ts'
+import { endSession, parkSession } from './session.ts'
 
 beforeEach(() => {
   // a stream that stays open and sends nothing
@@ -30,6 +32,7 @@ beforeEach(() => {
   answer(getBalance, { data: balance() })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(getBetter, { rows: [betterRow('reader')] })
+  answer(listProviders, { providers: [] })
   answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
 })
 const isInside = () => screen.findByRole('navigation', { name: 'Main navigation' })
@@ -129,4 +132,53 @@ test('SHL-02 PTS-01 a dialog in the address opens over any tab, and closing it l
   await screen.findByRole('dialog', { name: 'Buy Points' })
   press('Close')
   await waitFor(() => expect(place()).toEqual({ tab: 'organizations' }))
+})
+
+const FILM_ADDRESS = '?tab=orion-workflows&wf=film-1&stage=10&dialog=storyboard'
+
+/** Opens an address without a session. */
+function arrive(at: string) {
+  act(endSession)
+  return show(<App />, { at, session: null })
+}
+
+test('56 an address inside Orion, opened signed out, asks to log in with one sentence, and the login leads to the address', async () => {
+  answer(getWorkflow, { code: 'not_found', detail: 'There is no such workflow.' })
+  answer(loginPartner, { ...partner(), message: 'Welcome' } as never)
+  const { place } = arrive(FILM_ADDRESS)
+  const login = await screen.findByRole('dialog', { name: 'User Login' })
+  expect(within(login).getByText('Log in to see the film at this address.')).toBeTruthy()
+  fireEvent.click(within(login).getByRole('button', { name: 'Partner Login' }))
+  const other = await screen.findByRole('dialog', { name: 'Partner Login' })
+  expect(within(other).getByText('Log in to see the film at this address.')).toBeTruthy()
+  type('Email', 'ines@marea.example')
+  type('API Key', 'orion_key')
+  fireEvent.submit(field('Email').form!)
+  await isInside()
+  expect(place()).toEqual(Object.fromEntries(new URLSearchParams(FILM_ADDRESS)))
+  expect(await screen.findByRole('heading', { name: 'Workflow not found' })).toBeTruthy()
+  expect(screen.getByText('It was deleted, or your account has no access to it.')).toBeTruthy()
+})
+
+test('56 the sentence stays on the start page after the login was closed; the start page’s own address has none', async () => {
+  const { unmount } = arrive('?tab=organizations')
+  await screen.findByRole('dialog', { name: 'User Login' })
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Log in to see the page at this address.')).toBeTruthy()
+  unmount()
+  arrive('?tab=https://evil.example')
+  await isOutside()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText(/^Log in to see/)).toBeNull()
+})
+
+test('56 a logout leads to the start page without a login over it', async () => {
+  answer(logout, { message: 'Logged out' })
+  show(<App />, { at: '?tab=organizations' })
+  await isInside()
+  press('Logout')
+  await isOutside()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText(/^Log in to see/)).toBeNull()
 })

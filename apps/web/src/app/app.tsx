@@ -48,6 +48,8 @@ export function App() {
   const { expired } = useTexts('access')
   const token = useRef(session?.access_token)
   const [resetToken, setResetToken] = useState(linkToken)
+  const [arrives, setArrives] = useState(session === null)
+  if (arrives && session !== null) setArrives(false)
 
   useEffect(() => {
     if (token.current !== session?.access_token) client.clear()
@@ -83,7 +85,7 @@ export function App() {
     }
   }, [expired, go])
 
-  if (!session || resetToken) return <Landing resetToken={resetToken} onReset={() => setResetToken(null)} />
+  if (!session || resetToken) return <Landing arrives={arrives} resetToken={resetToken} onReset={() => setResetToken(null)} />
   return (
     <Suspense>
       <WholeTexts>

@@ -82,6 +82,7 @@ export const es = {
   toDark: 'Cambiar al tema oscuro',
   logout: 'Cerrar sesión',
   skip: 'Ir al contenido',
+  servicesNote: 'Los servicios que hacen películas. Abre uno para empezar.',
   available: 'Disponibles',
   active: 'Activos',
   categories: 'Categorías',

@@ -76,6 +76,14 @@ test('56 WFD-03 the end of a film’s update is reported on another screen, with
   await waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows', wf: 'film-1', stage: '3' }))
 })
 
+test('56 WFD-03 S05 a person’s run that found no image, and needs no approval, is reported with its sentence', async () => {
+  const { tell } = await elsewhere()
+  const llm_response = 'Requested images that are missing: 1. Wikimedia Commons could not be reached.'
+  tell('completed', { llm_response })
+  expect(await screen.findByText(llm_response)).toBeTruthy()
+  expect(screen.queryByText(DONE)).toBeNull()
+})
+
 test('56 WFD-03 a stage that autopilot accepts before the last one is not reported', async () => {
   const { tell } = await elsewhere({ through: 9 })
   tell('completed')

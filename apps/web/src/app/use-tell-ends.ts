@@ -53,6 +53,11 @@ export function useTellEnds(): (event: StreamEvent) => void {
       )
     if (stage.status === 'completed' && film?.autopilot?.through_stage === stage.number)
       toast('success', upToDate, open || undefined)
+    const { llm_response } = stage
+    const isAutopilots = film?.autopilot && film.autopilot.stopped_reason === undefined
+    // a person's run that needs no approval changed nothing in the film, and its sentence says why
+    if (stage.status === 'completed' && !isAutopilots && llm_response !== null)
+      toast('info', say(toWords(llm_response, stage.llm_response_said)), open || undefined)
     if (stage.status === 'awaiting_approval' && rights('stage.execute', film?.organization_id))
       toast('success', t.executed(stage.number), open || undefined)
   }

@@ -66,6 +66,12 @@ const SIGNED_OUT_DIALOGS: readonly string[] = ['user-login', 'partner-login', 'c
 export const asksToSignIn = ({ login, dialog }: Pick<View, 'login' | 'dialog'>): boolean =>
   login !== null || (dialog !== null && SIGNED_OUT_DIALOGS.includes(dialog))
 
+/** Whether the address opens a film, a screen or a dialog for signed-in persons. The start screen does not count. */
+export const leadsInside = ({ tab, wf, org, purchase, dialog }: View): boolean =>
+  [wf, org, purchase].some((value) => value !== null) ||
+  tab !== TABS[0] ||
+  (dialog !== null && !SIGNED_OUT_DIALOGS.includes(dialog))
+
 export const INSPECTOR_TABS = ['content', 'iterations', 'details'] as const
 /** The parts of a film's last stage. */
 export const DISTRIBUTION_PARTS = ['publish', 'appearance', 'share', 'languages', 'files'] as const

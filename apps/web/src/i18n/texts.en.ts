@@ -1,6 +1,7 @@
 export const en = {
   close: 'Close',
   cancel: 'Cancel',
+  forOperator: 'For the operator of this server',
   tryAgain: 'Try Again',
   networkError: 'Network error',
   networkErrorOf: (message: string) => `Network error: ${message}`,

@@ -3,6 +3,7 @@ import type { en } from './texts.en.ts'
 export const es = {
   close: 'Cerrar',
   cancel: 'Cancelar',
+  forOperator: 'Para quien administra este servidor',
   tryAgain: 'Reintentar',
   networkError: 'Error de red',
   networkErrorOf: (message) => `Error de red: ${message}`,

@@ -309,6 +309,15 @@ export const offered = (part: Partial<Offered> = {}): Offered => ({
 const findNamed = (models: Readonly<Record<string, string | null>>): Capability[] =>
   CAPABILITIES.filter((capability) => models[capability])
 
+/** A provider of free images, which needs no key. */
+export const COMMONS: ListedProvider = {
+  ...listedProvider(),
+  key: 'commons',
+  name: 'Commons',
+  home: 'https://commons.wikimedia.org',
+  keyless: true,
+}
+
 /** A connection of an organization that was not tested yet. */
 export const connection = (part: Partial<Connection> = {}): Connection => ({
   connection_id: 'connection-1',

@@ -36,8 +36,8 @@ const loadWords = async (language: InterfaceLanguage) => {
 const texts = { en: await loadWords('en'), es: await loadWords('es') }
 
 type Wish = {
-  /** The person who uses the page. By default, a partner. */
-  session?: Session
+  /** The person who uses the page. By default, a partner. Null: nobody is signed in. */
+  session?: Session | null
   language?: InterfaceLanguage
   /** The query of the address, such as '?tab=organizations'. */
   at?: string
@@ -47,7 +47,7 @@ type Wish = {
 
 /** Renders a part of the page with a session, texts, address, query cache and toasts. */
 export function show(part: ReactElement, { session = partner(), language = 'en', at = '', known = [] }: Wish = {}) {
-  startSession(session)
+  if (session) startSession(session)
   document.documentElement.lang = language
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3000 }, mutations: { retry: false } } })
   for (const [key, data] of known) client.setQueryData(key, data)

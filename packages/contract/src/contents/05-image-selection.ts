@@ -162,7 +162,7 @@ export type Candidate = z.infer<typeof Candidate>
 
 /**
  * A request without an image as its result, and the reason, in words for people. `ask` is the search or the prompt. `of_world`: Orion
- * searched for a thing that the scene names. The scene then keeps its drawn image.
+ * searched for a thing that the scene names. The scene then keeps its drawn image. `detail` is '' if that search found nothing usable.
  */
 export const MissingPicture = z.object({
   ask_id: z.string(),

@@ -2,16 +2,15 @@ import { AROUND, LONGER } from './readable.ts'
 import type { Run, RunSentence } from './runs.ts'
 import { opensParagraph, passageAround, type Ties, tieSentences } from './tied-sentences.ts'
 
-/**
- * Shares of the film: the shortest beginning, the longest ending if the last sentence needs others, the shortest single sentence between
- * them.
- */
+/** Shares of the film: the shortest beginning, the longest ending, the shortest single sentence between them. */
 const OPENING = 0.12
-const CLOSING = 0.5
+const CLOSING = 0.33
 const LONE = 0.15
-/** The cost of continuing at another place, in seconds of a usual sentence; higher if no paragraph begins there. */
-const JUMP = 6
-const WITHIN = 1
+/**
+ * The cost of continuing at another place, in seconds of a usual sentence. A first sentence with a word of the title or topic can be
+ * understood there; another one often refers to what was left out ("In 1925 he ruled …").
+ */
+const JUMP = { on_topic: 6, off_topic: 40 }
 /** A film has at most one passage between beginning and ending for this many seconds. From `MIDDLE` seconds on it has at least one. */
 const SECONDS_A_PASSAGE = 20
 const MIDDLE = 45
@@ -104,9 +103,10 @@ function begin(film: Search, items: readonly Run[]): boolean {
   tell(film, wholePassage(0, ties))
   for (let at = 1; at < all.length && measureLength(film, { from: 0, to: at }) < OPENING * target; at++) tellAround(film, at)
   for (const { from } of items) if (!tellAround(film, from)) return false
-  const ending = findEnding(film)
-  ties.lost.fill(true, ending.to)
-  if (measureLength(film, ending) <= CLOSING * target) tellAround(film, ending.to - 1)
+  const last = findLast(film)
+  ties.lost.fill(true, last + 1)
+  const ending = findEnding(film, last)
+  if (ending !== undefined && hasRoom(film, { seconds: secondsAdded(film, ending) })) tell(film, ending)
   if (target >= MIDDLE && items.length === 0) {
     const parts = new Set(all.flatMap(({ paragraph }, at) => (film.told[at] ? [paragraph] : [])))
     const middle = bestAddition(film, ({ from, to }) => !all.slice(from, to).some(({ paragraph }) => parts.has(paragraph)))
@@ -115,11 +115,23 @@ function begin(film: Search, items: readonly Run[]): boolean {
   return true
 }
 
-/** The ending of the last source whose final sentence is about the film's subject. */
-function findEnding({ all, ties }: Search): Run {
+/** The final sentence of the last source that ends with the film's subject. */
+function findLast({ all }: Search): number {
   const ends = [...all.keys()].filter((at) => all[at + 1]?.source !== all[at].source)
-  const last = ends.findLast((at) => all[at].worth >= ABOUT * all[at].seconds) ?? all.length - 1
-  return wholePassage(last, ties)
+  return ends.findLast((at) => all[at].worth >= ABOUT * all[at].seconds) ?? all.length - 1
+}
+
+/**
+ * The ending of a film: the last paragraph with what it needs. If that is too long, a film of `MIDDLE` seconds has the end of it, from a
+ * sentence on that does not refer back; a shorter film has no ending, because one sentence without its paragraph says little.
+ */
+function findEnding(film: Search, last: number): Run | undefined {
+  const { all, ties, target } = film
+  const whole = wholePassage(last, ties)
+  const starts = [whole.from]
+  for (let at = whole.from + 1; at <= last; at++)
+    if (target >= MIDDLE && all[at].paragraph === all[last].paragraph && !ties.refers[at]) starts.push(at)
+  return starts.map((from) => ({ from, to: last + 1 })).find((ending) => measureLength(film, ending) <= CLOSING * target)
 }
 
 /** The passage around a sentence when no sentence is lost. */
@@ -160,7 +172,7 @@ function* additionsFrom(film: Search, at: number): Generator<Addition> {
     const { from, to }: Run = run
     const isJump = !isBeside(film, from - 1, from) && !isBeside(film, to, to - 1)
     if (isJump && jumps >= Math.max(1, Math.floor(target / SECONDS_A_PASSAGE))) return
-    const seam = (isJump ? JUMP : 0) + (opensParagraph(all, from) ? 0 : WITHIN)
+    const seam = isJump ? JUMP[all[from].on_topic ? 'on_topic' : 'off_topic'] : 0
     const gain = worths[to] - worths[from] - seam
     const seconds = secondsAdded(film, run)
     if (!isJump || to - from > 1 || seconds >= LONE * target) yield { from, to, gain, seconds, jumps: isJump }

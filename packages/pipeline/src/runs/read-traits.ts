@@ -1,4 +1,3 @@
-import { numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, getLexicon, pattern } from '@orion/language/lexicons.ts'
 import { endsAsking, stepNamed } from '@orion/language/sentences.ts'
 import { WORD_LISTS } from '../reader/check/lists/lists.ts'
@@ -7,7 +6,7 @@ import { rememberLast } from '../core/remember-last.ts'
 import type { RunSentence } from './runs.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
-type Traits = Pick<RunSentence, 'leans' | 'may_close' | 'leads_on' | 'dated' | 'denies' | 'names_step'>
+type Traits = Pick<RunSentence, 'leans' | 'may_close' | 'leads_on' | 'denies' | 'names_step'>
 
 const marks = /^[\s"'“”„«„»「『‹（(¿¡–—-]+/u
 
@@ -36,7 +35,6 @@ export const readTraits = rememberLast((text: string, language: FilmLanguage): T
   leans: leansBack(text, language),
   may_close: mayClose(text, language),
   leads_on: leadsOn(text),
-  dated: numbersIn(text, language).some(({ kind }) => kind === 'year' || kind === 'date'),
   denies: deniesSomething(text, language),
   names_step: stepNamed(text, language) !== undefined,
 }))

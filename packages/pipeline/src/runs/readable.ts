@@ -72,6 +72,7 @@ export function listReadable({ sources, ...task }: RunsTask): Readable {
             heading: title,
             seconds: seconds(text) + PAUSES.sentence,
             worth: 0,
+            on_topic: false,
             ...readTraits(text, language),
             after_cut,
           })
@@ -105,7 +106,7 @@ const TITLE = 2
 
 /**
  * Weighs each sentence by its terms: those that other sentences share, that the film's title names and that the last paragraph repeats. A
- * sentence that repeats an earlier source weighs nothing.
+ * sentence that repeats an earlier source weighs nothing. Also says which sentences have a term of the title or topic.
  */
 function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTask, 'language' | 'title' | 'topic'>): void {
   const terms = sentences.map(({ text }) => new Set(termsIn(text, language)))
@@ -131,6 +132,7 @@ function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTa
   const values = terms.map((own) => [...own].reduce((sum, term) => sum + about(term), 0) / Math.sqrt(own.size + 3))
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length) || 1
   for (const [index, sentence] of sentences.entries()) {
+    sentence.on_topic = !terms[index].isDisjointFrom(wanted)
     const shared = new Map<number, number>()
     for (const term of sentence.source === 0 ? [] : terms[index])
       for (const other of holding.get(term)!)
@@ -142,7 +144,7 @@ function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTa
 
 /**
  * Applies a model's weights to the sentences. Their total value stays the same as by rule. A sentence that another source repeats weighs
- * nothing.
+ * nothing. The model decided which sentences are about the topic, so all of them count as such.
  */
 function takeWeights(sentences: readonly RunSentence[], weights: readonly (number | undefined)[]): void {
   const weighed = sentences.flatMap((sentence, at) =>
@@ -150,7 +152,10 @@ function takeWeights(sentences: readonly RunSentence[], weights: readonly (numbe
   )
   const sum = (of: (each: (typeof weighed)[number]) => number): number => weighed.reduce((all, each) => all + of(each), 0)
   const scale = sum(({ sentence }) => sentence.worth) / sum(({ own }) => own)
-  for (const { sentence, own } of weighed) sentence.worth = own * scale
+  for (const { sentence, own } of weighed) {
+    sentence.worth = own * scale
+    sentence.on_topic = true
+  }
 }
 
 /**

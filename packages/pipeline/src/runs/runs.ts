@@ -24,14 +24,14 @@ export type RunSentence = {
   seconds: number
   /** Its value for a film: its seconds times its relevance to the film's subject, more if an image is next to it. */
   worth: number
+  /** It has a word of the film's title or topic, or a model weighed it. */
+  on_topic: boolean
   /** It opens with a word that refers to the sentence before it. */
   leans: boolean
   /** It may open a film's last paragraph although it refers back. */
   may_close: boolean
   /** The sentence announces the next sentence, or asks the question that the next sentence answers. */
   leads_on: boolean
-  /** It contains a day or a year, which also applies to the rest of its paragraph. */
-  dated: boolean
   /** The text right before it can never be used. */
   after_cut: boolean
   /** It denies what another sentence says. */

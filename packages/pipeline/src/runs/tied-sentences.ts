@@ -1,30 +1,31 @@
 import type { Run, RunSentence } from './runs.ts'
 
-/** For each sentence, whether it needs the one before it, and whether it needs the next one. `lost`: it cannot be used at all. */
-export type Ties = { before: boolean[]; next: boolean[]; lost: boolean[] }
+/**
+ * For each sentence, whether it refers to the one before it, whether it needs that one, and whether it needs the next one. `lost`: it
+ * cannot be used at all.
+ */
+export type Ties = { refers: boolean[]; before: boolean[]; next: boolean[]; lost: boolean[] }
 
 /**
- * Which sentences need their neighbours. A sentence that refers back, and an answer, need the one before. A question, an announcement and
- * the name of a step need the next one. A denial and the denied statement in one paragraph need each other. Sentences after a date in its
- * paragraph need the sentence with that date.
+ * Which sentences need their neighbours. A sentence needs the one before it in its paragraph, because nothing shows reliably that it does
+ * not refer to it. The first sentence of a paragraph needs the one before if it refers back or answers a question. A question, an
+ * announcement and the name of a step need the next one. A statement needs a denial of it that follows in its paragraph.
  */
 export function tieSentences(sentences: readonly RunSentence[]): Ties {
   const none = (): boolean[] => sentences.map(() => false)
-  const ties = { before: none(), next: none(), lost: none() }
-  let isOfDate = false
+  const ties = { refers: none(), before: none(), next: none(), lost: none() }
   for (const [at, sentence] of sentences.entries()) {
     const last = sentences[at - 1]
     const isApart = last === undefined || last.source !== sentence.source || sentence.after_cut
     const opens = isApart || last.paragraph !== sentence.paragraph
-    if (opens || sentence.dated) isOfDate = false
     const leans = needsBefore(sentences, at, opens)
     if (isApart) ties.lost[at] = leans && at > 0
     else {
       const denies = !opens && areDenied(sentences, at)
-      ties.before[at] = leans || last.leads_on || (denies && sentence.denies) || isOfDate
+      ties.refers[at] = leans || last.leads_on || (denies && sentence.denies)
+      ties.before[at] = !opens || ties.refers[at]
       ties.next[at - 1] = last.leads_on || denies || (last.names_step && !sentence.names_step)
     }
-    isOfDate ||= sentence.dated
   }
   return ties
 }
@@ -50,7 +51,11 @@ function isLastParagraph(all: readonly RunSentence[], at: number): boolean {
 export const opensParagraph = (all: readonly RunSentence[], at: number): boolean => all[at - 1]?.paragraph !== all[at]?.paragraph
 
 /** The smallest passage with this sentence that can be added to the chosen ones; null if there is none. */
-export function passageAround(at: number, { before, next, lost }: Ties, isTold: (at: number) => boolean): Run | null {
+export function passageAround(
+  at: number,
+  { before, next, lost }: Omit<Ties, 'refers'>,
+  isTold: (at: number) => boolean,
+): Run | null {
   let from = at
   let to = at + 1
   while (before[from] && !isTold(from - 1)) from--

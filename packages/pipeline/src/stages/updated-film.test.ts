@@ -185,8 +185,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes only its dependent tasks
     [
       'a sentence of stage 2',
       (state) => reword(state, 3),
-      // the sound marks between scenes move with its length
-      { stage_3: 1, stage_4: 1, stage_5: 1, stage_6: 1, stage_7: 1, stage_8: 2, stage_9: 2 },
+      { stage_3: 1, stage_4: 1, stage_5: 1, stage_6: 1, stage_8: 3, stage_9: 2 },
     ],
     [
       'a pace in stage 3',
@@ -203,8 +202,8 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes only its dependent tasks
         edit(state, 'voice_scenes', (it) => ({
           scenes: asWished(it).map((scene, index) => (index === 4 ? { ...scene, pause_after_seconds: 0.9 } : scene)),
         })),
-      // its own scene is longer, and the next one begins earlier before its words
-      { stage_4: 1, stage_6: 2, stage_7: 2, stage_8: 2, stage_9: 3 },
+      // only its own scene is longer
+      { stage_4: 1, stage_6: 1, stage_7: 1, stage_8: 2, stage_9: 2 },
     ],
     [
       'a take of one’s own in stage 3',
@@ -215,8 +214,8 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes only its dependent tasks
             return index === 4 ? { ...scene, own_take } : scene
           }),
         })),
-      // its breaths are found; it is as long as the voice was, and the page of its scene keeps its own words
-      { stage_3: 1, stage_4: 2, stage_6: 1, stage_7: 1, stage_8: 2, stage_9: 2 },
+      // its breaths are found; it is as long as the voice was, and so are its words
+      { stage_3: 1, stage_4: 2, stage_8: 2, stage_9: 1 },
     ],
     [
       'a scene split in stage 3',
@@ -233,9 +232,8 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes only its dependent tasks
               : [scene]
           }),
         })),
-      // two sentences take longer than one, so the film is longer than its music can be stretched. Another scene is its middle one, which a
-      // thumbnail shows.
-      { stage_3: 2, stage_4: 1, stage_5: 2, stage_6: 2, stage_7: 2, stage_8: 3, stage_9: 3 },
+      // another scene is the film's middle one, which a thumbnail shows
+      { stage_3: 2, stage_4: 1, stage_5: 2, stage_6: 2, stage_7: 1, stage_8: 3, stage_9: 3 },
     ],
     [
       'a caption in stage 4',

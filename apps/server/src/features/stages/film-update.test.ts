@@ -260,3 +260,34 @@ test('WFD-04 an update is stopped with a click: the running stage ends, and the 
   await ended(id)
   expect((await readPlan(id)).stages).toEqual([])
 })
+
+test('issue 56 while an update runs, its remaining stages have their seconds, and a result names the versions it was made from', async () => {
+  const held = Promise.withResolvers<void>()
+  let hold: PromiseWithResolvers<void> | null = null
+  const id = await openFilm(9, async (unit) => {
+    if (hold === null || unit.id !== 'image_selection-2') return
+    held.resolve()
+    await hold.promise
+  })
+  const readVersions = async (number: number) => (await room.call('GET', `/workflows/${id}/stage-${number}-content`)).body.data
+  const before = (await room.get(id)).stages
+  expect((await readVersions(8)).made_from, 'the film is up to date').toBeUndefined()
+  expect((await room.ok('GET', `/workflows/${id}/film-update/remaining`)).data).toEqual([])
+
+  await editScript(id, 'Other words')
+  const plan = await readPlan(id)
+  hold = Promise.withResolvers()
+  await press(id, plan)
+  await held.promise
+  const { data } = await room.ok('GET', `/workflows/${id}/film-update/remaining`)
+  expect(data.map(({ number }: { number: number }) => number)).toEqual([5, 6, 7, 8, 9])
+  expect(data.every(({ seconds }: { seconds: number | null }) => seconds !== null && seconds > 0)).toBe(true)
+  const { made_from } = await readVersions(8)
+  const made_of = (number: number) => before[number].iteration_id
+  expect(made_from).toEqual({ 2: made_of(2), 4: made_of(4), 6: made_of(6), 7: made_of(7) })
+  expect((await room.get(id)).stages[4].iteration_id).not.toBe(made_of(4))
+  expect((await room.call('GET', `/workflows/${id}/film-update`)).status, 'an update is not planned during an update').toBe(409)
+  hold.resolve()
+  await ended(id)
+  expect((await readVersions(8)).made_from).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { listPrice } from './prices/list-price.ts'
-import { STAGES, type StageKey, type StageNumber } from '@orion/contract/catalogues/stages.ts'
+import { STAGE_COUNT, STAGES, type StageKey, type StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -60,6 +60,20 @@ export async function planFilmUpdate(
   const after: RunRequest['after'] = {}
   for (const each of edit ? [edit, ...edits] : edits) Object.assign(after, await afterEdit(ctx, workflow, each))
   return { data: await askingFirst(() => planUpdate(ctx.db, ctx, { workflow, after, run })) }
+}
+
+/**
+ * The stages that a running update still has to make, with their seconds. The running stage is the first one. Its finished parts do not
+ * count.
+ */
+export async function listRemainingStages(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.listRemainingStages>,
+): Promise<Answer<typeof contract.listRemainingStages>> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const { stages } = await askingFirst(() => planUpdate(ctx.db, ctx, { workflow }))
+  const through = workflow.autopilot_through ?? STAGE_COUNT
+  return { data: stages.filter(({ number }) => number <= through).map(({ number, seconds }) => ({ number, seconds })) }
 }
 
 /** The film with this id, if no stage of the film runs. */

@@ -134,21 +134,32 @@ export async function readContents(db: Executor, ids: string[]): Promise<Map<str
 }
 
 /**
- * The versions from which a stage's content was made, by stage. They are found by the recorded hashes of the contents. A stage is absent if
- * no version has its content any more.
+ * The versions from which a stage's content was made: their ids, by stage. They are found by the recorded hashes of the contents. A stage is
+ * absent if no version has its content any more.
  */
-export async function readMadeFrom(
+export async function findMadeFrom(
   db: Executor,
   workflow_id: string,
   { made_from }: Pick<IterationRow, 'made_from'>,
-): Promise<StageRequest<StageKey>['inputs']> {
+): Promise<Map<StageKey, string>> {
   const hashes = STAGES.flatMap(({ key, number }) => (made_from[key] ? [{ number, hash: made_from[key] }] : []))
-  const { rows } = await db.execute<Pick<IterationRow, 'stage_number' | 'content'>>(sql`
-    SELECT DISTINCT ON (stage_number) i.stage_number, i.content FROM iteration i
+  const { rows } = await db.execute<Pick<IterationRow, 'stage_number' | 'id'>>(sql`
+    SELECT DISTINCT ON (stage_number) i.stage_number, i.id FROM iteration i
       JOIN jsonb_to_recordset(${jsonb(hashes)}::jsonb) AS named(number int, hash text)
         ON named.number = i.stage_number AND named.hash = i.content_hash
     WHERE i.workflow_id = ${workflow_id} ORDER BY stage_number, version`)
-  return Object.fromEntries(rows.map(({ stage_number, content }) => [STAGES[stage_number - 1].key, content]))
+  return new Map(rows.map(({ stage_number, id }) => [STAGES[stage_number - 1].key, id]))
+}
+
+/** The contents of the versions of `findMadeFrom`, by stage. */
+export async function readMadeFrom(
+  db: Executor,
+  workflow_id: string,
+  made: Pick<IterationRow, 'made_from'>,
+): Promise<StageRequest<StageKey>['inputs']> {
+  const ids = await findMadeFrom(db, workflow_id, made)
+  const contents = await readContents(db, [...ids.values()])
+  return Object.fromEntries([...ids].map(([key, id]) => [key, contents.get(id)]))
 }
 
 /** A stored request, completed with the contents that it names. The stage gets it in this form. */

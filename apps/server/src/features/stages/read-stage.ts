@@ -11,9 +11,9 @@ import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { isOpen } from '../workflows/rules.ts'
-import { type IterationRow, type ListedIteration, listIterations, readIteration } from './queries.ts'
+import { findMadeFrom, type IterationRow, type ListedIteration, listIterations, readIteration } from './queries.ts'
 import { withRightsNow } from './pictures/library-rights.ts'
-import { isLast, stageByNumber, stageRow } from './rules.ts'
+import { isLast, stageByNumber, stageRow, stageRowByKey } from './rules.ts'
 import { listDecisions } from './decision-queries.ts'
 import { readLastRun } from './runs/run-queries.ts'
 
@@ -45,6 +45,7 @@ export async function getStageContent(
       ),
       asset_urls,
       ...(notices !== undefined && { notice_keys: findNoticeKeys(notices) }),
+      ...(row.needs_update && { made_from: await findInputs(ctx, workflow, iteration) }),
       ...shared,
     },
   }
@@ -73,6 +74,12 @@ async function withReview(
   const quality = await chosenIteration(ctx, stageRow(workflow, 9))
   const { review } = (quality?.content ?? {}) as Partial<ContentOf<'quality_control'>> // checked by the stage when it was stored
   return markedScript(content as ContentOf<'script_generation'>, review)
+}
+
+/** The ids of the versions from which a version was made, by stage number. */
+async function findInputs({ db }: Context, workflow: WorkflowRow, iteration: IterationRow): Promise<Record<string, string>> {
+  const inputs = await findMadeFrom(db, workflow.id, iteration)
+  return Object.fromEntries([...inputs].map(([key, id]) => [stageRowByKey(workflow, key).number, id]))
 }
 
 /** The signed addresses of the files that a version's content names. */

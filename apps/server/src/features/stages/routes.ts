@@ -30,7 +30,7 @@ import { estimateStage } from './prices/estimate-stage.ts'
 import { executeStage } from './runs/execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
 import { openExample } from './examples/open-example.ts'
-import { getFilmUpdate, planFilmUpdate } from './plan-update.ts'
+import { getFilmUpdate, listRemainingStages, planFilmUpdate } from './plan-update.ts'
 import { completeQuotes, getQuotes } from './quotes.ts'
 import { previewScene } from './preview-scene.ts'
 import { getStageAsk, getStageAsks } from './prompts/read-asks.ts'
@@ -52,6 +52,7 @@ export const stageRoutes: readonly Served[] = [
   serve(filmEstimate, estimateFilm),
   serve(update.getFilmUpdate, getFilmUpdate),
   serve(update.planFilmUpdate, planFilmUpdate),
+  serve(update.listRemainingStages, listRemainingStages),
   serve(stages.acceptStage, acceptStage),
   serve(stages.rejectStage, rejectStage),
   serve(stages.retryStage, retryStage),

@@ -19,3 +19,7 @@ const WITHOUT_NOTES: { [K in StageKey]?: (content: ContentOf<K>) => unknown } = 
  */
 export const versionHash = (key: StageKey, content: unknown): string =>
   contentHash(WITHOUT_NOTES[key]?.(content as never) ?? content)
+
+/** Whether a new version differs from an earlier one, and only in its notes for a person. */
+export const addsOnlyNotes = (key: StageKey, content: unknown, before: unknown): boolean =>
+  contentHash(content) !== contentHash(before) && versionHash(key, content) === versionHash(key, before)

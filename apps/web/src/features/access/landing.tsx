@@ -1,6 +1,6 @@
 import { KeyRound, User, UserPlus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useView, type View } from '../../app/view.ts'
+import { asksToSignIn, leadsInside, useView, type View } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Constellation } from '../../parts/constellation.tsx'
@@ -27,14 +27,45 @@ const ResetPassword = lazily(() =>
   import('./reset-password.tsx').then(({ ResetPassword: component }) => ({ default: component })),
 )
 
-/** The page of signed-out visitors (ACC-01). A new API key is kept only in this component's state, never in an address or in storage. */
-export function Landing({ resetToken = null, onReset }: { resetToken?: string | null; onReset?: () => void }) {
+type Props = {
+  /** Whether the person opened the page without a session. False after a session ended. */
+  arrives?: boolean
+  resetToken?: string | null
+  onReset?: () => void
+}
+
+type Dialog = View['dialog']
+
+/**
+ * The dialog of a signed-out visitor. If the address leads to a place inside Orion, its name is not in the address, because the address
+ * must still lead there after the login.
+ */
+function useEntry(arrives: boolean) {
   const t = useTexts('access')
   const { view, set } = useView()
+  const inAddress = asksToSignIn(view) ? (view.login === 'user' ? 'user-login' : view.dialog) : null
+  const leads = leadsInside(view)
+  const [entry, setEntry] = useState<Dialog>(arrives && leads && inAddress === null ? 'user-login' : null)
+  const open = (next: Dialog) => {
+    setEntry(leads ? next : null)
+    if (!leads || inAddress !== null) void set({ dialog: leads ? null : next, login: null })
+  }
+  return {
+    dialog: inAddress ?? entry,
+    open,
+    asked: arrives && leads ? (view.wf === null ? t.askedPage : t.askedFilm) : undefined,
+  }
+}
+
+/** The page of signed-out visitors (ACC-01). A new API key is kept only in this component's state, never in an address or in storage. */
+export function Landing({ arrives = false, resetToken = null, onReset }: Props) {
+  const t = useTexts('access')
+  const entry = useEntry(arrives)
+  const { open, asked } = entry
+  const askedOr = (other: Dialog) => (asked === undefined ? undefined : { sentence: asked, onOther: () => open(other) })
   const [created, setCreated] = useState<NewKey | null>(null)
   const [keySaved, setKeySaved] = useState(false)
-  const dialog = resetToken ? 'reset-password' : view.login === 'user' ? 'user-login' : view.dialog
-  const open = (next: View['dialog']) => void set({ dialog: next, login: null })
+  const dialog = resetToken ? 'reset-password' : entry.dialog
   const close = () => {
     setCreated(null)
     setKeySaved(false)
@@ -50,7 +81,7 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
       <Top />
       <Constellation />
       <main>
-        <Hero onOpen={open} />
+        <Hero asked={asked} onOpen={open} />
         <Strip />
       </main>
       <footer className="landing-foot">
@@ -60,7 +91,9 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
       <Suspense>
         {(dialog !== null || created) && (
           <WholeTexts>
-            {dialog === 'user-login' && <UserLogin onClose={close} onForgot={() => open('forgot-password')} />}
+            {dialog === 'user-login' && (
+              <UserLogin asked={askedOr('partner-login')} onClose={close} onForgot={() => open('forgot-password')} />
+            )}
             {dialog === 'forgot-password' && <ForgotPassword onClose={close} onLogin={() => open('user-login')} />}
             {resetToken && onReset && (
               <ResetPassword
@@ -73,7 +106,12 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
               />
             )}
             {dialog === 'partner-login' && (
-              <PartnerLogin prefilled={keySaved ? created : null} onClose={close} onCreate={() => open('create-partner')} />
+              <PartnerLogin
+                asked={askedOr('user-login')}
+                prefilled={keySaved ? created : null}
+                onClose={close}
+                onCreate={() => open('create-partner')}
+              />
             )}
             {dialog === 'create-partner' && !created && (
               <CreatePartner onClose={close} onLogin={() => open('partner-login')} onCreated={setCreated} />
@@ -94,8 +132,8 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
   )
 }
 
-/** The product's promise, and three buttons to enter. */
-function Hero({ onOpen }: { onOpen: (dialog: View['dialog']) => void }) {
+/** The product's promise, and three buttons to enter. `asked`: the sentence for a person whose address leads to a place inside Orion. */
+function Hero({ asked, onOpen }: { asked: string | undefined; onOpen: (dialog: Dialog) => void }) {
   const t = useTexts('access')
   const { locale } = usePreferences()
   /** Loads the texts of the dialogs when the pointer or the focus reaches a button. */
@@ -108,6 +146,7 @@ function Hero({ onOpen }: { onOpen: (dialog: View['dialog']) => void }) {
         {t.title[1]}
       </h1>
       <p>{t.tagline}</p>
+      {asked && <p className="hero-asked">{asked}</p>}
       <div className="hero-buttons" onPointerEnter={prepare} onFocus={prepare}>
         <Button kind="primary" size="large" icon={UserPlus} onClick={() => onOpen('create-partner')}>
           {t.createAccount}

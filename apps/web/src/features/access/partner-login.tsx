@@ -9,12 +9,18 @@ import { Failure } from '../../ui/states.tsx'
 import type { NewKey } from './create-partner.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
+import type { AskedPlace } from './asked-place.ts'
 import { useFields } from './use-fields.ts'
 
-type Props = { prefilled: NewKey | null; onClose: () => void; onCreate: () => void }
+type Props = {
+  asked?: AskedPlace | undefined
+  prefilled: NewKey | null
+  onClose: () => void
+  onCreate: () => void
+}
 
 /** The form to sign in with e-mail and API key (ACC-03). After a registration, both fields are filled in. */
-export function PartnerLogin({ prefilled, onClose, onCreate }: Props) {
+export function PartnerLogin({ asked, prefilled, onClose, onCreate }: Props) {
   const t = useTexts('access')
   const common = useTexts('common')
   const message = useMessage()
@@ -55,6 +61,7 @@ export function PartnerLogin({ prefilled, onClose, onCreate }: Props) {
         className="grid gap-4"
         onSubmit={submit((values) => !login.isPending && login.mutate(values, { onSuccess: onClose }))}
       >
+        {asked && <p className="font-medium">{asked.sentence}</p>}
         {login.error && <Failure title={t.partnerFailed} detail={message(login.error, t.partnerFailed)} />}
         <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
         <TextField
@@ -72,6 +79,14 @@ export function PartnerLogin({ prefilled, onClose, onCreate }: Props) {
             {t.createAccount}
           </button>
         </p>
+        {asked && (
+          <p className="hint">
+            {t.wasInvited}{' '}
+            <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={asked.onOther}>
+              {t.userLogin}
+            </button>
+          </p>
+        )}
       </form>
     </Dialog>
   )

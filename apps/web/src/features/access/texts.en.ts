@@ -6,6 +6,8 @@ export const en = {
     'Give Orion a topic or your own text. It writes the script, speaks it, makes the images and adds music, in ten stages. ' +
     'Approve each stage, or let autopilot run them all.',
   whichButton: 'New here? Create a partner account: it is free. Were you invited by a team? Use User Login.',
+  askedFilm: 'Log in to see the film at this address.',
+  askedPage: 'Log in to see the page at this address.',
   userLogin: 'User Login',
   partnerLogin: 'Partner Login',
   createAccount: 'Create Partner Account',
@@ -21,6 +23,8 @@ export const en = {
   userNote: 'For invited team members',
   userHint: 'Ask your organization admin to invite you.',
   partnerNote: 'For partners with API keys',
+  hasKey: 'Do you have an API key?',
+  wasInvited: 'Were you invited by a team?',
   noAccount: 'No account yet?',
   haveAccount: 'Already have an API key?',
   backToLogin: 'Back to login',

@@ -7,6 +7,8 @@ export const es = {
     'Dale a Orion un tema o tu propio texto. Escribe, narra, ilustra y musicaliza la película en diez etapas. Aprueba cada una o deja ' +
     'que el piloto automático las haga todas.',
   whichButton: '¿Primera vez? Crea una cuenta de partner: es gratis. ¿Te invitó un equipo? Usa el acceso de usuario.',
+  askedFilm: 'Inicia sesión para ver la película de esta dirección.',
+  askedPage: 'Inicia sesión para ver la página de esta dirección.',
   userLogin: 'Acceso de usuario',
   partnerLogin: 'Acceso de partner',
   createAccount: 'Crear cuenta de partner',
@@ -22,6 +24,8 @@ export const es = {
   userNote: 'Para miembros invitados del equipo',
   userHint: 'Pide al administrador de tu organización que te invite.',
   partnerNote: 'Para partners con clave de API',
+  hasKey: '¿Tienes una clave de API?',
+  wasInvited: '¿Te invitó un equipo?',
   noAccount: '¿Aún no tienes cuenta?',
   haveAccount: '¿Ya tienes una clave de API?',
   backToLogin: 'Volver al acceso',

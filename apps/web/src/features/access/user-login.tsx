@@ -8,10 +8,17 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
+import type { AskedPlace } from './asked-place.ts'
 import { useFields } from './use-fields.ts'
 
+type Props = {
+  asked?: AskedPlace | undefined
+  onClose: () => void
+  onForgot: () => void
+}
+
 /** The form to sign in with e-mail and password (ACC-02). */
-export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot: () => void }) {
+export function UserLogin({ asked, onClose, onForgot }: Props) {
   const t = useTexts('access')
   const common = useTexts('common')
   const message = useMessage()
@@ -52,6 +59,7 @@ export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot
         className="grid gap-4"
         onSubmit={submit((values) => !login.isPending && login.mutate(values, { onSuccess: onClose }))}
       >
+        {asked && <p className="font-medium">{asked.sentence}</p>}
         {login.error && <Failure title={t.userFailed} detail={message(login.error, t.userFailedHint)} />}
         <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
         <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
@@ -62,6 +70,14 @@ export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot
             {t.forgot}
           </button>
         </p>
+        {asked && (
+          <p className="hint">
+            {t.hasKey}{' '}
+            <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={asked.onOther}>
+              {t.partnerLogin}
+            </button>
+          </p>
+        )}
       </form>
     </Dialog>
   )

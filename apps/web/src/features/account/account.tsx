@@ -1,4 +1,4 @@
-import { Activity, KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Account as Me } from '@orion/contract/access.ts'
 import { useMe } from '../../api/people/access.ts'
@@ -27,20 +27,6 @@ const RotateKey = lazily(() => import('./rotate-key.tsx').then(({ RotateKey: com
 const SecondFactor = lazily(() => import('./second-factor.tsx').then(({ SecondFactor: component }) => ({ default: component })))
 const YourData = lazily(() => import('./your-data.tsx').then(({ YourData: component }) => ({ default: component })))
 const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
-
-/** The title of the screen, and the link to the installation's state. */
-function Head() {
-  const { tabs } = useTexts('shell')
-  const { note } = useTexts('account')
-  const { go } = useView()
-  return (
-    <ScreenHead title={tabs['my-account']} note={note}>
-      <Button icon={Activity} onClick={() => void go({ tab: 'monitoring' })}>
-        {tabs.monitoring}
-      </Button>
-    </ScreenHead>
-  )
-}
 
 type ProfileProps = { user: Me; organization_id: string | undefined }
 
@@ -119,6 +105,7 @@ function Security() {
 /** The account screen: profile, films, costs, earnings and sessions (MYA-01). */
 export function Account() {
   const t = useTexts('account')
+  const { tabs } = useTexts('shell')
   const message = useMessage()
   const { view, set } = useView()
   const me = useMe()
@@ -137,7 +124,7 @@ export function Account() {
   }
   return (
     <div className="screen">
-      <Head />
+      <ScreenHead title={tabs['my-account']} note={t.note} />
       {!user && (
         <div className="grid gap-4 lg:grid-cols-2">
           {[1, 2, 3, 4].map((key) => (

@@ -75,6 +75,9 @@ function Charts({ usage, costs, averages }: ChartsProps) {
   const percent = (part: number) => `${number(part * 100)} %`
   const stages = costs.by_stage.filter((it) => it.points > 0)
   const runs = averages.filter((it) => it.runs > 0)
+  const tokens = costs.tokens_by_model ?? []
+  if (usage.points === 0 && stages.length === 0 && runs.length === 0 && tokens.length === 0)
+    return <p className="card p-5 lg:col-span-2 text-fg2 max-md:p-4">{t.nothingYet}</p>
   return (
     <>
       <PointsByWeek usage={usage} />

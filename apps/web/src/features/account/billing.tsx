@@ -47,6 +47,17 @@ function Recent({ transactions, onAll }: { transactions: readonly Transaction[];
   )
 }
 
+/** The current balance, as the largest figure of the card. */
+function Balance({ current }: { current: number }) {
+  const t = useTexts('account')
+  return (
+    <div className="mb-3">
+      <dt className="text-fg3">{t.currentBalance}</dt>
+      <dd className="num text-30 font-semibold tracking-tight">{points(current)}</dd>
+    </div>
+  )
+}
+
 /** The dialog of the monthly limit, if the address names it and the person may change the limit. */
 function ChangeLimit({ limit }: Pick<ComponentProps<typeof LimitDialog>, 'limit'>) {
   const { view, set } = useView()
@@ -74,9 +85,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
         <Skeleton className="h-56" />
       ) : balance.data ? (
         <dl>
-          <Row name={t.currentBalance}>
-            <b className="font-semibold">{points(balance.data.current_points)}</b>
-          </Row>
+          <Balance current={balance.data.current_points} />
           <Row name={t.heldNow}>
             <Sum units={balance.data.held_points} />
           </Row>
@@ -112,15 +121,18 @@ export function Billing({ organization_id }: { organization_id: string | undefin
           )}
         </dl>
       ) : (
-        <p className="text-fg2">{t.noBilling}</p>
+        <>
+          <p>{t.noBilling}</p>
+          <p className="text-fg2 mt-1">{t.noBillingWhy}</p>
+        </>
       )}
       {!waits && transactions && transactions.length > 0 && (
         <Recent transactions={transactions} onAll={mayList ? () => void set({ dialog: 'transactions' }) : undefined} />
       )}
       {!waits && (
-        <div className="flex flex-wrap gap-2 mt-auto pt-4 max-md:*:flex-1">
+        <div className={`flex flex-wrap gap-2 pt-4 max-md:*:flex-1 ${balance.data ? 'mt-auto' : ''}`}>
           {mayBuy && (
-            <Button onClick={() => void set({ dialog: 'buy-points', org: organization_id ?? null })}>
+            <Button kind="primary" onClick={() => void set({ dialog: 'buy-points', org: organization_id ?? null })}>
               {balance.data && balance.data.current_points > 0 ? t.buyMore : t.getStarted}
             </Button>
           )}

@@ -44,7 +44,7 @@ export const Sum = ({ units }: { units: number }) => <span className={units === 
 /** An id with a button that copies it. */
 export const Id = ({ name, id }: { name: string; id: string }) => (
   <span className="flex items-center justify-end gap-1 min-w-0 -me-1.5 max-md:-my-1.5">
-    <span className="truncate max-md:text-12" title={id}>
+    <span className="truncate text-12 text-fg3" title={id}>
       {id}
     </span>
     <CopyButton value={id} what={name} />

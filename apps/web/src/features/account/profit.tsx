@@ -92,7 +92,7 @@ export function ProfitCard({ organization }: { organization: Organization | unde
 function Sums({ profit }: { profit: Profit | undefined }) {
   const t = useTexts('account')
   return (
-    <dl className="lg:grid lg:grid-cols-2 lg:gap-x-12">
+    <dl className="profit-sums">
       <Row name={t.commission}>
         <b className="font-semibold">{points(profit?.points_commission ?? 0)}</b>
       </Row>

@@ -39,6 +39,7 @@ export const en = {
   buyMore: 'Buy More Points',
   getStarted: 'Get Started',
   noBilling: 'No billing information available',
+  noBillingWhy: 'Points belong to an organization. The first one that you create receives the welcome points.',
   recent: 'Recent transactions',
   allTransactions: 'All transactions',
   profit: 'Profit and Conversion',

@@ -41,6 +41,7 @@ export const es = {
   buyMore: 'Comprar más puntos',
   getStarted: 'Empezar',
   noBilling: 'No hay información de facturación',
+  noBillingWhy: 'Los puntos pertenecen a una organización. La primera que crees recibe los puntos de bienvenida.',
   recent: 'Movimientos recientes',
   allTransactions: 'Todos los movimientos',
   profit: 'Beneficio y conversión',

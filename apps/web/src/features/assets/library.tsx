@@ -14,6 +14,7 @@ import { FilterChips, listFilters } from '../../parts/library/filter-chips.tsx'
 import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { ShowMore } from '../../parts/show-more.tsx'
+import { useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -56,7 +57,8 @@ function useFilteredFiles() {
     setFolder('')
     void set({ q: null, org: null })
   }
-  return { kind, setKind, tag, setTag, folder, setFolder, query, filtered, showAll }
+  const isEmpty = !filtered && query.data?.pages[0]?.assets.length === 0
+  return { kind, setKind, tag, setTag, folder, setFolder, query, filtered, isEmpty, showAll }
 }
 
 /** The library, in which a person searches, filters, plays and downloads files (AST-01). */
@@ -66,7 +68,7 @@ export function Library() {
   const message = useMessage()
   const { view, set } = useView()
   const narrow = useNarrow()
-  const { kind, setKind, tag, setTag, folder, setFolder, query, filtered, showAll } = useFilteredFiles()
+  const { kind, setKind, tag, setTag, folder, setFolder, query, filtered, isEmpty, showAll } = useFilteredFiles()
   const getTitle = (asset: Asset) =>
     getName(asset, t, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
   const listed = query.data?.pages.flatMap(({ assets }) => assets)
@@ -84,11 +86,11 @@ export function Library() {
   return (
     <div className="screen">
       <ScreenHead title={t.title} note={narrow ? undefined : t.note}>
-        {narrow && find}
+        {narrow && !isEmpty && find}
         <WhoIsHere />
         <LibraryShelf />
       </ScreenHead>
-      <Filters kind={kind} setKind={setKind} find={!narrow && find} />
+      {!isEmpty && <Filters kind={kind} setKind={setKind} find={!narrow && find} />}
       {(folders.length > 0 || tags.length > 0) && (
         <div className="flex flex-wrap gap-x-4 gap-y-2 mb-4">
           <FilterChips of="folder" label={t.folders} values={folders} value={folder} onChange={setFolder} />
@@ -197,16 +199,26 @@ function Filters({ kind, setKind, find }: FiltersProps) {
 /** The message for no files, or for no files that match the filter. `onAll` removes the filter. */
 function NoFiles({ onAll }: { onAll: (() => void) | undefined }) {
   const t = useTexts('assets')
+  const organizationTexts = useTexts('organizations')
+  const { isMissing } = useChosenOrganization()
   const { go } = useView()
   return onAll ? (
-    <Empty icon={Search} title={t.noMatch} act={<Button onClick={onAll}>{t.showAll}</Button>}>
-      {t.noMatchText}
+    <Empty
+      icon={Search}
+      title={isMissing ? organizationTexts.notFound : t.noMatch}
+      act={<Button onClick={onAll}>{t.showAll}</Button>}
+    >
+      {isMissing ? organizationTexts.notFoundText : t.noMatchText}
     </Empty>
   ) : (
     <Empty
       icon={FolderOpen}
       title={t.empty}
-      act={<Button onClick={() => void go({ tab: 'orion-workflows' })}>{t.openWorkflows}</Button>}
+      act={
+        <Button kind="primary" onClick={() => void go({ tab: 'orion-workflows' })}>
+          {t.openWorkflows}
+        </Button>
+      }
     >
       {t.emptyText}
     </Empty>

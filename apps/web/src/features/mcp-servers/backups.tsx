@@ -4,6 +4,7 @@ import { useBackups } from '../../api/monitoring.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment, number, seconds, size } from '../../lib/format.ts'
+import { ForOperator } from '../../parts/for-operator.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
@@ -12,7 +13,7 @@ import { CardWaiting } from '../../ui/waiting.tsx'
 const together = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** The last backup or the last drill: its time, its content, and whether it is complete. */
-function Last({ name, run, none }: { name: string; run: BackupRun; none: string }) {
+function Last({ name, run, none, command }: { name: string; run: BackupRun; none: string; command: string }) {
   const t = useTexts('mcp')
   return (
     <li className="flex items-center gap-3 px-4 py-3">
@@ -31,6 +32,7 @@ function Last({ name, run, none }: { name: string; run: BackupRun; none: string 
                 })
               : t.notWhole(moment(run.at))}
         </span>
+        {run === null && <ForOperator>{t.runCommand(command)}</ForOperator>}
       </span>
       {run !== null && (
         <Badge tone={run.ok ? 'ok' : 'err'} icon={run.ok ? CircleCheck : CircleAlert}>
@@ -56,8 +58,8 @@ export function Backups() {
       {last.isPending && <CardWaiting count={2} />}
       {last.data && (
         <ul className="card divide-y divide-line">
-          <Last name={t.lastBackup} run={last.data.backup} none={t.noBackup} />
-          <Last name={t.lastDrill} run={last.data.drill} none={t.noDrill} />
+          <Last name={t.lastBackup} run={last.data.backup} none={t.noBackup} command="npm run backup" />
+          <Last name={t.lastDrill} run={last.data.drill} none={t.noDrill} command="npm run backup:drill" />
         </ul>
       )}
     </section>

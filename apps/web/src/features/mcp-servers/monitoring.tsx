@@ -8,6 +8,7 @@ import { Backups } from './backups.tsx'
 import { Files } from './files.tsx'
 import { ModelProcesses } from './model-processes.tsx'
 import './monitoring.css'
+import { Summary } from './summary.tsx'
 import { Systems } from './systems.tsx'
 import { Work } from './work.tsx'
 
@@ -27,6 +28,7 @@ export function Monitoring() {
           {t.refresh}
         </Button>
       </ScreenHead>
+      <Summary />
       <div className="monitoring">
         <div className="monitoring-part">
           <Work />

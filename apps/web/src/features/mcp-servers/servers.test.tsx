@@ -117,7 +117,8 @@ test('50.17 MCP-01 the reason why a server does not answer is in Spanish; the se
 test('MCP-01 without a server the screen explains where the operator lists them', async () => {
   servers()
   expect(await screen.findByText('No MCP servers')).toBeTruthy()
-  expect(screen.getByText(/in the file mcp\.json of the data folder/)).toBeTruthy()
+  expect(screen.getByText(/^The operator of this installation can connect tool servers/)).toBeTruthy()
+  expect(screen.getByText(/in the file mcp\.json of the data folder/).closest('details')!.open).toBe(false)
 })
 
 test('MCP-02 the line that connects an agent can be copied for each client', async () => {
@@ -149,12 +150,33 @@ test('MCP-01 a failing part of the installation shows its own message', async ()
   expect(screen.getByText('Degraded')).toBeTruthy()
 })
 
+test('56 MON-01 one sentence above all figures says whether films may be stuck, and why', async () => {
+  const OK = { status: 'healthy' as const, checks: [{ name: 'disk', ok: true, latency_ms: 1 }] }
+  const state = async (words: RegExp) => expect(await screen.findByText(words)).toBeTruthy()
+  monitoring()
+  await state(/^Films may be stuck, because something does not work: Disk\.$/)
+  cleanup()
+  answer(getMonitoringHealth, OK)
+  show(<Monitoring />)
+  await state(/^Everything works\. Tasks running: 2\. Tasks waiting: 31\.$/)
+  cleanup()
+  answer(getHosts, { ...WORK, queue: { ...WORK.queue, oldest_seconds: 121 } })
+  show(<Monitoring />)
+  await state(/^A task has waited 2:01/)
+  cleanup()
+  answer(getHosts, { ...WORK, work: [], queue: { ...WORK.queue, waiting: 0, oldest_seconds: null } })
+  show(<Monitoring />)
+  await state(/^Everything works, and no film waits\.$/)
+})
+
 test('SCALE 4 the last backup shows its content, an incomplete one is marked, and a missing drill is reported', async () => {
   monitoring()
   const list = within(await screen.findByRole('region', { name: 'Backups' }))
   expect((await list.findByText('Last backup')).textContent).toMatch(/ · files: 1,204 · 3\.4\u00a0MB · 7\.3\u00a0s$/)
   expect(list.getByText('Healthy')).toBeTruthy()
-  expect(list.getByText('Not tested yet: npm run backup:drill')).toBeTruthy()
+  expect(list.getByText('Not tested yet')).toBeTruthy()
+  const commands = list.getByText('Run npm run backup:drill.').closest('details')!
+  expect([commands.open, commands.textContent]).toEqual([false, 'For the operator of this serverRun npm run backup:drill.'])
   cleanup()
   answer(getBackups, { backup: { ...BACKUP, ok: false }, drill: { ...BACKUP, bundle_seconds: 1.84 } })
   show(<Monitoring />)

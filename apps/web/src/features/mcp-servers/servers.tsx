@@ -7,13 +7,13 @@ import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { UNKNOWN } from '../../lib/format.ts'
+import { ForOperator } from '../../parts/for-operator.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { BetterHere } from './better.tsx'
 import { Connect } from './connect.tsx'
 import { ServerCard } from './server-card.tsx'
-import { Systems } from './systems.tsx'
 import { CardWaiting } from '../../ui/waiting.tsx'
 import './monitoring.css'
 
@@ -28,9 +28,7 @@ export function Servers() {
   const client = useQueryClient()
   const servers = useMcpServers().data?.servers
   const looking = useIsFetching({ queryKey: keys.mcp })
-  const look = () => {
-    for (const queryKey of [keys.mcp, keys.health]) void client.invalidateQueries({ queryKey })
-  }
+  const look = () => void client.invalidateQueries({ queryKey: keys.mcp })
   const counts: [string, number][] = [
     [t.servers, servers?.length ?? 0],
     [t.tools, sum(servers ?? [], 'tools')],
@@ -67,7 +65,6 @@ export function Servers() {
         </div>
         <div className="monitoring-part">
           <BetterHere />
-          <Systems />
         </div>
       </div>
     </div>
@@ -94,6 +91,7 @@ function ToolServers() {
           <div>
             <h3 className="font-medium">{t.empty}</h3>
             <p className="text-fg2">{t.emptyText}</p>
+            <ForOperator>{t.emptyOperator}</ForOperator>
           </div>
         </div>
       )}

@@ -7,25 +7,22 @@ import { clock, number } from '../../lib/format.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Hosts } from './hosts.tsx'
 import { RowsWaiting } from '../../ui/waiting.tsx'
+import { isLate, sumRunning } from './work-figures.ts'
 import { WorkHistory } from './work-history.tsx'
 
 type Shown = Answer<typeof getHosts>
 
-/** Seconds of waiting after which waiting work is highlighted. All processes are then busy, or there is no process. */
-const LONG_WAIT_SECONDS = 120
-
 /** The current work in three figures. */
 function Now({ work, queue }: Pick<Shown, 'work' | 'queue'>) {
   const t = useTexts('mcp')
-  const running = work.reduce((sum, each) => sum + each.running, 0)
-  const late = (queue.oldest_seconds ?? 0) > LONG_WAIT_SECONDS
+  const running = sumRunning(work)
   const figures = [
     { name: t.running, value: number(running), tone: running > 0 ? 'live' : undefined },
     { name: t.waiting, value: number(queue.waiting), tone: undefined },
     {
       name: t.oldest,
       value: queue.oldest_seconds === null ? '–' : clock(queue.oldest_seconds),
-      tone: late ? 'warn' : undefined,
+      tone: isLate(queue.oldest_seconds) ? 'warn' : undefined,
     },
   ]
   return (

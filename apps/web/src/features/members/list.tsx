@@ -8,6 +8,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { matches } from '../../lib/matches.ts'
 import { OfOrganization, useChosenOrganization } from '../../parts/of-organization.tsx'
+import { ForOperator } from '../../parts/for-operator.tsx'
 import { ShowMore } from '../../parts/show-more.tsx'
 import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
@@ -28,6 +29,9 @@ const RequiredFactor = lazily(() =>
   import('./required-factor.tsx').then(({ RequiredFactor: component }) => ({ default: component })),
 )
 const RemoveMember = lazily(() => import('./remove-dialog.tsx').then(({ RemoveMember: component }) => ({ default: component })))
+
+/** The number of invited people above which the screen has a search. */
+const MANY = 9
 
 const Waiting = () => {
   const t = useTexts('members')
@@ -76,6 +80,21 @@ function NoPeople({ searched, onInvite }: { searched: boolean; onInvite: () => v
   )
 }
 
+/** The search field, shown if there are many people. */
+function FindPeople({ total }: { total: number }) {
+  const t = useTexts('members')
+  const { view, set } = useView()
+  if (total <= MANY && view.q === '') return null
+  return (
+    <SearchField
+      className="mb-4 md:max-w-80"
+      label={t.search}
+      value={view.q}
+      onChange={(text) => void set({ q: text || null })}
+    />
+  )
+}
+
 type MemberDialogProps = { member: Member; act: MemberAct; organization: Organization; onClose: () => void }
 
 /** The dialog for an action on one member. */
@@ -93,7 +112,6 @@ function MemberDialog({ member, act, organization, onClose }: MemberDialogProps)
 function People({ organization, onInvite }: { organization: Organization; onInvite: () => void }) {
   const t = useTexts('members')
   const message = useMessage()
-  const { view, set } = useView()
   const { q, query, members, total, owner } = useFoundPeople(organization.organization_id)
   const [chosen, setChosen] = useState<{ member: Member; act: MemberAct } | null>(null)
   const close = () => setChosen(null)
@@ -104,12 +122,7 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
   }
   return (
     <>
-      <SearchField
-        className="mb-4 md:max-w-80"
-        label={t.search}
-        value={view.q}
-        onChange={(text) => void set({ q: text || null })}
-      />
+      <FindPeople total={total} />
       {!members && <Waiting />}
       {owner && (
         <>
@@ -182,10 +195,13 @@ export function Members() {
             </div>
           ) : (
             waitsInOutbox && (
-              <p className="flex gap-2.5 p-3 mb-4 rounded-lg bg-live-soft text-live-text">
-                <Icon of={Inbox} className="mt-0.5 flex-none" />
-                {t.outbox}
-              </p>
+              <div className="flex gap-2.5 mb-4 text-fg2">
+                <Icon of={Inbox} className="mt-0.5 flex-none text-fg3" />
+                <div className="min-w-0">
+                  <p>{t.noMail}</p>
+                  <ForOperator>{t.outbox}</ForOperator>
+                </div>
+              </div>
             )
           )
         }

@@ -6,7 +6,7 @@ import { MemberRow } from './member-row.tsx'
 
 test('TEAM-02 a person is shown with role, state and rights, and a note if they never signed in', () => {
   show(<MemberRow member={person({ status: 'pending' })} onAct={() => {}} />)
-  for (const words of ['Nils Berg', 'nils@marea.example', 'Editor', 'Pending', 'Last active Never', 'Create workflows'])
+  for (const words of ['Nils Berg', 'nils@marea.example', 'Editor', 'Pending', 'Never signed in', 'Create workflows'])
     expect(screen.getByText(words)).toBeTruthy()
 })
 

@@ -48,20 +48,24 @@ export function MemberRow({ member, onAct }: { member: Member; onAct: (act: Memb
         <p className="text-fg2 truncate" title={member.email}>
           {member.email}
         </p>
-        <p className="text-fg3 text-12">{t.lastActive(member.lastActive ? day(member.lastActive) : t.never)}</p>
+        <p className="text-fg3 text-12">{member.lastActive ? t.lastActive(day(member.lastActive)) : t.neverActive}</p>
         <HereIn user_id={member.id} />
       </div>
       <div className="marks">
-        <RoleBadge role={member.role} />
-        <Badge tone={tone} icon={icon}>
-          {t.status[member.status]}
-        </Badge>
-        {member.second_factor && (
-          <Badge tone="ok" icon={LockKeyhole}>
-            {t.factor}
+        <div className="role">
+          <RoleBadge role={member.role} />
+          <span className="text-fg3 text-12">{t.types[member.membership_type]}</span>
+        </div>
+        <div className="standing">
+          <Badge tone={tone} icon={icon}>
+            {t.status[member.status]}
           </Badge>
-        )}
-        <span className="text-fg3 text-12">{t.types[member.membership_type]}</span>
+          {member.second_factor && (
+            <Badge tone="ok" icon={LockKeyhole}>
+              {t.factor}
+            </Badge>
+          )}
+        </div>
       </div>
       <ul className="rights" aria-label={t.columns.permissions}>
         {held.map((permission) => (

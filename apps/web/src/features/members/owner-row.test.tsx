@@ -13,7 +13,7 @@ test('TEAM-02 the owner is listed with name, company and address, and without ac
     second_factor: true,
   }
   show(<OwnerRow owner={owner} />)
-  for (const words of ['Ada Lind', 'Meridian Films', 'ada@meridian.example', 'Owner', 'Last active Never'])
+  for (const words of ['Ada Lind', 'Meridian Films', 'ada@meridian.example', 'Owner', 'Never signed in'])
     expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -21,19 +21,23 @@ export function OwnerRow({ owner }: { owner: Owner }) {
         <p className="text-fg2 truncate" title={owner.email}>
           {owner.email}
         </p>
-        <p className="text-fg3 text-12">{t.lastActive(owner.lastActive ? day(owner.lastActive) : t.never)}</p>
+        <p className="text-fg3 text-12">{owner.lastActive ? t.lastActive(day(owner.lastActive)) : t.neverActive}</p>
         <HereIn user_id={owner.id} />
       </div>
       <div className="marks">
-        <Badge tone="accent">{t.owner}</Badge>
-        {owner.second_factor && (
-          <Badge tone="ok" icon={LockKeyhole}>
-            {t.factor}
-          </Badge>
-        )}
-        <span className="text-fg3 text-12" dir="auto">
-          {owner.company_name}
-        </span>
+        <div className="role">
+          <Badge tone="accent">{t.owner}</Badge>
+          <span className="text-fg3 text-12 max-w-full truncate" dir="auto">
+            {owner.company_name}
+          </span>
+        </div>
+        <div className="standing">
+          {owner.second_factor && (
+            <Badge tone="ok" icon={LockKeyhole}>
+              {t.factor}
+            </Badge>
+          )}
+        </div>
       </div>
       <p className="rights">{t.ownerNote}</p>
     </li>

@@ -26,7 +26,7 @@ export const en = {
   hereNow: 'Here now',
   hereIn: (film: string) => `Here now, in “${film}”`,
   lastActive: (when: string) => `Last active ${when}`,
-  never: 'Never',
+  neverActive: 'Never signed in',
   actions: (name: string) => `Actions for ${name}`,
   locked: 'You cannot change yourself, or somebody with more rights than you.',
   owner: 'Owner',
@@ -87,9 +87,9 @@ export const en = {
   cannotAssign: 'You cannot give this role: it has rights that you do not have.',
   send: 'Send Invitation',
   invited: 'User invitation sent successfully',
+  noMail: 'This server sends no emails. Its operator gives the people whom you invite their link and their password.',
   outbox:
-    'No mail server is set (SMTP_URL), so invitations are not sent by email. They are saved in the outbox of this server. Its ' +
-    'operator reads them there with “npm run outbox”, and gives each person the link and the password.',
+    'Invitations are saved in the outbox of this server. Read them with “npm run outbox”, or set SMTP_URL so that they are sent by email.',
   inviteFailed: 'Failed to invite user',
   notSent: 'Failed to send invitation',
   required: 'Please fill in all required fields',

@@ -28,7 +28,7 @@ export const es = {
   hereNow: 'Está aquí ahora',
   hereIn: (film) => `Está ahora en «${film}»`,
   lastActive: (when: string) => `Última actividad: ${when}`,
-  never: 'Nunca',
+  neverActive: 'Nunca ha entrado',
   actions: (name: string) => `Acciones para ${name}`,
   locked: 'No puedes cambiarte a ti, ni a alguien con más permisos que tú.',
   owner: 'Propietario',
@@ -90,9 +90,10 @@ export const es = {
   cannotAssign: 'No puedes dar este rol: tiene permisos que tú no tienes.',
   send: 'Enviar invitación',
   invited: 'Invitación enviada correctamente',
+  noMail: 'Este servidor no envía correos. Quien lo administra da a las personas que invites su enlace y su contraseña.',
   outbox:
-    'No hay servidor de correo (SMTP_URL), así que las invitaciones no se envían por correo. Se guardan en la bandeja de salida de ' +
-    'este servidor. Quien lo administra las lee allí con «npm run outbox» y da a cada persona el enlace y la contraseña.',
+    'Las invitaciones se guardan en la bandeja de salida de este servidor. Léelas con «npm run outbox», o define SMTP_URL para que se ' +
+    'envíen por correo.',
   inviteFailed: 'No se pudo invitar al usuario',
   notSent: 'No se pudo enviar la invitación',
   required: 'Rellena todos los campos obligatorios',

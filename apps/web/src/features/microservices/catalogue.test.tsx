@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { listProviders } from '@orion/contract/providers.ts'
 import { getBetter } from '@orion/contract/better.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
@@ -16,6 +17,7 @@ const list = (...workflows: ReturnType<typeof workflow>[]) =>
 beforeEach(() => {
   answer(listOrganizations, organizations(organization()))
   answer(getBetter, { rows: [betterRow('reader')] })
+  answer(listProviders, { providers: [] })
   list(workflow([], { workflow_name: 'Tides' }))
 })
 

@@ -31,14 +31,17 @@ export function Catalogue() {
       <ScreenHead
         title={t.tabs.microservices}
         note={
-          <dl className="flex flex-wrap gap-x-6 gap-y-1 max-md:gap-x-3.5">
-            {[t.available, t.active, t.categories].map((name) => (
-              <div key={name} className="flex gap-1.5">
-                <dt>{name}</dt>
-                <dd className="num font-semibold text-fg">{SERVICES}</dd>
-              </div>
-            ))}
-          </dl>
+          <>
+            <p>{t.servicesNote}</p>
+            <dl className="flex flex-wrap gap-x-4 mt-0.5 text-12 text-fg3">
+              {[t.available, t.active, t.categories].map((name) => (
+                <div key={name} className="flex gap-1.5">
+                  <dt>{name}</dt>
+                  <dd className="num">{SERVICES}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
         }
       />
       {/* the content appears only when all of it is known: nothing appears later above the card, which is one large button */}

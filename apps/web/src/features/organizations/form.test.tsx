@@ -83,21 +83,21 @@ test('ORG-02 the three sections are in order, and blank optional fields are not 
 
 test('ORG-02 a logo that is no link is reported and not sent; an image that could not be downloaded shows why', async () => {
   form({ organization: { ...MADE, url_photo: 'https://marea.example/logo', logo_error: 'This address has no picture.' } })
-  expect(findProblem('Logo URL (optional)')).toBe('This address has no picture.')
-  type('Logo URL (optional)', 'marea.example/logo.png')
+  expect(findProblem('Logo URL')).toBe('This address has no picture.')
+  type('Logo URL', 'marea.example/logo.png')
   press('Save changes')
-  expect(findProblem('Logo URL (optional)')).toBe('A link starts with http:// or https://')
+  expect(findProblem('Logo URL')).toBe('A link starts with http:// or https://')
   expect(sentTo(updateOrganization)).toEqual([])
 })
 
 test('56 a website that does not start with https is reported at its field and not sent', () => {
   form({ organization: MADE })
-  type('Website (optional)', 'http://marea.example')
+  type('Website', 'http://marea.example')
   press('Save changes')
-  expect(findProblem('Website (optional)')).toBe('The address of a website starts with https://')
+  expect(findProblem('Website')).toBe('The address of a website starts with https://')
   expect(sentTo(updateOrganization)).toEqual([])
-  type('Website (optional)', 'https://marea.example')
-  expect(findProblem('Website (optional)')).toBeNull()
+  type('Website', 'https://marea.example')
+  expect(findProblem('Website')).toBeNull()
 })
 
 test('ORG-04 the first organization becomes the default, and the default cannot be deselected: both show why', () => {

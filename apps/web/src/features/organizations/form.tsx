@@ -131,6 +131,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
     <Dialog
       width={600}
       title={organization ? t.edit : t.create}
+      note={t.onlyName}
       onClose={onClose}
       foot={
         <>
@@ -153,18 +154,20 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
             {...text('name')}
             onInput={() => setTouched(true)}
           />
-          {URLS.map((name) => (
-            <TextField
-              key={name}
-              label={`${t.fields[name]} (${common.optional})`}
-              type="url"
-              placeholder="https://"
-              problem={
-                isBadUrl(name, values[name]) ? (name === 'website' ? t.websiteProblem : t.urlProblem) : storedProblem(name)
-              }
-              {...text(name)}
-            />
-          ))}
+          <div className="grid gap-4 sm:grid-cols-2">
+            {URLS.map((name) => (
+              <TextField
+                key={name}
+                label={t.fields[name]}
+                type="url"
+                placeholder="https://"
+                problem={
+                  isBadUrl(name, values[name]) ? (name === 'website' ? t.websiteProblem : t.urlProblem) : storedProblem(name)
+                }
+                {...text(name)}
+              />
+            ))}
+          </div>
         </Section>
         <Financial values={values} change={change} text={text} />
         <Section title={t.configuration}>

@@ -37,14 +37,26 @@ export function Glossary({ organization, onClose }: { organization: Organization
         {mayWrite ? <AddTerm organization_id={organization_id} /> : <p className="text-fg3">{t.readOnly}</p>}
         {terms.isPending && <RowsWaiting count={2} note={false} className="py-2.5" />}
         {terms.isError && <Failure title={t.loadFailed} detail={message(terms.error)} onRetry={() => void terms.refetch()} />}
-        {terms.data?.length === 0 && <p className="text-fg2">{t.empty}</p>}
+        {terms.data?.length === 0 && (
+          <div className="card p-4 text-fg2">
+            <p>{t.empty}</p>
+            <p className="mt-1">{t.example}</p>
+          </div>
+        )}
         {terms.data !== undefined && terms.data.length > MANY && <SearchField label={t.search} value={q} onChange={setQ} />}
         {found.length > 0 && (
-          <ul className="card divide-y divide-line" aria-label={t.title}>
-            {found.map((term) => (
-              <Term key={term.term_id} organization_id={organization_id} it={term} mayWrite={mayWrite} />
-            ))}
-          </ul>
+          <div>
+            <div className={`glossary-row hint mb-1.5 ps-3.5 max-sm:hidden ${mayWrite ? 'pe-12.5' : 'pe-1.5'}`} aria-hidden>
+              {[t.word, t.writtenAs, t.inLanguage].map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+            </div>
+            <ul className="card divide-y divide-line" aria-label={t.title}>
+              {found.map((term) => (
+                <Term key={term.term_id} organization_id={organization_id} it={term} mayWrite={mayWrite} />
+              ))}
+            </ul>
+          </div>
         )}
       </div>
     </Dialog>
@@ -58,7 +70,7 @@ function Term({ organization_id, it, mayWrite }: { organization_id: string; it: 
   const { term_id, term, language, form } = it
   return (
     <li className="flex items-center gap-3 p-1.5 ps-3.5 min-h-11">
-      <span className="flex-1 min-w-0 grid gap-x-4 sm:grid-cols-[5fr_5fr_4fr]">
+      <span className="flex-1 min-w-0 glossary-row">
         <bdi className="font-medium break-words">{term}</bdi>
         <span className="min-w-0 break-words">
           {form === null ? <span className="text-fg2">{t.asItIs}</span> : <bdi lang={language ?? undefined}>{form}</bdi>}

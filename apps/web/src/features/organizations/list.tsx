@@ -1,4 +1,16 @@
-import { BookA, Building2, Cable, Coins, Palette, Pencil, Plus, Search, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
+import {
+  BookA,
+  Building2,
+  Cable,
+  Coins,
+  Palette,
+  Plus,
+  Search,
+  Share2,
+  TriangleAlert,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
@@ -13,7 +25,7 @@ import { countryName, points, UNKNOWN } from '../../lib/format.ts'
 import { getAddress } from '../../lib/call.ts'
 import { matches } from '../../lib/matches.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, Icon } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -41,12 +53,13 @@ type CardProps = {
   onDelete: () => void
 }
 
-/** The organization's logo, name and location, and a badge if it is the default for new films. */
+/** The organization's logo, name, badges and location. */
 function CardHead({ organization }: Pick<CardProps, 'organization'>) {
   const t = useTexts('organizations')
   const { organization_name: name, is_default, website } = organization
+  const place = [organization.country && countryName(organization.country), organization.currency].filter(Boolean).join(' · ')
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 min-w-0">
       <span className="w-11 h-11 rounded-lg bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
         {organization.logo_url ? (
           <img src={getAddress(organization.logo_url)} alt="" className="w-full h-full object-cover" />
@@ -55,66 +68,83 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
         )}
       </span>
       <div className="flex-1 min-w-0">
-        <h2 className="text-15 font-semibold line-clamp-2 wrap-anywhere" dir="auto" title={name}>
-          {name}
-        </h2>
-        <p className="text-fg3 truncate">
-          {[organization.country && countryName(organization.country), organization.currency].filter(Boolean).join(' · ')}
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="text-15 font-semibold line-clamp-2 wrap-anywhere" dir="auto" title={name}>
+            {name}
+          </h2>
+          <Badge tone={is_default ? 'accent' : 'plain'}>{is_default ? t.defaultBadge : t.clientBadge}</Badge>
+          {!organization.social_configured && (
+            <Badge tone="warn" icon={TriangleAlert}>
+              {t.socialMissing}
+            </Badge>
+          )}
+        </div>
+        <p className="flex flex-wrap gap-x-3 text-fg3">
+          {place}
+          {website && (
+            <a className="min-w-0 truncate text-fg2" dir="ltr" href={website} target="_blank" rel="noreferrer noopener">
+              {new URL(website).host}
+            </a>
+          )}
         </p>
-        {website && (
-          <a className="block truncate" dir="ltr" href={website} target="_blank" rel="noreferrer noopener">
-            {new URL(website).host}
-          </a>
-        )}
       </div>
-      <Badge tone={is_default ? 'accent' : 'plain'}>{is_default ? t.defaultBadge : t.clientBadge}</Badge>
     </div>
   )
 }
 
-/** The links to the organization's team, services, terms and series. */
-function CardActs({ organization }: Pick<CardProps, 'organization'>) {
+type Place = { name: string; note: string; icon: LucideIcon; open: () => void; shown: boolean }
+
+/** The links to the organization's social media, team, services, terms and series. The only card also explains each of them. */
+function CardActs({ organization, count }: Pick<CardProps, 'organization' | 'count'>) {
   const t = useTexts('organizations')
   const { go, set } = useView()
-  const rights = useRights()
-  const { organization_id, organization_name: name } = organization
-  const open = (dialog: 'glossary' | 'series') => void set({ dialog, org: organization_id })
-  const may = (action: Action) => rights(action, organization_id)
+  const { organization_id, organization_name } = organization
+  const mayReadCredentials = useRights()('credential.read', organization_id)
+  const open = (dialog: 'social-keys' | 'glossary' | 'series') => void set({ dialog, org: organization_id })
+  const places: Place[] = [
+    {
+      name: t.socialMedia,
+      note: t.notes.socialMedia,
+      icon: Share2,
+      open: () => open('social-keys'),
+      shown: mayReadCredentials,
+    },
+    {
+      name: t.team,
+      note: t.notes.team,
+      icon: Users,
+      open: () => void go({ tab: 'user-roles', org: organization_id }),
+      shown: true,
+    },
+    {
+      name: t.services,
+      note: t.notes.services,
+      icon: Cable,
+      open: () => void go({ tab: 'services', org: organization_id }),
+      shown: mayReadCredentials,
+    },
+    { name: t.glossaryWords.title, note: t.notes.glossary, icon: BookA, open: () => open('glossary'), shown: true },
+    { name: t.series, note: t.notes.series, icon: Palette, open: () => open('series'), shown: true },
+  ]
   return (
-    <>
-      <Button
-        kind="ghost"
-        size="small"
-        icon={Users}
-        aria-label={`${t.team}: ${name}`}
-        onClick={() => void go({ tab: 'user-roles', org: organization_id })}
-      >
-        {t.team}
-      </Button>
-      {may('credential.read') && (
-        <Button
-          kind="ghost"
-          size="small"
-          icon={Cable}
-          aria-label={`${t.services}: ${name}`}
-          onClick={() => void go({ tab: 'services', org: organization_id })}
-        >
-          {t.services}
-        </Button>
-      )}
-      <Button
-        kind="ghost"
-        size="small"
-        icon={BookA}
-        aria-label={`${t.glossaryWords.title}: ${name}`}
-        onClick={() => open('glossary')}
-      >
-        {t.glossaryWords.title}
-      </Button>
-      <Button kind="ghost" size="small" icon={Palette} aria-label={`${t.series}: ${name}`} onClick={() => open('series')}>
-        {t.series}
-      </Button>
-    </>
+    <ul className="organization-acts">
+      {places
+        .filter(({ shown }) => shown)
+        .map((place) => (
+          <li key={place.name}>
+            <Button
+              kind="ghost"
+              size="small"
+              icon={place.icon}
+              aria-label={`${place.name}: ${organization_name}`}
+              onClick={place.open}
+            >
+              {place.name}
+            </Button>
+            {count === 1 && <p>{place.note}</p>}
+          </li>
+        ))}
+    </ul>
   )
 }
 
@@ -125,7 +155,7 @@ function CardBalance({ organization, onBuy }: Pick<CardProps, 'organization'> & 
   const { data: balance } = useBalance(organization_id)
   const mayBuy = useRights()('points.buy', organization_id)
   return (
-    <div>
+    <div className="organization-points">
       <p className="text-fg3 text-12">
         <span>{t.balance}</span>
         {balance && balance.held_points > 0 && (
@@ -135,14 +165,14 @@ function CardBalance({ organization, onBuy }: Pick<CardProps, 'organization'> & 
           </>
         )}
       </p>
-      <div className="organization-row">
-        <bdi className="num flex-1 min-w-0 text-18 font-semibold">{balance ? points(balance.current_points) : UNKNOWN}</bdi>
-        {mayBuy && (
-          <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={onBuy}>
-            {t.buyPoints}
-          </Button>
-        )}
-      </div>
+      <bdi className={`num text-18 font-semibold ${balance?.current_points === 0 ? 'text-fg3' : ''}`}>
+        {balance ? points(balance.current_points) : UNKNOWN}
+      </bdi>
+      {mayBuy && (
+        <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={onBuy}>
+          {t.buyPoints}
+        </Button>
+      )}
     </div>
   )
 }
@@ -182,7 +212,6 @@ function CardFoot({ organization, count, onDelete }: CardProps) {
           <Button
             kind="ghost"
             size="small"
-            icon={Pencil}
             aria-label={`${t.editButton} ${name}`}
             onClick={() => void set({ dialog: 'edit-organization', org: organization_id })}
           >
@@ -193,7 +222,6 @@ function CardFoot({ organization, count, onDelete }: CardProps) {
           <Button
             kind="ghost"
             size="small"
-            icon={Trash2}
             aria-disabled={refusal ? true : undefined}
             title={refusal}
             aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
@@ -208,41 +236,15 @@ function CardFoot({ organization, count, onDelete }: CardProps) {
 }
 
 function Card({ organization, count, onDelete }: CardProps) {
-  const t = useTexts('organizations')
   const { set } = useView()
-  const rights = useRights()
-  const { organization_id, organization_name: name } = organization
-  const may = (action: Action) => rights(action, organization_id)
-  const open = (dialog: 'buy-points' | 'social-keys') => void set({ dialog, org: organization_id })
-
-  const socialMissing = !organization.social_configured
-  const social = may('credential.read') && (
-    <Button
-      kind={socialMissing ? 'plain' : 'ghost'}
-      size="small"
-      icon={Share2}
-      aria-label={`${t.socialMedia}: ${name}`}
-      onClick={() => open('social-keys')}
-    >
-      {t.socialMedia}
-    </Button>
-  )
-
   return (
-    <article className="card">
+    <article className="card" data-only={count === 1 || undefined}>
       <CardHead organization={organization} />
-      <CardBalance organization={organization} onBuy={() => open('buy-points')} />
-      {socialMissing && (
-        <div className="organization-row warn">
-          <Icon of={TriangleAlert} size={15} className="flex-none" />
-          <span className="flex-1 min-w-0">{t.socialMissing}</span>
-          {social}
-        </div>
-      )}
-      <div className="organization-acts">
-        {!socialMissing && social}
-        <CardActs organization={organization} />
-      </div>
+      <CardBalance
+        organization={organization}
+        onBuy={() => void set({ dialog: 'buy-points', org: organization.organization_id })}
+      />
+      <CardActs organization={organization} count={count} />
       <CardFoot organization={organization} count={count} onDelete={onDelete} />
     </article>
   )
@@ -253,7 +255,7 @@ function FoundCards({ found, count }: { found: readonly Organization[]; count: n
   const [deleted, setDeleted] = useState<Organization | null>(null)
   return (
     <>
-      <div className="grid organization-cards">
+      <div className="organization-cards">
         {found.map((organization) => (
           <Card
             key={organization.organization_id}
@@ -314,6 +316,7 @@ export function Organizations() {
   const creating = view.dialog === 'create-organization' && mayCreate
   const create = () => void set({ dialog: 'create-organization' })
   const list = query.data?.organizations
+  const count = list?.length ?? 0
   const q = useDeferredValue(view.q)
   const found = (list ?? []).filter((it) => matches(q, [it.organization_name, it.legal_name, it.tax_id]))
   const { shown, end } = useMore(found.length, SHOWN_AT_FIRST)
@@ -325,9 +328,9 @@ export function Organizations() {
 
   return (
     <div className="screen">
-      <ScreenHead title={t.title} note={list && t.note(list.length)}>
-        {list && <FindOrganization count={list.length} />}
-        {list && list.length > 0 && createButton}
+      <ScreenHead title={t.title} note={count > 0 ? t.note(count) : undefined}>
+        <FindOrganization count={count} />
+        {count > 0 && createButton}
       </ScreenHead>
       {query.isError && (
         <Failure title={t.loadFailed} detail={message(query.error, t.loadFailed)} onRetry={() => void query.refetch()} />
@@ -338,10 +341,10 @@ export function Organizations() {
           {t.emptyText}
         </Empty>
       )}
-      {list && list.length > 0 && found.length === 0 && (
+      {count > 0 && found.length === 0 && (
         <Empty icon={Search} title={t.noneFound} act={<Button onClick={() => void set({ q: null })}>{t.showAll}</Button>} />
       )}
-      {list && <FoundCards found={found.slice(0, shown)} count={list.length} />}
+      {list && <FoundCards found={found.slice(0, shown)} count={count} />}
       <div ref={end} />
       <Suspense>
         {creating && <OrganizationForm first={list?.length === 0} onClose={() => void set({ dialog: null })} />}

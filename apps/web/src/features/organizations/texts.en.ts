@@ -1,6 +1,17 @@
 export const en = {
   title: 'Organizations',
-  note: (count: number) => (count === 1 ? '1 organization' : `${count} organizations`),
+  note: (count: number) =>
+    count === 1
+      ? '1 organization, with its own points, team and films'
+      : `${count} organizations, each with its own points, team and films`,
+  /** What each link of the only card opens. */
+  notes: {
+    socialMedia: 'Where films are published',
+    team: 'People and their roles',
+    services: 'What makes words and images',
+    glossary: 'Words for translations',
+    series: 'Films that look alike',
+  },
   search: 'Search organizations',
   noneFound: 'No organization matches',
   showAll: 'Show all organizations',
@@ -37,6 +48,7 @@ export const en = {
   isDefaultHint: 'Workflows are billed to the default organization unless you choose another.',
   firstDefault: 'Your first organization becomes the default.',
   save: 'Save changes',
+  onlyName: 'Only the name is required.',
   nameRequired: 'Organization name is required',
   created: 'Organization created successfully',
   updated: 'Organization updated successfully',
@@ -52,7 +64,8 @@ export const en = {
   keepDefault: 'This organization is already your default. You cannot unset the default without setting another one.',
   emptyTitle: 'No Organizations',
   emptyText:
-    'An organization carries billing, currency and team. The first one becomes your default and receives the welcome points.',
+    'Points, team and films belong to an organization. Create one for your company, or one for each client. ' +
+    'The first one becomes your default and receives the welcome points.',
   deleteQuestion: (name: string) => `Delete “${name}”?`,
   deleteText: 'Its points move to your default organization, its members are signed out, and its workflows go after 30 days.',
   deleteLast: 'You cannot delete your only organization.',
@@ -75,6 +88,10 @@ export const en = {
     removed: 'The word is out of the glossary',
     removeFailed: 'The word was not taken out',
     empty: 'No word yet. The language model chooses how to translate each word.',
+    example: 'For example, keep “Fresnel” as it is in every language, or write “lens” as “lente” in Spanish.',
+    word: 'Word',
+    writtenAs: 'Written as',
+    inLanguage: 'Language',
     search: 'Search the glossary',
     loadFailed: 'The glossary could not be loaded',
     readOnly: 'Administrators of the organization change it.',

@@ -2,7 +2,17 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   title: 'Organizaciones',
-  note: (count: number) => (count === 1 ? '1 organización' : `${count} organizaciones`),
+  note: (count: number) =>
+    count === 1
+      ? '1 organización, con sus puntos, su equipo y sus películas'
+      : `${count} organizaciones, cada una con sus puntos, su equipo y sus películas`,
+  notes: {
+    socialMedia: 'Dónde se publica',
+    team: 'Personas y sus roles',
+    services: 'Qué hace textos e imágenes',
+    glossary: 'Palabras para traducir',
+    series: 'Películas que se parecen',
+  },
   search: 'Buscar organizaciones',
   noneFound: 'Ninguna organización coincide',
   showAll: 'Mostrar todas las organizaciones',
@@ -44,6 +54,7 @@ export const es = {
   isDefaultHint: 'Los flujos se cargan a la organización predeterminada si no eliges otra.',
   firstDefault: 'Tu primera organización será la predeterminada.',
   save: 'Guardar cambios',
+  onlyName: 'Solo el nombre es obligatorio.',
   nameRequired: 'El nombre de la organización es obligatorio',
   created: 'Organización creada correctamente',
   updated: 'Organización actualizada correctamente',
@@ -59,7 +70,8 @@ export const es = {
   keepDefault: 'Esta organización ya es la predeterminada. No puedes quitarla sin elegir otra.',
   emptyTitle: 'Sin organizaciones',
   emptyText:
-    'Una organización lleva la facturación, la moneda y el equipo. La primera será la predeterminada y recibe los puntos de bienvenida.',
+    'Los puntos, el equipo y las películas pertenecen a una organización. Crea una para tu empresa o una por cliente. ' +
+    'La primera será la predeterminada y recibe los puntos de bienvenida.',
   deleteQuestion: (name: string) => `¿Eliminar «${name}»?`,
   deleteText:
     'Sus puntos pasan a tu organización predeterminada, se cierran las sesiones de sus miembros y sus flujos desaparecen en 30 días.',
@@ -83,6 +95,10 @@ export const es = {
     removed: 'La palabra ya no está en el glosario',
     removeFailed: 'No se pudo quitar la palabra',
     empty: 'Aún no hay palabras. El modelo de lenguaje elige cómo traducir cada una.',
+    example: 'Por ejemplo, conserva «Fresnel» en todos los idiomas o escribe «lente» como «lens» en inglés.',
+    word: 'Palabra',
+    writtenAs: 'Se escribe',
+    inLanguage: 'Idioma',
     search: 'Buscar en el glosario',
     loadFailed: 'No se pudo cargar el glosario',
     readOnly: 'Lo cambian quienes administran la organización.',

@@ -21,7 +21,7 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
         </Button>
       }
     >
-      <PostCard post={post} />
+      <PostCard post={post} heading="h3" />
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { momentIn, parseMoment, getBrowserZone } from '../../lib/zones.ts'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
+import { useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Empty, Failure } from '../../ui/states.tsx'
@@ -149,14 +150,18 @@ export function Posts() {
   const none = any.data === false && posts?.length === 0
   return (
     <div className="screen">
-      <ScreenHead title={t.title} note={t.note}>
+      <ScreenHead title={t.title} note={none ? undefined : t.note}>
         <LibraryShelf />
       </ScreenHead>
       {none ? (
         <Empty
           icon={CalendarDays}
           title={t.empty}
-          act={<Button onClick={() => void go({ tab: 'orion-workflows' })}>{t.openWorkflows}</Button>}
+          act={
+            <Button kind="primary" onClick={() => void go({ tab: 'orion-workflows' })}>
+              {t.openWorkflows}
+            </Button>
+          }
         >
           {t.emptyText}
         </Empty>
@@ -189,10 +194,16 @@ export function Posts() {
 /** The message when the displayed time has no posts, or no posts that match the filter. */
 function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
   const t = useTexts('posts')
+  const organizationTexts = useTexts('organizations')
+  const { isMissing } = useChosenOrganization()
   if (!filtered) return <p className="text-fg2 py-10 text-center">{t.nothingHere}</p>
   return (
-    <Empty icon={Search} title={t.noMatch} act={<Button onClick={onAll}>{t.showAll}</Button>}>
-      {t.noMatchText}
+    <Empty
+      icon={Search}
+      title={isMissing ? organizationTexts.notFound : t.noMatch}
+      act={<Button onClick={onAll}>{t.showAll}</Button>}
+    >
+      {isMissing ? organizationTexts.notFoundText : t.noMatchText}
     </Empty>
   )
 }

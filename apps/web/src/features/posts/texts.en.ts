@@ -1,6 +1,6 @@
 export const en = {
   title: 'Posts',
-  note: 'Scheduled and published posts of all your films.',
+  note: 'Scheduled and published posts of all your films. You make a post in the last stage of a film, Distribution.',
   files: 'Files',
   posts: 'Posts',
   shelf: 'Library',

@@ -2,7 +2,7 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   title: 'Publicaciones',
-  note: 'Las publicaciones programadas y publicadas de todas tus películas.',
+  note: 'Las publicaciones programadas y publicadas de todas tus películas. Se crean en la última etapa de una película, Distribución.',
   files: 'Archivos',
   posts: 'Publicaciones',
   shelf: 'Biblioteca',

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
 import { placedAt, type Placed } from './rules.ts'
 
-/** The first visible hour of a week that has no earlier posts. */
+/** The first visible hour of a week without posts. */
 const MORNING = 8
 /** Height in pixels of the row of day names, which stays visible. */
 const HEAD = 36
@@ -37,7 +37,7 @@ export function Week({ days, posts, locale, acts, dragged, onDrop }: Props) {
   const hourName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
   const first = days[0].toString()
   const open = useEffectEvent(() => {
-    const hour = Math.min(MORNING, ...posts.map(({ at }) => Number(at.slice(11, 13))))
+    const hour = posts.length === 0 ? MORNING : Math.min(...posts.map(({ at }) => Number(at.slice(11, 13))))
     const row = body.current?.children[hour]
     if (box.current && row instanceof HTMLElement) box.current.scrollTop = row.offsetTop - HEAD
     // on a phone, three days are visible: the week opens at today, or else at its first post

@@ -279,7 +279,10 @@ function Presets({ kept, shown, disabled, onPut }: PresetsProps) {
     return preset === 'local' && unknown.length > 0 ? t.presetUnknown(unknown) : t.presetMissing[preset]
   }
   return (
-    <fieldset aria-label={t.presets} className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+    <fieldset aria-label={t.presets} className="flex flex-wrap items-center gap-2 max-md:w-full max-md:[&>button]:flex-1">
+      <span className="hint max-md:w-full" aria-hidden>
+        {t.presets}
+      </span>
       {PRESETS.map((preset) => {
         const choices = presetChoices(kept, preset)
         return (
@@ -287,7 +290,7 @@ function Presets({ kept, shown, disabled, onPut }: PresetsProps) {
             key={preset}
             size="small"
             aria-pressed={choices !== null && samePreset(shown, choices)}
-            className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+            className="aria-pressed:bg-hover aria-pressed:shadow-none"
             disabled={disabled || choices === null}
             title={getTitle(preset, choices !== null)}
             onClick={() => choices && onPut(preset, choices)}

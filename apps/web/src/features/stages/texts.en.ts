@@ -5,6 +5,7 @@ export const en = {
   back: 'Back to Workflows',
   loading: 'Loading workflow...',
   notFound: 'Workflow not found',
+  notFoundText: 'It was deleted, or your account has no access to it.',
   loadFailed: 'Failed to load workflow data',
   loadFailedTitle: 'Failed to load workflow',
   stages: 'Stages',

@@ -6,6 +6,7 @@ export const es = {
   back: 'Volver a los flujos',
   loading: 'Cargando el flujo...',
   notFound: 'No se encontró el flujo',
+  notFoundText: 'Se eliminó o tu cuenta no tiene acceso a él.',
   loadFailed: 'No se pudieron cargar los datos del flujo',
   loadFailedTitle: 'No se pudo cargar el flujo',
   stages: 'Etapas',

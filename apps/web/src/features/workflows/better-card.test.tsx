@@ -19,11 +19,10 @@ import {
   testConnection,
 } from '@orion/contract/providers.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { betterRow, connection, keptChoices, listedProvider, offered } from '../../test/samples.ts'
+import { betterRow, COMMONS, connection, keptChoices, listedProvider, offered } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { BetterCard } from './better-card.tsx'
 
-const COMMONS = { ...listedProvider(), key: 'commons', name: 'Commons', home: 'https://commons.wikimedia.org', keyless: true }
 const MODEL: LocalReader = {
   ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', memory_bytes: 10_000_000_000 },
   ...{ languages_told: 140, trials: null, licence: { name: 'Apache 2.0', url: 'https://example.com/licence' } },

@@ -7,6 +7,7 @@ import { getMe } from '@orion/contract/access.ts'
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listAllPresence } from '@orion/contract/presence.ts'
+import { listProviders } from '@orion/contract/providers.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { listWorkflows, type WorkflowSummary } from '@orion/contract/workflows.ts'
 import { aWhile, late } from '../../test/acts.ts'
@@ -22,6 +23,7 @@ function list(workflows: WorkflowSummary[], { session, at, present = [] }: Shown
   answer(listOrganizations, organizations(organization(session && { membership: session.membership })))
   answer(listWorkflows, { workflows, total: workflows.length, next_cursor: null })
   answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
+  answer(listProviders, { providers: [] })
   answer(getBalance, { data: balance(250_000) })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   return show(<Workflows />, { session, at })
@@ -95,6 +97,7 @@ test('WFL-03 a person without an organization is asked for one, and then gets th
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   answer(getMe, { user: account() })
   answer(getBalance, { data: balance(250_000) })
+  answer(listProviders, { providers: [] })
   show(<Workflows />)
   fireEvent.click(await screen.findByRole('button', { name: 'Open the example film' }))
   fireEvent.change(await screen.findByRole('textbox', { name: /^Organization name/ }), { target: { value: 'Marea' } })

@@ -18,6 +18,7 @@ export const es = {
   'summaries.scenes_pictures_choose_from': 'Escenas: {scenes} · imágenes para elegir: {pictures}.',
   'summaries.service_asked_track_none_came': 'Se pidió una pista a un servicio y no llegó ninguna.',
   'summaries.asked_not': 'Imágenes pedidas que faltan: {asked}.',
+  'summaries.no_photograph_found': 'No se ha encontrado ninguna fotografía utilizable para {names}.',
   'summaries.pictures_world_missing_drawn_ones': 'Faltan fotografías, así que las sustituyen gráficos automáticos.',
   'summaries.scenes_seconds_moving_picture_2': 'Escenas: {scenes} · vídeo: {seconds} s en {size}.',
   'summaries.tracks_none_them_chosen_sound': 'Pistas: {tracks}, ninguna elegida · efectos de sonido: {marks}.',

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Connection } from '@orion/contract/providers.ts'
 import {
-  useChoices,
+  choicesQuery,
+  connectionsQuery,
   useConnections,
   useCreateConnection,
   useProviders,
@@ -19,34 +21,37 @@ import { getSite, wrongIn } from '../service-words.ts'
 /**
  * Turns on the images that need no key: connects the collections that an organization lacks, and tests them. Films then use the first one
  * that answers, unless a service was already chosen. `lacks` is whether some are not connected yet, and `sites` lists where they search.
- * Null while this is not known.
+ * Null while this is not known. Without an organization (''), all count as not connected, and `use` names the organization.
  */
 export function useFreePictures(organization_id: string) {
   const t = useTexts('providers')
   const message = useMessage()
   const say = useServerWords()
   const { data: providers } = useProviders()
-  const { data: connections } = useConnections(organization_id)
-  const { data: kept } = useChoices(organization_id)
+  const client = useQueryClient()
+  const isNew = organization_id === ''
+  const { data: connected } = useConnections(organization_id, !isNew)
   const create = useCreateConnection(organization_id)
   const test = useTestConnection(organization_id)
   const save = useSaveChoices(organization_id)
-  const mayChoose = useMay('organization.update', organization_id)
+  const mayChoose = useMay('organization.update', isNew ? undefined : organization_id)
   const [pending, setPending] = useState(false)
-  if (!providers || !connections || !kept) return null
+  const connections = isNew ? [] : connected
+  if (!providers || !connections) return null
 
   const keyless = providers.filter((each) => each.keyless)
-  const ofProvider = (key: string) => connections.find(({ provider }) => provider === key)
-  const missing = keyless.filter(({ key }) => ofProvider(key) === undefined)
+  const listMissing = (has: readonly Connection[]) => keyless.filter(({ key }) => !has.some(({ provider }) => provider === key))
+  const missing = listMissing(connections)
 
   /** Turns them on. Resolves with whether films can find images now. If not, a toast shows the reason. */
-  const use = async (): Promise<boolean> => {
+  const use = async (of = organization_id): Promise<boolean> => {
     setPending(true)
     try {
+      const has = await client.fetchQuery(connectionsQuery(of))
       const made: Connection[] = []
-      for (const { key, name } of missing)
-        made.push((await create.mutateAsync({ organization_id, provider: key, label: name, fields: {} })).connection)
-      const asked = made.length > 0 ? made : keyless.flatMap(({ key }) => ofProvider(key) ?? [])
+      for (const { key, name } of listMissing(has))
+        made.push((await create.mutateAsync({ organization_id: of, provider: key, label: name, fields: {} })).connection)
+      const asked = made.length > 0 ? made : has.filter(({ provider }) => keyless.some(({ key }) => key === provider))
       const tests = []
       for (const { connection_id } of asked) tests.push(await test.mutateAsync({ connection_id, capability: 'stock' }))
       const works = tests.findIndex(({ status }) => status === 'working')
@@ -54,9 +59,10 @@ export function useFreePictures(organization_id: string) {
         toast('error', t.freeSilent(say(wrongIn(tests[0].findings) ?? '')))
         return false
       }
+      const kept = await client.fetchQuery(choicesQuery(of))
       if (mayChoose && kept.in_use.includes('stock') && getChoice(kept, 'stock') === null) {
         const stock = { connection_id: asked[works].connection_id }
-        await save.mutateAsync({ organization_id, choices: { ...kept.choices, stock } })
+        await save.mutateAsync({ organization_id: of, choices: { ...kept.choices, stock } })
       }
       toast('success', t.freeOn)
       return true
@@ -71,6 +77,17 @@ export function useFreePictures(organization_id: string) {
   return { lacks: missing.length > 0, sites: asked.map(({ home }) => getSite(home)), pending, use }
 }
 
+/** The data that a search for free images sends, and where. */
+export function SentForPictures({ sites, className }: { sites: readonly string[]; className?: string }) {
+  const t = useTexts('providers')
+  return (
+    <details className={className}>
+      <summary>{t.freeSent}</summary>
+      {t.freeLeaves(sites.join(', '))}
+    </details>
+  )
+}
+
 type Props = { free: NonNullable<ReturnType<typeof useFreePictures>>; size?: 'small'; className?: string }
 
 /** The button that turns on free images, below a description of the data that is sent. */
@@ -78,10 +95,7 @@ export function AskFreePictures({ free, size, className }: Props) {
   const t = useTexts('providers')
   return (
     <>
-      <details>
-        <summary>{t.freeSent}</summary>
-        {t.freeLeaves(free.sites.join(', '))}
-      </details>
+      <SentForPictures sites={free.sites} />
       <Button size={size} className={className} pending={free.pending} onClick={() => void free.use()}>
         {t.freeUse}
       </Button>

@@ -2,6 +2,7 @@ import { HardDrive } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { ForOperator } from '../for-operator.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem, TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -61,6 +62,11 @@ export function OfflineLibraryNow({ organization_id, provider, onTaken }: Props)
       <Button type="submit" icon={HardDrive} pending={use.isPending} className={asksAddress ? 'md:mt-6.5' : ''}>
         {t.kiwixConnect}
       </Button>
+      {asksAddress && (
+        <div className="md:col-span-2">
+          <ForOperator>{t.kiwixCommand}</ForOperator>
+        </div>
+      )}
     </form>
   )
 }

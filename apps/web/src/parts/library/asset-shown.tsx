@@ -34,7 +34,7 @@ export function AssetPreview({ asset: { kind, url, preview }, name }: { asset: A
   return (
     <span className="asset-words">
       {preview.words && !is_said && (
-        <span className="line-clamp-3" dir="auto">
+        <span className={preview.peaks ? 'line-clamp-3' : 'line-clamp-4'} dir="auto">
           {preview.words}
         </span>
       )}

@@ -56,19 +56,19 @@ function Seen({ post }: { post: Post }) {
   )
 }
 
-/** A post: its state as a word and as a sentence, the message of the platform, its history, and its actions. */
-export function PostCard({ post, heading = 'platform' }: { post: Post; heading?: 'platform' | 'film' }) {
+/** A post: its state as a word and as a sentence, the message of the platform, its history, and its actions. `heading`: its level. */
+export function PostCard({ post, heading: Heading = 'h4' }: { post: Post; heading?: 'h3' | 'h4' }) {
   const t = useTexts('posts')
   const say = useServerWords()
   const platform = PLATFORM_NAMES[post.platform]
   const percent = Math.round((post.progress ?? 0) * 100)
-  const facts = [heading === 'film' && platform, post.format, post.account && t.as(post.account)].filter(Boolean)
+  const facts = [post.format, post.account && t.as(post.account)].filter(Boolean)
   return (
     <article className="card post" data-state={post.state} aria-label={`${platform}: ${t.state[post.state]}`}>
       <div className="flex flex-wrap items-center gap-2">
-        <h4 className="font-semibold flex-1 min-w-0 truncate" dir="auto" title={post.name}>
-          {heading === 'film' ? post.name : platform}
-        </h4>
+        <Heading className="font-semibold flex-1 min-w-0 truncate" title={post.name}>
+          {platform}
+        </Heading>
         {post.rehearsal && <Badge>{t.rehearsal}</Badge>}
         <PostBadge state={post.state} />
       </div>

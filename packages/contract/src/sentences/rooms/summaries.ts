@@ -17,6 +17,7 @@ export const summaries = {
   scenes_pictures_choose_from: 'Scenes: {scenes} · images to choose from: {pictures}.',
   service_asked_track_none_came: 'A service was asked for a track but sent none.',
   asked_not: 'Requested images that are missing: {asked}.',
+  no_photograph_found: 'No usable photograph was found for {names}.',
   pictures_world_missing_drawn_ones: 'Photographs are missing, so automatic graphics replace them.',
   scenes_seconds_moving_picture_2: 'Scenes: {scenes} · video: {seconds} s in {size}.',
   tracks_none_them_chosen_sound: 'Tracks: {tracks}, none chosen · sound effects: {marks}.',

@@ -7,7 +7,7 @@ import { checkSentence } from '../../reader/check/check-sentence.ts'
 import type { Fact } from '../../reader/types.ts'
 import { toFacts, makePersonSentence, type ScriptWords, type TitledFilm } from './script-parts.ts'
 
-/** The least share of a source sentence's terms in a changed sentence; with fewer it means something else. */
+/** The least share of terms that a changed sentence and the sentence before it have in common; with fewer it means something else. */
 const LEAST_SHARED = 0.6
 
 type Film = TitledFilm & { research: ContentResearch | undefined }
@@ -20,8 +20,11 @@ function changedFrom(text: string, gone: readonly ScriptSentence[], language: Fi
   const terms = new Set(termsIn(text, language))
   const shares = gone.flatMap((sentence) => {
     if (sentence.source_id === undefined || sentence.passage === undefined) return []
-    const shared = new Set(termsIn(sentence.text, language).filter((term) => terms.has(term))).size
-    return shared > 0 && shared >= terms.size * LEAST_SHARED ? [{ sentence, shared }] : []
+    const before = new Set(termsIn(sentence.text, language))
+    const shared = before.intersection(terms).size
+    // a person may also add a clause: then the whole sentence is a small share of the new one
+    const isWithin = shared > 1 && shared >= before.size * LEAST_SHARED
+    return isWithin || (shared > 0 && shared >= terms.size * LEAST_SHARED) ? [{ sentence, shared }] : []
   })
   return shares.toSorted((a, b) => b.shared - a.shared)[0]?.sentence
 }

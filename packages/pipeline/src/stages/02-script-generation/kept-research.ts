@@ -153,7 +153,8 @@ export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said
 
 /**
  * The outcome of the key points after the script's sentences changed. A point is included if a sentence has its place, one of its facts or
- * its words. It is left out for `reason` if no sentence has any of these now. Unchanged if the research does not name the point.
+ * its words. It stays included while the script states the same of its facts, even if shorter sentences do. It is left out for `reason` if
+ * none of these is so now. Unchanged if the research does not name the point.
  */
 export function findPointOutcomes(
   { script, research }: ResearchedScript,
@@ -162,12 +163,20 @@ export function findPointOutcomes(
 ): PointOutcome[] | undefined {
   const points = getAnalysis(research).key_points_structure?.point_breakdown ?? []
   const seconds = voiceSeconds({ language: script.script_metadata.language })
+  const hasWords = (said: string, text: string): boolean => said === text || (WHOLE.test(text) && said.includes(text))
   const saysPoint = ({ text, fact_ids = [], ...place }: KeyPoint): boolean =>
-    tellsPoint(fact_ids, sentences, seconds) || sentences.some((sentence) => sentence.text === text || meets(sentence, place))
+    tellsPoint(fact_ids, sentences, seconds) || sentences.some((each) => hasWords(each.text, text) || meets(each, place))
+  const listFacts = (said: readonly Said[], { fact_ids = [] }: KeyPoint): string[] =>
+    fact_ids.filter((id) => said.some((sentence) => sentence.fact_ids?.includes(id)))
+  const before = scriptSentences(script)
+  const keepsFacts = (point: KeyPoint): boolean => {
+    const stated = listFacts(before, point)
+    return stated.length > 0 && stated.every((id) => listFacts(sentences, point).includes(id))
+  }
   return script.key_points?.map((shown): PointOutcome => {
     const point = points.find(({ id }, at) => (id ?? `point-${at + 1}`) === shown.id)
     if (point === undefined) return shown
-    if (saysPoint(point)) return { id: shown.id, title: shown.title, told: true }
+    if (saysPoint(point) || (shown.told && keepsFacts(point))) return { id: shown.id, title: shown.title, told: true }
     return shown.told ? { id: shown.id, title: shown.title, told: false, reason } : shown
   })
 }

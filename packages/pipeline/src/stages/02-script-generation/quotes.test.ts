@@ -17,9 +17,9 @@ import { scriptContent, writeScript } from './script-parts.ts'
 type Request = Parameters<typeof readQuotes>[0]
 
 /** A film from quotations of a minute, with its request. */
-async function quotedFilm(): Promise<{ request: Request; script: ScriptGeneration }> {
+async function quotedFilm(duration_seconds = 60): Promise<{ request: Request; script: ScriptGeneration }> {
   const text = readFileSync(new URL('built-in/samples/panama.en.md', import.meta.url), 'utf8')
-  const film = { topic: 'The Panama Canal', language: 'en', duration_seconds: 60, seed: 's' } as const
+  const film = { topic: 'The Panama Canal', language: 'en', duration_seconds, seed: 's' } as const
   const unit = { ...film, prompt: null, text, urls: [], asset_ids: [], engine: '' }
   const gathered = await gatherSources(unit, TEXT_ALONE)
   const content_research: ContentResearch = analyseResearch(unit, gathered)
@@ -86,7 +86,7 @@ test('52.1 S02 an unknown or repeated sentence, an empty choice, and a film that
 })
 
 test('56.1 S02 a quoted sentence that a person changes keeps its passage, and its figures and names are checked again', async () => {
-  const { request, script } = await quotedFilm()
+  const { request, script } = await quotedFilm(120)
   const research = request.inputs.content_research
   const all = scriptSentences(script)
   const quoted = all.find(({ text }) => /\d{4}/u.test(text))!
@@ -121,4 +121,39 @@ test('56.1 S02 a quoted sentence that a person changes keeps its passage, and it
   const chosen = quoteSentences(request, edited, { quotes: chosen_ids.toReversed() })
   expect(scriptSentences(chosen)).toContainEqual(expect.objectContaining({ text: reworded, wording: 'own', passage }))
   expect(scriptSentences(chosen)).toHaveLength(all.length)
+})
+
+/** A script after an edit that replaces the sentences with these ids. An empty text removes its sentence. */
+const reword = (script: ScriptGeneration, texts: Record<string, string>, research?: ContentResearch) => {
+  const sections = Object.entries(script.script_with_timestamps).map(([name, { sentences }]) => [
+    name,
+    { sentences: sentences.map(({ id, text }) => ({ text: texts[id] ?? text, joined: id in texts })) },
+  ])
+  return editScript(script, { script_with_timestamps: Object.fromEntries(sections) }, research)
+}
+
+test('56 S02 a key point stays included when a person rewords, extends or joins its sentence, and not without the sentence', async () => {
+  const { request, script } = await quotedFilm(120)
+  const research = request.inputs.content_research!
+  const all = scriptSentences(script)
+  const included = research.content_research_analysis.key_points_structure.point_breakdown.flatMap((point) => {
+    const sentence = all.find(({ text }) => text === point.text)
+    return sentence === undefined ? [] : [{ id: point.id, sentence }]
+  })
+  expect(included.length).toBeGreaterThan(1)
+  for (const { id, sentence } of included) {
+    const outcome = (text: string, more: Record<string, string> = {}) =>
+      reword(script, { ...more, [sentence.id]: text }, research).key_points!.find((point) => point.id === id)
+    const words = sentence.text.split(' ')
+    const next = all[all.indexOf(sentence) + 1]!
+    const reworded = `${words.slice(0, -1).join(' ')} indeed ${words.at(-1)}`
+    for (const kept of [
+      outcome(reworded),
+      outcome(`In the end, as engineers and sailors across Europe remember it, ${reworded}`),
+      outcome(`${sentence.text} ${next.text}`, { [next.id]: '' }),
+    ])
+      expect(kept).toMatchObject({ id, told: true })
+    expect(outcome('A cat slept in the warm kitchen.')).toMatchObject({ told: false, reason: 'by_person' })
+    expect(outcome('')).toMatchObject({ told: false, reason: 'by_person' })
+  }
 })

@@ -30,16 +30,20 @@ async function research(): Promise<ContentResearch> {
 async function run(
   settings = {},
   edit: (research: ContentResearch) => ContentResearch = (it) => it,
+  duration_seconds: number = film.duration_seconds,
 ): Promise<{ request: StageRequest<'script_generation'>; script: ScriptGeneration; sources: ContentResearch }> {
   const sources = edit(await research())
-  const request: StageRequest<'script_generation'> = { film, prompt: null, settings, inputs: { content_research: sources } }
+  const request: StageRequest<'script_generation'> = {
+    film: { ...film, duration_seconds },
+    ...{ prompt: null, settings, inputs: { content_research: sources } },
+  }
   const units = scriptGeneration.plan(request)
   const made = await scriptGeneration.make(units[0]!, scriptGeneration.providers[0]!, tools)
   return { request, script: scriptGeneration.finish(request, units, [{ data: made.data, assets: {} }]), sources }
 }
 
 test('S02 the content fits its schema, and every statement has its source, passage and facts', async () => {
-  const { script, sources } = await run()
+  const { script, sources } = await run({}, (it) => it, 120)
   expect(ScriptGeneration.parse(script)).toEqual(script)
   const sentences = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences)
   expect(new Set(sentences.map(({ id }) => id)).size).toBe(sentences.length)
@@ -270,7 +274,7 @@ const listPassages = (script: ScriptGeneration) =>
   SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences).flatMap(({ passage }) => passage ?? [])
 
 test('S01 S02 a script leaves out a removed figure, and its key point says so', async () => {
-  const before = await run()
+  const before = await run({}, (it) => it, 120)
   const { supporting_statistics, key_points_structure } = before.sources.content_research_analysis
   const told = supporting_statistics.findIndex(({ passage }) =>
     listPassages(before.script).some(({ start, end }) => start < passage!.end && passage!.start < end),
@@ -278,13 +282,17 @@ test('S01 S02 a script leaves out a removed figure, and its key point says so', 
   expect(told).toBeGreaterThanOrEqual(0)
   const struck = supporting_statistics[told]!.passage!
   const [, point] = key_points_structure.point_breakdown
-  const after = await run({}, (sources) => {
-    const wished = structuredClone(sources)
-    const statistics = wished.content_research_analysis.supporting_statistics
-    statistics[told]!.kept = false
-    statistics.push({ text: point!.text, figure: '1', source_id: point!.source_id, passage: point!.passage, kept: false })
-    return editResearch(sources, wished)
-  })
+  const after = await run(
+    {},
+    (sources) => {
+      const wished = structuredClone(sources)
+      const statistics = wished.content_research_analysis.supporting_statistics
+      statistics[told]!.kept = false
+      statistics.push({ text: point!.text, figure: '1', source_id: point!.source_id, passage: point!.passage, kept: false })
+      return editResearch(sources, wished)
+    },
+    120,
+  )
   const said = listPassages(after.script)
   for (const { start, end } of [struck, point!.passage!])
     expect(said.some((each) => each.start < end && start < each.end)).toBe(false)

@@ -50,6 +50,12 @@ function finish(given: StageRequest<'image_selection'>, tasks: readonly MadeTask
   return withOrigins(request, makeContent(gatherFilm(request, tellFilm(request), drawn), tasks))
 }
 
+/** The most names that the stage's sentence lists. */
+const MOST_NAMES = 3
+
+const listNames = (names: readonly string[]): string =>
+  [...names.slice(0, MOST_NAMES).map((name) => `“${name}”`), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ')
+
 /** Drawn tasks as if they were made, with unnamed files. */
 const foreseeDrawn = (units: readonly ImageUnit[]): MadeTask[] => readMade(units, units.map(unnamed))
 
@@ -136,12 +142,14 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     const summary = say('summaries.scenes_pictures_choose_from', { scenes: scenes.length, pictures })
     const anew = scenes.filter(({ gone }) => gone !== undefined).length
     const missing = scenes.flatMap((scene) => scene.missing ?? [])
-    const of_world = missing.find((each) => each.of_world)
+    const of_world = missing.find((each) => each.of_world && each.detail !== '')
+    const not_found = new Set(missing.flatMap(({ ask, detail }) => (detail === '' ? [ask] : [])))
     const asked = missing.filter((each) => !each.of_world)
     return joinSentences(
       summary,
       ...(anew > 0 ? [say('summaries.directed_anew', { scenes: anew })] : []),
       ...(of_world ? [say('summaries.pictures_world_missing_drawn_ones'), of_world.detail] : []),
+      ...(not_found.size > 0 ? [say('summaries.no_photograph_found', { names: listNames([...not_found]) })] : []),
       ...(asked.length > 0 ? [say('summaries.asked_not', { asked: asked.length }), asked[0].detail] : []),
     )
   },

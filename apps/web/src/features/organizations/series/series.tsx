@@ -1,4 +1,4 @@
-import { Film, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Film, Palette, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { Series } from '@orion/contract/series.ts'
@@ -9,7 +9,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Failure } from '../../../ui/states.tsx'
+import { Empty, Failure } from '../../../ui/states.tsx'
 import { RowsWaiting } from '../../../ui/waiting.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SeriesFilms } from './series-films.tsx'
@@ -76,7 +76,13 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
     <div className="grid grid-cols-1 gap-5">
       {series.isPending && <RowsWaiting count={2} className="py-2.5" />}
       {series.isError && <Failure title={t.loadFailed} detail={message(series.error)} onRetry={() => void series.refetch()} />}
-      {series.data?.length === 0 && <p className="text-fg2">{t.empty}</p>}
+      {series.data?.length === 0 && (
+        <div className="[&>div]:pt-6! [&>div]:pb-0!">
+          <Empty icon={Palette} title={t.emptyTitle}>
+            {t.empty}
+          </Empty>
+        </div>
+      )}
       {series.data && series.data.length > 0 && (
         <ul className="card divide-y divide-line" aria-label={t.title}>
           {series.data.map((it) => (

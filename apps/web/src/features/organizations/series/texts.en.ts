@@ -1,7 +1,8 @@
 export const en = {
   title: 'Series',
   note: (name: string) => `Films of ${name} that share a look, a voice and music.`,
-  empty: 'No series yet. Create a new one, or make one from a film that you like.',
+  emptyTitle: 'No series yet',
+  empty: 'Viewers recognize films that look and sound alike. Create a new series, or make one from a film that you like.',
   create: 'New series',
   loadFailed: 'The series could not be loaded',
   sharesNothing: 'Films share only the name.',
@@ -45,7 +46,7 @@ export const en = {
   saved: 'The series is saved. No film is changed by that.',
   saveFailed: 'The series was not saved',
   readOnly: 'Administrators of the organization change series.',
-  filmsNote: 'Nothing is made again by itself: choose the films that follow. Settings of a single film stay.',
+  filmsNote: 'Choose the films that take over the look of the series. Settings that you changed in a single film stay.',
   noFilms: 'No film belongs to it yet. Choose it when you create one, or add one here.',
   add: 'Add a film',
   addNone: 'Choose a film…',

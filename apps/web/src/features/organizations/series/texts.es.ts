@@ -3,7 +3,9 @@ import type { en } from './texts.en.ts'
 export const es: typeof en = {
   title: 'Series',
   note: (name: string) => `Películas de ${name} que comparten aspecto, voz y música.`,
-  empty: 'Aún no hay series. Crea una nueva o haz una a partir de una película que te guste.',
+  emptyTitle: 'Aún no hay series',
+  empty:
+    'Se reconocen las películas que se parecen y suenan igual. Crea una serie nueva o hazla a partir de una película que te guste.',
   create: 'Nueva serie',
   loadFailed: 'No se pudieron cargar las series',
   sharesNothing: 'Las películas solo comparten el nombre.',
@@ -47,7 +49,8 @@ export const es: typeof en = {
   saved: 'Serie guardada. Ninguna película cambia por eso.',
   saveFailed: 'No se pudo guardar la serie',
   readOnly: 'Los administradores de la organización cambian las series.',
-  filmsNote: 'Nada se rehace por sí solo: elige qué películas la siguen. Los ajustes propios de una película se quedan.',
+  filmsNote:
+    'Elige las películas que adoptan el aspecto de la serie. Los ajustes que cambiaste en una sola película se conservan.',
   noFilms: 'Aún no hay películas. Elige la serie al crear una o añade una aquí.',
   add: 'Añadir una película',
   addNone: 'Elige una película…',

@@ -68,7 +68,7 @@ function LengthLine({ words, length, target }: Lengths & { words: number }) {
 
 /** Returns a function for the second at which a sentence is spoken in the finished film. */
 function useSpokenAt(workflow: Workflow) {
-  const spoken = useSpoken(workflow)
+  const spoken = useSpoken(workflow, 8)
   return (id: string) => (hasContent(workflow, 8) ? spoken.find(({ sentence }) => sentence.id === id)?.start_seconds : undefined)
 }
 

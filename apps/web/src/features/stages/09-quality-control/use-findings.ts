@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { listOpenFindings, type RightFinding } from '@orion/contract/right-findings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useContent } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/palette/keys.ts'
 import { usePlayer } from '../film/player.ts'
+import { useInputContent } from '../film/use-input-content.ts'
 import type { Place } from './check-row.tsx'
 import { getKey } from './use-fix.ts'
 
@@ -12,8 +12,8 @@ import { getKey } from './use-fix.ts'
 const LATE = 0.85
 
 /** Returns a function for the position of a check in the film. Undefined if the check has none. */
-function usePlaces({ workflow_id, stages }: Workflow) {
-  const narration = useContent<'voice_assembly'>(workflow_id, 4, (stages[4]?.version ?? 0) > 0)
+function usePlaces(workflow: Workflow) {
+  const narration = useInputContent<'voice_assembly'>(workflow, 4, 9)
   const timeline = narration.data?.content?.timeline ?? []
   return ({ scene_id, at_seconds }: QualityCheck): Place | undefined => {
     const index = timeline.findIndex((scene) => scene.scene_id === scene_id)

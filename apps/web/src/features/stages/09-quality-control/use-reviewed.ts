@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import type { QualityControl } from '@orion/contract/contents/09-quality-control.ts'
 import { judgedIn } from '@orion/contract/contents/marked-script.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useContent, useEstimate } from '../../../api/stages.ts'
+import { useEstimate } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { listSentences } from '../edit/script-lines.ts'
+import { useInputContent } from '../film/use-input-content.ts'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import type { ReviewedItem } from './review-card.tsx'
 
@@ -12,10 +13,10 @@ import type { ReviewedItem } from './review-card.tsx'
  * The sentences of a model's script that a person should check, and the models that can review them. Null if no model wrote the script. The
  * mark of a review is hidden if the sentence has changed since.
  */
-export function useReviewed({ workflow_id, organization_id, stages }: Workflow, { review }: QualityControl) {
-  const has = (stage: number) => (stages[stage]?.version ?? 0) > 0
-  const script = useContent<'script_generation'>(workflow_id, 2, has(2)).data?.content
-  const research = useContent<'content_research'>(workflow_id, 1, has(1)).data?.content
+export function useReviewed(workflow: Workflow, { review }: QualityControl) {
+  const { workflow_id, organization_id } = workflow
+  const script = useInputContent<'script_generation'>(workflow, 2, 9).data?.content
+  const research = useInputContent<'content_research'>(workflow, 1, 9).data?.content
   const is_by_model = script?.plan !== undefined
   const may = useMay('stage.execute', organization_id)
   const estimate = useEstimate({ workflow_id, stage_number: 9 }, { enabled: is_by_model && may })

@@ -6,7 +6,7 @@ import type { QualityCheck, QualityControl } from '@orion/contract/contents/09-q
 import { planFilmUpdate } from '@orion/contract/film-update.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { listRightFindings, nameOfCheck, sayFindingRight, type RightFinding } from '@orion/contract/right-findings.ts'
-import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { estimateStage, executeStage, getStageContent, getStageIteration } from '@orion/contract/stages.ts'
 import { useKeyListener } from '../../../app/palette/keys.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { late } from '../../../test/acts.ts'
@@ -70,6 +70,8 @@ type Wish = {
   session?: Session
   may?: boolean
   told?: boolean
+  /** The versions from which the report was made, by stage, if an update has made newer ones since. */
+  former?: Record<number, string>
 }
 
 const Keys = () => (useKeyListener(), null)
@@ -81,23 +83,37 @@ function open({
   session = partner(),
   may = true,
   told = false,
+  former,
 }: Wish = {}) {
   const { data } = notMade()
   const section = (text: string) => ({
     sentences: [{ id: text, text, facts: [], flags: [{ kind: 'figure', detail: 'Two figures.' }] }],
   })
   const names = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro']
-  const script = {
-    script_with_timestamps: Object.fromEntries(
-      names.map((name) => [name, name === 'hook' ? section('It weighs two tons.') : { sentences: [] }]),
-    ),
+  const makeScript = (text: string) => ({
+    script_with_timestamps: Object.fromEntries(names.map((name) => [name, name === 'hook' ? section(text) : { sentences: [] }])),
     ...(told && { plan: { telling: 'written', model: 'm-1', asks: 1, beats: [], left_out: [] } }),
+  })
+  const contents: Record<string, object> = {
+    2: makeScript('It weighs two tons.'),
+    4: NARRATION,
+    8: FILM,
+    ...(former && { 9: {} }),
   }
-  const contents: Record<string, object> = { 2: script, 4: NARRATION, 8: FILM }
   answer(getStageContent, ({ stage_number }) => {
     const content = contents[String(stage_number)]
-    return content ? { data: { ...data, version: 1, content: { ...content } } } : notMade()
+    return content ? { data: { ...data, version: 1, content: { ...content }, ...(former && { made_from: former }) } } : notMade()
   })
+  const earlier: Record<string, object> = {
+    'script-1': makeScript('It weighed three tons.'),
+    'narration-1': { ...NARRATION, timeline: [timed('a', 0, 5), timed('b', 5, 11.7)] },
+  }
+  answer(getStageIteration, ({ iteration_id }) => ({
+    data: {
+      ...{ version: 1, iteration_id, content: { ...earlier[iteration_id] }, asset_urls: {} },
+      ...{ model_used: '', provider: 'builtin', executed_at: '2026-11-20T08:00:00.000Z', cost_points: 0 },
+    },
+  }))
   answer(listRightFindings, { findings: right })
   answer(planFilmUpdate, { code: 'wrong_state', detail: 'A stage is running.' })
   answer(estimateStage, estimate({ makers: [READER] }))
@@ -111,7 +127,8 @@ function open({
   const seek = vi.spyOn(player, 'seek')
   const onChoose = vi.fn()
   const film = workflow(Array.from({ length: 9 }, () => 'completed' as const))
-  const shown = { workflow: film, stage: stage(9, 'completed'), content, version: 1, urls: {} }
+  if (former) film.stages[9]!.needs_update = true
+  const shown = { workflow: film, stage: film.stages[9]!, content, version: 1, urls: {} }
   show(
     <PlayerContext value={player}>
       <Keys />
@@ -146,6 +163,21 @@ test('S09 failed checks are first with their figures and limits, then warnings; 
   expect(findRow('Loudness').getByText('Pass')).toBeTruthy()
   fireEvent.click(button('Hide passed'))
   expect(screen.queryByText('Loudness')).toBeNull()
+})
+
+test('issue 56 S09 while an update runs, the report has the times and the sentences of the film that it judged', async () => {
+  const former = { 2: 'script-1', 4: 'narration-1' }
+  const { seek } = open({ told: true, former })
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to Scene 2 · 0:10' }))
+  expect(seek).toHaveBeenLastCalledWith(10.695)
+  const card = within(await screen.findByRole('region', { name: 'Sentences against their sources' }))
+  expect(card.getByText('It weighed three tons.')).toBeTruthy()
+  expect(screen.queryByText('It weighs two tons.')).toBeNull()
+  expect(
+    sentTo(getStageIteration)
+      .map(({ iteration_id }) => iteration_id)
+      .toSorted(),
+  ).toEqual(['narration-1', 'script-1'])
 })
 
 test('S09 if all checks pass, this is stated, and the figures are visible at once', async () => {

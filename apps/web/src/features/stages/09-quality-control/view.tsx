@@ -1,15 +1,15 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useQueries } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useRightFindings } from '../../../api/films/right-findings.ts'
-import { contentQuery, useContent } from '../../../api/stages.ts'
+import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { useCaptionTrack } from '../film/captions/use-caption-track.ts'
+import { useInputContent } from '../film/use-input-content.ts'
 import type { ViewProps } from '../view-props.ts'
 import { CheckRow, SIGNS } from './check-row.tsx'
 import { FindingsLane } from './findings-lane.tsx'
@@ -106,12 +106,16 @@ function PassedChecks({ checks, findingCount, makeRow }: ListProps & { findingCo
  * click.
  */
 export function QualityControlView(props: ViewProps<'quality_control'>) {
-  const { workflow_id, stages } = props.workflow
-  const has = (stage: number) => (stages[stage]?.version ?? 0) > 0
-  const contents = [1, 2, 8].filter((stage) => has(stage))
-  const known = useQueries({ queries: contents.map((stage) => contentQuery(workflow_id, stage)) })
-  const right = useRightFindings(workflow_id)
-  return [...known, right].every(({ isFetched }) => isFetched) ? <Findings {...props} /> : <Skeleton className="h-96" />
+  const { workflow } = props
+  const right = useRightFindings(workflow.workflow_id)
+  const known = [
+    useInputContent(workflow, 1, 9),
+    useInputContent(workflow, 2, 9),
+    useInputContent(workflow, 4, 9),
+    useInputContent(workflow, 8, 9),
+    right,
+  ]
+  return known.every(({ isFetched }) => isFetched) ? <Findings {...props} /> : <Skeleton className="h-96" />
 }
 
 /** The report: every figure with its limit. Failed checks are first, each with a link to the stage that corrects it. */
@@ -184,8 +188,8 @@ type FilmProps = Pick<ViewProps<'quality_control'>, 'workflow' | 'content' | 'ur
 
 /** The film, with the findings at their positions on the timeline. */
 function FilmWithFindings({ workflow, content, urls, placed, on, onStand }: FilmProps) {
-  const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
-  const track = useCaptionTrack(workflow)
+  const film = useInputContent<'video_assembly'>(workflow, 8, 9)
+  const track = useCaptionTrack(workflow, 9)
   const made = film.data?.content
   return (
     <div className="xl:sticky xl:top-0 empty:hidden">
@@ -195,6 +199,7 @@ function FilmWithFindings({ workflow, content, urls, placed, on, onStand }: Film
         poster={made ? film.data?.urls[made.poster_asset_id] : undefined}
         language={workflow.language}
         track={track}
+        earlier={workflow.stages[9].needs_update}
       />
       {made && placed.length > 0 && <FindingsLane findings={placed} seconds={made.duration_seconds} on={on} onStand={onStand} />}
     </div>

@@ -66,6 +66,30 @@ test('TRUST S10 the line of the film’s figures is there before they are known:
   expect(lines()).toHaveLength(1)
 })
 
+test('issue 56 S10 a film from before the changes is marked, is not called ready, and can still be shared and downloaded', async () => {
+  answer(listOrganizations, organizations(organization()))
+  const films = { film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }
+  show(
+    <PlayerContext value={createPlayer()}>
+      <FilmEnd
+        workflow={workflow()}
+        {...films}
+        facts={undefined}
+        track={undefined}
+        bundle={undefined}
+        name="towers"
+        done
+        earlier
+      />
+    </PlayerContext>,
+  )
+  await screen.findByRole('link', { name: 'Download film' })
+  expect(screen.getByRole('heading', { level: 3, name: 'Earlier version' })).toBeTruthy()
+  expect(document.querySelector('.film-player')?.textContent).toContain('Earlier version')
+  expect(screen.queryByText('Your film is ready')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Share link' }).className).not.toContain('primary')
+})
+
 const check = (name: string, part: Partial<QualityCheck> = {}): QualityCheck => ({
   ...{ check: name, figure: 1, limit: '≤ 2', unit: 's', pass: true, ...part },
 })

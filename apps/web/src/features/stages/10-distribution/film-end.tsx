@@ -5,7 +5,6 @@ import type { Signed } from '@orion/contract/contents/10-distribution.ts'
 import { listOpenFindings } from '@orion/contract/right-findings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useRightFindings } from '../../../api/films/right-findings.ts'
-import { useContent } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { stagePlace, useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -15,6 +14,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
+import { useInputContent } from '../film/use-input-content.ts'
 import { useFillsButton } from '../filled-button.ts'
 import { hasContent } from '../rules.ts'
 import { EditingFiles } from './editing-files.tsx'
@@ -36,6 +36,8 @@ type Props = {
   signed?: Signed | undefined
   /** Whether the film is accepted and no decision is pending. */
   done: boolean
+  /** Whether the film is from before the last changes. */
+  earlier?: boolean
 }
 
 function SignedBy({ signed: { subject, self_made, why } }: { signed: Signed }) {
@@ -81,11 +83,11 @@ function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
 const QUALITY_CONTROL = 9
 
 /** A link to the open findings of Quality Control: failed checks, and warnings that nobody accepted. Renders nothing without findings. */
-function OpenFindings({ workflow_id }: { workflow_id: string }) {
+function OpenFindings({ workflow }: Pick<Props, 'workflow'>) {
   const t = useTexts('contents').end
   const { set } = useView()
-  const { data } = useContent<'quality_control'>(workflow_id, QUALITY_CONTROL)
-  const { data: accepted } = useRightFindings(workflow_id)
+  const { data } = useInputContent<'quality_control'>(workflow, QUALITY_CONTROL, 10)
+  const { data: accepted } = useRightFindings(workflow.workflow_id)
   const checks = accepted === undefined ? [] : (data?.content?.checks ?? [])
   const { failed, warned } = listOpenFindings(checks, accepted ?? [])
   if (failed.length + warned.length === 0) return null
@@ -109,7 +111,7 @@ function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
   return (
     <p className="num text-fg2 mb-1">
       {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
-      {facts && hasContent(workflow, QUALITY_CONTROL) && <OpenFindings workflow_id={workflow.workflow_id} />}
+      {facts && hasContent(workflow, QUALITY_CONTROL) && <OpenFindings workflow={workflow} />}
     </p>
   )
 }
@@ -123,8 +125,22 @@ function useSharesFirst(film: string | undefined, done: boolean): boolean {
  * The finished film in a large view, with buttons to share it (after it was accepted), play it, download it, and make the next film
  * (FILM-01).
  */
-export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, bundle, name, signed, done }: Props) {
+export function FilmEnd({
+  workflow,
+  film,
+  taken,
+  film_id,
+  poster,
+  facts,
+  track,
+  bundle,
+  name,
+  signed,
+  done,
+  earlier = false,
+}: Props) {
   const t = useTexts('contents')
+  const update = useTexts('update')
   const player = usePlayer()
   const { go } = useView()
   const may = useMay('workflow.write', workflow.organization_id)
@@ -133,7 +149,7 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
     void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
     player.play()
   }
-  const leads = useSharesFirst(film, done)
+  const leads = useSharesFirst(film, done && !earlier)
   const share = film && (
     <>
       <Button
@@ -150,9 +166,9 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
   )
   return (
     <section className="film-end" aria-label={t.film}>
-      <FilmPlayer film={film} film_id={film_id} poster={poster} language={workflow.language} track={track} />
+      <FilmPlayer film={film} film_id={film_id} poster={poster} language={workflow.language} track={track} earlier={earlier} />
       <div className="grid grid-cols-1 gap-2.5 content-start">
-        <h3 className="text-22 font-semibold tracking-tight">{done ? t.end.title : t.film}</h3>
+        <h3 className="text-22 font-semibold tracking-tight">{earlier ? update.earlier : done ? t.end.title : t.film}</h3>
         <Figures workflow={workflow} facts={facts} />
         {signed && <SignedBy signed={signed} />}
         {done && share}

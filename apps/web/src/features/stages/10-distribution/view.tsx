@@ -4,6 +4,8 @@ import { lazily } from '../../../lib/lazily.ts'
 import { plainName } from '../../../parts/plain-name.ts'
 import { fileName } from '../file-name.ts'
 import { useCaptionTrack } from '../film/captions/use-caption-track.ts'
+import { useInputContent } from '../film/use-input-content.ts'
+import { hasContent } from '../rules.ts'
 import type { ViewProps } from '../view-props.ts'
 import { DistributionParts } from './distribution-parts.tsx'
 import { FilmEnd } from './film-end.tsx'
@@ -21,14 +23,15 @@ const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: co
  * tabs in a large view, with the actions for a finished film.
  */
 export function DistributionView({ workflow, stage, content, version, urls, onChoose }: ViewProps<'distribution'>) {
-  const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
+  const film = useInputContent<'video_assembly'>(workflow, 8, 10)
+  const current = useContent<'video_assembly'>(workflow.workflow_id, 8, hasContent(workflow, 8)).data
   const name = fileName(plainName(workflow.workflow_name))
   const made = film.data?.content
   const filmUrl = urls[content.film_asset_id] ?? (made ? film.data?.urls[made.film_asset_id] : undefined)
   const drawn = made ? film.data?.urls[made.poster_asset_id] : undefined
   const poster = content.poster ? urls[content.poster.asset_id] : drawn
   const bundleUrl = urls[content.bundle_asset_id]
-  const track = useCaptionTrack(workflow)
+  const track = useCaptionTrack(workflow, 10)
   const done = stage.status === 'completed'
   const handed = handedFilm(content)
   const end = (
@@ -44,9 +47,18 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
       bundle={bundleUrl}
       name={name}
       done={done}
+      earlier={stage.needs_update}
     />
   )
-  const wide = { film: filmUrl, poster, seconds: made?.duration_seconds }
+  // a post has the current film, also while this stage shows an earlier one
+  const current_film = current?.content && current.content.film_asset_id !== content.film_asset_id ? current.content : undefined
+  const wide = current_film
+    ? {
+        film: current?.urls[current_film.film_asset_id],
+        poster: current?.urls[current_film.poster_asset_id],
+        seconds: current_film.duration_seconds,
+      }
+    : { film: filmUrl, poster, seconds: made?.duration_seconds }
   const context = { workflow, content, version, made, urls, name, track, film: filmUrl, poster: drawn, bundle: bundleUrl }
   const parts = {
     publish: (

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listNotes } from '@orion/contract/notes.ts'
 import { readSoundLevels } from '@orion/contract/sound-levels.ts'
-import { getStageContent } from '@orion/contract/stages.ts'
+import { getStageContent, getStageIteration } from '@orion/contract/stages.ts'
 import { useKeyListener } from '../../../app/palette/keys.ts'
 import { useView } from '../../../app/view.ts'
 import { answer, sentTo } from '../../../test/network.ts'
@@ -22,6 +22,7 @@ const NARRATION = {
   timeline: [timed('a', 0, 4), timed('b', 4, 8), timed('c', 8, 12)],
   captions: [{ scene_id: 'b', start_seconds: 4, end_seconds: 8, lines: ['It shone far.'], words: [] }],
 }
+const EARLIER = [timed('a', 0, 7), timed('b', 7, 12)]
 const spoken = (id: string, duration_seconds: number) => ({
   ...{ id, text: id, section: 'hook', opens_paragraph: false, sentence_ids: [], voice_id: 'clara', rate: 1 },
   ...{ audio_asset_id: `sound-${id}`, duration_seconds, words: [], peaks: [0.3] },
@@ -39,7 +40,7 @@ beforeEach(() => {
 
 const Keys = () => (useKeyListener(), null)
 
-type Wish = { at?: string; style?: string; duration?: number | undefined; media?: boolean }
+type Wish = { at?: string; style?: string; duration?: number | undefined; media?: boolean; former?: Record<number, string> }
 
 /** A row in another part of the page. A click on it selects a scene. */
 function Row() {
@@ -52,7 +53,7 @@ function Row() {
 }
 
 /** Renders the player of a stage, for a film of twelve seconds in three scenes. */
-function docked(number: number, { at = '', style = 'box', media = true }: Wish = {}) {
+function docked(number: number, { at = '', style = 'box', media = true, former }: Wish = {}) {
   const { data } = notMade()
   const contents: Record<string, object> = {
     3: { scenes: [spoken('a', 3), spoken('b', 5)], scene_count: 2 },
@@ -72,11 +73,19 @@ function docked(number: number, { at = '', style = 'box', media = true }: Wish =
       ...data,
       version: 1,
       content: { ...contents[String(stage_number)] },
+      ...(former && { made_from: former }),
       asset_urls: Object.fromEntries(['board', 'vtt', 'sound-a', 'sound-b'].map((id) => [id, `/files/${id}`])),
+    },
+  }))
+  answer(getStageIteration, ({ iteration_id }) => ({
+    data: {
+      ...{ version: 1, iteration_id, content: { ...NARRATION, timeline: EARLIER }, asset_urls: {} },
+      ...{ model_used: '', provider: 'builtin', executed_at: '2026-11-20T08:00:00.000Z', cost_points: 0 },
     },
   }))
   const player = createPlayer()
   const film = workflow(Array.from({ length: number }, () => 'completed' as const))
+  film.stages[number]!.needs_update = former !== undefined
   for (const stage of Object.values(film.stages)) if (stage.version > 0) stage.iteration_id = `it-${stage.number}`
   const shown = show(
     <PlayerContext value={player}>
@@ -111,6 +120,13 @@ test('WFD-05 S08 buttons and keys play, pause, and go from scene to scene, also 
   fireEvent.click(button('Previous scene'))
   fireEvent.click(button('Previous scene'))
   expect(element.currentTime).toBe(0)
+})
+
+test('issue 56 S10 after the narration changed, the player of the earlier film goes to the scenes of that film', async () => {
+  const { element } = docked(10, { former: { 4: 'narration-1' } })
+  await waitFor(() => expect(button('Next scene')).toBeTruthy())
+  fireEvent.click(button('Next scene'))
+  expect(element.currentTime).toBeCloseTo(7, 1)
 })
 
 test('S08 the film is viewed frame by frame: a step pauses it exactly one frame later or earlier', async () => {

@@ -29,6 +29,7 @@ import { showLevels, useLevelsVisible } from './levels/levels-shown.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { toolsPlace } from './tools-place.ts'
+import { useFormerInputs, useInputContent } from './use-input-content.ts'
 import { useOneSelection } from './use-one-selection.ts'
 import { useCaptionTrack } from './captions/use-caption-track.ts'
 import { Wave } from '../../../parts/wave.tsx'
@@ -40,6 +41,9 @@ const Timeline = lazily(() => import('./timeline.tsx').then(({ Timeline: compone
 const RATES = [1, 1.25, 1.5, 0.75]
 const DOCKED = [3, 4, 7, 8, 9, 10]
 const WITH_TIMELINE = [7, 8, 9]
+/** The numbers of the stages that make the narration and the film. */
+const NARRATION = 4
+const FILM = 8
 
 type Section = { id: string; start: number; duration: number; peaks: readonly number[] }
 
@@ -237,14 +241,13 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
   )
 }
 
-/** The sections of the timeline. They are the scenes of stage 3, or the scenes of stage 4 with their parts of the waveform. */
-function useSections(workflow: Workflow, stage_number: number): Section[] {
+/**
+ * The sections of the timeline. They are the scenes of stage 3, or the scenes of stage 4 with their parts of the waveform. The lanes of
+ * stage 8 edit the current narration. The other players of a film have the narration that it was made from.
+ */
+function useSections(workflow: Workflow, stage_number: number, of: number): Section[] {
   const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, stage_number === 3)
-  const narration = useContent<'voice_assembly'>(
-    workflow.workflow_id,
-    4,
-    stage_number > 3 && (workflow.stages[4]?.version ?? 0) > 0,
-  )
+  const narration = useInputContent<'voice_assembly'>(workflow, 4, of)
   if (stage_number === 3) {
     const scenes = voices.data?.content?.scenes ?? []
     return voices.data
@@ -275,9 +278,11 @@ type DockProps = {
 /** The player at the bottom of the studio, with lanes from stage 7 on. */
 export function Dock({ workflow, stage, lanes }: DockProps) {
   const { ready } = usePlayerState()
-  const sections = useSections(workflow, stage.number)
+  const { ids } = useFormerInputs(workflow, stage.number)
+  const of = lanes === undefined && stage.number >= FILM ? stage.number : NARRATION
+  const sections = useSections(workflow, stage.number, of)
   useOneSelection(sections, stage.number >= 8)
-  const captionTrack = useCaptionTrack(workflow) !== undefined && stage.number >= 8
+  const captionTrack = useCaptionTrack(workflow, stage.number) !== undefined && stage.number >= 8
   if (!DOCKED.includes(stage.number)) return null
   const timeline = WITH_TIMELINE.includes(stage.number)
   // in stage 9, the list of checks needs the height
@@ -289,11 +294,11 @@ export function Dock({ workflow, stage, lanes }: DockProps) {
         film={stage.number >= 8}
         captionTrack={captionTrack}
         tools={lanes !== undefined}
-        heard={heardAt(workflow, stage.number)}
+        heard={ids[FILM] === undefined ? heardAt(workflow, stage.number) : undefined}
       />
       {timeline ? (
         <Suspense fallback={<div className={`timeline ${brief ? 'brief' : ''}`} />}>
-          {lanes?.(sections) ?? <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} brief={brief} />}
+          {lanes?.(sections) ?? <Timeline workflow={workflow} of={stage.number} sections={sections} brief={brief} />}
         </Suspense>
       ) : (
         <Ribbon sections={sections.length > 0 ? sections : [{ id: 'whole', start: 0, duration: 1, peaks: [] }]} />

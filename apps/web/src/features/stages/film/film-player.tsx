@@ -1,10 +1,11 @@
-import { Play } from 'lucide-react'
+import { History, Play } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { lazily } from '../../../lib/lazily.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
 import { useCaptionsVisible } from './captions/captions-shown.ts'
 import { filmPlace } from './film-place.ts'
@@ -21,15 +22,18 @@ type Props = {
   language: string
   /** The address of the captions if they are a track. Absent if they are part of the image. */
   track?: string
+  /** Whether the film is from before the last changes. It is marked then. */
+  earlier?: boolean
 }
 
 /**
  * The finished film in the page, controlled by the player of the studio. Its captions are part of the image, or a track that a person can
  * turn off.
  */
-export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
+export function FilmPlayer({ film, film_id, poster, language, track, earlier = false }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
+  const update = useTexts('update')
   const player = usePlayer()
   const { playing } = usePlayerState()
   const begins = usePlayhead((seconds) => seconds === 0) && !playing
@@ -77,6 +81,13 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
       >
         {track && <track kind="captions" src={getAddress(track)} srcLang={language} label={t.captionsFile} default={captions} />}
       </video>
+      {earlier && (
+        <span className="film-earlier">
+          <Badge tone="warn" icon={History}>
+            {update.earlier}
+          </Badge>
+        </span>
+      )}
       {begins && (
         <span className="film-begin" aria-hidden>
           <Icon of={Play} size={26} />

@@ -1,7 +1,6 @@
 import { Suspense, type CSSProperties } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { lazily } from '../../../lib/lazily.ts'
@@ -11,7 +10,9 @@ import { MusicTrack } from './music-track.tsx'
 import { usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Still } from './still/still.tsx'
+import { useInputContent } from './use-input-content.ts'
 import { Wave } from '../../../parts/wave.tsx'
+import { hasContent } from '../rules.ts'
 
 const NoteMarks = lazily(() => import('./notes/note-marks.tsx').then(({ NoteMarks: component }) => ({ default: component })))
 
@@ -51,20 +52,22 @@ export const LaneName = ({ colour, children }: { colour: string; children: strin
 
 type Props = {
   workflow: Workflow
+  /** The number of the displayed stage. From stage 8 on, the lanes show its film. */
+  of: number
   sections: readonly Section[]
-  film: boolean
   /** Whether only the images are shown, because the content above needs the height. */
   brief?: boolean
 }
 
 /** The images, captions, voice and music of the film over time, with one playhead. */
-export function Timeline({ workflow, sections, film, brief = false }: Props) {
+export function Timeline({ workflow, of, sections, brief = false }: Props) {
   const t = useTexts('stages')
-  const { workflow_id, stages } = workflow
-  const has = (number: number) => (stages[number]?.version ?? 0) > 0
-  const narration = useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content
-  const music = useContent<'music_sound'>(workflow_id, 7, has(7)).data?.content
-  const assembly = useContent<'video_assembly'>(workflow_id, 8, film && has(8)).data
+  const { workflow_id } = workflow
+  const film = of >= 8
+  const narration = useInputContent<'voice_assembly'>(workflow, 4, film ? of : 4).data?.content
+  const music = useInputContent<'music_sound'>(workflow, 7, film ? of : 7).data?.content
+  const made = useInputContent<'video_assembly'>(workflow, 8, film ? of : 8).data
+  const assembly = film ? made : undefined
   const current = usePlayhead((time) => sections.findLastIndex(({ start }) => start <= time + 0.01))
   const caption = usePlayhead((time) => (narration ? captionAt(narration.captions, time) : -1))
   const storyboard = assembly?.content && assembly.urls[assembly.content.storyboard_asset_id]
@@ -93,7 +96,7 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
               <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
                 {Array.from({ length: countTiles(section.duration / total) }, (_, tile) => (
                   <i key={tile} style={filmed(section)}>
-                    {!storyboard && has(5) && <Still workflow_id={workflow_id} scene_id={section.id} />}
+                    {!storyboard && hasContent(workflow, 5) && <Still workflow_id={workflow_id} scene_id={section.id} />}
                   </i>
                 ))}
               </div>

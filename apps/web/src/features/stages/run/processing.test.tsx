@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { cancelStage, estimateStage, getStageContent } from '@orion/contract/stages.ts'
+import { listRemainingStages } from '@orion/contract/film-update.ts'
 import { getStageRun, type RunUnit } from '@orion/contract/stage-run.ts'
 import { keys } from '../../../api/keys.ts'
 import { answer, sentTo } from '../../../test/network.ts'
@@ -32,6 +33,7 @@ function processing({
 } = {}) {
   answer(getStageRun, { data: { ...NOTHING, ...run } })
   answer(estimateStage, estimate({ usual_seconds: USUAL }))
+  answer(listRemainingStages, { data: [{ number: 3, seconds: 50 }] })
   const it = workflow(['completed', 'completed', 'processing'], film)
   const running = stage(3, 'processing', { progress, started_at })
   show(<Processing workflow={it} stage={running} />, { known: known ? [[keys.progress('film-1', 3), known]] : [] })
@@ -78,6 +80,13 @@ test('56 WFD-03 while autopilot makes the whole film, the stage shows no remaini
   processing({ run, film: { autopilot } })
   expect(await screen.findByText('2 of 10 parts made')).toBeTruthy()
   expect(screen.queryByText(/ left$/)).toBeNull()
+})
+
+test('56 WFD-03 while the film is updated, the stage shows no remaining time beside the film’s', async () => {
+  const autopilot = { points_limit: 90_000, points_left: 80_000, through_stage: 9 }
+  processing({ run: { units_done: 2, units_total: 10, seconds_left: 41 }, film: { autopilot } })
+  expect(await screen.findByText('2 of 10 parts made')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/ left$/)).toBeNull())
 })
 
 const AUTOPILOT = { until: 'end', points_limit: 1, points_used: 0 }

@@ -14,6 +14,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { Bar } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { roundLeft, roundSpan, timeLeft, useElapsed } from './eta.ts'
+import { useUpdateLeft } from './autopilot/use-update-left.ts'
 import { MadeUnit } from './made-unit.tsx'
 import { ProcessingFacts } from './processing-facts.tsx'
 import { usePartName } from './parts/use-part-name.ts'
@@ -126,6 +127,7 @@ function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof 
   const common = useTexts('common')
   const say = useServerWords()
   const { sentence, waiting, total, done, value, now, isLost } = run
+  const update_left = useUpdateLeft(workflow)
   const describeRun = () => {
     if (isLost) return common.reconnecting
     if (sentence) return say(sentence)
@@ -151,8 +153,10 @@ function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof 
         <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
           {describeRun()}
         </p>
-        {/* while autopilot makes the film, the line above has the one remaining time */}
-        {!waiting && !makesWholeFilm(workflow) && <TimeLeft workflow={workflow} stage={stage} seconds_left={run.seconds_left} />}
+        {/* while the film is made or updated, the line above has the one remaining time */}
+        {!waiting && !makesWholeFilm(workflow) && update_left === null && (
+          <TimeLeft workflow={workflow} stage={stage} seconds_left={run.seconds_left} />
+        )}
       </div>
     </div>
   )

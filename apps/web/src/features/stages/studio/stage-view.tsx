@@ -8,9 +8,13 @@ import { useView } from '../../../app/view.ts'
 import { loadPart } from '../../../i18n/load-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { EarlierFilm } from '../film/earlier-film.tsx'
 import { VIEWS, WORDS, type View } from './views.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onAgain: (() => void) | undefined }
+
+/** The number of the stage that makes the film. The stages after it show a finished film. */
+const FILM = 8
 
 const Waiting = () => (
   <div className="grid gap-3">
@@ -41,6 +45,7 @@ export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
   }
   return (
     <Suspense fallback={<Waiting />}>
+      {stage.number > FILM && <EarlierFilm workflow={workflow} stage={stage} />}
       <Shown
         workflow={workflow}
         stage={stage}

@@ -221,7 +221,13 @@ export function Studio({ workflow_id }: { workflow_id: string }) {
       </div>
     )
   }
-  if (missing) return <Empty icon={CircleAlert} title={t.notFound} act={back} />
+  if (missing) {
+    return (
+      <Empty icon={CircleAlert} title={t.notFound} act={back}>
+        {t.notFoundText}
+      </Empty>
+    )
+  }
   return (
     <div className="screen grid gap-4 content-start">
       <Failure title={t.loadFailedTitle} detail={message(error, t.loadFailed)} onRetry={() => void refetch()} />

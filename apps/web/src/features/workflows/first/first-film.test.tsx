@@ -2,13 +2,24 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getMe } from '@orion/contract/access.ts'
 import { getBetter } from '@orion/contract/better.ts'
-import { getFirstSendings } from '@orion/contract/choices.ts'
+import { getFirstSendings, getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
+import { createConnection, listConnections, listProviders, testConnection } from '@orion/contract/providers.ts'
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
 import { choose, field, isBefore, press, type } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
-import { account, balance, betterRow, organization, organizations, workflow } from '../../../test/samples.ts'
+import {
+  account,
+  balance,
+  betterRow,
+  COMMONS,
+  connection,
+  keptChoices,
+  organization,
+  organizations,
+  workflow,
+} from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { FirstFilm } from './first-film.tsx'
 
@@ -22,6 +33,7 @@ function first(has: boolean, units = 120_000, reader = betterRow('reader')) {
   answer(getMe, { user: account({ welcome_points: 250_000 }) })
   answer(createWorkflow, MADE)
   answer(getBetter, { rows: [reader] })
+  answer(listProviders, { providers: [COMMONS] })
   // the server recognizes Spanish by the word 'abejas'
   answer(findFilmLanguage, ({ topic, text, expected }) => ({
     language: /abejas/i.test(`${topic}${text}`) ? 'es' : expected,
@@ -65,6 +77,59 @@ test('56.7 WFL-03 the organization is created with the film, under the companyâ€
   press('Why do bees dance?')
   create()
   await waitFor(() => expect(sentTo(createOrganization)[1]).toEqual({ name: 'Marea Films', is_default: true }))
+})
+
+const turnsOnPictures = (status: 'working' | 'failing') => {
+  answer(listConnections, { connections: [] })
+  answer(getOrganizationChoices, keptChoices({ in_use: ['stock'], offered: [] }))
+  answer(createConnection, { connection: connection({ connection_id: 'free', provider: 'commons' }) })
+  answer(testConnection, { findings: [{ what: 'reachable', ok: status === 'working', detail: 'It is away.' }], status })
+  answer(saveOrganizationChoices, keptChoices())
+}
+
+test('56.7 PRV-05 free photographs are one choice of the first film: the organization gets them before its film is made', async () => {
+  const { place } = first(false)
+  makesOrganization()
+  turnsOnPictures('working')
+  answer(getFirstSendings, { sends: [] })
+  press('Why do bees dance?')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Autopilot/ }))
+  const choice = await screen.findByRole('checkbox', { name: /^Free photographs/ })
+  expect(screen.getByText(/^Orion sends the names .* to commons\.wikimedia\.org and to wikipedia\.org/)).toBeTruthy()
+  expect((choice as HTMLInputElement).checked).toBe(false)
+  fireEvent.click(choice)
+  create()
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
+  expect(sentTo(createConnection)).toMatchObject([{ organization_id: 'marea', provider: 'commons' }])
+  expect(sentTo(saveOrganizationChoices)).toMatchObject([
+    { organization_id: 'marea', choices: { stock: { connection_id: 'free' } } },
+  ])
+})
+
+test('56.7 PRV-05 if no source of photographs answers, this is said and the film is made without them', async () => {
+  const { place } = first(false)
+  makesOrganization()
+  turnsOnPictures('failing')
+  press('Why do bees dance?')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Free photographs/ }))
+  create()
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
+  expect(screen.getByText(/none of them answered\. It is away\./)).toBeTruthy()
+  expect(sentTo(saveOrganizationChoices)).toEqual([])
+})
+
+test('56.7 PRV-05 without the choice no source of photographs is connected, and an existing organization is not asked here', async () => {
+  const { place, unmount } = first(false)
+  makesOrganization()
+  press('Why do bees dance?')
+  await screen.findByRole('checkbox', { name: /^Free photographs/ })
+  create()
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
+  expect(sentTo(createConnection)).toEqual([])
+  unmount()
+  first(true)
+  await screen.findByText(/^about 3\.5000 pts/)
+  expect(screen.queryByRole('checkbox', { name: /^Free photographs/ })).toBeNull()
 })
 
 test('56.7 without words the full form asks for them, and contains the values from here', async () => {

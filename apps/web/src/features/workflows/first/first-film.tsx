@@ -4,6 +4,7 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { limitUnits, points } from '../../../lib/format.ts'
+import { SentForPictures } from '../../../parts/better/free-pictures.tsx'
 import { SourceFields } from '../../../parts/source/source-fields.tsx'
 import { isEmpty } from '../../../parts/source/source-values.ts'
 import { usePrice } from '../../../parts/prices/use-price.ts'
@@ -31,8 +32,11 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
     film.submit()
   }
   return (
-    // visible as soon as it is known whether the note about a model belongs to it: nothing moves afterwards
-    <section className={`card first-film ${film.lacksModel === undefined ? 'invisible' : ''}`} aria-labelledby="first-film">
+    // visible as soon as it is known which notes and choices belong to it: nothing moves afterwards
+    <section
+      className={`card first-film ${film.lacksModel === undefined || film.pictures === undefined ? 'invisible' : ''}`}
+      aria-labelledby="first-film"
+    >
       <h2 id="first-film" className="text-fg3">
         {emptyTitle}
       </h2>
@@ -63,6 +67,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
         <div className="first-language">
           <FilmLanguage named label={t.first.language} value={wishes.language} onChange={(language) => change({ language })} />
         </div>
+        <Pictures film={film} />
         <div className="first-act">
           <Checkbox
             checked={wishes.autopilot}
@@ -102,6 +107,20 @@ function WithoutModel({ onConnect }: { onConnect: () => void }) {
         {t.first.connectModel}
       </button>
     </p>
+  )
+}
+
+/** The choice to look for free images, with the data that is then sent. */
+function Pictures({ film: { pictures } }: { film: Film }) {
+  const t = useTexts('filmForm')
+  if (!pictures) return null
+  return (
+    <div>
+      <Checkbox checked={pictures.wanted} hint={t.first.picturesHint} onChange={(event) => pictures.want(event.target.checked)}>
+        <span className="font-medium">{t.first.pictures}</span>
+      </Checkbox>
+      <SentForPictures sites={pictures.sites} className="ps-6.5 text-fg3" />
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { useBetter } from '../../../api/better.ts'
 import { keys } from '../../../api/keys.ts'
 import { useCreateOrganization } from '../../../api/people/organizations.ts'
 import { useBalance, useFilmEstimate } from '../../../api/points.ts'
-import { useFirstSendings } from '../../../api/providers.ts'
+import { useFirstSendings, useProviders } from '../../../api/providers.ts'
 import { useCreateWorkflow } from '../../../api/workflows.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useSession } from '../../../app/session.ts'
@@ -15,6 +15,7 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { call } from '../../../lib/call.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { useFreePictures } from '../../../parts/better/free-pictures.tsx'
 import { isUploading } from '../../../parts/source/source-values.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useDraftLanguage } from '../use-draft-language.ts'
@@ -64,6 +65,27 @@ function useLacksModel(organization_id: string): boolean | undefined {
   return data !== undefined && data.find(({ key }) => key === 'reader')?.state !== 'on'
 }
 
+/**
+ * Whether the films of an organization that is created with its first film shall use free images, and the function that turns them on if
+ * they shall. Undefined until it is known. Null for an existing organization, which has an offer of its own (better-card.tsx).
+ */
+function usePictures(isNew: boolean) {
+  const { isLoading } = useProviders()
+  const free = useFreePictures('')
+  const wanted = useDraft(createDraftName('pictures'), false)
+  if (isNew && isLoading) return undefined
+  if (!isNew || !free?.lacks) return null
+  return {
+    sites: free.sites,
+    wanted: wanted.value,
+    want: (value: boolean) => wanted.set(() => value),
+    /** A film is also made if no source of images answers: a message then shows the reason. */
+    turnOn: async (of: string) => {
+      if (wanted.value && (await free.use(of))) wanted.discard()
+    },
+  }
+}
+
 /** The values of the first film, which are shared with the full form, and the function that creates the film. */
 export function useFirstFilm(organizations: readonly Organization[]) {
   const t = useTexts('workflows')
@@ -80,6 +102,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const [tried, setTried] = useState(false)
   const [making, setMaking] = useState(false)
   const lacksModel = useLacksModel(home.organization_id)
+  const pictures = usePictures(home.made !== null)
   const first = useFirstSendings(home.organization_id, wishes.autopilot && home.organization_id !== '')
   const problems = checkValues({ ...wishes, organization_id: home.organization_id || 'made with it' })
   const uploading = isUploading(wishes)
@@ -101,6 +124,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
     try {
       const organization_id = await home.ensure()
       if (!session || (await sendsUnsaid(organization_id))) return
+      await pictures?.turnOn(organization_id)
       const film = { ...wishes, organization_id, language: await read() }
       const { workflow_id } = await create.mutateAsync(makeRequest(film, session.user_id))
       typed.discard()
@@ -120,6 +144,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
     setFiles: (next: (files: Draft['files']) => Draft['files']) =>
       typed.set((before) => ({ ...before, files: next(before.files) })),
     lacksModel,
+    pictures,
     /** Opens the page on which a model is connected. A new account first gets its organization. */
     connectModel: async () => {
       const org = await home.ensure().catch(() => undefined) // the page shows the error

@@ -108,8 +108,9 @@ export function listFitting(
 export function missingIn(asked: readonly PictureAsk[], results: ServiceResults, last: ImageScene | undefined): MissingPicture[] {
   return asked.flatMap((each): MissingPicture[] => {
     const { ask_id, kind, ask, gone, thing } = each
-    const failed = results.get(each)?.data.failed
+    const { failed, pictures } = results.get(each)?.data ?? {}
     if (failed !== undefined) return [{ ask_id, kind, ask, ...failed, ...(thing && { of_world: true }) }]
+    if (thing !== undefined && pictures?.length === 0) return [{ ask_id, kind, ask, detail: '', of_world: true }]
     const before = last?.missing?.find((missing) => missing.ask_id === ask_id)
     if (before !== undefined && each.task === null) return [before]
     const isThere = last?.candidates.some((candidate) => candidate.ask_id === ask_id) === true

@@ -2,13 +2,13 @@ import { chapterFaults } from '@orion/contract/chapter-rules.ts'
 import type { Chapter, VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useContent } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../../lib/use-draft.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { SaveBar } from '../../edit/save-bar.tsx'
+import { useInputContent } from '../../film/use-input-content.ts'
 import { ChapterList } from './chapter-list.tsx'
 import { Poster, Thumbnails, type PictureEdit } from './stands-for.tsx'
 import { useEditPublication } from '../use-edit-given.ts'
@@ -32,11 +32,11 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
   const t = useTexts('shown')
   const stages = useTexts('stages')
   const message = useMessage()
-  const { workflow_id, organization_id, language, stages: records } = workflow
+  const { workflow_id, organization_id, language } = workflow
   const may = useMay('workflow.write', organization_id)
   const draws = useMay('publish', organization_id)
-  const narration = useContent<'voice_assembly'>(workflow_id, 4, (records[4]?.version ?? 0) > 0).data?.content
-  const spoken = useContent<'voice_scenes'>(workflow_id, 3, (records[3]?.version ?? 0) > 0).data?.content
+  const narration = useInputContent<'voice_assembly'>(workflow, 4, 10).data?.content
+  const spoken = useInputContent<'voice_scenes'>(workflow, 3, 10).data?.content
   const texts = new Map(spoken?.scenes.map(({ id, text }) => [id, text]))
   const scenes =
     narration?.timeline.map(({ scene_id, start_seconds }) => ({ start_seconds, text: texts.get(scene_id) ?? '' })) ?? []

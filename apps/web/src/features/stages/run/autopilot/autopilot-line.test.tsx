@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { getFilmUpdate } from '@orion/contract/film-update.ts'
+import { getFilmUpdate, listRemainingStages } from '@orion/contract/film-update.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm } from '@orion/contract/points.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -97,12 +97,43 @@ test('WFD-04 while autopilot runs, its line shows up to which stage and how many
     ...edited({ autopilot: { points_limit: 900, points_left: 400, through_stage: 9 } }),
     status: 'processing' as const,
   }
+  answer(listRemainingStages, { data: [] })
   show(<AutopilotLine workflow={it} {...CLOSED} />)
   expect(screen.getByText(/being updated, up to Quality Control · 0.0400 pts left/)).toBeTruthy()
   answer(setAutopilot, { workflow: edited() })
   fireEvent.click(screen.getByRole('button', { name: 'Stop the update' }))
   await screen.findByRole('button', { name: 'Stop the update' })
   expect(sentTo(setAutopilot)).toEqual([{ workflow_id: 'film-1', points_limit: null }])
+})
+
+test('issue 56 while an update runs, the line shows the time until the film is made again', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const autopilot = { points_limit: 900, points_left: 400, through_stage: 9 }
+  const running = (number: number) =>
+    workflow(
+      Array.from({ length: 10 }, (_, index) => (index + 1 === number ? 'processing' : 'completed')),
+      { autopilot },
+    )
+  answer(listRemainingStages, {
+    data: [
+      { number: 3, seconds: 40 },
+      { number: 8, seconds: 30 },
+    ],
+  })
+  const line = (number: number) => <AutopilotLine workflow={running(number)} {...CLOSED} />
+  show(line(3))
+  await vi.waitFor(() => expect(screen.getByText('ready in about 70 seconds')).toBeTruthy())
+  act(() => void vi.advanceTimersByTime(22_000))
+  expect(screen.getByText('ready in about 50 seconds')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(100_000))
+  expect(screen.getByText('ready in about 30 seconds'), 'the later stages take their time').toBeTruthy()
+  vi.useRealTimers()
+  cleanup()
+  // a stage that was never measured gives no time
+  answer(listRemainingStages, { data: [{ number: 8, seconds: null }] })
+  show(line(8))
+  await waitFor(() => expect(sentTo(listRemainingStages)).toHaveLength(2))
+  expect(screen.queryByText(/^ready in/)).toBeNull()
 })
 
 const LIMIT = { points_limit: 70_000, points_left: 44_000 }

@@ -18,6 +18,7 @@ import { autopilotState, lacksSources, outdatedNumbers, visibleStage, waitsFor }
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
 import { useFilmForecast, useFilmShare } from './film-progress.ts'
+import { useUpdateLeft } from './use-update-left.ts'
 
 const AutopilotDialog = lazily(() =>
   import('./autopilot-dialog.tsx').then(({ AutopilotDialog: component }) => ({ default: component })),
@@ -64,11 +65,15 @@ function Running({ workflow }: { workflow: Workflow }) {
   const waiting = waitsFor(workflow)
   const through = autopilot?.through_stage
   const words = useTexts('update')
+  const update_left = useUpdateLeft(workflow)
   return (
     <p className="autopilot-line bg-live-soft text-live-text">
       <span className="flex-1 min-w-52 num whitespace-normal! flex flex-wrap gap-x-4">
         {through !== undefined ? (
-          words.running(t.titles[STAGES[through - 1].key], left)
+          <>
+            {words.running(t.titles[STAGES[through - 1].key], left)}
+            {update_left !== null && <span>{t.filmLeft(roundLeft(update_left))}</span>}
+          </>
         ) : waiting === null ? (
           <FilmProgress workflow={workflow} />
         ) : (

@@ -31,4 +31,11 @@ export const en = {
   stop: 'Stop the update',
   stopped: (reason: string) => `The update stopped: ${reason}`,
   waiting: 'Your changes are not in the film yet.',
+  earlier: 'Earlier version',
+  earlierFilm: 'This is the film before the changes.',
+  earlierReport: 'This report is of the film before the changes.',
+  earlierFilmUntil: (stage: number) =>
+    `This is the film before the changes, and the new one is being made: stage ${stage} of 10.`,
+  earlierReportUntil: (stage: number) =>
+    `This report is of the film before the changes, and the new one is being made: stage ${stage} of 10.`,
 }

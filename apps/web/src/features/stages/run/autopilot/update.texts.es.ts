@@ -32,4 +32,11 @@ export const es = {
   stop: 'Detener la actualización',
   stopped: (reason: string) => `La actualización se detuvo: ${reason}`,
   waiting: 'Tus cambios aún no están en la película.',
+  earlier: 'Versión anterior',
+  earlierFilm: 'Esta es la película anterior a los cambios.',
+  earlierReport: 'Este informe es de la película anterior a los cambios.',
+  earlierFilmUntil: (stage: number) =>
+    `Esta es la película anterior a los cambios, y la nueva se está haciendo: etapa ${stage} de 10.`,
+  earlierReportUntil: (stage: number) =>
+    `Este informe es de la película anterior a los cambios, y la nueva se está haciendo: etapa ${stage} de 10.`,
 } satisfies typeof en

@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useContent } from '../../../../api/stages.ts'
 import { stagePlace, useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'
@@ -9,14 +8,15 @@ import { findPassage } from '../../sources/passages.ts'
 import { usePlayhead } from '../../film/player.ts'
 import { SourceChip } from '../../sources/source-chip.tsx'
 import { useSpoken } from '../../film/captions/use-spoken.ts'
+import { useInputContent } from '../../film/use-input-content.ts'
 
-/** The sentence that is spoken at the current second of the film, with the passage of its source. */
-export function CurrentSentence({ workflow }: { workflow: Workflow }) {
+/** The sentence that is spoken at the current second of the film of stage `of`, with the passage of its source. */
+export function CurrentSentence({ workflow, of }: { workflow: Workflow; of: number }) {
   const t = useTexts('contents')
   const { wordings } = useTexts('reader')
   const { set } = useView()
-  const spoken = useSpoken(workflow)
-  const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
+  const spoken = useSpoken(workflow, of)
+  const research = useInputContent<'content_research'>(workflow, 1, of)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const index = usePlayhead((time) =>
     Math.max(

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { contentQuery, useContent, useStageInfo } from '../../../../api/stages.ts'
+import { contentQuery, useContent, useStageInfo, useVersions } from '../../../../api/stages.ts'
 import { stagePlace, useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
@@ -15,7 +15,7 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 import { plainName } from '../../../../parts/plain-name.ts'
 import { fileName } from '../../file-name.ts'
 import { usePlayer } from '../../film/player.ts'
-import { hasContent } from '../../rules.ts'
+import { useFormerInputs, useInputContent } from '../../film/use-input-content.ts'
 import { RunCosts } from '../../run/run-costs.tsx'
 import { CurrentSentence } from './current-sentence.tsx'
 import { STAGE_ICONS } from '../../stage-icons.ts'
@@ -206,7 +206,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
 /** The length of the finished film, or the target length before the film exists. Stages 3 and 4 already show their own length above. */
 function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: number }) {
   const t = useTexts('contents')
-  const film = useContent<'video_assembly'>(workflow.workflow_id, 8, stage_number >= 8 && hasContent(workflow, 8))
+  const film = useInputContent<'video_assembly'>(workflow, 8, stage_number >= 8 ? stage_number : 8)
   if (stage_number === 3 || stage_number === 4) return null
   const measured = stage_number >= 8 ? film.data?.content?.duration_seconds : undefined
   return measured === undefined ? (
@@ -217,12 +217,20 @@ function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: 
 }
 
 /** Whether all data of this panel is loaded. Parts that appear later would move the others. */
-function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): boolean {
+function useAllHere(workflow: Workflow, stage_number: number): boolean {
+  const { workflow_id, stages } = workflow
+  const former = useFormerInputs(workflow, stage_number)
   const info = useStageInfo(workflow_id, stage_number)
   const with_content = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
   const contents = useQueries({ queries: with_content.map((number) => contentQuery(workflow_id, number)) })
+  const versions = useVersions(
+    with_content.flatMap((stage_number) => {
+      const iteration_id = former.ids[stage_number]
+      return iteration_id === undefined ? [] : [{ workflow_id, stage_number, iteration_id }]
+    }),
+  )
   // a failed request, or one that waits for a network, must not hide the panel
-  return [info, ...contents].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
+  return [info, ...contents, ...versions].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
 }
 
 /** The part of the inspector with facts about the result of a stage. */
@@ -235,7 +243,7 @@ export function StageFacts({ workflow, stage }: Props) {
     <div className={`grid grid-cols-1 gap-4 ${here ? '' : 'invisible'}`}>
       {it === 3 && <VoiceFacts workflow={workflow} />}
       {it === 4 && <NarrationFacts workflow={workflow} />}
-      {it >= 8 && <CurrentSentence workflow={workflow} />}
+      {it >= 8 && <CurrentSentence workflow={workflow} of={it} />}
       {it === 8 && <FilmFacts workflow={workflow} />}
       {it !== 8 && stage.llm_response && it !== 2 && (
         <p className="text-fg2 wrap-break-word line-clamp-6" dir="auto">
