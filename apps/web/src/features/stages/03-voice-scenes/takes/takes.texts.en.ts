@@ -58,7 +58,7 @@ export const en = {
   usesVersion: (letter: string) =>
     `${letter} becomes the scene’s sound in a new version: free. The film follows with its next update.`,
   usesVoice: (letter: string, cost: string | undefined) =>
-    `${letter} is spoken by the voice that was tried, as you hear it${cost ? `: ${cost}` : ''}. All other pending changes are made with it.`,
+    `${letter} is spoken by the voice that was tried, as you hear it${cost ? `: ${cost}` : ''}. Other pending changes are made with it.`,
   usesSame: (letter: string) => `${letter} is what the film has.`,
   takeFailed: 'The version could not be used',
   takeUsed: 'The scene has this version now',
