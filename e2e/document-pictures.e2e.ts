@@ -44,7 +44,7 @@ test('PICTURES 1 PICTURES 4 S05 S10 a document’s pictures wait for a word, sta
   await page.getByRole('button', { name: 'Execute Stage 1' }).click()
 
   await expect(page.getByText(/^2 pictures in “.*ferry.*” carry no licence/iu)).toBeVisible({ timeout: 120_000 })
-  await expect(page.getByText('waits for your word', { exact: false })).toHaveCount(2)
+  await expect(page.getByText('waits for your confirmation', { exact: false })).toHaveCount(2)
   const workflow_id = new URL(page.url()).searchParams.get('wf')!
   const content = async <T>(stage_number: number): Promise<T> =>
     (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as T

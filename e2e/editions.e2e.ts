@@ -171,7 +171,7 @@ async function correctFilm(page: Page, client: Client, film: string): Promise<vo
   said = TEXT.replace('50,000', '40,000')
   await openAt(page, film, 10, 'share')
   const watched = page.getByRole('region', { name: 'Watched sources' })
-  await watched.getByRole('button', { name: 'Look now' }).click()
+  await watched.getByRole('button', { name: 'Check now' }).click()
   await expect(watched.getByRole('heading', { name: /^The source changed: 1 of \d+ sentences$/ })).toBeVisible()
   await watched.getByLabel('Reason for the correction').fill('The page corrected its figure.')
   await expectAccessible(page)

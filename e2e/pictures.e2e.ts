@@ -60,7 +60,7 @@ test('34.1 34.4 PRV-04 PRV-05 PRV-07 S05 S08 S10 a film in 13 presses, whose pic
   await expect(page.getByText(/^House painter .*rejected as a result of our safety system/)).toBeVisible()
   fake.trouble = 'none'
   await page.getByRole('button', { name: 'Ask again' }).click()
-  await make.getByLabel('What is to be seen').fill('A lake before hills, seen from a lighthouse')
+  await make.getByLabel('What it should show').fill('A lake before hills, seen from a lighthouse')
   await make.getByRole('button', { name: 'Make the picture' }).click()
   const second = page.getByRole('radiogroup', { name: /Scene 2/ })
   await second.getByRole('radio', { name: /made by a model/ }).check({ force: true })

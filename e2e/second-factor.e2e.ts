@@ -130,7 +130,7 @@ test('SCALE-6 MYA-01 a passkey is added, is the second factor, signs in by itsel
   await login.getByLabel('API Key').fill(api_key)
   await login.getByRole('button', { name: 'Login' }).click()
   const step = page.getByRole('dialog', { name: 'One more step' })
-  await expect(step).toContainText('where the passkey is not at hand')
+  await expect(step).toContainText('if you do not have the passkey at hand')
   await expectClean(page)
   await step.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(out).toBeVisible()

@@ -40,8 +40,8 @@ export async function showOutside(page: Page): Promise<void> {
   await guest.getByLabel('What is wrong?').fill('The year is another one.')
   await guest.getByRole('button', { name: 'Send' }).click()
   await expect(guest.getByRole('heading', { name: 'Thank you. Who made the film reads it.' })).toBeVisible()
-  await proof.getByRole('button', { name: 'Take as note' }).click()
-  await expect(proof.getByText('a note now')).toBeVisible()
+  await proof.getByRole('button', { name: 'Turn into a note' }).click()
+  await expect(proof.getByText('already a note')).toBeVisible()
 
   await proof.getByRole('button', { name: 'Revoke page' }).click()
   await page.getByRole('dialog', { name: 'Revoke page' }).getByRole('button', { name: 'Revoke page' }).click()

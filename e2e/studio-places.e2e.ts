@@ -395,7 +395,7 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   const points = Number(/(\d+\.\d{4}) pts$/.exec(await make.innerText())![1])
   const shown = /^Scene 1 of \d+, (\S+) s/.exec((await button(/^Scene 1 of /).getAttribute('aria-label'))!)![1]
   await make.click()
-  await expectToast(page, 'It is saved, and the film is made of it')
+  await expectToast(page, 'It is saved. The film is being made with it.')
   const { stages, total_points_used } = await waitForWorkflow(
     film.client,
     film.workflow_id,

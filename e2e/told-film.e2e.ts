@@ -296,7 +296,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   expect(shorter.script_metadata.estimated_duration).toBeLessThan(whole.script_metadata.estimated_duration)
 
   await page.getByRole('tab', { name: 'Details' }).click()
-  const asks = page.getByRole('region', { name: 'Asked and answered' })
+  const asks = page.getByRole('region', { name: 'Requests and answers' })
   await asks.getByText('Plan', { exact: true }).click()
   await asks
     .getByText(/^Sent: the request/)

@@ -12,7 +12,7 @@ export { leavesWordsOut } from './charts/figure-label.ts'
 export { loneFigures } from './charts/lone-figure.ts'
 export { loneShare } from './charts/share.ts'
 export { isAtDate } from './dates/scene-dates.ts'
-export { loneDates } from './shots/proposers.ts'
+export { asDateCard } from './shots/proposers.ts'
 export { findSpan } from './charts/span-of.ts'
 export { findFact, type NarratedFilm, type NarratedScene } from './narrated-film.ts'
 

@@ -3,9 +3,9 @@ import { classWorld } from '@orion/film/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { readSourceText } from '@orion/language/sentences.ts'
 import { expect, test } from 'vitest'
-import { tellClass } from './topic.ts'
+import { classifyTopic } from './topic.ts'
 
-const named = (topic: string, language: FilmLanguage) => tellClass({ title: topic, topic, language })
+const named = (topic: string, language: FilmLanguage) => classifyTopic({ title: topic, topic, language })
 
 test.each<[string, FilmLanguage, string, string]>([
   ['Why the moka pot makes strong coffee', 'en', 'coffee', 'octagon'],
@@ -59,7 +59,7 @@ function listWorlds(folder: URL) {
   return readdirSync(folder).map((file) => {
     const language = file.split('.').at(-2) as FilmLanguage
     const { title } = readSourceText(readFileSync(new URL(file, folder), 'utf8'), language)
-    return { file, ...tellClass({ title, topic: title, language }) }
+    return { file, ...classifyTopic({ title, topic: title, language }) }
   })
 }
 
@@ -72,8 +72,8 @@ test('S05 films of many topics seldom share a palette or a motif', () => {
 })
 
 test('S05 a palette depends on title and prompt, not on a word in passing in the script (issue 29.9)', () => {
-  expect(tellClass({ title: 'How the pressure cooker works', topic: 'the city of cooks and ships', language: 'en' }).word).toBe(
-    'cook',
-  )
-  expect(tellClass({ title: 'A canal in the hills', topic: 'a ship', language: 'en' })).toMatchObject({ word: 'canal' })
+  expect(
+    classifyTopic({ title: 'How the pressure cooker works', topic: 'the city of cooks and ships', language: 'en' }).word,
+  ).toBe('cook')
+  expect(classifyTopic({ title: 'A canal in the hills', topic: 'a ship', language: 'en' })).toMatchObject({ word: 'canal' })
 })

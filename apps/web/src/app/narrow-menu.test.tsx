@@ -40,7 +40,7 @@ test('SHL-03 SHL-05 56.13 a phone’s menu describes each entry, and the bar nam
     'OrganizationsBilling, currency and teams',
     'MCP ServersMCP servers and their health',
     'My AccountProfile and points',
-    'MonitoringWhat is made now, and whether all parts work',
+    'MonitoringWhat Orion is making now, and whether everything works',
   ])
   press(/Switch to Spanish/, menu)
   await screen.findByRole('dialog', { name: 'Menú' })

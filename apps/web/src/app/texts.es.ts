@@ -36,10 +36,10 @@ export const es = {
     stages: 'Etapas de esta película',
     go: 'Ir a',
     create: 'Crear',
-    newWorkflow: 'Nuevo flujo de trabajo',
+    newWorkflow: 'Nuevo flujo',
     newOrganization: 'Nueva organización',
-    workflows: 'Flujos de trabajo',
-    organization: 'Hacerla la organización predeterminada',
+    workflows: 'Flujos',
+    organization: 'Usar como organización predeterminada',
     page: 'Esta página',
   },
   keys: {

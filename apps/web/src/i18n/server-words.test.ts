@@ -29,9 +29,9 @@ test('SHL-05 the server’s sentences are shown in Spanish, with their values', 
 })
 
 test('SHL-05 34 a sentence is translated by its key, with its values; in English if its Spanish is not loaded', () => {
-  expect(said('access.too_many_attempts', { seconds: 12 }).text).toBe('Too many attempts. Try again in 12 seconds.')
+  expect(said('access.too_many_attempts', { seconds: 12 }).text).toBe('Too many attempts. Try again in 12 s.')
   expect(say(said('films.workflow_not_found'))).toBe('No se encontró el flujo')
-  expect(say(said('access.too_many_attempts', { seconds: 12 }))).toBe('Demasiados intentos. Vuelve a probar en 12 segundos.')
+  expect(say(said('access.too_many_attempts', { seconds: 12 }))).toBe('Demasiados intentos. Vuelve a probar en 12 s.')
   expect(say(said('films.stage_running', { stage: 'Stage 4 (Voice Assembly)' }))).toBe(
     'La etapa 4 (Montaje de voz) está en marcha. Espera o cancélala.',
   )
@@ -124,9 +124,7 @@ test('SHL-05 S05 a busy service’s message is translated, but its own words sta
   const said = 'Wikimedia Commons: está ocupado. Dice: «Too many requests.» (estado 429)'
   expect(say(busy)).toBe(said)
   expect(say(`${busy} Orion tries again automatically.`)).toBe(`${said} Orion vuelve a intentarlo automáticamente.`)
-  const missing = say(
-    `7 scenes with 21 images to choose from. Photographs are missing, so automatic graphics replace them. ${busy}`,
-  )
+  const missing = say(`Photographs are missing, so automatic graphics replace them. ${busy}`)
   expect(missing).toMatch(/las sustituyen gráficos automáticos\. .*: está ocupado\. Dice: «Too many requests\.» \(estado 429\)$/u)
 })
 
@@ -139,10 +137,10 @@ test('SHL-05 PICTURES 2 the note that images wait for a permission is shown in S
 })
 
 test('SHL-05 S07 the key and mood of the music are shown in Spanish', () => {
-  expect(say('3 tracks, “Still water” chosen (uplifting, 71 BPM, D minor); 4 sound effects.')).toBe(
-    '3 pistas, elegida «Still water» (optimista, 71 BPM, re menor); 4 efectos de sonido.',
+  expect(say('Tracks: 3, “Still water” chosen (uplifting, 71 BPM, D minor) · sound effects: 1.')).toBe(
+    'Pistas: 3, elegida «Still water» (optimista, 71 BPM, re menor) · efectos de sonido: 1.',
   )
-  expect(say('3 tracks, “Still water” chosen (calm, 71 BPM, Eb lydian); 4 sound effects.')).toContain('mi♭ lidio')
+  expect(say('Tracks: 3, “Still water” chosen (calm, 71 BPM, Eb lydian) · sound effects: 1.')).toContain('mi♭ lidio')
 })
 
 test('SHL-05 34 older English text is translated by the sentence with that text; the words of others stay', () => {

@@ -44,13 +44,14 @@ function getKnown(table: Table): Known {
 }
 
 /**
- * Translates a value inside a sentence. A number gets a decimal comma, and a known text its translation. With `opens`, the value begins the
- * sentence. Its article then keeps its capital letter, and several sentences are translated one by one.
+ * Translates a value of `template`, at the position `at`. A number gets a decimal comma, and a known text its translation. At the beginning
+ * of a sentence, its article keeps its capital letter. There and at the end of the template, several sentences are translated one by one.
  */
-function sayValue(table: Table, value: string, opens: boolean): string {
+function sayValue(table: Table, value: string, { template, at }: { template: string; at: number }): string {
+  const opens = isOpen(template, at)
   if (/^-?\d+\.\d+( pts)?$/.test(value)) return value.replace('.', ',')
   const translated = sayWhole(table, value)
-  if (translated === undefined) return opens ? sayEach(table, value) : value
+  if (translated === undefined) return opens || isLast(template, at) ? sayEach(table, value) : value
   return opens ? opening(translated) : inside(translated)
 }
 
@@ -62,13 +63,16 @@ function sayWhole(table: Table, text: string): string | undefined {
     const found = pattern.exec(text)
     if (found === null) continue
     const values = Object.fromEntries(places.map((place, at) => [place, found[at + 1]]))
-    return fillIn(says, values, (value, at) => sayValue(table, String(value), isOpen(says, at)))
+    return fillIn(says, values, (value, at) => sayValue(table, String(value), { template: says, at }))
   }
   return undefined
 }
 
 /** Whether a sentence begins at this position of a template: at the start, after a full stop, or after another value. */
 const isOpen = (template: string, at: number): boolean => /(?:^|[.!?}] )$/u.test(template.slice(0, at))
+
+/** Whether a template ends with the value at this position. */
+const isLast = (template: string, at: number): boolean => /^\{\w+\}$/u.test(template.slice(at))
 
 /** Writes the article at the beginning of a text in lower case, for use inside a sentence. */
 const inside = (said: string): string => said.replace(/^(El|La|Los|Las|Un|Una) /, (article) => article.toLowerCase())
@@ -86,10 +90,9 @@ function saySentence(table: Table, { text, message_key, values }: KeyedText): st
   const spoken = table[message_key]
   if (spoken === undefined) return text
   return fillIn(spoken.says, values, (value, at) => {
-    const opens = isOpen(spoken.says, at)
-    if (typeof value !== 'object') return sayValue(table, String(value), opens)
+    if (typeof value !== 'object') return sayValue(table, String(value), { template: spoken.says, at })
     const sentence = saySentence(table, value)
-    return opens ? opening(sentence) : inside(sentence)
+    return isOpen(spoken.says, at) ? opening(sentence) : inside(sentence)
   })
 }
 

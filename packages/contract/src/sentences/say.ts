@@ -8,7 +8,7 @@ type NameIn<R extends Room> = keyof Catalogue[R] & string
 /** The key of a sentence: the name of its table, and its name in the table. */
 export type MessageKey = { [R in Room]: `${R}.${NameIn<R>}` }[Room]
 
-/** The names in braces in a template: 'seconds' in 'Try again in {seconds} seconds.' */
+/** The names in braces in a template: 'seconds' in 'Try again in {seconds} s.' */
 type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
 export type PlacesOf<Key> = Key extends `${infer R extends Room}.${infer Name}` ? Places<Catalogue[R][Name & NameIn<R>]> : never
 

@@ -3,7 +3,7 @@ import { findFacts } from '@orion/language/facts.ts'
 import * as z from 'zod/mini'
 import { voiceSeconds } from '../core/timing/voice-seconds.ts'
 import { USUAL_WEIGHT } from '../runs/key-points.ts'
-import { readTellable } from '../runs/tell-runs.ts'
+import { readMaterial } from '../runs/tell-runs.ts'
 import { type Foretold, languageName, type ProgressAsker } from './asker.ts'
 import { capitalNames } from './capital-names.ts'
 import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
@@ -77,7 +77,7 @@ function weightiestSentences(
   weights: Record<string, number>,
 ): NumberedSentence[] {
   const task = { language, topic: [topic, prompt].filter(Boolean).join('\n'), target_seconds: duration_seconds }
-  const { sentences } = readTellable({ ...task, sources, weights, points: [], seconds: voiceSeconds({ language }) })
+  const { sentences } = readMaterial({ ...task, sources, weights, points: [], seconds: voiceSeconds({ language }) })
   const byPlace = new Map(numberSentences(sources).sentences.map((each) => [`${each.source_id}.${each.start}`, each]))
   const weightiest = sentences
     .filter(({ leads_on, worth }) => !leads_on && worth > 0)

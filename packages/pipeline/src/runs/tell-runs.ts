@@ -28,10 +28,10 @@ export const sentencesIn = ({ sentences, runs }: Pick<ChosenPassages, 'sentences
   runs.flatMap(({ from, to }) => sentences.slice(from, to))
 
 /** The possible content of a film from its sources, before the choice. */
-export type Tellable = Pick<ChosenPassages, 'title' | 'sentences' | 'left_out' | 'cut'> & { items: Run[] }
+export type FilmMaterial = Pick<ChosenPassages, 'title' | 'sentences' | 'left_out' | 'cut'> & { items: Run[] }
 
 /** Reads a film's possible content: its sentences with their weights, and the items of a list. */
-export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
+export function readMaterial(given: Omit<RunsTask, 'title'>): FilmMaterial {
   const { language, target_seconds, points } = given
   const sources = sortByPoints(points, given.sources)
   const title = filmTitle(given.topic, sources, language)
@@ -45,10 +45,10 @@ export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
  * Of a list it has every item, or the first ones. Otherwise it has the sources' beginning, passages between, and their end.
  */
 export function choosePassages(
-  tellable: Tellable,
+  material: FilmMaterial,
   { target_seconds, as_it_is }: { target_seconds: number; as_it_is?: boolean },
 ): ChosenPassages {
-  const { sentences, items, ...rest } = tellable
+  const { sentences, items, ...rest } = material
   const whole = as_it_is === true || measureSeconds(sentences) <= target_seconds * WHOLE
   const list = items.length > 0 ? { list: { items, of: items.length } } : {}
   const all = sentences.map(({ index }) => index)
@@ -58,7 +58,7 @@ export function choosePassages(
 
 /** The passages of a film of this many seconds from its sources. */
 export const tellRuns = (given: Omit<RunsTask, 'title'> & { as_it_is?: boolean }): ChosenPassages =>
-  choosePassages(readTellable(given), given)
+  choosePassages(readMaterial(given), given)
 
 function choose(sentences: RunSentence[], items: Run[], target_seconds: number): Pick<ChosenPassages, 'runs' | 'list'> {
   for (let count = items.length; count > 0; count--) {

@@ -28,15 +28,15 @@ import {
   type Fault,
   insideShare,
   isLong,
-  meet,
+  intersectBoxes,
   type Place,
   round,
   type Step,
   type MeasuredFault,
 } from './measuring.ts'
 import { readMoment } from './read-moment.ts'
-import { seenShare } from './seen-share.ts'
-import { standsAt } from './stands-at.ts'
+import { measureVisibleShare } from './visible-share.ts'
+import { describeSheet } from './describe-sheet.ts'
 
 /** The least share of the frame that an acting part must change to be visible. Also the least shares of a part inside the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
@@ -93,8 +93,11 @@ function seenAt(
   const view = getClearArea(cameraAt(board, t))
   const inside = insideShare(box, view)
   if (inside <= 0) return nothing
-  const seen = seenShare(board, part, { t, palette })
-  const enough = Math.min(SEEN.share, Math.max(SMALL.least, (SMALL.of_box * measureArea(meet(box, view))) / measureArea(view)))
+  const seen = measureVisibleShare(board, part, { t, palette })
+  const enough = Math.min(
+    SEEN.share,
+    Math.max(SMALL.least, (SMALL.of_box * measureArea(intersectBoxes(box, view))) / measureArea(view)),
+  )
   return { inside, ...seen, is_seen: seen.share >= enough, box }
 }
 
@@ -106,7 +109,7 @@ function framedShare(box: Edges, view: Window): number {
   const visible = clipToSheet(box)
   const clear = getClearArea(view)
   const whole = (view.width * view.width * 9) / 16
-  const seen = measureArea(meet(visible, clear))
+  const seen = measureArea(intersectBoxes(visible, clear))
   if (measureArea(visible) > SETTING * whole || isLong(visible)) return 1
   return insideShare(visible, seen > NEAR * whole ? { ...clear, bottom: Infinity } : clear)
 }
@@ -243,7 +246,7 @@ function emptyFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const view = getClearArea(cameraAt(board, t))
   const boxes = board.parts.flatMap((part) => {
     const box = part.actor ? boxOfPart(board, part, t) : null
-    const seen = box && meet(box, view)
+    const seen = box && intersectBoxes(box, view)
     return seen && measureArea(seen) > 0 ? [seen] : []
   })
   const insets = board.insets.filter(({ at, until = Infinity }) => at <= t && until > t - 0.5)
@@ -386,7 +389,7 @@ export function measureBoard(
       board: board.board_id,
       ...fault,
       ...place,
-      stands: standsAt(at.board, fault.at_seconds, [fault.part ?? '', ...beside]),
+      stands: describeSheet(at.board, fault.at_seconds, [fault.part ?? '', ...beside]),
     }
   })
 }

@@ -18,8 +18,8 @@ import {
 import { registerFonts } from '@orion/film/render.ts'
 import { FORMATS, FRAME_RATE, type Box } from '@orion/film/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { type At, measureArea, getClearArea, during, meet, round, type MeasuredFault } from './measuring.ts'
-import { withoutPart } from './seen-share.ts'
+import { type At, measureArea, getClearArea, during, intersectBoxes, round, type MeasuredFault } from './measuring.ts'
+import { withoutPart } from './visible-share.ts'
 
 const FORMAT = '16:9'
 const FRAME = FORMATS[FORMAT]
@@ -81,7 +81,7 @@ const insetsAt = (board: TimedBoard, begins: number, ends: number): { box: Box; 
   })
 
 const toEdges = ({ x, y, width, height }: Box) => ({ left: x, top: y, right: x + width, bottom: y + height })
-const sharedArea = (a: Box, b: Box): number => measureArea(meet(toEdges(a), toEdges(b)))
+const sharedArea = (a: Box, b: Box): number => measureArea(intersectBoxes(toEdges(a), toEdges(b)))
 
 /** Draws the board with and without some parts, and compares a box of the frame. Returns the share of its pixels that differ. */
 function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[], { t, box }: { t: number; box: Box }): number {
@@ -132,7 +132,7 @@ function whyNowhere({ board }: At, { part: id, at, until = at + 2 }: BoardLabel<
     box: part && boxOfPart(board, part, t),
   }))
   if (looks.every(({ box }) => !box)) return `its part ${id} is not there then`
-  return looks.some(({ view, box }) => box && measureArea(meet(box, view)) > 0)
+  return looks.some(({ view, box }) => box && measureArea(intersectBoxes(box, view)) > 0)
     ? 'the camera does not rest on its part for long enough'
     : `its part ${id} lies outside the view then`
 }

@@ -11,9 +11,9 @@ import {
   type ShapeKind,
 } from '@orion/film/board.ts'
 import { parseChannels } from '@orion/film/recipe.ts'
-import { type At, measureArea, getClearArea, insideShare, meet, round, type MeasuredFault } from './measuring.ts'
-import { ABOVE_CAPTIONS } from './stands-at.ts'
-import { withoutPart } from './seen-share.ts'
+import { type At, measureArea, getClearArea, insideShare, intersectBoxes, round, type MeasuredFault } from './measuring.ts'
+import { ABOVE_CAPTIONS } from './describe-sheet.ts'
+import { withoutPart } from './visible-share.ts'
 
 /** Widths in pixels of the small images that are measured: for a view's fields, and for the surroundings of a part. */
 const WIDTH = { field: 160, ring: 320 }
@@ -72,7 +72,7 @@ export function plainFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   const insets = at.board.insets.filter(({ at: from, until = Infinity }) => from <= t && until > t - 0.5)
   const actors = at.board.parts.flatMap((part) => {
     const box = part.actor ? boxOfPart(at.board, part, t) : null
-    return box && measureArea(meet(box, getClearArea(view))) < SETTING * measureArea(getClearArea(view)) ? [box] : []
+    return box && measureArea(intersectBoxes(box, getClearArea(view))) < SETTING * measureArea(getClearArea(view)) ? [box] : []
   })
   const charts = insets.map(({ box: [x, y, wide, high] }) => ({ left: x, top: y, right: x + wide, bottom: y + high }))
   const taken = [...charts, ...actors].map((box) => toPixels(box, view, WIDTH.field))

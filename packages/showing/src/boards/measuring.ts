@@ -2,7 +2,7 @@ import type { BoardFaultKind } from '@orion/contract/contents/05-boards.ts'
 import { BOARD_SHEET, type TimedSentence, type TimedBoard, type Window, type Edges } from '@orion/film/board.ts'
 import type { Palette } from '@orion/film/recipe.ts'
 import type { VisibleLabel } from './measure-labels.ts'
-import { ABOVE_CAPTIONS } from './stands-at.ts'
+import { ABOVE_CAPTIONS } from './describe-sheet.ts'
 
 /**
  * A fault of a board that a viewer would notice, measured without a model. `sentence` and `part` are ids. `at_seconds` is seconds of the
@@ -55,7 +55,7 @@ export const getClearArea = ({ x, y, width }: Window): Edges => ({
 })
 
 /** The intersection of two boxes. */
-export const meet = (a: Edges, b: Edges): Edges => ({
+export const intersectBoxes = (a: Edges, b: Edges): Edges => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
   right: Math.min(a.right, b.right),
@@ -64,7 +64,7 @@ export const meet = (a: Edges, b: Edges): Edges => ({
 
 /** The part of a box on the sheet. */
 export const clipToSheet = (box: Edges): Edges =>
-  meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
+  intersectBoxes(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
 
 /** A thing that is this many times longer than wide, or wider than long, continues beyond a view. */
 const LONG = 4
@@ -85,7 +85,8 @@ export const joinBoxes = (a: Edges, b: Edges): Edges => ({
 })
 
 /** The share of a box that lies inside another box. */
-export const insideShare = (box: Edges, view: Edges): number => measureArea(meet(box, view)) / Math.max(1, measureArea(box))
+export const insideShare = (box: Edges, view: Edges): number =>
+  measureArea(intersectBoxes(box, view)) / Math.max(1, measureArea(box))
 /** A number of seconds or a factor, as a fault's sentence writes it. */
 export const round = (value: number): string => value.toFixed(1)
 /** Whether a time belongs to a sentence. */

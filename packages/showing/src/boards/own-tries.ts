@@ -9,8 +9,17 @@ import {
   timeBoard,
 } from '@orion/film/board.ts'
 import { BOARD_LIMITS } from './limits.ts'
-import { clipToSheet, measureArea, type Fault, getClearArea, insideShare, isLong, joinBoxes, meet } from './measuring.ts'
-import { ABOVE_CAPTIONS } from './stands-at.ts'
+import {
+  clipToSheet,
+  measureArea,
+  type Fault,
+  getClearArea,
+  insideShare,
+  isLong,
+  joinBoxes,
+  intersectBoxes,
+} from './measuring.ts'
+import { ABOVE_CAPTIONS } from './describe-sheet.ts'
 
 type Raw = Record<string, unknown>
 type Box = BoardView['box']
@@ -117,7 +126,7 @@ function forwardTries(raw: Raw, timed: TimedBoard, { id, box, at_seconds }: Faul
   const covers = parts.slice(at + 1).filter((part) => {
     const other = isMoved(part) ? undefined : findPart(timed, String(part['id']))
     const other_box = other && boxOfPart(timed, other, at_seconds)
-    return other_box ? measureArea(meet(other_box, box)) > 0 : false
+    return other_box ? measureArea(intersectBoxes(other_box, box)) > 0 : false
   })
   return [...new Set([...covers.slice(0, 1), ...covers.slice(-1)])].map((part) => ({
     ...raw,

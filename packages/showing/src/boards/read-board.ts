@@ -1,5 +1,5 @@
 import type { Board, BoardAct, BoardPart, BoardView } from '@orion/film/board.ts'
-import { leaveStanding } from './leave-standing.ts'
+import { getFinalParts } from './final-parts.ts'
 import { BOARD_LIMITS } from './limits.ts'
 import { filmColorNamed } from './read-shape.ts'
 import {
@@ -89,7 +89,7 @@ function readParts(raw: Raw, symbols: Board['symbols'], { plan_board, former, mi
   const actors = new Set((plan_board.parts ?? []).flatMap(({ id, actor }) => (actor ? [id] : [])))
   const raw_parts = bounded(raw, 'parts', found).filter(isObject)
   const gone = new Set(toList(raw.without).map(readText))
-  let parts: BoardPart[] = (former ? leaveStanding(former) : []).filter(({ id }) => !gone.has(id))
+  let parts: BoardPart[] = (former ? getFinalParts(former) : []).filter(({ id }) => !gone.has(id))
   for (const each of raw_parts) {
     const read = readPart(each, { sentences: mine, symbols, actors, found })
     if (!read) continue

@@ -59,7 +59,7 @@ function measured(figure: Figure, all: readonly Figure[], text: string, language
 }
 
 /** A time span as one figure, drawn by its minutes. */
-export function spanned({ start, end, minutes, figures }: Duration, text: string, language: FilmLanguage): Amount {
+export function readSpan({ start, end, minutes, figures }: Duration, text: string, language: FilmLanguage): Amount {
   const [first] = figures as readonly [Figure]
   const values = figureValues(text, language, first)
   const behind = text.indexOf(first.number_text, start) + first.number_text.length
@@ -99,7 +99,7 @@ export function amountsIn(text: string, language: FilmLanguage): Amount[] | null
       !isStated({ start, end }, text, language),
   )
   if (isNone) return null
-  const spans = amounts.length > 0 ? [] : durations.map((duration) => spanned(duration, text, language))
+  const spans = amounts.length > 0 ? [] : durations.map((duration) => readSpan(duration, text, language))
   const all = [...amounts, ...spans]
   const isShort = (amount: Amount): boolean =>
     losesLimit(amount.figure, text, amount, language) && !EXCEEDS.test(text.slice(amount.end))

@@ -12,7 +12,7 @@ import { boundBefore, CHANGES, figuresIn } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { type FilledTemplate, scaleEnd } from '@orion/film/recipe.ts'
 import type { NarratedScene } from '../narrated-film.ts'
-import { spanned } from './amounts-in.ts'
+import { readSpan } from './amounts-in.ts'
 import { losesLimit, tellsChange } from './figure-kinds.ts'
 import { rateBehind } from './figure-label.ts'
 import { isDenied, isStated, isYearLike, shortNumber, withUnit } from './figures.ts'
@@ -50,7 +50,7 @@ type Placed = { start: number; shot: FilledTemplate }
 
 /** A time span of several units: "14 hours and 26 minutes". */
 function spanAlone(span: Duration, text: string, language: FilmLanguage): Placed | null {
-  const { figure, start } = spanned(span, text, language)
+  const { figure, start } = readSpan(span, text, language)
   if (losesLimit(figure, text, span, language) || isDenied(span, text, language)) return null
   return { start, shot: { template: 'amount', slots: { figure, full: scaleEnd(figure.value) } } }
 }

@@ -41,7 +41,7 @@ export function beforeAside(clause: string, language: FilmLanguage): string | nu
  * A short clause with its subject moved to the front, in its own words. The clause has its verb before the subject: "1842 wurde der Bau
  * fortgesetzt", "År 1888 dog hans bror Ludvig".
  */
-export function turned(clause: string, language: FilmLanguage): string | null {
+export function moveSubjectFirst(clause: string, language: FilmLanguage): string | null {
   const [verb = '', ...rest] = clause.split(' ')
   if (rest.length === 0 || rest.length > LABEL.words - 1 || !/^\p{Ll}/u.test(verb)) return null
   const subject = rest.join(' ')
@@ -89,7 +89,7 @@ const titled = (label: string): string => label.replace(/^\p{Ll}(?=\p{Ll})/u, (l
 /**
  * The event at a date as a label, in words of its own sentence. Undefined if the sentence has no event that is short enough, or negates it.
  */
-export function whatHappened({ sentence, text, label }: DateInText, language: FilmLanguage): string | undefined {
+export function findEventLabel({ sentence, text, label }: DateInText, language: FilmLanguage): string | undefined {
   const at = sentence.indexOf(text)
   if (at < 0) return undefined
   const short = (told: string | null): string | undefined =>
@@ -107,7 +107,7 @@ export function whatHappened({ sentence, text, label }: DateInText, language: Fi
     const [first] = clause.split(' ')
     if (PRONOUN.test(clause) && !isArticle(first, language)) return undefined
     if (LANGUAGES[language].dates.aside?.test(first)) return undefined
-    if (LANGUAGES[language].dates.inverts) return short(turned(clause, language))
+    if (LANGUAGES[language].dates.inverts) return short(moveSubjectFirst(clause, language))
     if (language === 'zh' && clause.startsWith('的')) return short(findChineseNoun(clause))
     if (isEvent(clause, language) && isWithin(clause, LABEL, language)) return short(clause)
     if (language === 'ja') return short(JAPANESE.exec(clause)?.groups?.['thing'] ?? null)

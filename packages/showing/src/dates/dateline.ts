@@ -2,8 +2,8 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/recipe.ts'
 import { isYearLike } from '../charts/figures.ts'
 import { type NarratedFilm, type NarratedScene, oncePerFilm } from '../narrated-film.ts'
-import { findDates, isAtDate, listDates, saysSpan } from './scene-dates.ts'
-import { whatHappened } from './date-label.ts'
+import { findDates, isAtDate, listDates, namesSpan } from './scene-dates.ts'
+import { findEventLabel } from './date-label.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Maximum dates of one scene. */
@@ -13,7 +13,7 @@ const MOST_EVENTS = 3
  * The dates of a scene as a card, without labels. A figure that looks like a year counts as a date: "Schon 1860 zogen Gärtner" has no other
  * sign of a date. A limited date ("before 1820") is a card only if it is the only date. Null without a date, or with too many.
  */
-export function loneDates(scene: NarratedScene, language: FilmLanguage): FilledTemplate | null {
+export function asDateCard(scene: NarratedScene, language: FilmLanguage): FilledTemplate | null {
   const years = scene.sentences.flatMap(({ facts, text }) =>
     facts.flatMap(({ values, kind }) =>
       kind === 'figure' && isYearLike(values) && isAtDate(text, { text: values.number_text }, language) ? [values] : [],
@@ -25,7 +25,7 @@ export function loneDates(scene: NarratedScene, language: FilmLanguage): FilledT
     ...years.map(({ value, number_text }) => ({ year: value, text: number_text })),
   ]
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
-  if (events.length === 0 || events.length > MOST_EVENTS || (events.length > 1 && saysSpan(scene, language))) return null
+  if (events.length === 0 || events.length > MOST_EVENTS || (events.length > 1 && namesSpan(scene, language))) return null
   return { template: 'dateline', slots: { line: events.toSorted((a, b) => a.year - b.year), events } }
 }
 
@@ -53,9 +53,9 @@ export function asDateline(scene: NarratedScene, film: NarratedFilm): Proposed |
   const dates = findDates(scene, language)
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
   if (events.length === 0 || events.length > MOST_EVENTS || countYears(film) < LEAST_DATES) return null
-  if (events.length > 1 && saysSpan(scene, language)) return null
+  if (events.length > 1 && namesSpan(scene, language)) return null
   const labelled = events.map((date) => {
-    const label = whatHappened(date, language)
+    const label = findEventLabel(date, language)
     return { year: date.year, text: date.text, ...(label && { label }) }
   })
   const line = events.map(({ year, text }) => ({ year, text })).toSorted((a, b) => a.year - b.year)

@@ -29,7 +29,7 @@ export function isAtDate(sentence: string, { text, label }: { text: string; labe
 }
 
 /** Whether a scene speaks of a time span ("24 years of work"). A line from its first date to its last would show another span. */
-export const saysSpan = ({ sentences }: NarratedScene, language: FilmLanguage): boolean =>
+export const namesSpan = ({ sentences }: NarratedScene, language: FilmLanguage): boolean =>
   sentences.some(({ text }) => numbersIn(text, language).some(({ kind }) => kind === 'time'))
 
 /**

@@ -3,7 +3,7 @@ import { getStopWords } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/recipe.ts'
 import { isArticle } from '../shots/things.ts'
 import type { NarratedFilm, NarratedScene } from '../narrated-film.ts'
-import { findDates, saysSpan } from './scene-dates.ts'
+import { findDates, namesSpan } from './scene-dates.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Whether a date's words name an event. They do if they do not begin with punctuation or a small word, and contain no other date. */
@@ -17,7 +17,7 @@ export const isEvent = (label: string, language: FilmLanguage) =>
 
 /** A row of events with their dates. */
 export function asTimeline(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {
-  if (saysSpan(scene, language)) return null
+  if (namesSpan(scene, language)) return null
   const events = findDates(scene, language)
     .filter(({ label, text }) => text.length <= 18 && wordCount(label, language) <= 8)
     .map(({ year, text, label }) => ({ year, text, label }))

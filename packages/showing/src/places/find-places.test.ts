@@ -6,7 +6,7 @@ import { countriesAround, getOutline, type Resolution } from '@orion/film/world/
 import { citiesAround } from '@orion/film/world/cities.ts'
 import { CITY_NAMES } from '@orion/film/world/city-names.ts'
 import { countryNamed } from './country-names.ts'
-import { countriesIn, findPlace, findWay, placeNamed } from './find-places.ts'
+import { countriesIn, findPlace, findRoute, placeNamed } from './find-places.ts'
 
 test('S05 SHW towns near a detailed map’s place have names in the film’s own letters, or none', () => {
   const near = { longitude: 139.7, latitude: 35.7 }
@@ -181,7 +181,7 @@ const WAYS: [FilmLanguage, string, string | null][] = [
 ]
 
 test.each(WAYS)('S05 SHW the route between two places is found: %s %s', (language, sentence, countries) => {
-  const way = findWay(sentence, { language, countries: new Set() })
+  const way = findRoute(sentence, { language, countries: new Set() })
   expect(way && way.map(({ place }) => place.country).join(' ')).toBe(countries)
 })
 
@@ -243,7 +243,7 @@ test('S05 SHW every outline of the atlas is closed, and the map around a place h
 
 test('S05 SHW-3 a route has both ends even if one is a town too small to be found by its name alone', () => {
   const ends = (sentence: string, language: FilmLanguage) =>
-    findWay(sentence, { language, countries: new Set() })?.map(({ place }) => `${place.name} ${place.country}`) ?? null
+    findRoute(sentence, { language, countries: new Set() })?.map(({ place }) => `${place.name} ${place.country}`) ?? null
   expect(ends('The race runs from Maidenhead to London.', 'en')).toEqual(['Maidenhead GB', 'London GB'])
   expect(ends('Der Weg führt von Freising nach München.', 'de')).toEqual(['Freising DE', 'München DE'])
   expect(ends('La route mène de Chartres à Paris.', 'fr')).toEqual(['Chartres FR', 'Paris FR'])

@@ -230,20 +230,20 @@ export function withEnds(place: MapPlace, texts: readonly string[], language: Fi
 }
 
 /** The place of a name that a user or a model gave as a place. Null when the place is uncertain. */
-export function placeNamed(name: string, wish: Omit<PlaceContext, 'told'>): MapPlace | null {
-  const [only] = namedPlaces(name, { ...wish, told: name })
+export function placeNamed(name: string, context: Omit<PlaceContext, 'told'>): MapPlace | null {
+  const [only] = namedPlaces(name, { ...context, told: name })
   return only && only.start === 0 && only.end === name.length ? only.place : null
 }
 
 /** The first place that a sentence is about or leads to. Null if no place is certain. */
-export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | null {
-  const { before, of, after } = LANGUAGES[wish.language].places.frame
+export function findPlace(sentence: string, context: PlaceContext): FoundPlace | null {
+  const { before, of, after } = LANGUAGES[context.language].places.frame
   const goes = ({ place, start, end }: FoundPlace): boolean => {
     const ahead = sentence.slice(0, start)
     const behind = sentence.slice(end)
     return before?.test(ahead) === true || after?.test(behind) === true || (place.area === true && of?.test(ahead) === true)
   }
-  return namedPlaces(sentence, wish).find(goes) ?? null
+  return namedPlaces(sentence, context).find(goes) ?? null
 }
 
 /** Words of a distance in languages with spaces, as a pattern. */
@@ -266,24 +266,24 @@ type ToldPlace = { bound: boolean; alone: boolean }
  * How a sentence uses a place. `bound`: something only comes from the place, goes to it or is far from it, so the sentence's subject is not
  * there. `alone`: the map may show the place by itself. A bound place may be alone only if somebody goes to that one place.
  */
-export function judgePlace(sentence: string, { place, start, end }: FoundPlace, wish: PlaceContext): ToldPlace {
-  const { before, after } = LANGUAGES[wish.language].places.bound
+export function judgePlace(sentence: string, { place, start, end }: FoundPlace, context: PlaceContext): ToldPlace {
+  const { before, after } = LANGUAGES[context.language].places.bound
   const ahead = sentence.slice(0, start)
   const behind = sentence.slice(end)
-  const others = namedPlaces(sentence, wish).filter((other) => !(other.place.area && other.place.country === place.country))
+  const others = namedPlaces(sentence, context).filter((other) => !(other.place.area && other.place.country === place.country))
   const listed = others.some(
     (other) => LISTS.test(sentence.slice(end, other.start)) || LISTS.test(sentence.slice(other.end, start)),
   )
   const away = AWAY.test(sentence)
   const bound = away || before?.test(ahead) === true || after?.test(behind) === true
-  const goes_on = isUnspaced(wish.language) && GOES_ON.test(behind)
-  return { bound, alone: !bound || (!away && !listed && !goes_on && LANGUAGES[wish.language].places.moves.test(sentence)) }
+  const goes_on = isUnspaced(context.language) && GOES_ON.test(behind)
+  return { bound, alone: !bound || (!away && !listed && !goes_on && LANGUAGES[context.language].places.moves.test(sentence)) }
 }
 
 /** The start and the end of a route in a sentence ("from A to B"). Null without a route. */
-export function findWay(sentence: string, wish: PlaceContext): [FoundPlace, FoundPlace] | null {
-  const { before, between, after } = LANGUAGES[wish.language].places.way
-  const places = namedPlaces(sentence, wish)
+export function findRoute(sentence: string, context: PlaceContext): [FoundPlace, FoundPlace] | null {
+  const { before, between, after } = LANGUAGES[context.language].places.way
+  const places = namedPlaces(sentence, context)
   for (const [index, first] of places.entries()) {
     const second = places[index + 1]
     if (!second) continue
@@ -293,7 +293,7 @@ export function findWay(sentence: string, wish: PlaceContext): [FoundPlace, Foun
       (after?.test(sentence.slice(second.end)) ?? true)
     if (is_way) return [first, second]
   }
-  return isUnspaced(wish.language) ? null : wayToTown(sentence, places, wish)
+  return isUnspaced(context.language) ? null : wayToTown(sentence, places, context)
 }
 
 /** The town at the unknown end of a route is searched within this many kilometres of the known end. */

@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import {
   countriesIn,
   findPlace,
-  findWay,
+  findRoute,
   namedPlaces,
   judgePlace,
   withEnds,
@@ -120,7 +120,7 @@ const measuresLand = ({ facts }: Sentence): boolean =>
 function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told | null {
   const { text } = sentence
   if (denies(text, film.language)) return null
-  const way = findWay(text, wish)
+  const way = findRoute(text, wish)
   if (way && canShareMap(way[0].place, way[1].place))
     return { slots: { places: [way[0].place, way[1].place] }, words: text.slice(way[0].start, way[1].end) }
   const found = findPlace(text, wish)

@@ -15,7 +15,7 @@ import type { Proposer } from './proposed.ts'
 import { asQuotation } from './quotation.ts'
 import { asSteps } from './steps.ts'
 
-export { loneDates } from '../dates/dateline.ts'
+export { asDateCard } from '../dates/dateline.ts'
 
 /**
  * The automatic graphics: functions for every shot that a scene may have without a model or a photograph. The most informative shot is

@@ -7,7 +7,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say, type KeyedText, type MessageKey } from '@orion/contract/sentences/say.ts'
 import { keptSources } from '@orion/pipeline/core/sources/usable-sources.ts'
 import { OPEN_TEXTS, openTexts } from '@orion/pipeline/editions/open-texts.ts'
-import { nothingToTell } from '@orion/pipeline/runs/nothing-to-tell.ts'
+import { findLackOfMaterial } from '@orion/pipeline/runs/nothing-to-tell.ts'
 import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
 import type { Parts } from '../../context.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
@@ -240,7 +240,7 @@ const LACKING = {
  */
 function untold({ stage, asked: { film, inputs, chosen } }: Preparation): KeyedText | null {
   if (stage.key !== 'script_generation') return null
-  const lacking = nothingToTell(inputs.content_research, film.language)
+  const lacking = findLackOfMaterial(inputs.content_research, film.language)
   const translates = chosen?.chat !== undefined && chosen.chat.chat_level === undefined
   if (lacking === null || (translates && lacking === 'language')) return null
   return say(ASKS_FOR_SOURCES, { why: say(LACKING[lacking]) })

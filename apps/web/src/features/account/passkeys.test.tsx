@@ -32,7 +32,7 @@ test('SCALE-6 a passkey is named and made by the browser; a refusal of the brows
   create.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'))
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Create passkey' }))
   press()
-  expect(await screen.findByText(/^No passkey was given/)).toBeTruthy()
+  expect(await screen.findByText(/^No passkey was received/)).toBeTruthy()
   create.mockResolvedValueOnce({
     ...raw,
     response: { clientDataJSON: new ArrayBuffer(3), attestationObject: new ArrayBuffer(3), getTransports: () => ['internal'] },

@@ -273,7 +273,7 @@ export const en = {
   exportAgain: 'Make a new export',
   exportPending: 'Your export is being made. You can leave this page. You find the export here later.',
   exportReady: (time: string) => `Ready. The link is good until ${time}.`,
-  exportFacts: (size: string, files: string) => `${size} · ${files} files`,
+  exportFacts: (size: string, files: string) => `${size} · ${files === '1' ? '1 file' : `${files} files`}`,
   exportDownload: 'Download export',
   exportFailed: 'The export could not be made',
   exportExpired: (time: string) => `Your last export was removed on ${time}, 24 hours after it was made.`,

@@ -57,8 +57,8 @@ export const es = {
     issuer: 'Avalada por',
     expires: 'Válida hasta',
     selfMade:
-      'Orion creó esta clave, por eso los lectores de credenciales dicen «emisor no fiable». Se fían de la clave de un emisor ' +
-      'que está en sus listas.',
+      'Orion creó esta clave, por eso los visores de credenciales dicen «emisor no fiable». Solo se fían de las claves de los ' +
+      'emisores que están en sus listas.',
     endsSoon: 'Esta clave caduca pronto. Las películas que se hagan después no se firman: trae o crea otra antes.',
     endedNote: 'Esta clave ha caducado: las películas no se firman. Trae o crea otra.',
     unusableNote: 'La biblioteca que firma no funciona en esta máquina, así que las películas se hacen sin firmar.',

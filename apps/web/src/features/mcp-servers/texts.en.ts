@@ -82,7 +82,7 @@ export const en = {
   modelAnswers: 'Answers',
   modelMemory: (bytes: string) => `${bytes} of memory`,
   modelMemoryUnknown: 'its memory cannot be read here',
-  modelSpeed: (count: string) => `${count} tokens a second in the last request`,
+  modelSpeed: (count: string) => `${count === '1' ? '1 token' : `${count} tokens`} a second in the last request`,
   modelNoSpeed: 'no requests yet',
   modelWaiting: (count: number) => (count === 1 ? '1 request waits' : `${count} requests wait`),
   modelTasks: (count: number) => (count === 1 ? '1 part of a film waits for it.' : `${count} parts of films wait for it.`),

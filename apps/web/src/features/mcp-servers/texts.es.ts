@@ -64,7 +64,8 @@ export const es = {
   nothingDone: 'No se terminó nada en las últimas 24 horas.',
   doneCount: (count) => (count === '1' ? '1 terminado' : `${count} terminados`),
   failedCount: (count) => (count === '1' ? '1 fallido' : `${count} fallidos`),
-  doneShown: (done, failed) => `${done} terminados, ${failed} fallidos`,
+  doneShown: (done, failed) =>
+    `${done === '1' ? '1 terminado' : `${done} terminados`}, ${failed === '1' ? '1 fallido' : `${failed} fallidos`}`,
   hour: 'Hora',
   doneColumn: 'Terminados',
   failedColumn: 'Fallidos',
@@ -87,7 +88,7 @@ export const es = {
   modelAnswers: 'Responde',
   modelMemory: (bytes) => `${bytes} de memoria`,
   modelMemoryUnknown: 'aquí no se puede leer su memoria',
-  modelSpeed: (count) => `${count} tokens por segundo en la última petición`,
+  modelSpeed: (count) => `${count === '1' ? '1 token' : `${count} tokens`} por segundo en la última petición`,
   modelNoSpeed: 'aún sin peticiones',
   modelWaiting: (count) => (count === 1 ? 'espera 1 petición' : `esperan ${count} peticiones`),
   modelTasks: (count) => (count === 1 ? 'Lo espera 1 parte de una película.' : `Lo esperan ${count} partes de películas.`),

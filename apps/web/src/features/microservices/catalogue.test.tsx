@@ -40,7 +40,7 @@ test('34.5 SHL-04 next to the button that launches the service, another one cont
     workflow([], { workflow_id: 'old', workflow_name: 'Lenses', updated_at: '2026-11-23T08:00:00.000Z' }),
   )
   const { place } = show(<Catalogue />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on with Lenses' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Lenses' }))
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'old' })
 })
 
@@ -50,7 +50,7 @@ test('56.7 SHL-04 the catalogue lists the last changed films with links', async 
     workflow([], { workflow_id: 'old', workflow_name: 'Lenses', updated_at: '2026-11-23T08:00:00.000Z' }),
   )
   const { place } = show(<Catalogue />)
-  const films = within(await screen.findByRole('region', { name: 'Your last films' }))
+  const films = within(await screen.findByRole('region', { name: 'Your latest films' }))
   expect(films.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Lenses'),
     expect.stringContaining('Bees'),

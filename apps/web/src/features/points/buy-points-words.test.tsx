@@ -47,7 +47,7 @@ test('PTS-01 PTS-02 SHL-05 points are bought for one of several organizations, w
     'Pack 100',
   ])
   expect(dialog.getAllByText('El más elegido')).toHaveLength(1)
-  expect(cards[2]!.textContent).toContain('+10 % de regalo')
+  expect(cards[2]!.textContent).toContain('+10 % extra')
   for (const claim of ['Entrega inmediata', 'Sin caducidad']) expect(dialog.getAllByText(claim)).toHaveLength(4)
   const prices = cards.map((card) => within(card).getByRole('button').textContent.replaceAll('\u00A0', ' '))
   expect(prices).toEqual(['180,00 MXN', '450,00 MXN', '900,00 MXN', '1800,00 MXN'])

@@ -99,7 +99,7 @@ export const en = {
   filmTakes: (seconds: number, minutes: number) =>
     `A small request took ${number(seconds, 1)} s. The model will work about ${formatMinutes(minutes)} on a 60 s film.`,
   voicesHere: 'Voices on this machine',
-  voicesAll: (count: number) => `Show all ${count} voices`,
+  voicesAll: (count: number) => (count === 1 ? 'Show the only voice' : `Show all ${count} voices`),
   voicesFewer: 'Show installed voices alone',
   voicesWithout: (languages: string[]) =>
     `No voice is offered for ${languages.join(', ')}, because none with a published checksum was found. Use the built-in voices.`,

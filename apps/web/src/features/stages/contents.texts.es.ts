@@ -22,7 +22,7 @@ export const es = {
   sources: 'Fuentes',
   sourceCount: (count: number) => (count === 1 ? '1 fuente' : `${count} fuentes`),
   noSource: 'sin fuente',
-  words: (count: string) => `${count} palabras`,
+  words: (count: string) => (count === '1' ? '1 palabra' : `${count} palabras`),
   searchResults: (count: number) => (count === 1 ? '1 resultado de búsqueda' : `${count} resultados de búsqueda`),
   sourceKind: { text: 'Tu texto', file: 'Archivo', link: 'Enlace', wikipedia: 'Wikipedia' },
   openPage: 'Abrir la página',
@@ -44,7 +44,7 @@ export const es = {
   voices: 'Voces',
   voicePreview: 'Escuchar',
   builtInVoices: 'Incluidas',
-  listenUses: 'Al escuchar, el servicio locuta una frase: cuenta como uso de la conexión.',
+  listenUses: 'Al escuchar, el servicio locuta una frase, que cuenta como uso de la conexión.',
   defaultVoice: (service: string) => `La voz habitual de ${service}`,
   voiceNotOffered: 'no disponible ahora',
   pronunciations: 'Pronunciaciones',
@@ -82,7 +82,7 @@ export const es = {
   seeItMove: 'Ver el movimiento',
   hidePreview: 'Ocultar la vista previa',
   previewOf: (name: string) => `Vista previa de ${name}`,
-  drawingPreview: 'Dibujando la vista previa …',
+  drawingPreview: 'Dibujando la vista previa…',
   clipNotMade:
     'Un modelo hace un clip de esta escena y este aún no está hecho. Hasta entonces se ve la escena tal como se dibujaría.',
   stillFailed: 'No se pudo dibujar la imagen',
@@ -121,7 +121,7 @@ export const es = {
   madeFrom: 'Hecho con',
   filmFile: 'Película',
   captionsFile: 'Subtítulos',
-  posterFile: 'Cartel',
+  posterFile: 'Póster',
   storyboard: 'Guion gráfico',
   chapters: 'Capítulos',
   chapterCount: (count: number) => (count === 1 ? '1 capítulo' : `${count} capítulos`),
@@ -196,7 +196,7 @@ export const es = {
     label_place: 'Rótulos junto a lo que nombran',
     drawn_figures: 'Números que solo tiene el dibujo',
     pronunciation: 'Palabras que la voz puede decir mal',
-    shown_board: 'Segundos de láminas',
+    shown_board: 'Segundos de ilustraciones',
     shown_map: 'Segundos de mapas',
     shown_chart: 'Segundos de gráficos',
     shown_photograph: 'Segundos de fotografías',
@@ -217,14 +217,17 @@ export const es = {
     watch: 'Ver',
     share: 'Compartir enlace',
     signedBy: (name: string) => `Firmada por ${name} (Content Credentials)`,
-    signedByOwn: (name: string) => `Firmada por ${name} con una clave que creó Orion: los lectores dicen «emisor no fiable»`,
+    signedByOwn: (name: string) =>
+      `Firmada por ${name} con una clave que creó Orion: los visores de credenciales dicen «emisor no fiable»`,
     unsigned: {
       expired: 'Sin firmar: la clave de firma ha caducado.',
       no_library: 'Sin firmar: esta máquina no puede firmar.',
     },
     shareTeam: 'Para tu equipo: abre esta película aquí, tras iniciar sesión.',
-    shareUntil: (until: Date) =>
-      `Para cualquiera: reproduce la película hasta las ${until.toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit' })}.`,
+    shareUntil: (until: Date) => {
+      const time = until.toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit' })
+      return `Para cualquiera: reproduce la película hasta ${until.getHours() === 1 ? 'la' : 'las'} ${time}.`
+    },
     shareAll: 'Para cualquiera: reproduce la película.',
     copyLink: 'Copiar enlace',
     copied: '¡Copiado!',
@@ -234,7 +237,7 @@ export const es = {
     title: 'Archivos de edición',
     names: { zip: 'Todo, en un ZIP', otio: 'OpenTimelineIO', fcpxml: 'XML de Final Cut Pro', edl: 'EDL (CMX 3600)' },
     notes: {
-      zip: 'Escenas, narración, música, marcas de sonido y subtítulos como archivos, con las tres listas.',
+      zip: 'Escenas, narración, música, efectos de sonido y subtítulos como archivos, con las tres listas.',
       otio: 'DaVinci Resolve, Kdenlive y otros.',
       fcpxml: 'Final Cut Pro y DaVinci Resolve, con los niveles de la música.',
       edl: 'Todo lo demás. Solo la lista, sin archivos.',

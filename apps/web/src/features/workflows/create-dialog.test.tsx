@@ -171,10 +171,10 @@ test('PTS-04 a balance below the price is reported; a price that cannot be loade
   expect((await screen.findAllByText('The balance does not cover all ten stages.')).length).toBeGreaterThan(0)
   unmount()
   form({ topic: 'Tides' }, false)
-  expect(await screen.findByText('The price could not be read')).toBeTruthy()
+  expect(await screen.findByText('The price could not be loaded')).toBeTruthy()
   answer(estimateFilm, PRICE)
   press('Try Again')
-  await waitFor(() => expect(screen.queryByText('The price could not be read')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('The price could not be loaded')).toBeNull())
 })
 
 /** Whether the note about the only voice, which is built in, is hidden. */

@@ -27,7 +27,7 @@ async function ask() {
 
 test('WFL-04 a film is deleted after a dialog that lists what is deleted with it; Cancel and Escape keep the film', async () => {
   const dialog = await ask()
-  expect(dialog.getByText(/^Its stages, sounds, pictures and film go with it. It can be restored for 30 days/)).toBeTruthy()
+  expect(dialog.getByText(/^Its stages, sounds, images and film are deleted too. It can be restored for 30 days/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentTo(deleteWorkflow)).toEqual([])
@@ -70,7 +70,7 @@ test('WFL-04 a restored film is confirmed and in the list again', async () => {
   answer(restoreWorkflow, { message: 'Restored', workflow: FILM })
   films(FILM, OTHER)
   fireEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1)!)
-  expect(await screen.findByText('The workflow is back')).toBeTruthy()
+  expect(await screen.findByText('Workflow restored')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
 })
 

@@ -18,8 +18,8 @@ export const en = {
     organizationName: 'Organization name',
     more: 'More settings',
     withoutModel:
-      'Without a language model, Orion quotes your sources in their own words and shows little: text, charts, dates and maps. ' +
-      'With a model, the film is written and illustrated.',
+      'Without a language model, Orion quotes your sources word for word and shows little: text, charts, dates and maps. ' +
+      'With a model, the film has its own script and illustrations.',
     connectModel: 'Connect a model',
     limit: (limit: string) => `Autopilot spends ${limit} at most.`,
   },
@@ -64,7 +64,7 @@ export const en = {
   mayUsePictures: 'I may use the pictures in these links and files',
   mayUsePicturesHint: 'Otherwise the film uses only pictures with a free licence. You can allow the others in stage 1.',
   unfit: {
-    type: 'Not a file to work from: choose TXT, MD, HTML, PDF or DOCX',
+    type: 'Orion does not read this kind of file: choose TXT, MD, HTML, PDF or DOCX',
     text: 'A text or HTML file may have 2 MB at most',
     document: 'A PDF or DOCX file may have 20 MB at most',
     empty: 'The file is empty',
@@ -102,7 +102,7 @@ export const en = {
   look: (chosen: string) => `Look: ${chosen}`,
   lookOfTopic: 'Colours and shape: chosen for the film',
   stages: 'Estimated price per stage',
-  estimateFailed: 'The price could not be read',
+  estimateFailed: 'The price could not be loaded',
   estimate: 'Estimated total',
   estimateNote: 'Each stage shows its price before it starts. You pay only for what is made.',
   upTo: (limit: string) => `Autopilot up to ${limit}`,

@@ -20,7 +20,7 @@ export const es = {
     organizationName: 'Nombre de la organización',
     more: 'Más ajustes',
     withoutModel:
-      'Sin un modelo de lenguaje, Orion cita tus fuentes con sus propias palabras y muestra poco: textos, gráficos, fechas y mapas. ' +
+      'Sin un modelo de lenguaje, Orion cita tus fuentes palabra por palabra y muestra poco: textos, gráficos, fechas y mapas. ' +
       'Con un modelo, la película tiene guion propio e ilustraciones.',
     connectModel: 'Conectar un modelo',
     limit: (limit: string) => `El piloto automático gasta ${limit} como máximo.`,
@@ -47,10 +47,10 @@ export const es = {
   askedReader: 'lee los resultados y escribe la película',
   askedFailed: 'No se pudieron cargar los servicios conectados',
   connectBoth:
-    'No elegiste servicio de búsqueda ni modelo de lenguaje. Un servicio de búsqueda encuentra más fuentes que Wikipedia. ' +
+    'No elegiste ningún servicio de búsqueda ni ningún modelo de lenguaje. Un servicio de búsqueda encuentra más fuentes que Wikipedia. ' +
     'Un modelo de lenguaje usa fuentes en cualquier idioma.',
-  connectSearch: 'No hay ningún buscador elegido. Un buscador encuentra más que Wikipedia.',
-  connectReader: 'No hay modelo de lenguaje elegido. Escribe con fuentes en cualquier idioma.',
+  connectSearch: 'No hay ningún servicio de búsqueda elegido. Un servicio de búsqueda encuentra más que Wikipedia.',
+  connectReader: 'No hay ningún modelo de lenguaje elegido. Un modelo de lenguaje usa fuentes en cualquier idioma.',
   toServices: 'Modelos y servicios',
   sourceText: 'Texto de origen (opcional)',
   sourceCount: (used: string) => `${used}/400.000 caracteres`,
@@ -66,7 +66,7 @@ export const es = {
   mayUsePictures: 'Puedo usar las imágenes de estos enlaces y archivos',
   mayUsePicturesHint: 'Si no, la película solo usa imágenes con licencia libre. Puedes permitir las demás en la etapa 1.',
   unfit: {
-    type: 'No es un archivo del que partir: elige TXT, MD, HTML, PDF o DOCX',
+    type: 'Orion no lee este tipo de archivo: elige TXT, MD, HTML, PDF o DOCX',
     text: 'Un archivo de texto o HTML puede tener 2 MB como máximo',
     document: 'Un archivo PDF o DOCX puede tener 20 MB como máximo',
     empty: 'El archivo está vacío',
@@ -104,7 +104,7 @@ export const es = {
   look: (chosen) => `Aspecto: ${chosen}`,
   lookOfTopic: 'Colores y forma: a juego con la película',
   stages: 'Precio estimado por etapa',
-  estimateFailed: 'No se pudo leer el precio',
+  estimateFailed: 'No se pudo cargar el precio',
   estimate: 'Total estimado',
   estimateNote: 'Cada etapa muestra su precio antes de empezar. Solo pagas lo que se hace.',
   upTo: (limit: string) => `Piloto automático hasta ${limit}`,

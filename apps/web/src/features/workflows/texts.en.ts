@@ -54,11 +54,11 @@ export const en = {
   deleteTitle: 'Delete Workflow',
   deleteQuestion: (name: string) => `Delete “${name}”?`,
   deleteText:
-    'Its stages, sounds, pictures and film go with it. It can be restored for 30 days. Points that were spent stay spent.',
+    'Its stages, sounds, images and film are deleted too. It can be restored for 30 days. Spent points are not returned.',
   deleted: 'Workflow deleted successfully',
   deleteFailed: 'Failed to delete workflow',
   undo: 'Undo',
-  restored: 'The workflow is back',
+  restored: 'Workflow restored',
   created: 'Workflow created successfully',
   createFailed: 'Failed to create workflow',
   organizationWarning: 'You cannot create workflows yet.',

@@ -56,11 +56,11 @@ export const es = {
   deleteTitle: 'Eliminar flujo',
   deleteQuestion: (name: string) => `¿Eliminar «${name}»?`,
   deleteText:
-    'Se van con él sus etapas, sonidos, imágenes y película. Se puede restaurar durante 30 días. Los puntos gastados no vuelven.',
+    'Se eliminan también sus etapas, sonidos, imágenes y película. Se puede restaurar durante 30 días. Los puntos gastados no vuelven.',
   deleted: 'Flujo eliminado correctamente',
   deleteFailed: 'No se pudo eliminar el flujo',
   undo: 'Deshacer',
-  restored: 'El flujo ha vuelto',
+  restored: 'Flujo restaurado',
   created: 'Flujo creado correctamente',
   createFailed: 'No se pudo crear el flujo',
   organizationWarning: 'Todavía no puedes crear flujos.',

@@ -1,12 +1,12 @@
 import type { Translated } from '@orion/contract/sentences/say.ts'
 
 export const es = {
-  'credits.from_your_library_word_who': 'De tu biblioteca, bajo la palabra de quien la conectó',
+  'credits.from_your_library_word_who': 'De tu biblioteca, según quien la conectó',
   'credits.put_together_film_each_picture': 'Compuesta para esta película; cada imagen con su propia licencia',
   'credits.put_together_orion': 'Compuesta por Orion',
   'credits.drawn_film_free_use': 'Dibujada para esta película, de uso libre',
   'credits.drawn_film_model_free_use': 'Dibujada por un modelo para esta película, de uso libre',
-  'credits.from_source_word_films_maker': 'De una fuente, bajo la palabra de quien hace la película',
+  'credits.from_source_word_films_maker': 'De una fuente, según quien hace la película',
   'credits.drawn_model': 'Dibujada por un modelo',
   'credits.drawn': 'Dibujada por {by}',
   'credits.drawn_orion_shapes_phosphor_icons': 'Dibujada por Orion con formas de Phosphor Icons (MIT)',

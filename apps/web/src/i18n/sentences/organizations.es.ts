@@ -31,11 +31,11 @@ export const es = {
   'organizations.file_used_take_out_all':
     'Este archivo se usa en {films}. Retíralo de todos modos: las películas conservan lo que usan.',
   'organizations.licence_forbids_use_films_take':
-    'Su licencia, {licence}, prohíbe usarlo en películas. Toma otro archivo o corrige su licencia en la biblioteca.',
-  'organizations.may_not_used_any_more': `“{name}” ya no se puede usar: su licencia, {licence}, prohíbe usarlo en películas. Quítalo \
+    'Su licencia, {licence}, prohíbe usarlo en películas. Elige otro archivo o corrige su licencia en la biblioteca.',
+  'organizations.may_not_used_any_more': `«{name}» ya no se puede usar: su licencia, {licence}, prohíbe usarlo en películas. Quítalo \
 en la etapa {stage_number} y haz de nuevo la película.`,
   'organizations.thumbnail_may_not_shown_any':
-    'La miniatura “{name}” ya no se puede mostrar: su licencia, {licence}, prohíbe usarla en películas. Elige otra miniatura.',
+    'La miniatura «{name}» ya no se puede mostrar: su licencia, {licence}, prohíbe usarla en películas. Elige otra miniatura.',
   'organizations.thumbnail_names_nobody_which_licence':
-    'La miniatura “{name}” no nombra a nadie, y su licencia, {licence}, lo pide. Di a quién en la biblioteca o elige otra miniatura.',
+    'La miniatura «{name}» no nombra a nadie, y su licencia, {licence}, lo pide. Indica a quién en la biblioteca o elige otra miniatura.',
 } satisfies Translated<'organizations'>

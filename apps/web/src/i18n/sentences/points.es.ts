@@ -2,9 +2,9 @@ import type { Translated } from '@orion/contract/sentences/say.ts'
 
 export const es = {
   'points.payout_in_mexico_only':
-    'La comisión se paga en pesos mexicanos solo a socios cuya organización predeterminada está en México.',
+    'La comisión se paga en pesos mexicanos solo a partners cuya organización predeterminada está en México.',
   'points.transfer_to_default_only':
-    'La comisión se transfiere solo a la organización predeterminada. Márcala antes como predeterminada.',
+    'La comisión solo se traspasa a la organización predeterminada. Márcala antes como predeterminada.',
   'points.purchase_not_found': 'No se encontró la compra',
   'points.no_receipt_before_payment': 'Esta compra no está pagada, así que aún no tiene recibo.',
   'points.commission_too_small': 'Tu comisión es de {left} y se pidieron {asked}. Escribe como máximo lo que tienes.',
@@ -24,7 +24,7 @@ export const es = {
   'points.refund': 'Devolución · {package}',
   'points.refund_withdrawn': 'Devolución retirada · {package}',
   'points.from_deleted_organization': 'De una organización eliminada: {organization}',
-  'points.commission_transferred': 'Comisión transferida',
+  'points.commission_transferred': 'Comisión traspasada',
   'points.run_stage': 'Ejecuciones de la etapa',
   'points.minutes_target_length': 'Minutos de película',
   'points.made_before_so_costs_nothing': 'Ya hecho, gratis',
@@ -46,7 +46,7 @@ export const es = {
   'points.whoever_runs_server_set_no':
     'Quien administra este servidor no ha puesto precio a {model}, así que no se hacen películas con él.',
   'points.stages_before_not_run_price': 'Las etapas anteriores no se han ejecutado: el precio para la duración pedida',
-  'points.track_brought_film': 'Una pista ajustada al vídeo',
+  'points.track_brought_film': 'Una pista ajustada a la película',
   'points.leaving_sentence_out': 'Dejar fuera una frase',
   'points.picture_stands_film': 'Una miniatura de la película',
   'points.seconds_part': 'Segundos de la parte',
@@ -55,7 +55,7 @@ export const es = {
   'points.no_such_payout': 'No hay ninguna solicitud de pago {id}.',
   'points.payout_ended': 'Esta solicitud de pago ya estaba {status}.',
   'points.idempotency_key_used': 'Esta Idempotency-Key ya se usó para una compra. Usa otra.',
-  'points.signature_wrong': 'La firma no es correcta, así que el evento no se tomó.',
+  'points.signature_wrong': 'La firma no es correcta, así que el evento se rechazó.',
   'points.no_stripe_event': 'Esto no es un evento de Stripe.',
   'points.no_stripe_object': 'El objeto de {type} no es lo que envía Stripe.',
   'points.seconds_corrected': 'Segundos que se corrigen',

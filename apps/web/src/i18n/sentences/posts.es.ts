@@ -42,7 +42,7 @@ export const es = {
   'posts.film_file_gone_make_again': 'Falta el archivo de la película. Haz la película otra vez.',
   'posts.credentials_gone': 'Se quitaron las credenciales de {platform}. Conecta la cuenta otra vez.',
   'posts.could_not_be_asked': 'No se pudo llegar a {platform}. Vuelve a probar más tarde.',
-  'posts.state_draft': 'un borrador',
+  'posts.state_draft': 'en borrador',
   'posts.state_scheduled': 'programada',
   'posts.state_sending': 'enviándose',
   'posts.state_processing': 'en proceso en la plataforma',
@@ -65,7 +65,7 @@ export const es = {
   'posts.lets_no_program_change_or':
     '{name} no permite que las aplicaciones cambien ni borren una publicación en línea. Hazlo allí.',
   'posts.description_characters_too_long_begin':
-    'En la descripción no cabe el enlace a la versión corregida. Acórtala allí {over} caracteres y vuelve a probar.',
+    'En la descripción no cabe el enlace a la versión corregida. Acórtala allí y vuelve a probar. Caracteres que sobran: {over}.',
   'posts.please_fill_all_required_fields_2': 'Rellena todos los campos obligatorios: {missing}',
   'posts.choose_platform': 'Elige una plataforma: {platforms}',
   'posts.google_account_no_youtube_channel':
@@ -86,7 +86,7 @@ ajustes de la página o corrige el ID de la página de Facebook.`,
     'La película tiene {rate} fotogramas por segundo. La plataforma acepta de {least} a {most}.',
   'posts.files_index_stands_before_pictures':
     'El índice del archivo está al principio, así que la reproducción empieza enseguida.',
-  'posts.loudness_lufs_14_usual': 'El volumen es de {loudness} LUFS. Lo habitual es -14.',
+  'posts.loudness_lufs_14_usual': 'La sonoridad es de {loudness} LUFS. Lo habitual es -14.',
   'posts.picture_pixels_sides_from_taken':
     'La película tiene {width}×{height} píxeles. La plataforma acepta lados de {least} a {most}.',
   'posts.answer': 'Responde: {label}',

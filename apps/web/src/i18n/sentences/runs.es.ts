@@ -25,13 +25,13 @@ export const es = {
   'runs.service_cannot_any_more': 'El servicio {service} ya no puede hacer esto. Elige otro, o lo incluido.',
   'runs.beside_photograph_gone': 'Falta la imagen que acompaña a una fotografía. Ejecuta otra vez la etapa 5 (Imágenes).',
   'runs.photographs_gone': 'Las fotografías de una escena ya no están. Ejecuta otra vez la etapa 5 (Imágenes).',
-  'runs.board_not_drawable': 'Una lámina de la etapa 5 no se puede dibujar. Ejecuta otra vez la etapa 5 (Imágenes).',
+  'runs.board_not_drawable': 'Una ilustración de la etapa 5 no se puede dibujar. Ejecuta otra vez la etapa 5 (Imágenes).',
   'runs.picture_not_drawable': 'A una imagen de la etapa 5 le faltan los datos para dibujarla. Ejecuta otra vez la etapa 5.',
   'runs.shot_drawn_no_more': 'Orion ya no dibuja uno de los planos de la etapa 5. Ejecuta otra vez la etapa 5: elige otro plano.',
   'runs.not_configured': '{service} no está configurado. Define {variables}.',
   'runs.given_up': '{stage}: «{part}» se detuvo, porque no se acabó en {after}. Vuelve a probar; no se cobraron puntos.',
   'runs.service_asked_three_times':
-    'Se preguntó tres veces a un servicio. Cada vez, Orion se cerró antes de guardar la respuesta. Vuelve a probar.',
+    'Orion consultó tres veces a un servicio y cada vez se cerró antes de guardar la respuesta. Vuelve a probar.',
   'runs.account_gone': 'La cuenta que inició esta ejecución se borró. Ejecuta la etapa otra vez.',
   'runs.file_gone': 'Falta un archivo que esta etapa necesita. Ejecuta otra vez la etapa anterior.',
   'runs.file_damaged':
@@ -61,7 +61,7 @@ export const es = {
   'runs.found_faults': '{stage} encontró fallos: {checks}. Corrígelos, o acepta la película como está.',
   'runs.voices_off_length':
     'Con estas voces la película dura {seconds} de {asked} segundos. Ajusta el guion a las voces, o acepta las voces como están.',
-  'runs.right_not_said': `«{source}» no es tuya ni tiene una licencia abierta. Di junto a la fuente que puedes hacer que se lea en \
+  'runs.right_not_said': `«{source}» no es tuya ni tiene una licencia abierta. Confirma junto a la fuente que puedes hacer que se lea en \
 voz alta, o ejecuta tú el guion con un máximo de {words} palabras de ella.`,
   'runs.no_source': 'No diste ninguna fuente, y Orion no encontró ninguna en Wikipedia.',
   'runs.no_source_of_language': 'Ninguna fuente está en el idioma de la película.',

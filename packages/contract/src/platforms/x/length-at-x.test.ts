@@ -24,3 +24,21 @@ test('S10 X a bare domain counts as 23, or as its letters if they are more', () 
   for (const plain of ['ana@example.com', '#sea.com', '@orion.film', '3.5 m', 'e.g. this', 'U.S.', 'a ... b', 'End. Start'])
     expect([plain, lengthAtX(plain)]).toEqual([plain, plain.length])
 })
+
+test('56 S10 X counts the punctuation and the letters of other scripts after a link, and the brackets in it belong to it', () => {
+  const link = `https://example.org/${'a'.repeat(40)}`
+  for (const end of ['.', ',', '!', '?', ')', ').', '"', ': locks', '…', '。灯台'])
+    expect([end, lengthAtX(`${link}${end}`)]).toEqual([end, 23 + lengthAtX(end)])
+  expect(lengthAtX(`(${link}) and "${link}/".`)).toBe('() and "".'.length + 2 * 23)
+  for (const one of [
+    `${link}_(canal)`,
+    `${link}?q=1&b=2`,
+    `${link}/#top`,
+    `${link}.html`,
+    `${link}/cañón`,
+    'https://example.org:8080/',
+  ])
+    expect([one, lengthAtX(`See ${one}.`)]).toEqual([one, 4 + 23 + 1])
+  expect(lengthAtX('See example.org/a.')).toBe(4 + 23 + 1)
+  for (const plain of ['https://', 'https://localhost/page']) expect([plain, lengthAtX(plain)]).toEqual([plain, plain.length])
+})

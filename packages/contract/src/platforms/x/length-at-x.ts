@@ -1,12 +1,22 @@
-/** The characters that X counts for any link. */
-const X_LINK = 23
-const LINK = /https?:\/\/[^\s]+/giu
+import { buildLinkEnding, HOST, LINK_LENGTH } from '../links-in-text.ts'
+
+/** A path at X has Latin and Cyrillic letters alone: a link ends before a letter of another script. */
+const LETTERS = String.raw`\w\u{c0}-\u{24f}\u{1e00}-\u{1eff}\u{400}-\u{4ff}`
+const ENDING = buildLinkEnding({
+  path: `[${LETTERS}${String.raw`!*';:=+,.$/%#[\]–~@|&-]`}`,
+  path_end: `[${LETTERS}=+#/-]`,
+  query: String.raw`[\w!?*'@();:&=+$/%#[\].,~|-]`,
+  query_end: String.raw`[\w&=#/-]`,
+})
+const LINK = new RegExp(String.raw`https?://${HOST}${ENDING}`, 'giu')
 /**
  * Text that X may count as a link without https://: 'example.com', 'example.com/towers'. Only a list of all top-level domains could decide
  * whether the word after the full stop is a domain. E-mail addresses, hashtags and account names are excluded.
  */
-const BARE_LINK =
-  /(?<![\p{L}\p{N}@＠#＃$_./-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}@_-])(?:[/?][^\s]*)?/giu
+const BARE_LINK = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@＠#＃$_./-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}@_-])${ENDING}`,
+  'giu',
+)
 /** Characters that X counts once. X counts every other character twice. */
 const X_LIGHT: readonly (readonly [number, number])[] = [
   [0x0000, 0x10ff],
@@ -49,6 +59,6 @@ export function lengthAtX(text: string): number {
   const links = text.match(LINK)?.length ?? 0
   const words = text.normalize('NFC').replace(LINK, '\n') // so that the words before and after a link are not joined
   const bare = words.match(BARE_LINK) ?? []
-  const counted = bare.reduce((sum, link) => sum + Math.max(X_LINK, wordsAtX(link)), 0)
-  return links * X_LINK - links + counted + wordsAtX(words.replace(BARE_LINK, ''))
+  const counted = bare.reduce((sum, link) => sum + Math.max(LINK_LENGTH, wordsAtX(link)), 0)
+  return links * LINK_LENGTH - links + counted + wordsAtX(words.replace(BARE_LINK, ''))
 }

@@ -26,7 +26,7 @@ export const access = {
   export_just_ended: 'The export that was being made has just ended. Ask again.',
   e_mail_taken: 'There is an account with this email address. Log in with its API key.',
   login_failed_check_credentials: 'Login failed. Please check your credentials.',
-  too_many_attempts: 'Too many attempts. Try again in {seconds} seconds.',
+  too_many_attempts: 'Too many attempts. Try again in {seconds} s.',
   login_failed: 'Login failed',
   account_closed: 'This account is closed.',
   link_not_valid_any_more: 'This link is not valid any more: it is good for 10 minutes, once. Ask for a new one.',

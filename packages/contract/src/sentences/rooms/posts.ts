@@ -59,7 +59,7 @@ export const posts = {
   lets_no_program_change_post: '{name} does not let apps change a live post. Delete the post here, or change it there by hand.',
   lets_no_program_change_or: '{name} does not let apps change or delete a live post. Do it there.',
   description_characters_too_long_begin:
-    'The description has no room for the link to the corrected version. Shorten it there by {over} characters, then try again.',
+    'The description has no room for the link to the corrected version. Shorten it there, then try again. Characters to remove: {over}.',
   please_fill_all_required_fields_2: 'Please fill in all required fields: {missing}',
   choose_platform: 'Choose a platform: {platforms}',
   google_account_no_youtube_channel: 'This Google account has no YouTube channel. Create one on YouTube, then test again.',

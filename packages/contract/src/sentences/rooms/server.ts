@@ -10,7 +10,7 @@ export const server = {
   user_not_found: 'User not found',
   some_fields_wrong: 'Some fields are wrong.',
   character_not_storable: 'The text has a character that cannot be stored',
-  too_many_requests: 'Too many requests. Try again in {seconds} seconds.',
+  too_many_requests: 'Too many requests. Try again in {seconds} s.',
   organization_not_found: 'Organization not found',
   process_ending: 'This process is ending.',
   mcp_servers_not_fetched: 'Failed to fetch MCP servers',
@@ -32,7 +32,7 @@ export const server = {
   queue_does_not_answer: 'The queue does not answer',
   does_not_answer: 'It does not answer',
   no_answer_within_s: 'no answer within {seconds} s',
-  differences_nothing_can_spent: '{differences} differences: nothing can be spent',
+  differences_nothing_can_spent: 'Differences: {differences}. Nothing can be spent',
   only_mb_free: 'Only {megabytes} MB are free',
   ffmpeg_lacks: 'FFmpeg lacks {missing}',
   programs_read_what_people_send:

@@ -1,7 +1,7 @@
 import type { BoardFault } from '@orion/contract/contents/05-boards.ts'
 import type { Board } from '@orion/film/board.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { leftWords } from '@orion/showing/boards/leave-standing.ts'
+import { describeFinalParts } from '@orion/showing/boards/final-parts.ts'
 import { listDrawable } from '../../core/timing/figure-moments.ts'
 import { readDrawn } from '../../core/read-film-board.ts'
 import type { Asked, Asker } from '../asker.ts'
@@ -123,7 +123,7 @@ export function formerBoard(of: FormerBoard | undefined): Board | undefined {
 function describeLeft(former: FormerBoard): string {
   const board = formerBoard(former)
   const last = former.board.sentences.at(-1)?.s ?? ''
-  const left = board === undefined ? [] : leftWords(board)
+  const left = board === undefined ? [] : describeFinalParts(board)
   return left.length === 0
     ? `At the end of ${last} all its parts stand as they were drawn.`
     : `At the end of ${last}, as your board begins, its acts have left: ${left.join('; ')}. All else stands as it was drawn.`

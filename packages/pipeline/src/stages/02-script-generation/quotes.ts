@@ -18,7 +18,7 @@ import { voiceSeconds } from '../../core/timing/voice-seconds.ts'
 import { completeChoice } from '../../runs/choose-runs.ts'
 import { keepsTitle } from '../../runs/keeps-title.ts'
 import { AROUND, LONGER, questionOver, measureSeconds } from '../../runs/readable.ts'
-import { readTellable, type Tellable } from '../../runs/tell-runs.ts'
+import { readMaterial, type FilmMaterial } from '../../runs/tell-runs.ts'
 import { WITHIN_PARAGRAPH } from '../../source-pictures/paragraphs.ts'
 import { composeScript, makeParts } from './built-in/compose.ts'
 import { lengthNotice, partNotice, quotedNotice, rightNotice, TITLE_NOTICE } from './built-in/notices.ts'
@@ -79,7 +79,7 @@ const ownIn = (script: ScriptGeneration) =>
   scriptSentences(script).filter((sentence) => sentence.wording === 'own' && !isChangedQuote(sentence))
 
 /** The start of each item of a list, and the item of each sentence, by id. */
-function listIn({ items, sentences }: Tellable): ReadonlyMap<string, number> {
+function listIn({ items, sentences }: FilmMaterial): ReadonlyMap<string, number> {
   const places = items.flatMap(({ from, to }, item) => sentences.slice(from, to).map((each) => [getId(each), item + 1] as const))
   return new Map(places)
 }
@@ -88,8 +88,8 @@ function listIn({ items, sentences }: Tellable): ReadonlyMap<string, number> {
 export function readQuotes(request: Request, script: ScriptGeneration) {
   requireQuoted(script)
   const unit = composedUnit(request)
-  const tellable = readTellable(composeTask(unit))
-  const itemById = listIn(tellable)
+  const material = readMaterial(composeTask(unit))
+  const itemById = listIn(material)
   const placed = placedIn(unit)
   const known = new Set(placed.map(({ id }) => id))
   const chosen_ids = [...new Set(scriptSentences(script).map(getId))].filter((id) => known.has(id))
@@ -106,7 +106,7 @@ export function readQuotes(request: Request, script: ScriptGeneration) {
     })),
     sentences: placed.map(({ id, source_id, section, paragraph, heading, text, seconds: lasts }): Quote => {
       const item = itemById.get(id)
-      const list = item === undefined ? null : { item, of: tellable.items.length }
+      const list = item === undefined ? null : { item, of: material.items.length }
       const quote = { id, source_id, section, paragraph, heading: heading || null, text, seconds: lasts }
       return { ...quote, chosen: chosen.has(id), list }
     }),
@@ -152,7 +152,7 @@ const ownChoice = (task: Parameters<typeof composeScript>[0]): string[] => {
  * Adds sentences to a choice, each after the one that precedes it in the sources. Adds none from sources with a limit on quotable words.
  */
 function completed(task: Parameters<typeof composeScript>[0], ids: readonly string[], { sources }: ScriptUnit): string[] {
-  const { sentences } = readTellable(task)
+  const { sentences } = readMaterial(task)
   const bound = new Set(sources.filter(lacksRight).map(({ source_id }) => source_id))
   const places = new Map(sentences.map((each, at) => [getId(each), at]))
   const chosen = ids.flatMap((id) => places.get(id) ?? [])
@@ -184,12 +184,12 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
   const spoken = quotesBy(quotes, placedIn(unit), 'quotes')
   const rest = takeRest(previous)
   const { title, eyebrow = '' } = rest
-  const tellable = readTellable(composeTask(unit))
-  const itemById = listIn(tellable)
+  const material = readMaterial(composeTask(unit))
+  const itemById = listIn(material)
   const items = new Map(
     spoken.flatMap((each) => (itemById.has(each.id) ? [[itemById.get(each.id), each.index] as const] : [])).toReversed(),
   )
-  const of = tellable.items.length
+  const of = material.items.length
   const isPart = items.size > 0 && items.size < of
   const draft = { ...makeParts(spoken, [...items.values()]), estimated_seconds: 0 }
   const composition = { draft, title, eyebrow, key_points: [], notices: [] }

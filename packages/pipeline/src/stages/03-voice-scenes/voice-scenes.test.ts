@@ -151,7 +151,7 @@ test('S03 after an edit only the changed scene is a new task, and splits, merges
     'And that is all.',
   ])
   expect(edited && voiceScenes.incomplete?.(edited)).toEqual(say('films.scenes_no_sound_yet_run', { scenes: 2 }))
-  expect(edited && getEnglish(voiceScenes.sentence(edited))).toMatch(/^6 of 8 scenes spoken by Clara, \d+ seconds of speech\.$/)
+  expect(edited && getEnglish(voiceScenes.sentence(edited))).toMatch(/^Scenes spoken by Clara: 6 of 8 · speech: \d+ s\.$/)
   const again = voiceScenes.plan(makeRequest(edited))
   const known = new Set(units.map((unit) => JSON.stringify(unit)))
   expect(again.filter((unit) => !known.has(JSON.stringify(unit))).map((unit) => unit.text)).toEqual([

@@ -2,7 +2,7 @@ import type { FilmLook, FilmWorld } from '@orion/contract/contents/05-image-sele
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { filmPalette, classWorld, listMotifs, topicWorld } from '@orion/film/recipe.ts'
 import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
-import { tellClass } from '@orion/showing/topic.ts'
+import { classifyTopic } from '@orion/showing/topic.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -46,6 +46,6 @@ function chooseWorld(
 
 /** The class of the film's topic. */
 function findReason({ title, topic, language }: NarratedFilm): FilmWorld['why'] {
-  const { name, word } = tellClass({ title, topic, language })
+  const { name, word } = classifyTopic({ title, topic, language })
   return { palette: name, word }
 }

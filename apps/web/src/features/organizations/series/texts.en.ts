@@ -59,14 +59,15 @@ export const en = {
   stays: (names: string) => `stays as set on the film: ${names}`,
   looking: 'The price is worked out…',
   nothing: 'nothing is made again',
-  makes: (made: number, total: number) => (made === total ? `${made} parts made again` : `${made} of ${total} parts made again`),
+  makes: (made: number, total: number) =>
+    `${made === total ? '' : `${made} of `}${total === 1 ? '1 part' : `${total} parts`} made again`,
   makesSome: 'made again; the number of parts is known when it runs',
   apply: (count: number) => (count === 1 ? 'Apply to 1 film' : `Apply to ${count} films`),
   most: (price: string) => `${price} at most`,
   short: (left: string) => `${left} are there: films stop where they run out.`,
   applied: (count: number) => (count === 1 ? '1 film follows the series' : `${count} films follow the series`),
   applyFailed: 'The series was not applied',
-  more: (count: number) => `${count} more films differ: apply to these first.`,
+  more: (count: number) => `${count === 1 ? '1 more film differs' : `${count} more films differ`}: apply to these first.`,
   names: {
     glossary: 'words',
     voice_id: 'voice',

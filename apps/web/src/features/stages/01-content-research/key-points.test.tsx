@@ -64,7 +64,7 @@ test('S01 a new weight of a key point redistributes the seconds, and a person ca
   expect(weighed.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(15, 0)
 
   fireEvent.click(screen.getByRole('button', { name: 'Add a key point' }))
-  const words = screen.getByRole('textbox', { name: 'What the film should also tell' })
+  const words = screen.getByRole('textbox', { name: 'What the film should also say' })
   expect(document.activeElement).toBe(words)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
   fireEvent.change(words, { target: { value: ' The cups ' } })

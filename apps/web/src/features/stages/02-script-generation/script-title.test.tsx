@@ -16,5 +16,5 @@ test('S02 the title is a text field that shows the whole title and its limit, an
 
 test('S02 a missing title is reported at once', () => {
   show(<ScriptTitle value=" " language="en" onChange={() => {}} />)
-  expect(screen.getByRole('alert').textContent).toBe('A film has a title. Write one, or discard the change.')
+  expect(screen.getByRole('alert').textContent).toBe('The film needs a title. Write one, or discard the change.')
 })

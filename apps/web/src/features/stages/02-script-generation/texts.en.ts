@@ -1,6 +1,8 @@
 export const en = {
   toldOf: (told: number, total: number) =>
-    total === 1 ? `${told} of 1 key point is in the script` : `${told} of ${total} key points are in the script`,
+    total === 1
+      ? `${told} of 1 key point is in the script`
+      : `${told} of ${total} key points ${told === 1 ? 'is' : 'are'} in the script`,
   leftOutFor: {
     by_person: 'you left it out',
     no_room: 'the film has no room for it',
@@ -8,24 +10,26 @@ export const en = {
     no_source: 'no sentence of the sources says it',
   },
   hearAt: (time: string) => `Hear it in the film at ${time}`,
-  titleMissing: 'A film has a title. Write one, or discard the change.',
+  titleMissing: 'The film needs a title. Write one, or discard the change.',
   titleCount: (used: number, most: number) => `Title of the film · ${used}/${most} characters`,
-  scriptFigures: (words: string, length: string, target: string) => `${words} words · ${length} of ${target}`,
+  scriptFigures: (words: string, length: string, target: string) =>
+    `${words === '1' ? '1 word' : `${words} words`} · ${length} of ${target}`,
   offTarget: (percent: string) => `${percent} off target`,
   saysInstead: (title: string, language: string) => `It says “${title}”, in ${language}, sentence by sentence.`,
   originalSays: 'The original:',
-  openWords: 'To be written by you',
+  openWords: 'For you to write',
   wordsOnPictures: (count: number) => `Words on the pictures (${count})`,
   wordsMissing: 'Words on a picture are missing',
-  translationFile: 'A translator of your own',
+  translationFile: 'Your own translator',
   downloadXliff: 'For a translator (XLIFF)',
-  takeFile: 'Take a translated file (XLIFF, SRT, VTT)',
+  takeFile: 'Import a translated file (XLIFF, SRT, VTT)',
   translationNotSaved: 'The file was not saved',
-  translationFailed: 'The translated file was not taken',
-  translationTaken: (sentences: number) => (sentences === 1 ? 'One sentence was taken' : `${sentences} sentences were taken`),
+  translationFailed: 'The translated file could not be imported',
+  translationTaken: (sentences: number) =>
+    sentences === 1 ? 'One sentence was imported' : `${sentences} sentences were imported`,
   translationCounts: (taken: { sentences: number; labels: number; unknown: number; open: number }) =>
-    `Taken: ${taken.sentences} sentences, ${taken.labels} words on pictures. Of no sentence here: ${taken.unknown}. ` +
+    `Sentences imported: ${taken.sentences}. Words on images imported: ${taken.labels}. For no sentence here: ${taken.unknown}. ` +
     `Still to be written: ${taken.open}.`,
-  remarks: 'To be looked at',
+  remarks: 'To review',
   editSection: (name: string) => `Text of ${name}`,
 }

@@ -142,7 +142,7 @@ test('S02 WFD-06 a blank title is reported at its field and nothing is sent; a r
   const title = getText('Title of the film')
   fireEvent.change(title, { target: { value: ' ' } })
   expect(title.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByRole('alert').textContent).toBe('A film has a title. Write one, or discard the change.')
+  expect(screen.getByRole('alert').textContent).toBe('The film needs a title. Write one, or discard the change.')
   fireEvent.click(button('Save 1 change'))
   fireEvent.change(title, { target: { value: 'One lens' } })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -175,7 +175,7 @@ test('RDR-04 WRD-02 S02 an omitted key point shows why, links to the research, a
   ]
   const script_metadata = { ...SCRIPT.script_metadata, estimated_duration: 65 }
   const { onChoose } = open({ key_points, script_metadata })
-  expect(screen.getByText('1 of 2 key points are in the script')).toBeTruthy()
+  expect(screen.getByText('1 of 2 key points is in the script')).toBeTruthy()
   expect(screen.getByText(/the film has no room for it/)).toBeTruthy()
   fireEvent.click(button('Content Research'))
   expect(onChoose).toHaveBeenCalledWith(1)

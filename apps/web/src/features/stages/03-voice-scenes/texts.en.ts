@@ -16,12 +16,12 @@ export const en = {
   sceneVoiceNote: 'Save, then speak the edited scenes.',
   spokenInstead: (reason: string) => `Spoken by Orion’s own voice instead. ${reason}`,
   spokenBy: (maker: string) => `Spoken by ${maker}`,
-  characters: (count: string) => `${count} characters`,
+  characters: (count: string) => (count === '1' ? '1 character' : `${count} characters`),
   estimatedTimes: 'word times estimated',
   anotherTake: 'Another version',
   anotherTakeTitle: (number: number) => `Another version of scene ${number}`,
   anotherTakeNote: (maker: string) => `${maker} speaks this scene once more; the other scenes keep their sound.`,
-  anotherTakeCosts: (points: string, characters: string) => `Here: ${points}; on the connection: ${characters} characters.`,
+  anotherTakeCosts: (points: string, characters: string) => `Here: ${points}; characters on the connection: ${characters}.`,
   anotherTakeMake: 'Speak it again',
   anotherTakeFailed: 'The scene could not be spoken again',
   pronunciationsNote:
@@ -32,10 +32,11 @@ export const en = {
   pronunciationAdd: 'Add a word',
   pronunciationNoWord: 'Enter the word as the script has it',
   pronunciationNoSay: 'Enter how it is said',
-  inScenes: (count: number) => (count === 0 ? 'No scene holds it' : count === 1 ? '1 scene holds it' : `${count} scenes hold it`),
+  inScenes: (count: number) =>
+    count === 0 ? 'No scene contains it' : count === 1 ? '1 scene contains it' : `${count} scenes contain it`,
   pronunciationRemove: 'Remove',
   pronunciationsSave: 'Save and speak again',
-  pronunciationsFailed: 'The pronunciations could not be kept',
+  pronunciationsFailed: 'The pronunciations could not be saved',
   arabicVoice:
     'Arabic text leaves its short vowels out, and the built-in voice reads what is written. Add vowel marks to a word, or a ' +
     'pronunciation. A voice service, connected in Models & services, reads vowels by itself.',
@@ -47,7 +48,7 @@ export const en = {
   splitNote: 'Press the word that opens the second scene.',
   pace: 'Rate and pause',
   paceTitle: (number: number) => `Rate and pause of scene ${number}`,
-  paceNote: 'Another rate is spoken in the next run; a pause alone keeps the sound.',
+  paceNote: 'If you change the rate, the scene is spoken in the next run. If you change only the pause, the sound stays.',
   paceUse: 'Use it',
   pauseByMeaning: 'The pause after it follows the meaning',
   mergeNext: 'Merge with the next scene',

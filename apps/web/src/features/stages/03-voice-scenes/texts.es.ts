@@ -18,12 +18,12 @@ export const es = {
   sceneVoiceNote: 'Guarda y locuta después las escenas editadas.',
   spokenInstead: (reason: string) => `La dice la voz propia de Orion. ${reason}`,
   spokenBy: (maker: string) => `Locución: ${maker}`,
-  characters: (count: string) => `${count} caracteres`,
+  characters: (count: string) => (count === '1' ? '1 carácter' : `${count} caracteres`),
   estimatedTimes: 'tiempos de las palabras estimados',
   anotherTake: 'Otra versión',
   anotherTakeTitle: (number: number) => `Otra versión de la escena ${number}`,
   anotherTakeNote: (maker: string) => `${maker} vuelve a locutar esta escena; las demás conservan su sonido.`,
-  anotherTakeCosts: (points: string, characters: string) => `Aquí: ${points}; en la conexión: ${characters} caracteres.`,
+  anotherTakeCosts: (points: string, characters: string) => `Aquí: ${points}; caracteres en la conexión: ${characters}.`,
   anotherTakeMake: 'Locutar otra vez',
   anotherTakeFailed: 'No se pudo volver a locutar la escena',
   pronunciationsNote:
@@ -40,7 +40,7 @@ export const es = {
   pronunciationsSave: 'Guardar y locutar de nuevo',
   pronunciationsFailed: 'No se pudieron guardar las pronunciaciones',
   arabicVoice:
-    'El texto árabe omite las vocales breves y la voz integrada lee lo que está escrito. Añade signos de vocal a una palabra o una ' +
+    'El texto árabe omite las vocales breves y la voz incluida lee lo que está escrito. Añade signos de vocal a una palabra o una ' +
     'pronunciación. Un servicio de voz, conectado en Modelos y servicios, lee las vocales por sí solo.',
   playScene: (number: number) => `Reproducir la escena ${number}`,
   pauseScene: (number: number) => `Pausar la escena ${number}`,
@@ -50,7 +50,8 @@ export const es = {
   splitNote: 'Pulsa la palabra que abre la segunda escena.',
   pace: 'Velocidad y pausa',
   paceTitle: (number) => `Velocidad y pausa de la escena ${number}`,
-  paceNote: 'Otra velocidad se locuta en la próxima ejecución; una pausa sola conserva el sonido.',
+  paceNote:
+    'Si cambias la velocidad, la escena se locuta en la próxima ejecución. Si solo cambias la pausa, el sonido se conserva.',
   paceUse: 'Usar',
   pauseByMeaning: 'La pausa posterior sigue el sentido',
   mergeNext: 'Unir con la escena siguiente',

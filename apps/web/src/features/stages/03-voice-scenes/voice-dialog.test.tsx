@@ -28,14 +28,14 @@ test('PRV-04 voices are grouped by service, and a service’s voices note that l
   expect(within(await screen.findByRole('group', { name: 'Built in' })).getByText('Amy')).toBeTruthy()
   const house = within(screen.getByRole('group', { name: 'House voices' }))
   expect(house.getByText('Nova')).toBeTruthy()
-  expect(house.getByText('Listening has the service speak: it counts as use of the connection.')).toBeTruthy()
+  expect(house.getByText('When you listen, the service speaks a sentence, which counts as use of the connection.')).toBeTruthy()
   expect(sentTo(listVoices)).toMatchObject([{ language_code: 'en', organization_id: 'marea' }])
 })
 
 test('PRV-04 without a connection there is one list without services', async () => {
   dialog([OWN])
   expect(await screen.findByRole('group', { name: 'Voices' })).toBeTruthy()
-  expect(screen.queryByText(/Listening has the service speak/)).toBeNull()
+  expect(screen.queryByText(/When you listen, the service speaks/)).toBeNull()
 })
 
 test('PRV-07 a connection that does not answer shows why in its own words; the other voices are still offered', async () => {

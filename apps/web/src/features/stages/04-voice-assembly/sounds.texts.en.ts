@@ -1,5 +1,5 @@
 export const en = {
-  captionBegins: (caption: number) => `Begin of caption ${caption}`,
+  captionBegins: (caption: number) => `Start of caption ${caption}`,
   captionEnds: (caption: number) => `End of caption ${caption}`,
   soundOfScene: (number: number) => `Sound of scene ${number}`,
   trimStart: (number: number) => `Trim the beginning of scene ${number}`,
@@ -10,9 +10,9 @@ export const en = {
   trimBoth: 'Trim both ends',
   untrim: 'As it was spoken',
   breathAt: (time: string, length: string) => `Breath at ${time}, ${length}`,
-  breathIs: (number: number) => `What becomes of breath ${number}`,
+  breathIs: (number: number) => `What to do with breath ${number}`,
   hearBreath: (number: number) => `Hear breath ${number}`,
-  allBreaths: (count: number) => (count === 1 ? 'The film’s one breath' : `All ${count} breaths of the film`),
+  allBreaths: (count: number) => (count === 1 ? 'The only breath of the film' : `All ${count} breaths of the film`),
   noBreaths: 'No breath is heard in this scene.',
   ownVoiceBreathes: 'The built-in voices do not breathe. Only recordings and the voices of services have breaths.',
   breathAs: { kept: 'As it is', softened: 'Softer', cut: 'Cut' },

@@ -12,7 +12,7 @@ export const es = {
   trimBoth: 'Recortar ambos extremos',
   untrim: 'Como se locutó',
   breathAt: (time, length) => `Respiración en ${time}, ${length}`,
-  breathIs: (number) => `Qué se hace con la respiración ${number}`,
+  breathIs: (number) => `Qué hacer con la respiración ${number}`,
   hearBreath: (number) => `Oír la respiración ${number}`,
   allBreaths: (count) => (count === 1 ? 'La única respiración de la película' : `Las ${count} respiraciones de la película`),
   noBreaths: 'En esta escena no se oye ninguna respiración.',

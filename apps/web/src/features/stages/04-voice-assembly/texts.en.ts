@@ -1,5 +1,5 @@
 export const en = {
-  narrationScenes: (count: number) => `Narration of ${count} scenes`,
+  narrationScenes: (count: number) => (count === 1 ? 'Narration of 1 scene' : `Narration of ${count} scenes`),
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   editCaption: (number: number) => `Edit caption ${number}`,
@@ -15,5 +15,6 @@ export const en = {
     'pauses change, and every scene is generated again.',
   fitFailed: 'The length could not be fitted',
   originalTimes: (stand: number, of: number) =>
-    `${stand} of ${of} scenes begin and end at the same times as in the original. Longer or shorter pauses change only the other scenes.`,
+    `${stand} of ${of} scenes ${stand === 1 ? 'begins and ends' : 'begin and end'} at the same times as in the original. ` +
+    'Longer or shorter pauses change only the other scenes.',
 }

@@ -1,7 +1,7 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  narrationScenes: (count) => `Narración de ${count} escenas`,
+  narrationScenes: (count) => (count === 1 ? 'Narración de 1 escena' : `Narración de ${count} escenas`),
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   editCaption: (number) => `Editar el subtítulo ${number}`,
@@ -17,5 +17,6 @@ export const es = {
     `${fitted}: cambian todas las pausas y se vuelve a crear cada escena.`,
   fitFailed: 'No se pudo ajustar la duración',
   originalTimes: (stand, of) =>
-    `${stand} de ${of} escenas empiezan y acaban a la vez que en el original. Las pausas más largas o cortas cambian solo las demás.`,
+    `${stand} de ${of} escenas ${stand === 1 ? 'empieza y acaba' : 'empiezan y acaban'} a la vez que en el original. ` +
+    'Las pausas más largas o más cortas solo cambian las demás.',
 } satisfies typeof en

@@ -89,7 +89,7 @@ test('34.2 S04 an open caption’s edges are dragged on the waveform; it stays o
   fireEvent.blur(screen.getByRole('textbox', { name: 'Words of caption 1' }), { relatedTarget: end })
   fireEvent.keyDown(end, { key: 'ArrowLeft' })
   expect(screen.getByRole('spinbutton', { name: 'To' })).toHaveProperty('value', '1.9')
-  fireEvent.keyDown(screen.getByRole('slider', { name: 'Begin of caption 1' }), { key: 'End' })
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Start of caption 1' }), { key: 'End' })
   expect(screen.getByRole('spinbutton', { name: 'From' })).toHaveProperty('value', '1.8')
 })
 
@@ -111,7 +111,7 @@ test('EDITIONS-1 32.1 an edition with its original’s times shows which scenes 
     </PlayerContext>
   )
   show(shown({ ...content, timeline }))
-  expect(await screen.findByText(/^1 of 3 scenes begin and end at the same times as in the original\./)).toBeTruthy()
+  expect(await screen.findByText(/^1 of 3 scenes begins and ends at the same times as in the original\./)).toBeTruthy()
   show(shown(content))
   expect(screen.getAllByText(/at the same times as in the original/)).toHaveLength(1)
 })
@@ -240,7 +240,7 @@ test('S04 34.2 a scene’s silent ends are trimmed by a click and by keys, never
   expect(end.getAttribute('aria-valuenow'), 'no further than its last word').toBe('0.5')
   press('As it was spoken')
   press('Trim both ends')
-  press(/What becomes of breath 1$/)
+  press(/What to do with breath 1$/)
   fireEvent.click(await screen.findByRole('option', { name: 'Softer' }))
   await make()
   expect((sentTo(editStageContent)[0]!.content as VoiceAssembly).edited_sounds).toEqual([

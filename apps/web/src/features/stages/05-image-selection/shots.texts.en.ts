@@ -27,7 +27,7 @@ export const en = {
     question: 'It asks something',
     quiet: 'No image fits these words for certain',
     quotation: 'Somebody’s own words',
-    sentence: 'Nothing shorter is certain: its sentence',
+    sentence: 'It shows its sentence: nothing shorter is certain',
     series: 'Values over time',
     share: 'A part of a whole',
     board: 'A model drew what is said',

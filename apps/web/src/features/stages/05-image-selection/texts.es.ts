@@ -5,7 +5,7 @@ export const es = {
   chooseFailed: 'No se pudo elegir la imagen',
   addPicture: 'Añadir tu imagen',
   addPictureTo: (scene: number) => `Añadir una imagen tuya a la escena ${scene} (JPEG, PNG o WebP)`,
-  addingPicture: 'Subiendo …',
+  addingPicture: 'Subiendo…',
   addPictureFailed: 'No se pudo añadir la imagen',
   movePicture: 'Arrastrar esta imagen a otra escena',
 } satisfies typeof en

@@ -158,7 +158,7 @@ test('S05 AST-01 a person’s own image is uploaded to its scene, one at a time,
   const add = screen.getByLabelText<HTMLInputElement>(/^Add your own picture to scene 2 /)
   fireEvent.change(add, { target: { files: [new File(['words'], 'notes.txt', { type: 'text/plain' })] } })
   await waitFor(() => expect(add.disabled).toBe(true))
-  expect(screen.getByText('Uploading …')).toBeTruthy()
+  expect(screen.getByText('Uploading…')).toBeTruthy()
   await waitFor(() => expect(refuse).toBeDefined())
   refuse!()
   const alert = await screen.findByRole('alert')

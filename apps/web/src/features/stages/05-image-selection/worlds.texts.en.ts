@@ -10,7 +10,7 @@ export const en = {
   shape: 'Shape',
   /** The reason for a film's colours: a word of its title or sources. */
   because: (word: string) => `Chosen because the film is about “${word}”.`,
-  byLetters: 'The topic names nothing known: taken by its letters.',
+  byLetters: 'The topic names nothing that Orion knows: chosen by its letters.',
   byPerson: 'Other than the topic’s own.',
   change: 'Change',
   act: 'Apply and draw again',

@@ -8,7 +8,7 @@ export const es: typeof en = {
   brandColor: 'Color de marca',
   shape: 'Forma',
   because: (word) => `Elegidos porque la película trata de «${word}».`,
-  byLetters: 'El tema no nombra nada conocido: se eligió por sus letras.',
+  byLetters: 'El tema no nombra nada que Orion conozca: los colores se eligieron por sus letras.',
   byPerson: 'Distintos de los del tema.',
   change: 'Cambiar',
   act: 'Aplicar y dibujar de nuevo',

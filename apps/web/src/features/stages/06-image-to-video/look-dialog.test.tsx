@@ -54,7 +54,7 @@ test('S06 a scene’s look has a preview and a price before it is saved, and oth
   await waitFor(() =>
     expect(sentTo(previewScene).at(-1)).toMatchObject({ scene_id: 's2', look: { motion: 'pan', caption_place: 'top' } }),
   )
-  expect(await screen.findByText('1 of 2 scenes are made again: 0.0210 pts. Then the film is joined anew.')).toBeTruthy()
+  expect(await screen.findByText('1 of 2 scenes is made again: 0.0210 pts. Then the film is joined again.')).toBeTruthy()
   answer(editStageContent, { data: { version: 4, iteration_id: 'i4', content: CONTENT } })
   fireEvent.click(keep)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

@@ -7,13 +7,13 @@ export const en = {
   asFilm: (what: string) => `As the film: ${what}`,
   ofFilm: 'Same as the film',
   keep: 'Save for this scene',
-  failed: 'This could not be kept',
-  late: 'Somebody changed this stage meanwhile. What you chose is still here: keep it again for the newest version.',
+  failed: 'This could not be saved',
+  late: 'Somebody changed this stage meanwhile. What you chose is still here: save it again for the newest version.',
   segments: (count: number, of: number, points: string) =>
     count === 0
-      ? 'All of it is made so already: nothing is made again.'
-      : `${count} of ${of} scenes are made again: ${points}. Then the film is joined anew.`,
-  unmade: 'Not made so yet',
+      ? 'Everything is made like this already: nothing is made again.'
+      : `${count} of ${of} scenes ${count === 1 ? 'is' : 'are'} made again: ${points}. Then the film is joined again.`,
+  unmade: 'Not made like this yet',
   film: 'Look of the film',
   change: 'Change',
   filmNote: 'For all scenes without their own settings. Only scenes that change are made again.',

@@ -12,8 +12,8 @@ export const es = {
   late: 'Alguien cambió esta etapa mientras tanto. Lo que elegiste sigue aquí: guárdalo otra vez para la versión más nueva.',
   segments: (count, of, points) =>
     count === 0
-      ? 'Todo está hecho así: no se hace nada de nuevo.'
-      : `Se hacen de nuevo ${count} de ${of} escenas: ${points}. Después la película se une otra vez.`,
+      ? 'Ya está todo hecho así: no se hace nada de nuevo.'
+      : `${count === 1 ? 'Se hace' : 'Se hacen'} de nuevo ${count} de ${of} escenas: ${points}. Después la película se une otra vez.`,
   unmade: 'Aún no está hecha así',
   film: 'Aspecto de la película',
   change: 'Cambiar',

@@ -51,7 +51,7 @@ export const en = {
   tooLong: 'The file has more than 100 MB. Save it as MP3, FLAC or M4A and upload that.',
   notSound: 'Music is a sound file: WAV, MP3, FLAC, M4A or OGG.',
   uploadWaits: (number: number) =>
-    `Stage ${number} is not finished, so nothing runs now: the track is kept and comes to the film with the next run of stage 7.`,
+    `Stage ${number} is not finished, so nothing runs now. The track is kept and added in the next run of stage 7.`,
   uploadRuns: (price: string) =>
     `Stage 7 then runs and fits it to the film’s length and loudness: ${price}. Your other tracks stay.`,
   uploadKeep: 'Upload and keep',
@@ -59,5 +59,5 @@ export const en = {
   fitNow: 'Fit it now',
   fitNowFailed: 'The track could not be fitted',
   dropTrack: (title: string) => `Do not use “${title}”`,
-  dropFailed: 'The track could not be taken out',
+  dropFailed: 'The track could not be removed',
 }

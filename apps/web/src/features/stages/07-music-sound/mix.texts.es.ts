@@ -53,9 +53,9 @@ export const es = {
   tooLong: 'El archivo tiene más de 100 MB. Guárdalo como MP3, FLAC o M4A y sube ese.',
   notSound: 'La música es un archivo de sonido: WAV, MP3, FLAC, M4A u OGG.',
   uploadWaits: (number: number) =>
-    `La etapa ${number} no está terminada y ahora no se ejecuta nada: la pista se guarda y llega con la próxima ejecución de la etapa 7.`,
+    `La etapa ${number} no está terminada y ahora no se ejecuta nada. La pista se guarda y se añade en la próxima ejecución de la etapa 7.`,
   uploadRuns: (price: string) =>
-    `Después la etapa 7 se ejecuta y la ajusta a la duración y la sonoridad de la película: ${price}. Tus otras pistas quedan.`,
+    `Después la etapa 7 se ejecuta y la ajusta a la duración y la sonoridad de la película: ${price}. Tus otras pistas se quedan.`,
   uploadKeep: 'Subir y guardar',
   waitingTracks: 'Espera la próxima ejecución de esta etapa',
   fitNow: 'Ajustarla ahora',

@@ -119,7 +119,9 @@ test('S07 each track shows its kind and author, its tempo if known, and how it w
 
 test('PRV-07 S07 a track that a service did not deliver is listed with the reason', () => {
   open([composed], [eleven], 'en', undefined, { title: 'Slow strings', detail: 'Composer (ElevenLabs): no credit is left.' })
-  expect(screen.getByRole('alert').textContent).toBe('No track came for “Slow strings”Composer (ElevenLabs): no credit is left.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The service sent no track for “Slow strings”Composer (ElevenLabs): no credit is left.',
+  )
 })
 
 test('S07 a track is uploaded with its author and the right to use it; a refused file shows why, and the text stays', async () => {
@@ -154,7 +156,7 @@ test('PRV-04 PRV-05 S07 “Make one” is filled in with mood and topic, shows i
   open([composed])
   fireEvent.click(await screen.findByRole('button', { name: 'Make one with Our ElevenLabs' }))
   answer(estimateStage, estimate({ estimated_points: 0, hold_points: 0 }))
-  const words = await screen.findByLabelText<HTMLTextAreaElement>('What it is to be like')
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('What it should be like')
   expect(words.value).toMatch(/^Calm and warm.*about: Lighthouses\./)
   expect(await screen.findByText('Here: free; on the connection: the track’s seconds.')).toBeTruthy()
   fireEvent.change(words, { target: { value: 'A slow waltz' } })
@@ -316,7 +318,7 @@ test('S07 a track that is uploaded while an earlier stage waits is kept for the 
   open([composed], [eleven], 'en', vi.fn(), undefined, { stages: { 6: stage(6, 'awaiting_approval') } })
   const file = new File(['x'], 'rain.mp3', { type: 'audio/mpeg' })
   fireEvent.change(screen.getByLabelText(/Upload your own track/), { target: { files: [file] } })
-  expect(await screen.findByText(/^Stage 1 is not finished, so nothing runs now: the track is kept/)).toBeTruthy()
+  expect(await screen.findByText(/^Stage 1 is not finished, so nothing runs now. The track is kept/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Whose music it is'), { target: { value: 'Ana Ruiz' } })
   fireEvent.change(screen.getByLabelText('What gives you the right to use it'), { target: { value: 'CC BY 4.0' } })
   fireEvent.click(screen.getByRole('checkbox'))

@@ -12,10 +12,10 @@ export const en = {
   } as Record<string, string>,
   verdict: (failed: number, warnings: number, total: number) => {
     const warned = warnings === 0 ? '' : warnings === 1 ? ', 1 warning' : `, ${warnings} warnings`
-    if (failed > 0) return `${failed} of ${total} checks fail${warned}`
+    if (failed > 0) return `${failed} of ${total} checks ${failed === 1 ? 'fails' : 'fail'}${warned}`
     return warnings === 0 ? 'Everything passes' : `Passes${warned.replace(',', ' with')}`
   },
-  passedOf: (passed: number, total: number) => `${passed} of ${total} checks pass.`,
+  passedOf: (passed: number, total: number) => `${passed} of ${total} checks ${passed === 1 ? 'passes' : 'pass'}.`,
   showPassed: (count: number) => `Show ${count} passed`,
   hidePassed: 'Hide passed',
   mended: 'Changed. Update the film to check it again.',

@@ -148,9 +148,9 @@ test('S09 failed checks are first with their figures and limits, then warnings; 
   answer(listRightFindings, said)
   await waitFor(() => expect(sentTo(listRightFindings)).toHaveLength(1))
   // TRUST: marking a warning removes it from the list, which would move the others below the pointer
-  expect(screen.queryByText('1 of 5 checks fail, 2 warnings')).toBeNull()
+  expect(screen.queryByText('1 of 5 checks fails, 2 warnings')).toBeNull()
   tell({ findings: [] })
-  expect(await screen.findByText('1 of 5 checks fail, 2 warnings')).toBeTruthy()
+  expect(await screen.findByText('1 of 5 checks fails, 2 warnings')).toBeTruthy()
   const names = () => [...document.querySelectorAll('.check-row .font-medium:first-child')].map(({ textContent }) => textContent)
   expect(names().filter((name) => name && !/\d/.test(name))).toEqual([
     'Length of caption lines',
@@ -214,7 +214,7 @@ test('34.7 S09 a warning that was marked as right is behind a button; a refusal 
   answer(sayFindingRight, { code: 'forbidden', detail: 'Your role cannot change this film.' })
   open({ right: [{ finding: nameOfCheck(ALIKE), said_by: 'Ana Ruiz', said_at: '2026-11-22T09:30:00.000Z' }] })
   fireEvent.click(await screen.findByRole('button', { name: '1 warning was accepted' }))
-  expect(screen.getByText('1 of 5 checks fail, 1 warning')).toBeTruthy()
+  expect(screen.getByText('1 of 5 checks fails, 1 warning')).toBeTruthy()
   expect(findRow('Consecutive scenes with the same design').getByText(/^Accepted by Ana Ruiz, /)).toBeTruthy()
   fireEvent.click(findRow('Words the voice may say wrongly').getByRole('button', { name: 'Accept as it is' }))
   expect(await screen.findByText('Your role cannot change this film.')).toBeTruthy()

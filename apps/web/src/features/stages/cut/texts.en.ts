@@ -36,5 +36,5 @@ export const en = {
     },
   },
   savedOnly: 'It is saved. ‘Update film’ makes it, with its price.',
-  making: 'It is saved, and the film is made of it',
+  making: 'It is saved. The film is being made with it.',
 }

@@ -38,5 +38,5 @@ export const es: typeof en = {
     },
   },
   savedOnly: 'Está guardado. «Actualizar película» lo hace, con su precio.',
-  making: 'Está guardado, y la película se hace con ello',
+  making: 'Está guardado. La película se está haciendo con ello.',
 }

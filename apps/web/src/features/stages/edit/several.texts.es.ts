@@ -21,8 +21,8 @@ export const es: typeof en = {
   keep: 'Guardar para estas escenas',
   removeTitle: (count) => (count === 1 ? 'Quitar 1 escena de la película' : `Quitar ${count} escenas de la película`),
   removeText:
-    'Sus frases salen también del guion, que recibe una versión nueva; las frases que comparten otras escenas se quedan. ' +
-    'Nada se vuelve a locutar. Deshacer las devuelve.',
+    'Sus frases se quitan también del guion, que recibe una versión nueva. Las frases que comparten otras escenas se quedan. ' +
+    'No se vuelve a locutar nada. Con Deshacer, las escenas vuelven.',
   removeAct: 'Quitar',
   removeDrafts: 'Tu texto sin guardar de aquí y del guion se guarda también.',
   removeFailed: 'No se pudieron quitar',

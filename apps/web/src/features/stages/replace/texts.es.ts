@@ -15,7 +15,7 @@ export const es: typeof en = {
     scene: 'Escena hablada',
     caption: 'Subtítulo',
     label: 'En la imagen',
-    board: 'En la lámina',
+    board: 'En la ilustración',
   },
   ofFilm: 'toda la película',
   follows: 'sigue al guion',

@@ -23,9 +23,16 @@ export const es = {
   removeOwn: (text) => `Quitar: ${text}`,
   sourceStruck: 'su fuente está tachada',
   facts: 'Datos',
-  factsNote: (count, model, dropped) =>
-    `${count} encontrados${model === null ? '' : ` por ${model}`}, cada uno marcado en su frase. Los tachados se omiten y los de más ` +
-    `peso van primero.${dropped === 0 ? '' : ` Otros ${dropped} no estaban en ninguna frase y se descartaron.`}`,
+  factsNote: (count, model, dropped) => {
+    const by = model === null ? '' : ` por ${model}`
+    const found =
+      count === '1' ? `1 encontrado${by}, marcado en su frase.` : `${count} encontrados${by}, cada uno marcado en su frase.`
+    const unfounded =
+      dropped === 1
+        ? ' Otro no estaba en ninguna frase y se descartó.'
+        : ` Otros ${dropped} no estaban en ninguna frase y se descartaron.`
+    return `${found} Los tachados se omiten y los de más peso van primero.${dropped === 0 ? '' : unfounded}`
+  },
   searchFacts: 'Buscar datos',
   kindOfFact: 'Tipo de dato',
   allKinds: 'Todos los tipos',
@@ -49,7 +56,7 @@ export const es = {
   isPoint: 'punto clave',
   struck: 'se omite',
   mayRead: 'Puedo hacer que se lea en voz alta',
-  mayReadNote: (words: string) => `Hasta que lo digas, se citan como mucho ${words} palabras.`,
+  mayReadNote: (words: string) => `Hasta que lo confirmes, se citan como mucho ${words} palabras.`,
   strike: (quote) => `Omitir: ${quote}`,
   takeBack: (quote) => `Recuperar: ${quote}`,
   makePoint: (quote) => `Hacer de esto un punto clave: ${quote}`,
@@ -97,22 +104,22 @@ export const es = {
     quotation: 'Mira la cita.',
     name: 'Mira de quién se habla.',
     negation: 'Un «no» puede diferir de la fuente.',
-    hedge: 'La fuente es más prudente, o menos.',
+    hedge: 'La fuente puede ser más prudente, o menos.',
     scope: 'La fuente puede referirse a más, o a menos.',
     superlative: 'Puede que la fuente no diga que es lo más.',
     cause: 'Puede que la fuente no diga por qué.',
     order: 'Puede que la fuente no diga qué fue primero.',
     derived: 'Mira cómo se calculó la cifra.',
     unfounded: 'Algunas palabras no están en sus fuentes.',
-    length: 'Es larga para el oído.',
+    length: 'Es demasiado larga para escucharla.',
   },
   plan: 'El plan de la película',
   promise: 'Lo que sabrá quien la vea',
   question: 'La pregunta que lleva la película',
-  tellings: { written: 'Escrito', named: 'Frases de las fuentes, señaladas' },
+  tellings: { written: 'Escrito', named: 'Frases elegidas de las fuentes' },
   toldBy: (how, model, asks) =>
     `${how}${model === null ? '' : ` por ${model}`} en ${asks === 1 ? '1 petición' : `${asks} peticiones`}; ` +
-    'ninguna palabra se da por buena sin comprobarla.',
+    'Orion comprueba cada palabra.',
   review: 'Las frases frente a sus fuentes',
   reviewNote: 'Cada frase se lee solo frente a sus propios pasajes. Lo que aquí se muestra no cambia nada: decides tú.',
   reviewedBy: (model, count) =>
@@ -145,7 +152,7 @@ export const es = {
   addSentence: 'Añadir una frase detrás',
   removeSentence: 'Quitar la frase',
   sentenceTools: 'Qué hacer con la frase',
-  sectionLasts: (seconds) => `unos ${seconds} s`,
+  sectionLasts: (seconds) => `aprox. ${seconds} s`,
   pullPoint: 'Añadirlo',
   openingNote:
     'Ningún modelo de lenguaje escribe palabras nuevas. Elige el punto clave con que empieza la película: es una edición y no cuesta nada.',
@@ -180,12 +187,12 @@ export const es = {
     note: 'Cada petición a un modelo o a un buscador tal como se envió, con su respuesta. Las fuentes van entre las marcas.',
     failed: 'No se pudieron cargar las peticiones',
     version: (version) => `versión ${version}`,
-    tokens: (read, written) => `${read} tokens de entrada, ${written} de salida`,
-    calls: (count) => `enviada ${count} veces`,
+    tokens: (read, written) => `Tokens: ${read} de entrada, ${written} de salida`,
+    calls: (count) => (count === 1 ? 'enviada una vez' : `enviada ${count} veces`),
     unanswered: 'sin respuesta',
     notKept: 'Entonces no se guardaban las peticiones.',
     cut: 'Era más larga; esto es su comienzo.',
-    characters: (count) => `${count} caracteres`,
+    characters: (count) => (count === '1' ? '1 carácter' : `${count} caracteres`),
     answer: 'La respuesta',
     roles: {
       system: 'Enviado: las reglas',

@@ -9,7 +9,7 @@ export const es: typeof en = {
   missing: (count) => (count === 1 ? 'No se pudo cargar 1 imagen.' : `No se pudieron cargar ${count} imágenes.`),
   scenes: (count) => (count === 1 ? '1 escena' : `${count} escenas`),
   version: (version) => `imágenes de la versión ${version}`,
-  board: (place) => `Lámina ${place}`,
+  board: (place) => `Ilustración ${place}`,
   notDrawn: 'Aún sin dibujar',
   kinds: { upload: 'Tu imagen', found: 'Imagen encontrada', made: 'Imagen creada' },
 }

@@ -64,7 +64,7 @@ test('WFD-01 a stage that cannot be opened yet shows when it can, and offers no 
 
 test('WFD-03 a skipped stage shows that the film continues without it, and can still be run', () => {
   body(['completed', 'completed', 'completed'], 3, { skipped: true })
-  expect(screen.getByText('This stage was skipped; the film goes on without it.')).toBeTruthy()
+  expect(screen.getByText('This stage was skipped; the film continues without it.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Run again' })).toBeTruthy()
 })
 

@@ -57,7 +57,7 @@ test('WFL-02 issue 34 a price that cannot be loaded is reported and can be retri
   answer(estimateFilm, { code: 'unavailable', detail: 'The database does not answer.' })
   summary()
   const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText('The price could not be read')).toBeTruthy()
+  expect(alert.getByText('The price could not be loaded')).toBeTruthy()
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
   fireEvent.click(alert.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('0.0100 pts')).toBeTruthy()

@@ -208,7 +208,7 @@ test('TRUST 56.7 the message about too few points is below everything that can b
   expect(buttons.every((button) => isBefore(button, short))).toBe(true)
 })
 
-const WITHOUT_MODEL = /^Without a language model, Orion quotes your sources in their own words/
+const WITHOUT_MODEL = /^Without a language model, Orion quotes your sources word for word/
 
 test('issue 56 without a model, the form states what the film shows, and links to the page that connects one', async () => {
   const { place, unmount } = first(true)

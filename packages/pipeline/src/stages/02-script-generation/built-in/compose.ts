@@ -5,7 +5,7 @@ import { listPointOutcomes } from '../../../runs/key-points.ts'
 import { opensAfter } from '../../../runs/readable.ts'
 import type { RunSentence, RunSource, RunsTask } from '../../../runs/runs.ts'
 import { keepsTitle } from '../../../runs/keeps-title.ts'
-import { choosePassages, readTellable, sentencesIn, type Tellable, type ChosenPassages } from '../../../runs/tell-runs.ts'
+import { choosePassages, readMaterial, sentencesIn, type FilmMaterial, type ChosenPassages } from '../../../runs/tell-runs.ts'
 import { getLexicon } from '@orion/language/lexicons.ts'
 import { foreignTopic, findTopic, wordsIn } from '@orion/language/terms.ts'
 import {
@@ -56,10 +56,10 @@ export type Composition = {
  */
 export function composeScript(task: ComposeTask): Composition {
   const bound = task.sources.filter(lacksRight)
-  const tellable = readTellable(task)
-  const whole = compose(task, tellable, task)
+  const material = readMaterial(task)
+  const whole = compose(task, material, task)
   if (bound.every((source) => countWords(source, whole, task) <= WORDS_WITHOUT_RIGHT)) return whole
-  const composition = withinRights(task, tellable, bound)
+  const composition = withinRights(task, material, bound)
   return { ...composition, notices: [...bound.map(({ title }) => rightNotice(title)), ...composition.notices] }
 }
 
@@ -74,14 +74,14 @@ const DRAFT_PARTS = ['hook', 'introduction', 'main_content', 'call_to_action', '
  * A film short enough for the allowed words of its sources. If even a short one has too many words, it uses only the beginnings of these
  * sources.
  */
-function withinRights(task: ComposeTask, tellable: Tellable, bound: readonly RunSource[]): Composition {
+function withinRights(task: ComposeTask, material: FilmMaterial, bound: readonly RunSource[]): Composition {
   const { target_seconds } = task
   for (let part = 0.9; part > LEAST_PART; part -= STEP) {
-    const composition = compose(task, tellable, { target_seconds: target_seconds * part })
+    const composition = compose(task, material, { target_seconds: target_seconds * part })
     if (bound.every((source) => countWords(source, composition, task) <= WORDS_WITHOUT_RIGHT)) return composition
   }
   const begun = { ...task, sources: task.sources.map((each) => (bound.includes(each) ? takeBeginning(each, task) : each)) }
-  return compose(begun, readTellable(begun), { target_seconds })
+  return compose(begun, readMaterial(begun), { target_seconds })
 }
 const LEAST_PART = 0.05
 const STEP = 0.05
@@ -94,9 +94,9 @@ function takeBeginning(source: RunSource, { language }: ComposeTask): RunSource 
 }
 
 /** The script of a film. `wish` is the allowed length if that is less than the person requested. */
-function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: number; as_it_is?: boolean }): Composition {
+function compose(task: ComposeTask, material: FilmMaterial, wish: { target_seconds: number; as_it_is?: boolean }): Composition {
   const { language, points, target_seconds: asked_seconds } = task
-  const passages = choosePassages(tellable, wish)
+  const passages = choosePassages(material, wish)
   const { title, list, whole, sentences, seconds } = passages
   const { eyebrow, names } = getLexicon(language)
   const spoken = sentencesIn(passages)

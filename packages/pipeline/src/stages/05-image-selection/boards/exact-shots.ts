@@ -10,7 +10,7 @@ import {
   hasUnnamedBars,
   isAtDate,
   leavesWordsOut,
-  loneDates,
+  asDateCard,
   loneFigures,
   loneShare,
   nameBars,
@@ -49,7 +49,7 @@ function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }
     .filter((shot) => shot !== null)
   const lone = kind === 'figure' || kind === 'share' ? [loneShare(scene, film) ?? [], loneFigures(scene, language)].flat() : []
   const across = kind === 'bars' && before !== undefined ? barsAcross(before, scene, film) : null
-  const dates = kind === 'timeline' && of_kind.length === 0 ? loneDates(scene, language) : null
+  const dates = kind === 'timeline' && of_kind.length === 0 ? asDateCard(scene, language) : null
   const made = [across, dates].filter((shot) => shot !== null)
   const all = [...of_kind, ...lone, ...made].filter(({ template }) => templates.includes(template))
   const named = all.map((shot): ExactShot => {

@@ -360,7 +360,7 @@ test('S05 SHW-3 without a network the film is complete with drawn images, says s
   expect(shown(content).map(({ kind }) => kind)).toEqual(TEXTS.map(() => 'drawn'))
   const said = getEnglish(imageSelection.sentence(content))
   expect(said).toMatch(
-    /^8 scenes with \d+ images to choose from\. Photographs are missing, so automatic graphics replace them\. Wikimedia Commons/u,
+    /^Scenes: 8 · images to choose from: \d+\. Photographs are missing, so automatic graphics replace them\. Wikimedia Commons/u,
   )
   expect(said.match(/Wikimedia Commons/gu)).toHaveLength(1)
   expect([...kept.values()].every(({ data }) => !('pictures' in data))).toBe(true)

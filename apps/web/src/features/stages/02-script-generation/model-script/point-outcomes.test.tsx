@@ -10,7 +10,7 @@ test('RDR-04 the script lists the key points that it omits, each with its reason
     { id: 'p3', title: 'Coffee', told: false, reason: 'by_person' as const },
   ]
   show(<PointOutcomes points={points} onChoose={vi.fn()} />)
-  expect(screen.getByText('1 of 3 key points are in the script')).toBeTruthy()
+  expect(screen.getByText('1 of 3 key points is in the script')).toBeTruthy()
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual(['Water', 'Steam · the film has no room for it', 'Coffee · you left it out'])
 })

@@ -44,10 +44,10 @@ test('S03 a wrong word is clicked, heard with its new pronunciation in its scene
   fireEvent.click(screen.getByRole('button', { name: 'Fresnel' }))
   expect(save.disabled).toBe(true)
   fireEvent.change(screen.getByLabelText('Say “Fresnel” like'), { target: { value: 'fray-NEL' } })
-  expect(screen.getByText('1 scene holds it')).toBeTruthy()
+  expect(screen.getByText('1 scene contains it')).toBeTruthy()
   const mended = [...kept, { word: 'Fresnel', say: 'fray-NEL' }]
   await waitFor(() => expect(save.disabled).toBe(false))
-  fireEvent.click(screen.getByRole('button', { name: 'Hear it mended' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hear it corrected' }))
   await waitFor(() => expect(play).toHaveBeenCalledOnce())
   expect(sentTo(previewVoice)).toMatchObject([
     { voice_id: 'en-amy', preview_text: SCENE.text, rate: 1.1, pronunciations: mended },
@@ -89,9 +89,9 @@ test('S03 a pronunciation for one scene is an edit of that scene, and no run sta
   await waitFor(() => expect((screen.getByLabelText('Say “Fresnel” like') as HTMLInputElement).value).toBe('FRES-nel'))
   fireEvent.click(screen.getByRole('checkbox', { name: 'In this scene only' }))
   fireEvent.change(screen.getByLabelText('Say “Fresnel” like'), { target: { value: 'fray-NEL' } })
-  const use = screen.getByRole('button', { name: 'Say it so here' }) as HTMLButtonElement
+  const use = screen.getByRole('button', { name: 'Say it like this here' }) as HTMLButtonElement
   await waitFor(() => expect(use.disabled).toBe(false))
-  fireEvent.click(screen.getByRole('button', { name: 'Hear it mended' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hear it corrected' }))
   const said = [{ word: 'Fresnel', say: 'fray-NEL' }]
   await waitFor(() => expect(sentTo(previewVoice).at(-1)).toMatchObject({ pronunciations: said }))
   fireEvent.click(use)

@@ -33,10 +33,10 @@ const sent = () => sentTo(executeStage).map(({ settings }) => (settings as { pro
 test('S03 pronunciations show how many scenes contain the word; one can be added or removed', async () => {
   const onClose = await open()
   expect(fields('Say it like').map(({ value }) => value)).toEqual(['cor-doo-AN'])
-  expect(screen.getByText('1 scene holds it')).toBeTruthy()
+  expect(screen.getByText('1 scene contains it')).toBeTruthy()
   press('Add a word')
   type(fields('Word in the script')[1]!, ' fresnel ')
-  expect(screen.getByText('2 scenes hold it')).toBeTruthy()
+  expect(screen.getByText('2 scenes contain it')).toBeTruthy()
   type(fields('Say it like')[1]!, 'fray-NEL')
   press('Remove Cordouan')
   press('Save and speak again')

@@ -7,7 +7,7 @@ export const es = {
   record: 'Grabar',
   upload: 'Subir un sonido',
   limits: (seconds: string) => `WAV, MP3, FLAC, M4A, OGG o WebM, ${seconds} y 100 MB como máximo.`,
-  allow: 'Permite el micrófono donde tu navegador lo pregunta.',
+  allow: 'Permite el uso del micrófono cuando tu navegador te lo pida.',
   startsIn: (seconds: number) => `La grabación empieza en ${seconds}`,
   recording: 'Grabando',
   stop: 'Parar',
@@ -23,11 +23,11 @@ export const es = {
   clipped: 'En algunos sitios estaba demasiado alta y suena distorsionada.',
   refused: {
     NotAllowedError:
-      'El micrófono no está permitido para esta página. Permítelo en los ajustes del navegador para esta página y graba otra vez. ' +
+      'Esta página no tiene permiso para usar el micrófono. Dáselo en los ajustes del navegador y graba otra vez. ' +
       'También puedes subir un sonido.',
     NotFoundError: 'No se encontró ningún micrófono. Conecta uno y graba otra vez, o sube un sonido.',
-    NotReadableError: 'Otro programa tiene el micrófono. Ciérralo y graba otra vez, o sube un sonido.',
-    insecure: 'Los navegadores solo dan el micrófono a páginas seguras (https). Sube un sonido.',
+    NotReadableError: 'Otro programa está usando el micrófono. Ciérralo y graba otra vez, o sube un sonido.',
+    insecure: 'Los navegadores solo permiten el micrófono en páginas seguras (https). Sube un sonido.',
     other: 'Este navegador no pudo grabar. Sube un sonido.',
   },
   refusedTitle: 'No se puede usar el micrófono',
@@ -35,7 +35,7 @@ export const es = {
   whoseHint: 'Los créditos de la película la nombran.',
   allowed: 'Es mi propia voz, o puedo usarla en esta película',
   use: 'Usar esta grabación',
-  uploading: 'Subiendo …',
+  uploading: 'Subiendo…',
   failed: 'No se pudo guardar la grabación',
   heard: (whose: string) => `Grabación propia: ${whose}`,
   waits: (whose: string) => `Grabación propia: ${whose}, llega a la película al guardar`,
@@ -55,12 +55,13 @@ export const es = {
   tryFree: 'Oír una voz incluida no cuesta nada.',
   tried: (voice: string) => `${voice}, probada`,
   noOther: 'Todas las versiones de la etapa tienen el mismo sonido para esta escena. Prueba otra voz o graba la tuya.',
-  readingTakes: 'Leyendo las versiones …',
+  readingTakes: 'Cargando las versiones…',
   useHeard: (letter: string) => `Usar ${letter}`,
   usesVersion: (letter: string) =>
     `${letter} pasa a ser el sonido de la escena en una versión nueva: gratis. La película lo toma en su próxima actualización.`,
   usesVoice: (letter: string, cost: string | undefined) =>
-    `${letter} la dice la voz que se probó, tal como se oye${cost ? `: ${cost}` : ''}. Lo demás que espera se hace con ella.`,
+    `${letter} la dice la voz que se probó, tal como se oye${cost ? `: ${cost}` : ''}. ` +
+    'Con ella se hace también lo demás que está pendiente.',
   usesSame: (letter: string) => `${letter} es lo que tiene la película.`,
   takeFailed: 'No se pudo usar la versión',
   takeUsed: 'La escena tiene ahora esta versión',
@@ -70,7 +71,7 @@ export const es = {
   mendNote: 'Pulsa la palabra, escríbela como debe sonar y escúchala. Los guiones separan las sílabas: fre-NEL.',
   mendHere: 'Solo en esta escena',
   mendAlone: 'Decirla así aquí',
-  mendAloneCosts: 'Solo esta escena se vuelve a locutar en la próxima ejecución, cuando guardes los cambios.',
+  mendAloneCosts: 'Cuando guardes los cambios, la próxima ejecución vuelve a locutar solo esta escena.',
   mendCosts: (points: string) => `Se vuelve a locutar cada escena que la contiene: ${points}.`,
   sayLike: (word: string) => `Decir «${word}» como`,
   hearNow: 'Oírla como está',

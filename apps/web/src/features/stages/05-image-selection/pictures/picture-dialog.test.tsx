@@ -60,7 +60,7 @@ test('PRV-04 S05 a search shows where its words are sent and its cost, can be ed
 
 test('PRV-04 S05 an image is made by the chosen service with the tested model, and empty words send nothing', async () => {
   const { onClose } = open('made')
-  const prompt = await screen.findByLabelText('What is to be seen')
+  const prompt = await screen.findByLabelText('What it should show')
   expect((prompt as HTMLTextAreaElement).value).toBe('Ships before a lock')
   const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the picture' })
   await waitFor(() => expect(act.disabled).toBe(false))
@@ -199,7 +199,7 @@ test('PRV-07 S05 a failed request is shown in the service’s words, with a butt
   const onAgain = vi.fn()
   const missing = { ask_id: 'x', kind: 'made' as const, ask: 'A bee', detail: 'Google: it refuses this content.' }
   show(<MissingPictures missing={[missing]} onAgain={onAgain} />)
-  expect(screen.getByText('Wished: “A bee”')).toBeTruthy()
+  expect(screen.getByText('Requested: “A bee”')).toBeTruthy()
   expect(screen.getByText('Google: it refuses this content.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
   expect(onAgain).toHaveBeenCalledWith(missing)

@@ -21,12 +21,12 @@ export const en = {
       open: 'Make another',
       title: (scene: number) => `Make another picture for scene ${scene}`,
       note: 'These words go to the service; the other scenes keep their pictures.',
-      words: 'What is to be seen',
-      maker: 'Who makes it',
+      words: 'What it should show',
+      maker: 'Service',
       act: 'Make the picture',
       nobody: 'No service that makes pictures is connected',
       nobodyNote: 'Connect one under Models & services, then ask again.',
-      missing: (words: string) => `Wished: “${words}”`,
+      missing: (words: string) => `Requested: “${words}”`,
     },
     kind: 'Kind',
     kinds: { photo: 'Photos', footage: 'Footage', illustration: 'Illustrations', silhouette: 'Silhouettes of living things' },
@@ -69,8 +69,8 @@ export const en = {
     /** The reason why the image has neither focus nor move. */
     moves: 'This image moves with the spoken words. To stop its motion, open stage 6, Look.',
     mapNote: 'The map goes to a country or a large city that you name. Any other name is written at its present place.',
-    failed: 'These words could not be kept',
-    notDrawn: 'Your words are kept and could not be drawn yet',
+    failed: 'These words could not be saved',
+    notDrawn: 'Your words are saved but could not be drawn yet',
     late: 'Somebody changed the pictures meanwhile. Your words are still here: draw again to put them on the newest version.',
     costs: (points: string) => `Draws one picture: ${points}.`,
     /** A text by its slot. */
@@ -126,7 +126,7 @@ export const en = {
     segments: (count: number, of: number, points: string) =>
       count === 0
         ? 'Stage 6 has all of these scenes already: it makes none again.'
-        : `Stage 6 then makes ${count} of ${of} scenes again: ${points}. Then the film is joined anew.`,
+        : `Stage 6 then makes ${count} of ${of} scenes again: ${points}. Then the film is joined again.`,
   },
   /** The move of an image while it is displayed. */
   move: {

@@ -15,7 +15,7 @@ export const es = {
       words: 'Palabras',
       maker: 'Dónde',
       act: 'Buscar',
-      nobody: 'No hay colección de imágenes conectada',
+      nobody: 'No hay conectada ninguna colección de imágenes',
       nobodyNote: 'Wikimedia Commons, Openverse, la NASA y dos museos no necesitan clave; Pexels necesita una.',
       missing: (words: string) => `Búsqueda: «${words}»`,
     },
@@ -24,9 +24,9 @@ export const es = {
       title: (scene: number) => `Crear otra imagen para la escena ${scene}`,
       note: 'Estas palabras van al servicio; las demás escenas conservan sus imágenes.',
       words: 'Qué se debe ver',
-      maker: 'Quién la crea',
+      maker: 'Servicio',
       act: 'Crear la imagen',
-      nobody: 'No hay servicio que cree imágenes',
+      nobody: 'No hay conectado ningún servicio que cree imágenes',
       nobodyNote: 'Conecta uno en Modelos y servicios y vuelve a pedirla.',
       missing: (words: string) => `Petición: «${words}»`,
     },
@@ -40,10 +40,10 @@ export const es = {
   },
   direction: {
     drew: (model, boards) =>
-      `${model ?? 'Un modelo'} planeó la película en ${boards === 1 ? 'una lámina' : `${boards} láminas`} y las dibujó.`,
+      `${model ?? 'Un modelo'} planeó la película en ${boards === 1 ? 'una ilustración' : `${boards} ilustraciones`} y las dibujó.`,
     failed: (reason: string) => `Esta vez el modelo no dirigió la película: ${reason}`,
     again: 'Dirigir de nuevo',
-    againNote: 'El modelo planea de nuevo las láminas de la película y las dibuja. Las imágenes que elegiste se quedan.',
+    againNote: 'El modelo planea de nuevo las ilustraciones de la película y las dibuja. Las imágenes que elegiste se quedan.',
     notStarted: 'No se pudo empezar',
     costs: (points: string) => `Coste: ${points}.`,
   },
@@ -123,7 +123,7 @@ export const es = {
   again: {
     segments: (count, of, points) =>
       count === 0
-        ? 'La etapa 6 ya tiene todas estas escenas: no vuelve a hacer ninguna.'
+        ? 'La etapa 6 ya tiene hechas todas estas escenas: no vuelve a hacer ninguna.'
         : `La etapa 6 vuelve a hacer entonces ${count} de ${of} escenas: ${points}. Después se une de nuevo la película.`,
   },
   move: {
@@ -152,10 +152,10 @@ export const es = {
   source: {
     page: 'Su página',
     by: (author: string) => `de ${author}`,
-    foundAt: (provider: string, day: string) => [provider, day && `traída el ${day}`].filter(Boolean).join(', '),
+    foundAt: (provider: string, day: string) => [provider, day && `descargada el ${day}`].filter(Boolean).join(', '),
     madeBy: (maker: string) => `Creada por ${maker}`,
     terms: 'Condiciones',
     marked: 'Marcada en la película y en su procedencia como creada por un modelo',
-    prompt: 'Su prompt',
+    prompt: 'Sus indicaciones',
   },
 } satisfies typeof en

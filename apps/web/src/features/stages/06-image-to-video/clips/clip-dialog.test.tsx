@@ -49,7 +49,7 @@ function open(segment: Segment, settings: Record<string, unknown> = {}, offers =
 
 test('PRV-04 S06 a clip is requested with editable words, a service and a price, and the other scenes stay', async () => {
   const { onClose } = open(SEGMENT, { clips: { s0: null } })
-  const words = await screen.findByLabelText<HTMLTextAreaElement>('What is to be seen')
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('What it should show')
   expect(words.value).toBe('Ships wait at the lock.')
   expect(await screen.findByText(/Cost: 0\.9000 pts\./u)).toBeTruthy()
   const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the clip' })
@@ -67,7 +67,7 @@ test('PRV-04 S06 a clip is requested with editable words, a service and a price,
 
 test('PRV-04 S06 the request for a scene with a clip begins with its words, and the same words make another version', async () => {
   const { onClose } = open({ ...SEGMENT, clip: CLIP }, { takes: { s1: 2 } })
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('What is to be seen')).value).toBe('A quay at dawn')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('What it should show')).value).toBe('A quay at dawn')
   const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the clip' })
   await waitFor(() => expect(act.disabled).toBe(false))
   fireEvent.click(act)

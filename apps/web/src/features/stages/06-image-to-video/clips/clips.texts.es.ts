@@ -6,11 +6,12 @@ export const es = {
   draw: 'Volver a la dibujada',
   makeTitle: (scene) => `Hacer un clip para la escena ${scene}`,
   makeNote:
-    'Estas palabras y la imagen de la escena van al servicio. Su clip se corta a la escena, bajo los subtítulos de la película.',
+    'Estas palabras y la imagen de la escena van al servicio. El clip se recorta a la duración de la escena y lleva los subtítulos de la ' +
+    'película.',
   drawTitle: (scene) => `Dibujar otra vez la escena ${scene}`,
-  drawNote: 'El clip se guarda: hecho de nuevo con las mismas palabras, no cuesta nada.',
+  drawNote: 'El clip se guarda. Si lo vuelves a pedir con las mismas palabras, no cuesta nada.',
   words: 'Qué se debe ver',
-  maker: 'Quién lo hace',
+  maker: 'Servicio',
   makeAct: 'Hacer el clip',
   drawAct: 'Dibujarla',
   nobody: 'No hay conectado ningún servicio que haga clips',

@@ -4,11 +4,11 @@ export const en = {
   note: 'Compare up to three versions of the scene. The comparison costs nothing. The film uses the version that you choose.',
   failed: 'The scene could not be read',
   noScene: 'Stage 5 has no pictures of this scene any more.',
-  name: (letter: string) => `Rendering ${letter}`,
+  name: (letter: string) => `Version ${letter}`,
   picture: (place: number, shot: string) => `${place} · ${shot}`,
   shot: 'Shot',
   leave: (letter: string) => `Remove ${letter}`,
-  add: 'One more beside them',
+  add: 'Add another version',
   now: 'Used in the film',
   costs: (scenes: number, points: string) =>
     scenes === 0
@@ -16,8 +16,8 @@ export const en = {
       : `${scenes === 1 ? 'One scene is' : `${scenes} scenes are`} made again: ${points}`,
   noPrice: 'The price could not be loaded',
   use: (letter: string) => `Use ${letter}`,
-  useFailed: 'It could not be kept',
+  useFailed: 'It could not be saved',
   late: 'Somebody changed the film meanwhile. What you chose is still here: use it again on the newest version.',
   savedOnly: 'It is saved. ‘Update film’ makes it, with its price.',
-  making: 'It is saved, and the film is made of it',
+  making: 'It is saved. The film is being made with it.',
 }

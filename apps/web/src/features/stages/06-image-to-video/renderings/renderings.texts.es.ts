@@ -7,9 +7,9 @@ export const es = {
   noScene: 'La etapa 5 ya no tiene imágenes de esta escena.',
   name: (letter: string) => `Versión ${letter}`,
   picture: (place: number, shot: string) => `${place} · ${shot}`,
-  shot: 'Toma',
+  shot: 'Plano',
   leave: (letter: string) => `Quitar ${letter}`,
-  add: 'Una más al lado',
+  add: 'Añadir otra versión',
   now: 'Se usa en la película',
   costs: (scenes: number, points: string) =>
     scenes === 0
@@ -20,5 +20,5 @@ export const es = {
   useFailed: 'No se pudo guardar',
   late: 'Alguien cambió la película mientras tanto. Lo que elegiste sigue aquí: úsalo de nuevo sobre la versión más reciente.',
   savedOnly: 'Está guardado. «Actualizar película» lo hace, con su precio.',
-  making: 'Está guardado y la película se hace con ello',
+  making: 'Está guardado. La película se está haciendo con ello.',
 } satisfies typeof en

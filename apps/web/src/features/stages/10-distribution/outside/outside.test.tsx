@@ -116,10 +116,10 @@ test('EDITIONS-4 a public page can be revoked; a report becomes a note', async (
   const report = { report_id: 'r1', at: 12, text: 'The year is wrong', created_at: '2026-11-23T00:00:00.000Z', note_id: null }
   answer(listProofReports, { data: { reports: [report] } })
   show(<Outside part="share" workflow={workflow()} />, { language: 'es' })
-  expect(await screen.findByText('1 error avisado')).toBeTruthy()
+  expect(await screen.findByText('1 error comunicado')).toBeTruthy()
   answer(takeProofReport, { data: { reports: [{ ...report, note_id: 'n1' }] } })
   answer(listProofReports, { data: { reports: [{ ...report, note_id: 'n1' }] } })
-  fireEvent.click(screen.getByRole('button', { name: 'Tomar como nota' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Convertir en nota' }))
   expect(await screen.findByText('ya es una nota')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Revocar página' }))
   answer(closeProofPage, { data: closed })
@@ -131,10 +131,10 @@ test('EDITIONS-4 a public page can be revoked; a report becomes a note', async (
 
 test('EDITIONS-2 the film’s source pages are checked at an interval; changes are shown next to the film’s sentences', async () => {
   const { client } = outside({}, [page])
-  expect(await screen.findByText(/not looked at yet/)).toBeTruthy()
+  expect(await screen.findByText(/not checked yet/)).toBeTruthy()
   answer(setWatch, { data: { every: 'week', sources: [page] as never } })
   answer(lookAtSources, { data: { every: 'off', sources: [page] as never } })
-  fireEvent.click(screen.getByRole('button', { name: 'Look now' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
   await waitFor(() => expect(sentTo(lookAtSources)).toHaveLength(1))
   const change = {
     sentence_id: 'h1',
@@ -233,7 +233,7 @@ test('EDN-01 an outdated edition is reported in Spanish, one click updates it, a
   answer(bringUpToDate, { data: { scenes: 1, expected_points: 9000, kept: [{ sentence_id: 'a', own: 'b', now: 'c' }] } })
   expect(findNamesWithoutTheirText()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: /^Poner al día, 2,7000 pts como máximo: العربية$/ }))
-  expect(await screen.findByText(/Una frase con tus palabras queda/)).toBeTruthy()
+  expect(await screen.findByText(/Se queda una frase con tus palabras/)).toBeTruthy()
 })
 
 test('EDN-01 an edition scene by scene shows how many scenes do not fit; a click chooses this length', async () => {

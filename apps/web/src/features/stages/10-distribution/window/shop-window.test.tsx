@@ -83,9 +83,9 @@ test('S10 chapters that no longer fit are reported, and can be corrected or disc
   const chapters_unfit = [...chapters.slice(0, 2), { start_seconds: 55, title: 'The last ship' }]
   shown({}, { chapters_unfit })
   expect(await screen.findByText(/do not fit the present film.*0:55 The last ship/u)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Mend mine' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Fix mine' }))
   expect(screen.getByText('The last chapter begins at least 10 seconds before the film’s end.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Mend mine' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Fix mine' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
   fireEvent.click(screen.getByRole('button', { name: 'Leave mine out' }))
   await expect.poll(sent).toEqual([{ chapters: null }])

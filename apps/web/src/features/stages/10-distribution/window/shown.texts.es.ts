@@ -2,7 +2,7 @@ import { THUMBNAIL_TAKERS } from '@orion/contract/platforms/declared.ts'
 import type { en } from './shown.texts.en.ts'
 
 export const es = {
-  title: 'Capítulos, cartel y miniaturas',
+  title: 'Capítulos, póster y miniaturas',
   note: 'Elige cómo aparece la película en los textos, en el paquete y en las plataformas.',
   readOnly: 'Cómo aparece la película donde se muestra. Tu rol no puede cambiarlo.',
   chapters: 'Capítulos',
@@ -12,14 +12,14 @@ export const es = {
   removeChapter: (number: number) => `Quitar el capítulo ${number}`,
   addChapter: 'Añadir un capítulo donde empieza una escena',
   noRoom: 'Ninguna otra escena empieza a diez segundos de estos y del final.',
-  chaptersAgain: 'Que Orion ponga otra vez los capítulos',
+  chaptersAgain: 'Restablecer los capítulos de Orion',
   unfit: (chapters: string) => `Tus capítulos no encajan en la película actual, así que estos son los de Orion: ${chapters}`,
   mendUnfit: 'Corregir los míos',
   leaveUnfit: 'Dejar los míos fuera',
   chapterRules: 'YouTube pide al menos tres capítulos de diez segundos o más. El primero empieza en 0:00.',
   tooFew: 'Las plataformas no muestran capítulos si hay menos de tres. Quedan en el archivo de la película y en chapters.txt.',
-  poster: 'Cartel',
-  posterNote: 'El cartel se muestra antes de que empiece la película. TikTok e Instagram usan el mismo momento como portada.',
+  poster: 'Póster',
+  posterNote: 'El póster se muestra antes de que empiece la película. TikTok e Instagram usan el mismo momento como portada.',
   drawnPoster: 'Dibujado por Orion',
   orionsPoster: 'Usar el de Orion',
   frameOf: (at: string) => `Fotograma en ${at}`,

@@ -164,7 +164,7 @@ test('WFD-05 SHL-06 the choice is in Spanish too, and cancelling keeps the typed
   theySave()
   fireEvent.click(await screen.findByRole('button', { name: 'Ver ambas' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dos ediciones de lo mismo' })
-  expect(within(dialog).getByRole('group', { name: /Escena 2 lo cambiasteis ambos/ })).toBeTruthy()
+  expect(within(dialog).getByRole('group', { name: /Escena 2 lo cambiasteis los dos/ })).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>('Words of b').value).toBe('It is red.')

@@ -19,7 +19,7 @@ export const es: typeof en = {
   forNobody: 'Para nadie aún',
   forOne: (name) => `Para ${name}`,
   isFor: (name) => `Para ${name}`,
-  assign: 'Quién se ocupa …',
+  assign: 'Quién se ocupa…',
   forMe: (count) => `Para mí ${count}`,
   inScript: 'Mostrar la frase en el guion',
   writeOnSentence: 'Nota sobre esta frase',

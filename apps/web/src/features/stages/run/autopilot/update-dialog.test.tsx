@@ -38,7 +38,7 @@ test('WFD-04 an update shows by stage and scene what is made again, what stays a
   expect(await screen.findByText('2 of 15 parts')).toBeTruthy()
   expect(screen.getByText('13 parts')).toBeTruthy()
   expect(screen.getByText('1 of 10 made again')).toBeTruthy()
-  expect(screen.getByText('put together from the parts that it has')).toBeTruthy()
+  expect(screen.getByText('assembled from the parts that it has')).toBeTruthy()
   expect(screen.getByText('The lamp turned by clockwork.')).toBeTruthy()
   expect(screen.getByText('9 scenes stay as they are.')).toBeTruthy()
   answer(setAutopilot, { workflow: workflow(['completed', 'processing']) })

@@ -70,7 +70,7 @@ test('S03 PRV-04 a selected voice that is no longer offered is marked; a connect
   fields(3, { stored: { voice_id: 'c1:gone', voice_name: 'Nova of before' } })
   expect(await screen.findByText('The key was refused.')).toBeTruthy()
   fireEvent.click(await menu())
-  expect((await screen.findByRole('option', { name: /Nova of before/ })).textContent).toContain('not offered now')
+  expect((await screen.findByRole('option', { name: /Nova of before/ })).textContent).toContain('not available now')
 })
 
 test('S03 a voice can be heard before it is chosen, a built-in one with its sample; a failure is reported', async () => {
@@ -88,7 +88,7 @@ test('S03 PRV-05 a service’s voice is heard at the chosen rate; a note says th
   voices([NOVA])
   const stuck = Object.assign(new Error('The play was interrupted'), { name: 'AbortError' })
   fields(3, { changed: { voice_id: 'c1:nova', rate: 1.1 } }, 'es')
-  expect(await screen.findByText('Al escuchar, el servicio locuta una frase: cuenta como uso de la conexión.')).toBeTruthy()
+  expect(await screen.findByText('Al escuchar, el servicio locuta una frase, que cuenta como uso de la conexión.')).toBeTruthy()
   answer(previewVoice, { code: 'unavailable', detail: 'Studio is away.' })
   fireEvent.click(screen.getByRole('button', { name: 'Escuchar Nova' }))
   expect(await screen.findByText('Studio is away.')).toBeTruthy()
@@ -117,7 +117,7 @@ test('S02 S04 S07 WFD-02 each stage has its own settings: original text, pauses,
 test('S07 the mood of the script is a separate choice for which no mood is sent', async () => {
   const onChange = fields(7, { stored: { music_mood: 'calm' } })
   fireEvent.click(screen.getByRole('button', { name: /Mood$/ }))
-  fireEvent.click(await screen.findByRole('option', { name: 'As the script is' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'From the script' }))
   expect(onChange).toHaveBeenLastCalledWith({ music_mood: null })
 })
 

@@ -32,7 +32,7 @@ test('S01 S02 every request shows its step, model and tokens; opened, it shows w
   shown()
   const rows = await screen.findAllByRole('listitem')
   expect(rows[0]!.textContent).toContain('Facts, part 2')
-  expect(rows[0]!.textContent).toContain('1,204 tokens in, 310 out')
+  expect(rows[0]!.textContent).toContain('Tokens: 1,204 in, 310 out')
   expect(rows[1]!.textContent).toContain('no answer')
   expect(rows[1]!.textContent).toContain('sent 3 times')
   expect(sentTo(getStageAsk)).toEqual([])

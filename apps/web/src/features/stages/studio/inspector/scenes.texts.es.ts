@@ -3,8 +3,8 @@ import type { en } from './scenes.texts.en.ts'
 export const es = {
   title: 'Escena en la película',
   none: 'Elige una escena en cualquier etapa para ver aquí cómo la muestran las demás.',
-  before: 'La escena de antes',
-  after: 'La escena de después',
+  before: 'Escena anterior',
+  after: 'Escena siguiente',
   let: 'No elegir escena',
   lines: {
     2: 'Palabras',
@@ -16,7 +16,7 @@ export const es = {
     8: 'Película',
   } as Record<number, string>,
   open: (stage: string, scene: string) => `Abrir ${stage} en ${scene}`,
-  silent: 'Aún no se ha hablado',
+  silent: 'Aún sin locutar',
   rate: (rate: string) => `velocidad ${rate}×`,
   pause: (time: string) => `pausa de ${time} después`,
   captions: (count: number) => (count === 1 ? '1 subtítulo' : `${count} subtítulos`),

@@ -13,7 +13,7 @@ const boxWords = ({ left, top, right, bottom }: Edges): string => `x ${span(left
  * The content of a board's sheet at a time (in the board's seconds), in words for the model that drew the board. It describes the view, the
  * named parts (`ids`), and the board's actors and insets. It also lists which of these are missing.
  */
-export function standsAt(board: TimedBoard, t: number, ids: readonly string[]): string {
+export function describeSheet(board: TimedBoard, t: number, ids: readonly string[]): string {
   const { x, y, width } = cameraAt(board, t)
   const high = (width * 9) / 16
   const isNamed = (part: BoardPart<number>): boolean => ids.includes(part.id)

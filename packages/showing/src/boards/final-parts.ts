@@ -1,7 +1,7 @@
 import type { Board, BoardPart, Stood } from '@orion/film/board.ts'
 
 /** The parts of a board after its acts. They are the first state of the next board. Removed parts stay absent. */
-export const leaveStanding = ({ parts, acts }: Board): BoardPart[] =>
+export const getFinalParts = ({ parts, acts }: Board): BoardPart[] =>
   parts.map(({ at: _entry, each: _one_by_one, ...part }): BoardPart => {
     const stood: Stood = acts
       .filter((act) => act.part === part.id)
@@ -22,9 +22,9 @@ export const leaveStanding = ({ parts, acts }: Board): BoardPart[] =>
   })
 
 /** The state of a board's parts after its acts, in words for the model that draws the next board. Unchanged parts are omitted. */
-export function leftWords(board: Board): string[] {
+export function describeFinalParts(board: Board): string[] {
   const acted = new Set(board.acts.map(({ part }) => part))
-  return leaveStanding(board).flatMap(({ id, alpha, stood }) => {
+  return getFinalParts(board).flatMap(({ id, alpha, stood }) => {
     if (stood === undefined || !(acted.has(id) || board.parts.some((part) => part.id === id && part.stood))) return []
     const { to, turn, size, color } = stood
     if (stood.alpha === 0) return [`${id} is gone (alpha 0)`]

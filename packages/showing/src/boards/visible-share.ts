@@ -26,7 +26,7 @@ export const withoutPart = (board: TimedBoard, { id }: BoardPart<number>): Timed
  * The share of the frame (0 to 1) that changes at a time when a part and its riders are removed. `plain`: the share of the part's area that
  * contrasts with the parts behind it.
  */
-export function seenShare(
+export function measureVisibleShare(
   board: TimedBoard,
   part: BoardPart<number>,
   { t, palette }: { t: number; palette: Palette },
