@@ -35,6 +35,16 @@ export const getStageRun = route({
         units_total: z.nullable(z.int()),
         /** The remaining seconds, estimated from the speed of this run. Null until two of its parts, or a fifth of the run, were made. */
         seconds_left: z.nullable(Seconds),
+        /**
+         * The number of other films whose parts are made before the next part of this run, while it waits for them. 0 if it does not wait.
+         * The films may belong to other organizations.
+         */
+        films_before: z.int(),
+        /**
+         * The remaining seconds of this stage and of the stages that follow it without a person, with the work of other films before them.
+         * Estimated from the last runs on this machine. Null until their speed is known, and while the run waits for a service.
+         */
+        film_seconds_left: z.nullable(Seconds),
         /** The finished parts, newest first, 24 at most. */
         made: z.array(RunUnit),
         /** The parts in progress. */

@@ -126,11 +126,15 @@ export const useStageAsk = (ask: { workflow_id: string; stage_number: number; as
     queryFn: ({ signal }) => call(getStageAsk, ask, { signal }).then(({ data }) => data),
   })
 
+/** The films before a run and its remaining time change without an event of the run. */
+const RUN_MS = 5000
+
 /** The results of a running stage so far, and its current work. The event stream triggers new requests. */
 export const useStageRun = (workflow_id: string, stage_number: number) =>
-  useQuery({
+  useQuery<Answer<typeof getStageRun>['data']>({
     queryKey: keys.run(workflow_id, stage_number),
     gcTime: 0,
+    refetchInterval: ({ state }) => (state.data ? RUN_MS : false),
     queryFn: ({ signal }) => call(getStageRun, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 

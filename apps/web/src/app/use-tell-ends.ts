@@ -1,4 +1,5 @@
 import type { Event as StreamEvent } from '@orion/contract/events.ts'
+import type { Words } from '@orion/contract/sentences/say.ts'
 import { toWords } from '@orion/contract/sentences/text-key.ts'
 import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -22,6 +23,15 @@ const endsRun = (client: QueryClient, { workflow_id, stage }: StageEvent, film: 
   stage.status !== 'processing' &&
   (film?.stages[stage.number]?.status === 'processing' ||
     client.getQueryData(keys.progress(workflow_id, stage.number)) !== undefined)
+
+/** The sentence of a person's run that needs no approval, because it changed nothing in the film. Null for every other event. */
+function findUnchanged(
+  { stage: { status, llm_response, llm_response_said } }: StageEvent,
+  film: WorkflowSummary | undefined,
+): Words | null {
+  const isByAutopilot = film?.autopilot && film.autopilot.stopped_reason === undefined
+  return status === 'completed' && !isByAutopilot && llm_response !== null ? toWords(llm_response, llm_response_said) : null
+}
 
 /**
  * Returns a handler that notifies the person on any screen when a run has failed or has results, or a film's update ended (WFD-03, b4).
@@ -53,11 +63,8 @@ export function useTellEnds(): (event: StreamEvent) => void {
       )
     if (stage.status === 'completed' && film?.autopilot?.through_stage === stage.number)
       toast('success', upToDate, open || undefined)
-    const { llm_response } = stage
-    const isAutopilots = film?.autopilot && film.autopilot.stopped_reason === undefined
-    // a person's run that needs no approval changed nothing in the film, and its sentence says why
-    if (stage.status === 'completed' && !isAutopilots && llm_response !== null)
-      toast('info', say(toWords(llm_response, stage.llm_response_said)), open || undefined)
+    const result = findUnchanged(event, film)
+    if (result !== null) toast('info', say(result), open || undefined)
     if (stage.status === 'awaiting_approval' && rights('stage.execute', film?.organization_id))
       toast('success', t.executed(stage.number), open || undefined)
   }

@@ -273,6 +273,7 @@ export const en = {
   seeBoth: 'See both',
   discard: 'Discard',
   makesFilm: (stage: number) => `Autopilot is making your film: stage ${stage} of 10`,
+  filmsBefore: (count: number) => (count === 1 ? '1 film is before yours' : `${count} films are before yours`),
   filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few' ? 'ready in a few seconds' : `ready in about ${left.value} ${left.unit}`,
   filmSlow: (stage: string) => `because ${stage} takes longer than planned`,

@@ -279,6 +279,7 @@ export const es = {
   seeBoth: 'Ver ambas',
   discard: 'Descartar',
   makesFilm: (stage: number) => `El piloto automático está haciendo tu película: etapa ${stage} de 10`,
+  filmsBefore: (count: number) => (count === 1 ? 'hay 1 película antes que la tuya' : `hay ${count} películas antes que la tuya`),
   filmLeft: (left: { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number }) =>
     left.unit === 'few'
       ? 'lista en unos segundos'

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type WorkflowRoom, workflowRoom } from '../../../test/workflow-room.ts'
+import { sql } from '../../../db/drizzle.ts'
 import { secondsLeft } from './read-run.ts'
 
 let room: WorkflowRoom
 let hold: Promise<void> | null = null
+let holds_all = false
 beforeAll(async () => {
-  room = await workflowRoom({ onMake: async ({ id }) => (id.endsWith('-2') && hold) || undefined })
+  room = await workflowRoom({ onMake: async ({ id }) => ((holds_all || id.endsWith('-2')) && hold) || undefined })
 })
 afterAll(() => room.close())
 
+const readRun = async ({ call }: Pick<WorkflowRoom, 'call'>, id: string, stage: number) =>
+  (await call('GET', `/workflows/${id}/stages/${stage}/run`)).body.data
+
 test('WFD-03 a running stage shows its finished and current parts and their total; otherwise it shows nothing', async () => {
   const id = await room.create()
-  const run = async () => (await room.call('GET', `/workflows/${id}/stages/1/run`)).body.data
+  const run = () => readRun(room, id, 1)
   expect(await run()).toBeNull()
   const { promise, resolve } = Promise.withResolvers<void>()
   hold = promise
@@ -35,4 +40,30 @@ test('WFD-03 the remaining time depends on the run’s own speed, and is not sho
   expect(secondsLeft({ elapsed: 10, made_here: 1, done_here: 0, rest: 9 })).toBeNull()
   expect(secondsLeft({ elapsed: 10, made_here: 5, done_here: 0, rest: 5 })).toBe(10)
   expect(secondsLeft({ elapsed: null, made_here: 0, done_here: 0, rest: 5 })).toBeNull()
+})
+
+test('56 WFD-03 T6 a queued film shows how many films are before it and the time until it is ready, and nothing else of them', async () => {
+  const other = await room.beside()
+  const first = await other.create({ workflow_name: 'A secret film' })
+  await other.runTo(first, 6)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  hold = promise
+  holds_all = true
+  const ids = [await room.create(), await room.create()]
+  await other.execute(first, 7)
+  // both slots of the worker are taken
+  await expect.poll(async () => (await readRun(other, first, 7)).now.length).toBe(2)
+  for (const id of ids) await room.execute(id, 1)
+  for (const id of ids) await room.until(id, ({ stages }) => stages[1].status === 'processing')
+  await expect.poll(async () => (await readRun(room, ids[1], 1)).units_total).toBe(2)
+  await room.server.parts.db.execute(sql`UPDATE execution SET created_at = created_at - interval '1 minute'`)
+  const [before, last] = [await readRun(room, ids[0], 1), await readRun(room, ids[1], 1)]
+  expect([before.films_before, last.films_before]).toEqual([1, 2])
+  expect(last.film_seconds_left).toBeGreaterThan(before.film_seconds_left)
+  expect(last.seconds_left).toBeGreaterThan(0)
+  expect(JSON.stringify(last)).not.toMatch(/secret/u)
+  expect((await readRun(other, first, 7)).films_before).toBe(0)
+  hold = null
+  resolve()
+  for (const id of ids) await room.until(id, ({ stages }) => stages[1].status !== 'processing')
 })

@@ -6,6 +6,8 @@ import type { Context } from '../../../context.ts'
 import { signedUrl } from '../../assets/signed-url.ts'
 import { getWorkflowRow } from '../../workflows/queries.ts'
 import { stageByNumber } from '../rules.ts'
+import { listActiveFilms, listPastRuns } from './forecast-queries.ts'
+import { countFilmsBefore, forecast } from './forecast.ts'
 import { listRunUnits, readRunning, type RunningRow, type RunUnitRow } from './run-queries.ts'
 
 const FEWEST_MADE = 2
@@ -23,6 +25,25 @@ export function secondsLeft({
   return (elapsed * rest) / made_here
 }
 
+/**
+ * The remaining seconds of a run and of its film, and the number of films before it. They take account of the films of all organizations,
+ * and say no more of them than their number.
+ */
+async function readForecast({ everyones }: Pick<Context, 'everyones'>, workflow_id: string, run: RunningRow) {
+  const films = await listActiveFilms(everyones)
+  const mine = films.find((film) => film.workflow_id === workflow_id)
+  const by_pace = secondsLeft(run)
+  if (mine === undefined || run.waiting) return { seconds_left: by_pace, films_before: 0, film_seconds_left: null }
+  const others = films.filter((film) => film !== mine)
+  const films_before = countFilmsBefore(mine, others)
+  const left = forecast(mine, { others, runs: await listPastRuns(everyones) })
+  return {
+    seconds_left: by_pace ?? (films_before > 0 ? (left?.stage ?? null) : null),
+    films_before,
+    film_seconds_left: left === null ? null : Math.max(left.film, by_pace ?? 0),
+  }
+}
+
 /** The results of a running stage so far, newest first, and its current work. Null if the stage does not run. */
 export async function getStageRun(
   ctx: Context,
@@ -33,6 +54,7 @@ export async function getStageRun(
   if (run === null) return { data: null }
   const stage = stageByNumber(ctx.stages, stage_number)
   const rows = await listRunUnits(ctx.db, run.id)
+  const { seconds_left, ...of_film } = await readForecast(ctx, workflow_id, run)
   const units = (state: RunUnitRow['state']) =>
     rows
       .filter((row) => row.state === state)
@@ -48,7 +70,8 @@ export async function getStageRun(
       waiting: run.waiting,
       units_done: run.units_done,
       units_total: run.units_total,
-      seconds_left: secondsLeft(run),
+      seconds_left,
+      ...of_film,
       made: units('done'),
       now: units('running'),
     },

@@ -20,6 +20,8 @@ const NOTHING = {
   units_done: 0,
   units_total: null,
   seconds_left: null,
+  films_before: 0,
+  film_seconds_left: null,
   made: [],
   now: [],
 }
@@ -87,6 +89,14 @@ test('56 WFD-03 while the film is updated, the stage shows no remaining time bes
   processing({ run: { units_done: 2, units_total: 10, seconds_left: 41 }, film: { autopilot } })
   expect(await screen.findByText('2 of 10 parts made')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(/ left$/)).toBeNull())
+})
+
+test('56 WFD-03 a run that waits for other films shows their number and its remaining time, and is not late', async () => {
+  processing({ run: { films_before: 2, seconds_left: 130 }, started_at: new Date(Date.now() - 61_000).toISOString() })
+  expect(await screen.findByText('2 films are before yours')).toBeTruthy()
+  expect(screen.getByText('about 3 min left')).toBeTruthy()
+  expect(screen.queryByText('Taking longer than usual')).toBeNull()
+  expect(screen.queryByText(/usually/)).toBeNull()
 })
 
 const AUTOPILOT = { until: 'end', points_limit: 1, points_used: 0 }

@@ -32,18 +32,25 @@ type Props = {
   header?: ReactNode
 }
 
-/** The remaining time of the run, or a note that it takes longer than earlier runs. */
-function TimeLeft({ workflow, stage, seconds_left }: Props & { seconds_left: number | null | undefined }) {
+type TimeProps = Props & { seconds_left: number | null | undefined; films_before: number }
+
+/** The films before the run and its remaining time, or a note that it takes longer than earlier runs. */
+function TimeLeft({ workflow, stage, seconds_left, films_before }: TimeProps) {
   const t = useTexts('stages')
   const before = useEstimate({ workflow_id: workflow.workflow_id, stage_number: stage.number }).data
   const elapsed = useElapsed(stage.started_at)
   const usual = before?.usual_seconds
-  const { late, left } = timeLeft({ elapsed, seconds_left, mean: before?.seconds, late: usual?.late })
+  // while the run waits for other films, its own time does not pass
+  const earlier = films_before > 0 ? undefined : { mean: before?.seconds, late: usual?.late }
+  const { late, left } = timeLeft({ elapsed, seconds_left, mean: earlier?.mean, late: earlier?.late })
   return (
     <>
+      {films_before > 0 && <span className="text-fg2 num">{t.filmsBefore(films_before)}</span>}
       {late && <span className="text-warn-text">{t.late}</span>}
       {left !== null && <span className="text-fg2 num">{t.left(roundLeft(left))}</span>}
-      {left === null && !late && usual && <span className="text-fg3 num">{t.usually(roundSpan(usual))}</span>}
+      {left === null && !late && films_before === 0 && usual && (
+        <span className="text-fg3 num">{t.usually(roundSpan(usual))}</span>
+      )}
     </>
   )
 }
@@ -118,7 +125,7 @@ function useRunState({ workflow_id }: Workflow, stage: StageRecord) {
   const value = Math.max(progress?.progress ?? 0, stage.progress, total === 0 ? 0 : done / total)
   const made = (run?.made ?? []).filter(({ asset }) => asset !== null)
   const now = run?.now ?? []
-  return { sentence, waiting, total, done, value, made, now, seconds_left: run?.seconds_left, isLost: link === 'lost' }
+  return { sentence, waiting, total, done, value, made, now, run, isLost: link === 'lost' }
 }
 
 /** The progress bar of a run with its message and its remaining time. */
@@ -128,6 +135,7 @@ function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof 
   const say = useServerWords()
   const { sentence, waiting, total, done, value, now, isLost } = run
   const update_left = useUpdateLeft(workflow)
+  const { seconds_left, films_before = 0 } = run.run ?? {}
   const describeRun = () => {
     if (isLost) return common.reconnecting
     if (sentence) return say(sentence)
@@ -155,7 +163,7 @@ function RunProgress({ workflow, stage, run }: Props & { run: ReturnType<typeof 
         </p>
         {/* while the film is made or updated, the line above has the one remaining time */}
         {!waiting && !makesWholeFilm(workflow) && update_left === null && (
-          <TimeLeft workflow={workflow} stage={stage} seconds_left={run.seconds_left} />
+          <TimeLeft workflow={workflow} stage={stage} seconds_left={seconds_left} films_before={films_before} />
         )}
       </div>
     </div>

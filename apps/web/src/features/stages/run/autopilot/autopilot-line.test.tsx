@@ -5,6 +5,7 @@ import { getFilmUpdate, listRemainingStages } from '@orion/contract/film-update.
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm } from '@orion/contract/points.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import { getStageRun } from '@orion/contract/stage-run.ts'
 import { estimateStage } from '@orion/contract/stages.ts'
 import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'
 import { keys } from '../../../../api/keys.ts'
@@ -138,28 +139,61 @@ test('issue 56 while an update runs, the line shows the time until the film is m
 
 const LIMIT = { points_limit: 70_000, points_left: 44_000 }
 
+const RUN = {
+  ...{ execution_id: 'run-1', sentence: '', waiting: false, units_done: 0, units_total: 9, seconds_left: null },
+  ...{ films_before: 0, film_seconds_left: null, made: [], now: [] },
+}
+
 test('issue 56 while autopilot makes a film, the line shows the stage, the share, the time left and the points spent of the limit', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  answer(getStageRun, { data: { ...RUN, film_seconds_left: 48 } })
   const made = Array.from({ length: 5 }, () => 'completed' as const)
   const { client, container } = show(
     <AutopilotLine workflow={workflow([...made, 'processing'], { autopilot: LIMIT })} {...CLOSED} />,
+    { known: [[keys.run('film-1', 6), RUN]] },
   )
   expect(screen.getByText('Autopilot is making your film: stage 6 of 10')).toBeTruthy()
   expect(screen.getByText('2.6000 pts spent, 7.0000 pts at most')).toBeTruthy()
-  expect(screen.queryByText(/^ready in/)).toBeNull()
-  // 17 % of the film took 32 s, so the remaining 24 % take 45 s
-  act(() => void vi.advanceTimersByTime(31_000))
-  act(() => void client.setQueryData(keys.progress('film-1', 6), { progress: 1, sentence: '', execution_id: '', assets: {} }))
-  act(() => void vi.advanceTimersByTime(1000)) // the line is drawn again
+  expect(screen.queryByText(/ready in/)).toBeNull()
+  const hear = (film_seconds_left: number) => {
+    act(() => void client.setQueryData(keys.run('film-1', 6), { ...RUN, film_seconds_left }))
+    act(() => void vi.advanceTimersByTime(1000)) // the line is drawn again
+  }
+  hear(48)
   expect(screen.getByText('ready in about 50 seconds')).toBeTruthy()
+  act(() => void client.setQueryData(keys.progress('film-1', 6), { progress: 1, sentence: '', execution_id: '', assets: {} }))
+  act(() => void vi.advanceTimersByTime(10_000))
+  expect(screen.getByText('ready in about 40 seconds')).toBeTruthy()
   expect(parseFloat(container.querySelector<HTMLElement>('.film-made')!.style.width)).toBeCloseTo(76)
-  // no more progress is reported, so the time is late, and the line says why
-  act(() => void vi.advanceTimersByTime(100_000))
-  expect(screen.getByText(/^ready in about \d+ seconds, because Image to Video takes longer than planned$/)).toBeTruthy()
+  hear(100)
+  expect(screen.getByText('ready in about 2 minutes, because Image to Video takes longer than planned')).toBeTruthy()
   vi.useRealTimers()
 })
 
+test.each(['en', 'es'] as const)(
+  '56 WFD-03 a film that waits for others shows their number beside its remaining time: %s',
+  async (language) => {
+    const line = (films_before: number) => {
+      answer(getStageRun, { data: { ...RUN, films_before, film_seconds_left: 400 } })
+      show(<AutopilotLine workflow={workflow(['processing'], { autopilot: LIMIT })} {...CLOSED} />, { language })
+    }
+    const words = {
+      en: ['2 films are before yours, ready in about 7 minutes', '1 film is before yours, ready in about 7 minutes'],
+      es: [
+        'hay 2 películas antes que la tuya, lista en unos 7 minutos',
+        'hay 1 película antes que la tuya, lista en unos 7 minutos',
+      ],
+    }[language]
+    line(2)
+    expect(await screen.findByText(words[0])).toBeTruthy()
+    cleanup()
+    line(1)
+    expect(await screen.findByText(words[1])).toBeTruthy()
+  },
+)
+
 test('issue 56 the example film is made at no cost, and its line shows this', () => {
+  answer(getStageRun, { data: null })
   show(<AutopilotLine workflow={workflow(['processing'], { autopilot: LIMIT, example: true })} {...CLOSED} />)
   expect(screen.getByText('The example film costs no points.')).toBeTruthy()
   expect(screen.queryByText(/at most/)).toBeNull()

@@ -33,24 +33,26 @@ const QUALITY_CONTROL = 9
 const MOST_NAMED = 4
 
 /**
- * The progress of autopilot: the current stage, the finished share of the film, the remaining time, and the points spent of the limit that
- * the form for the film shows. Reserved points count as spent.
+ * The progress of autopilot: the current stage, the finished share of the film, the films before it and the remaining time, and the points
+ * spent of the limit that the form for the film shows. Reserved points count as spent.
  */
 function FilmProgress({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
-  const made = useFilmShare(workflow)
-  const { share, number } = made
-  const forecast = useFilmForecast(made)
+  const { share, number } = useFilmShare(workflow)
+  const { left, slow, films_before } = useFilmForecast(workflow, number)
   const { points_limit = 0, points_left = 0 } = workflow.autopilot ?? {}
   return (
     <>
       <b className="font-semibold">{t.makesFilm(number)}</b>
-      {forecast.left !== null && (
-        <span>
-          {t.filmLeft(roundLeft(forecast.left))}
-          {forecast.slow !== null && `, ${t.filmSlow(t.titles[STAGES[forecast.slow - 1].key])}`}
-        </span>
-      )}
+      <span>
+        {[
+          films_before > 0 && t.filmsBefore(films_before),
+          left !== null && t.filmLeft(roundLeft(left)),
+          left !== null && slow !== null && films_before === 0 && t.filmSlow(t.titles[STAGES[slow - 1].key]),
+        ]
+          .filter((part) => part !== false)
+          .join(', ')}
+      </span>
       <span>{workflow.example ? t.exampleFree : t.spentOf(points(points_limit - points_left), points(points_limit))}</span>
       <i className="film-made" style={{ width: `${share * 100}%` }} aria-hidden />
     </>

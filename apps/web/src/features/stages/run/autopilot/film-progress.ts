@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useProgress } from '../../../../api/stages.ts'
+import { useProgress, useStageRun } from '../../../../api/stages.ts'
 import { useElapsed } from '../eta.ts'
 import { type Forecast, nextForecast, TIME_SHARES } from './film-forecast.ts'
 
@@ -24,13 +24,16 @@ export function useFilmShare(workflow: Workflow): { share: number; number: numbe
   return { share: workflow.status === 'completed' ? 1 : findFilmShare(workflow, progress), number }
 }
 
-/** The forecast until the film is finished, at the pace since the page was opened. `number` is the current stage. */
-export function useFilmForecast({ share, number }: ReturnType<typeof useFilmShare>): Forecast {
-  const [begin] = useState(() => ({ share, at: new Date().toISOString() }))
-  const [before, setBefore] = useState<Forecast | null>(null)
-  const at = useElapsed(begin.at)
-  if (before?.at === at && before.share === share) return before
-  const next = nextForecast(before, { made: share - begin.share, share, at, stage: number })
-  setBefore(next)
-  return next
+/** The forecast until the film is finished, and the number of films before it. `number` is the current stage. */
+export function useFilmForecast({ workflow_id }: Workflow, number: number): Forecast & { films_before: number } {
+  const { data } = useStageRun(workflow_id, number)
+  const [begin] = useState(() => new Date().toISOString())
+  const [before, setBefore] = useState<(Forecast & { seconds_left: number | null }) | null>(null)
+  const at = useElapsed(begin)
+  const seconds_left = data?.film_seconds_left ?? null
+  const films_before = data?.films_before ?? 0
+  if (before?.at === at && before.seconds_left === seconds_left) return { ...before, films_before }
+  const next = nextForecast(before, { seconds_left, at, stage: number })
+  setBefore({ ...next, seconds_left })
+  return { ...next, films_before }
 }
