@@ -222,12 +222,6 @@ export const es = {
       expired: 'Sin firmar: la clave de firma ha caducado.',
       no_library: 'Sin firmar: esta máquina no puede firmar.',
     },
-    shareTeam: 'Para tu equipo: abre esta película aquí, tras iniciar sesión.',
-    shareUntil: (until: Date) =>
-      `Para cualquiera: reproduce la película hasta las ${until.toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit' })}.`,
-    shareAll: 'Para cualquiera: reproduce la película.',
-    copyLink: 'Copiar enlace',
-    copied: '¡Copiado!',
     next: 'Hacer otra película como esta',
   },
   editing: {

@@ -1,5 +1,7 @@
 import { handedFilm } from '@orion/contract/contents/10-distribution.ts'
 import { useContent } from '../../../api/stages.ts'
+import { useMay } from '../../../app/rights.ts'
+import { useView } from '../../../app/view.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { plainName } from '../../../parts/plain-name.ts'
 import { fileName } from '../file-name.ts'
@@ -13,6 +15,9 @@ import { publishedFilm } from './publish/published-film.ts'
 // the publishing part and the film load before the content of the other tabs
 const GivenAway = lazily(() =>
   import('./given/publication-part.tsx').then(({ PublicationPart: component }) => ({ default: component })),
+)
+const OtherLanguages = lazily(() =>
+  import('./outside/other-languages.tsx').then(({ OtherLanguages: component }) => ({ default: component })),
 )
 const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: component }) => ({ default: component })))
 
@@ -30,12 +35,17 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
   const bundleUrl = urls[content.bundle_asset_id]
   const track = useCaptionTrack(workflow)
   const done = stage.status === 'completed'
+  const publishes = useMay('publish', workflow.organization_id)
+  const { view } = useView()
+  // on the tab with the ways to share, the recommended way has the filled button
+  const recommends = done && publishes && view.part === 'share'
   const handed = handedFilm(content)
+  const taken = (handed && urls[handed]) ?? filmUrl
   const end = (
     <FilmEnd
       workflow={workflow}
       film={filmUrl}
-      taken={(handed && urls[handed]) ?? filmUrl}
+      taken={taken}
       signed={content.signed}
       film_id={content.film_asset_id}
       poster={poster}
@@ -44,6 +54,7 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
       bundle={bundleUrl}
       name={name}
       done={done}
+      leads={done && !recommends}
     />
   )
   const wide = { film: filmUrl, poster, seconds: made?.duration_seconds }
@@ -60,8 +71,8 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
       </Publish>
     ),
     appearance: <GivenAway part="appearance" {...context} />,
-    share: filmUrl && <Outside part="share" workflow={workflow} />,
-    languages: filmUrl && <Outside part="languages" workflow={workflow} />,
+    share: taken && <Outside workflow={workflow} film={taken} leads={recommends} />,
+    languages: filmUrl && <OtherLanguages workflow={workflow} />,
     files: <GivenAway part="files" {...context} />,
   }
   return (
