@@ -1,4 +1,5 @@
 import { handedFilm } from '@orion/contract/contents/10-distribution.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
@@ -21,6 +22,13 @@ const OtherLanguages = lazily(() =>
 )
 const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: component }) => ({ default: component })))
 
+/** Whether the recommended way to share has the screen's filled button, and not the button above the tabs. */
+function useRecommendsLink({ organization_id }: Workflow, done: boolean): boolean {
+  const publishes = useMay('publish', organization_id)
+  const { view } = useView()
+  return done && publishes && view.part === 'share'
+}
+
 /**
  * The view of stage 10, as tabs: publishing, thumbnail and chapters, sharing, languages, files. After the film is accepted, it is above the
  * tabs in a large view, with the actions for a finished film.
@@ -35,10 +43,7 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
   const bundleUrl = urls[content.bundle_asset_id]
   const track = useCaptionTrack(workflow)
   const done = stage.status === 'completed'
-  const publishes = useMay('publish', workflow.organization_id)
-  const { view } = useView()
-  // on the tab with the ways to share, the recommended way has the filled button
-  const recommends = done && publishes && view.part === 'share'
+  const recommends = useRecommendsLink(workflow, done)
   const handed = handedFilm(content)
   const taken = (handed && urls[handed]) ?? filmUrl
   const end = (
