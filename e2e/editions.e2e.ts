@@ -251,7 +251,8 @@ async function publishEdition(page: Page, edition: string): Promise<void> {
 /** Opens the edition's proof page without an account, in its own language and direction, and revokes it (EDITIONS 4). */
 async function proveEdition(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Share', exact: true }).click()
-  const proof = page.getByRole('region', { name: 'For people without an account' }).getByRole('region', { name: 'Proof page' })
+  const proof = page.getByRole('region', { name: 'Ways to share this film' }).getByRole('region', { name: 'Proof page' })
+  await proof.getByRole('button', { name: 'Set up page' }).click()
   await proof.getByRole('button', { name: 'Make public' }).click()
   const address = product.url + new URL((await proof.locator('code').textContent())!).pathname
   const context = await page.context().browser()!.newContext()

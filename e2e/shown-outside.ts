@@ -12,8 +12,8 @@ const here = (address: string | null): string => ORION_URL + new URL(address ?? 
  */
 export async function showOutside(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Share', exact: true }).click()
-  const outside = page.getByRole('region', { name: 'For people without an account' })
-  const links = outside.getByRole('region', { name: 'Review links' })
+  const outside = page.getByRole('region', { name: 'Ways to share this film' })
+  const links = outside.getByRole('region', { name: 'Review link' })
   await links.getByRole('button', { name: 'Make link' }).click()
   const review = here(await links.locator('code').textContent())
   const context = await page.context().browser()!.newContext()
@@ -31,6 +31,7 @@ export async function showOutside(page: Page): Promise<void> {
   await expect(links.getByText(/1 note/)).toBeVisible()
 
   const proof = outside.getByRole('region', { name: 'Proof page' })
+  await proof.getByRole('button', { name: 'Set up page' }).click()
   await proof.getByRole('button', { name: 'Make public' }).click()
   const address = here(await proof.locator('code').textContent())
   await guest.goto(address)

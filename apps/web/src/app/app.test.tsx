@@ -158,6 +158,10 @@ test('56 an address inside Orion, opened signed out, asks to log in with one sen
   expect(place()).toEqual(Object.fromEntries(new URLSearchParams(FILM_ADDRESS)))
   expect(await screen.findByRole('heading', { name: 'Workflow not found' })).toBeTruthy()
   expect(screen.getByText('It was deleted, or your account has no access to it.')).toBeTruthy()
+  answer(logout, { message: 'Logged out' })
+  press('Logout')
+  await isOutside()
+  expect(screen.queryByRole('dialog'), 'a person who logs out is not asked to log in').toBeNull()
 })
 
 test('56 the sentence stays on the start page after the login was closed; the start page’s own address has none', async () => {
@@ -168,16 +172,6 @@ test('56 the sentence stays on the start page after the login was closed; the st
   expect(screen.getByText('Log in to see the page at this address.')).toBeTruthy()
   unmount()
   arrive('?tab=https://evil.example')
-  await isOutside()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByText(/^Log in to see/)).toBeNull()
-})
-
-test('56 a logout leads to the start page without a login over it', async () => {
-  answer(logout, { message: 'Logged out' })
-  show(<App />, { at: '?tab=organizations' })
-  await isInside()
-  press('Logout')
   await isOutside()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText(/^Log in to see/)).toBeNull()

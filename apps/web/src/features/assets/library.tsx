@@ -14,7 +14,6 @@ import { FilterChips, listFilters } from '../../parts/library/filter-chips.tsx'
 import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { ShowMore } from '../../parts/show-more.tsx'
-import { useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -200,16 +199,10 @@ function Filters({ kind, setKind, find }: FiltersProps) {
 /** The message for no files, or for no files that match the filter. `onAll` removes the filter. */
 function NoFiles({ onAll }: { onAll: (() => void) | undefined }) {
   const t = useTexts('assets')
-  const organizationTexts = useTexts('organizations')
-  const { isMissing } = useChosenOrganization()
   const { go } = useView()
   return onAll ? (
-    <Empty
-      icon={Search}
-      title={isMissing ? organizationTexts.notFound : t.noMatch}
-      act={<Button onClick={onAll}>{t.showAll}</Button>}
-    >
-      {isMissing ? organizationTexts.notFoundText : t.noMatchText}
+    <Empty icon={Search} title={t.noMatch} act={<Button onClick={onAll}>{t.showAll}</Button>}>
+      {t.noMatchText}
     </Empty>
   ) : (
     <Empty

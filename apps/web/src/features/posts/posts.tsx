@@ -8,7 +8,6 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { momentIn, parseMoment, getBrowserZone } from '../../lib/zones.ts'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
-import { useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Empty, Failure } from '../../ui/states.tsx'
@@ -194,16 +193,10 @@ export function Posts() {
 /** The message when the displayed time has no posts, or no posts that match the filter. */
 function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
   const t = useTexts('posts')
-  const organizationTexts = useTexts('organizations')
-  const { isMissing } = useChosenOrganization()
   if (!filtered) return <p className="text-fg2 py-10 text-center">{t.nothingHere}</p>
   return (
-    <Empty
-      icon={Search}
-      title={isMissing ? organizationTexts.notFound : t.noMatch}
-      act={<Button onClick={onAll}>{t.showAll}</Button>}
-    >
-      {isMissing ? organizationTexts.notFoundText : t.noMatchText}
+    <Empty icon={Search} title={t.noMatch} act={<Button onClick={onAll}>{t.showAll}</Button>}>
+      {t.noMatchText}
     </Empty>
   )
 }

@@ -206,12 +206,6 @@ export const en = {
     signedBy: (name: string) => `Signed by ${name} (Content Credentials)`,
     signedByOwn: (name: string) => `Signed by ${name} with a key that Orion made: credential viewers say “untrusted issuer”`,
     unsigned: { expired: 'Not signed: the signing key has expired.', no_library: 'Not signed: this machine cannot sign.' },
-    shareTeam: 'For your team: opens this film here, after signing in.',
-    shareUntil: (until: Date) =>
-      `For anybody: plays the film until ${until.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })}.`,
-    shareAll: 'For anybody: plays the film.',
-    copyLink: 'Copy link',
-    copied: 'Copied!',
     next: 'Make another film like this',
   },
   editing: {

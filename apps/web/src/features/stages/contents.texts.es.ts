@@ -223,14 +223,6 @@ export const es = {
       expired: 'Sin firmar: la clave de firma ha caducado.',
       no_library: 'Sin firmar: esta máquina no puede firmar.',
     },
-    shareTeam: 'Para tu equipo: abre esta película aquí, tras iniciar sesión.',
-    shareUntil: (until: Date) => {
-      const time = until.toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit' })
-      return `Para cualquiera: reproduce la película hasta ${until.getHours() === 1 ? 'la' : 'las'} ${time}.`
-    },
-    shareAll: 'Para cualquiera: reproduce la película.',
-    copyLink: 'Copiar enlace',
-    copied: '¡Copiado!',
     next: 'Hacer otra película como esta',
   },
   editing: {

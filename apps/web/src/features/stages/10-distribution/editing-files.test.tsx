@@ -14,7 +14,7 @@ async function unfolded() {
   const films = { film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }
   show(
     <PlayerContext value={createPlayer()}>
-      <FilmEnd workflow={workflow()} {...films} facts={undefined} track={undefined} bundle={undefined} name="towers" done />
+      <FilmEnd workflow={workflow()} {...films} facts={undefined} track={undefined} bundle={undefined} name="towers" done leads />
     </PlayerContext>,
   )
   const button = await screen.findByRole('button', { name: 'Editing files' })

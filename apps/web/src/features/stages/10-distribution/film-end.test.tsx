@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { listRightFindings, nameOfCheck } from '@orion/contract/right-findings.ts'
@@ -9,6 +9,7 @@ import { answer } from '../../../test/network.ts'
 import { notMade, organization, organizations, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
+import { DistributionParts } from './distribution-parts.tsx'
 import { FilmEnd } from './film-end.tsx'
 
 test.each([
@@ -27,6 +28,7 @@ test.each([
         bundle={undefined}
         name="towers"
         done={done}
+        leads={done}
       />
     </PlayerContext>,
   )
@@ -39,7 +41,7 @@ test('S10 the film alone is downloaded with the person’s chapters', async () =
   const films = { film: '/film.mp4', taken: '/with-their-chapters.mp4', film_id: 'film', poster: '/poster.jpg' }
   show(
     <PlayerContext value={createPlayer()}>
-      <FilmEnd workflow={workflow()} {...films} facts={undefined} track={undefined} bundle={undefined} name="towers" done />
+      <FilmEnd workflow={workflow()} {...films} facts={undefined} track={undefined} bundle={undefined} name="towers" done leads />
     </PlayerContext>,
   )
   const link = await screen.findByRole('link', { name: 'Download film' })
@@ -57,6 +59,7 @@ test('TRUST S10 the line of the film’s figures is there before they are known:
         bundle={undefined}
         name="towers"
         done
+        leads
       />
     </PlayerContext>
   )
@@ -79,6 +82,7 @@ test('issue 56 S10 a film from before the changes is marked, is not called ready
         bundle={undefined}
         name="towers"
         done
+        leads
         earlier
       />
     </PlayerContext>,
@@ -118,6 +122,7 @@ test.each([
         bundle={undefined}
         name="towers"
         done
+        leads
       />
     </PlayerContext>,
   )
@@ -128,4 +133,31 @@ test.each([
   }
   fireEvent.click(await screen.findByRole('button', { name: words }))
   await waitFor(() => expect(place()).toMatchObject({ stage: '9' }))
+})
+
+test('56 the button that shares a film opens the tab with all ways to share it, and moves the focus there', async () => {
+  answer(listOrganizations, organizations(organization()))
+  const scrolled = vi.fn<() => void>()
+  Element.prototype.scrollIntoView = scrolled
+  const parts = { publish: null, appearance: null, share: 'Every way', languages: null, files: null }
+  const { place } = show(
+    <PlayerContext value={createPlayer()}>
+      <FilmEnd
+        workflow={workflow()}
+        {...{ film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg' }}
+        facts={undefined}
+        track={undefined}
+        bundle={undefined}
+        name="towers"
+        done
+        leads
+      />
+      <DistributionParts parts={parts} />
+    </PlayerContext>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Share link' }))
+  expect(await screen.findByText('Every way')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Share' }))
+  expect(scrolled).toHaveBeenCalled()
+  await waitFor(() => expect(place()).toEqual({ part: 'share' }))
 })

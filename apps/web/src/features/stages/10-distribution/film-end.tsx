@@ -1,5 +1,5 @@
-import { Copy, Download, FilePlus, Package, Play, Share2, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Download, FilePlus, Package, Play, Share2, ShieldAlert, ShieldCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Signed } from '@orion/contract/contents/10-distribution.ts'
 import { listOpenFindings } from '@orion/contract/right-findings.ts'
@@ -10,21 +10,19 @@ import { stagePlace, useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { clock, size } from '../../../lib/format.ts'
+import { focusAfter } from '../../../lib/focus-after.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
 import { useInputContent } from '../film/use-input-content.ts'
 import { useFillsButton } from '../filled-button.ts'
 import { hasContent } from '../rules.ts'
 import { EditingFiles } from './editing-files.tsx'
-import { shareLinks } from './share-links.ts'
-import { copyText } from '../../../parts/copy-text.ts'
 
 type Props = {
   workflow: Workflow
   film: string | undefined
-  /** The address of the film file for download and sharing. The file contains a person's chapters if there are any. */
+  /** The address of the film file for download. The file contains a person's chapters if there are any. */
   taken: string | undefined
   film_id: string
   poster: string | undefined
@@ -38,6 +36,8 @@ type Props = {
   done: boolean
   /** Whether the film is from before the last changes. */
   earlier?: boolean
+  /** Whether the button that shares the film is the screen's filled button. */
+  leads: boolean
 }
 
 function SignedBy({ signed: { subject, self_made, why } }: { signed: Signed }) {
@@ -47,35 +47,6 @@ function SignedBy({ signed: { subject, self_made, why } }: { signed: Signed }) {
       <Icon of={why ? ShieldAlert : ShieldCheck} size={16} className={`mt-0.5 ${why ? 'text-warn-text' : 'text-ok-text'}`} />
       {why ? t.unsigned[why] : self_made ? t.signedByOwn(subject) : t.signedBy(subject)}
     </p>
-  )
-}
-
-/** Two links: one to this page for the team, and one to the film for anyone while its signed address is valid. */
-function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
-  const t = useTexts('contents').end
-  const stages = useTexts('stages')
-  const [copied, setCopied] = useState<string | null>(null)
-  const links = shareLinks(location.href, workflow_id, getAddress(film))
-  const copy = (link: string) =>
-    copyText(link).then(
-      () => setCopied(link),
-      () => toast('error', stages.copyFailed),
-    )
-  const rows: [string, string][] = [
-    [t.shareTeam, links.team],
-    [links.until === null ? t.shareAll : t.shareUntil(links.until), links.film],
-  ]
-  return (
-    <ul className="card divide-y divide-line" aria-live="polite">
-      {rows.map(([text, link]) => (
-        <li key={text} className="flex items-center gap-3 p-2.5 ps-3.5">
-          <span className="flex-1">{text}</span>
-          <Button size="small" icon={Copy} onClick={() => void copy(link)}>
-            {copied === link ? t.copied : t.copyLink}
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -114,11 +85,6 @@ function Figures({ workflow, facts }: Pick<Props, 'workflow' | 'facts'>) {
       {facts && hasContent(workflow, QUALITY_CONTROL) && <OpenFindings workflow={workflow} />}
     </p>
   )
-}
-
-/** Whether the button that shares the film is the screen's filled button. It is not while the save bar has one. */
-function useSharesFirst(film: string | undefined, done: boolean): boolean {
-  return useFillsButton(film !== undefined && done)
 }
 
 type WaysProps = Pick<Props, 'workflow' | 'film' | 'taken' | 'bundle' | 'name' | 'done'> & {
@@ -184,29 +150,25 @@ export function FilmEnd({
   signed,
   done,
   earlier = false,
+  leads,
 }: Props) {
   const t = useTexts('contents')
   const update = useTexts('update')
   const player = usePlayer()
-  const [sharing, setSharing] = useState(false)
+  const { set } = useView()
   const watch = () => {
     void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
     player.play()
   }
-  const leads = useSharesFirst(film, done && !earlier)
+  const onShare = () => {
+    focusAfter(() => void set({ part: 'share' }), 'part-share')
+    document.getElementById('part-share')?.scrollIntoView({ block: 'start' })
+  }
+  const fills = useFillsButton(film !== undefined && leads && !earlier)
   const share = film && (
-    <>
-      <Button
-        icon={Share2}
-        kind={leads ? 'primary' : 'plain'}
-        size={done ? 'large' : 'medium'}
-        aria-expanded={sharing}
-        onClick={() => setSharing(!sharing)}
-      >
-        {t.end.share}
-      </Button>
-      {sharing && <Share film={taken ?? film} workflow_id={workflow.workflow_id} />}
-    </>
+    <Button icon={Share2} kind={fills ? 'primary' : 'plain'} size={done ? 'large' : 'medium'} onClick={onShare}>
+      {t.end.share}
+    </Button>
   )
   return (
     <section className="film-end" aria-label={t.film}>

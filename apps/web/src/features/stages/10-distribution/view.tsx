@@ -1,5 +1,8 @@
 import { handedFilm } from '@orion/contract/contents/10-distribution.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
+import { useMay } from '../../../app/rights.ts'
+import { useView } from '../../../app/view.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { plainName } from '../../../parts/plain-name.ts'
 import { fileName } from '../file-name.ts'
@@ -16,7 +19,17 @@ import { chooseWide, publishedFilm } from './publish/published-film.ts'
 const GivenAway = lazily(() =>
   import('./given/publication-part.tsx').then(({ PublicationPart: component }) => ({ default: component })),
 )
+const OtherLanguages = lazily(() =>
+  import('./outside/other-languages.tsx').then(({ OtherLanguages: component }) => ({ default: component })),
+)
 const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: component }) => ({ default: component })))
+
+/** Whether the recommended way to share has the screen's filled button, and not the button above the tabs. */
+function useRecommendsLink({ organization_id }: Workflow, done: boolean): boolean {
+  const publishes = useMay('publish', organization_id)
+  const { view } = useView()
+  return done && publishes && view.part === 'share'
+}
 
 /**
  * The view of stage 10, as tabs: publishing, thumbnail and chapters, sharing, languages, files. After the film is accepted, it is above the
@@ -33,12 +46,14 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
   const bundleUrl = urls[content.bundle_asset_id]
   const track = useCaptionTrack(workflow, 10)
   const done = stage.status === 'completed'
+  const recommends = useRecommendsLink(workflow, done && !stage.needs_update)
   const handed = handedFilm(content)
+  const taken = (handed && urls[handed]) ?? filmUrl
   const end = (
     <FilmEnd
       workflow={workflow}
       film={filmUrl}
-      taken={(handed && urls[handed]) ?? filmUrl}
+      taken={taken}
       signed={content.signed}
       film_id={content.film_asset_id}
       poster={poster}
@@ -48,6 +63,7 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
       name={name}
       done={done}
       earlier={stage.needs_update}
+      leads={done && !recommends}
     />
   )
   const displayed = { film: filmUrl, poster, seconds: made?.duration_seconds }
@@ -65,8 +81,8 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
       </Publish>
     ),
     appearance: <GivenAway part="appearance" {...context} />,
-    share: filmUrl && <Outside part="share" workflow={workflow} />,
-    languages: filmUrl && <Outside part="languages" workflow={workflow} />,
+    share: taken && <Outside workflow={workflow} film={taken} leads={recommends} />,
+    languages: filmUrl && <OtherLanguages workflow={workflow} />,
     files: <GivenAway part="files" {...context} />,
   }
   return (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { keys } from '../../../../api/keys.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
@@ -12,6 +12,7 @@ import { findNamesWithoutTheirText } from '../../../../test/names.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
+import { OtherLanguages } from './other-languages.tsx'
 import { Outside } from './outside.tsx'
 
 const link = (part: object = {}) => ({
@@ -38,8 +39,8 @@ function outside(more: Parameters<typeof show>[1] = {}, sources: object[] = [], 
   answerWatch(sources, editions)
   return show(
     <>
-      <Outside part="share" workflow={workflow()} />
-      <Outside part="languages" workflow={workflow()} />
+      <Outside workflow={workflow()} film="/film.mp4?exp=1795262400" leads />
+      <OtherLanguages workflow={workflow()} />
     </>,
     more,
   )
@@ -63,6 +64,33 @@ test('EDITIONS-5 a review link is valid for the chosen days, shows its address o
   answer(listReviewLinks, { data: { links: [] } })
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('No link yet.')).toBeTruthy()
+})
+
+test('56 each way to share says who can see the film, how long, and what they see; one button is filled', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { container } = outside()
+  const ways = within(await screen.findByRole('region', { name: 'Ways to share this film' }))
+  const names = ways.getAllByRole('region').map((way) => way.getAttribute('aria-label'))
+  expect(names).toEqual(['Review link', 'Link for your team', 'Link to the video file', 'Proof page'])
+  for (const way of ways.getAllByRole('region'))
+    expect(
+      within(way)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Who can see it', 'How long', 'What they see'])
+  const way = (name: string) => within(ways.getByRole('region', { name }))
+  expect(way('Link to the video file').getByText(/^Until Nov 21, .*You cannot revoke it\.$/)).toBeTruthy()
+  expect(way('Review link').getByText('7 days, or until you revoke it.')).toBeTruthy()
+  expect([...container.querySelectorAll('.btn.primary')].map(({ textContent }) => textContent)).toEqual(['Make link'])
+  fireEvent.click(ways.getByRole('button', { name: 'Copy link: Link for your team' }))
+  await waitFor(() => expect(write).toHaveBeenLastCalledWith(expect.stringContaining('tab=orion-workflows&wf=film-1&stage=10')))
+  fireEvent.click(ways.getByRole('button', { name: 'Copy link: Link to the video file' }))
+  await waitFor(() => expect(write).toHaveBeenLastCalledWith(expect.stringContaining('/film.mp4?exp=1795262400')))
+  answer(createReviewLink, { data: { links: [link({ link_id: 'l2', url: 'https://orion.example/r/abc' }), link()] } })
+  fireEvent.click(ways.getByRole('button', { name: 'Make link' }))
+  fireEvent.click(await ways.findByRole('button', { name: 'Copy link' }))
+  await waitFor(() => expect(write).toHaveBeenLastCalledWith('https://orion.example/r/abc'))
+  expect([...container.querySelectorAll('.btn.primary')]).toHaveLength(1)
 })
 
 test('56.6 a link shows for whom it is, who opened it and when; a preview shows the guest’s view', async () => {
@@ -89,6 +117,8 @@ test('56.6 a link shows for whom it is, who opened it and when; a preview shows 
 
 test('EDITIONS-4 each source’s content is shown before a film’s page is public, afterwards its address and a revoke button', async () => {
   outside()
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Set up page' }).disabled).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Set up page' }))
   expect(await screen.findByText('Not public.')).toBeTruthy()
   expect(screen.getByText(/3 sentences/)).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: /up to 40 words/ }))
@@ -115,7 +145,7 @@ test('EDITIONS-4 a public page can be revoked; a report becomes a note', async (
   answerWatch()
   const report = { report_id: 'r1', at: 12, text: 'The year is wrong', created_at: '2026-11-23T00:00:00.000Z', note_id: null }
   answer(listProofReports, { data: { reports: [report] } })
-  show(<Outside part="share" workflow={workflow()} />, { language: 'es' })
+  show(<Outside workflow={workflow()} film="/film.mp4" leads />, { language: 'es' })
   expect(await screen.findByText('1 error comunicado')).toBeTruthy()
   answer(takeProofReport, { data: { reports: [{ ...report, note_id: 'n1' }] } })
   answer(listProofReports, { data: { reports: [{ ...report, note_id: 'n1' }] } })
@@ -175,7 +205,7 @@ test('EDN-04 a sentence without an automatic correction waits for a person’s w
     ...{ film_sha256: 'ab'.repeat(32), sentences: [{ before: 'Four rods.', now: 'Five rods.' }] },
   }
   answer(listCorrections, { data: { corrections: [made], proposed, expected_points: 20_000 } })
-  show(<Outside part="share" workflow={workflow()} />)
+  show(<Outside workflow={workflow()} film="/film.mp4" leads />)
   expect(await screen.findByText('Five rods.')).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason for the correction' }), { target: { value: 'Gone.' } })
   const press = screen.getByRole('button', { name: 'Make corrected version' }) as HTMLButtonElement
@@ -187,10 +217,11 @@ test('EDN-04 a sentence without an automatic correction waits for a person’s w
 test('EDITIONS-4 TRUST-2 a person who may not publish sees none of this', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   answerWatch()
-  const { client } = show(<Outside part="share" workflow={workflow()} />, { session: member('VIEWER') })
+  const { client } = show(<Outside workflow={workflow()} film="/film.mp4" leads={false} />, { session: member('VIEWER') })
   await waitFor(() => expect(client.getQueryState(keys.organizations)?.status).toBe('success'))
-  expect(screen.queryByRole('heading', { name: 'For people without an account' })).toBeNull()
+  expect(screen.queryByRole('region', { name: /Review link|Proof page/ })).toBeNull()
   expect(sentTo(listReviewLinks)).toEqual([])
+  expect(screen.getByRole('region', { name: 'Link for your team' })).toBeTruthy()
 })
 
 const edition = {
@@ -250,7 +281,7 @@ test('EDN-01 an edition scene by scene shows how many scenes do not fit; a click
 test('EDN-01 a person who may not run stages sees the editions and can make none', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   answerWatch([], [edition])
-  show(<Outside part="languages" workflow={workflow()} />, { session: member('VIEWER') })
+  show(<OtherLanguages workflow={workflow()} />, { session: member('VIEWER') })
   expect(await screen.findByRole('button', { name: 'Open: العربية' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Make/ })).toBeNull()
 })

@@ -1,9 +1,23 @@
 import type { en } from './outside.texts.en.ts'
 
 export const es: typeof en = {
-  title: 'Para quien no tiene cuenta',
-  reviewTitle: 'Enlaces de revisión',
-  reviewNote: 'Las personas con el enlace ven solo esta película, hasta que caduca. Pueden escribir notas si se lo permites.',
+  title: 'Formas de compartir esta película',
+  recommended: 'Recomendado',
+  facts: { who: 'Quién puede verla', lasts: 'Cuánto dura', sees: 'Qué se ve' },
+  reviewTitle: 'Enlace de revisión',
+  reviewFacts: { who: 'Cualquiera con el enlace, sin cuenta.' },
+  reviewLasts: (days) => `${days === 1 ? '1 día' : `${days} días`}, o hasta que lo revoques.`,
+  madeLinks: 'Enlaces creados',
+  teamTitle: 'Enlace para tu equipo',
+  teamFacts: {
+    who: 'Los miembros de tu organización, tras iniciar sesión.',
+    lasts: 'Mientras exista la película.',
+    sees: 'Esta página de Orion. El rol de cada miembro decide qué puede cambiar.',
+  },
+  fileTitle: 'Enlace al archivo de vídeo',
+  fileFacts: { who: 'Cualquiera con el enlace, sin cuenta.', sees: 'Solo el vídeo, en el reproductor del navegador.' },
+  fileUntil: (when) => `Hasta el ${when}. No se puede revocar.`,
+  noEnd: 'Sin límite. No se puede revocar.',
   days: 'Válido durante',
   dayCount: (count) => (count === 1 ? '1 día' : `${count} días`),
   mayNote: 'Puede escribir notas',
@@ -36,9 +50,12 @@ export const es: typeof en = {
   linksFailed: 'No se pudieron cargar los enlaces',
   noLinks: 'Aún no hay enlaces.',
   proofTitle: 'Página de pruebas',
-  proofNote:
-    'Esta página muestra a cualquiera la película y la fuente de cada frase. También nombra a los autores de las imágenes, las ' +
-    'comprobaciones y quién la aprobó. Los lectores pueden informar de errores.',
+  proofFacts: {
+    who: 'Cualquiera con su dirección, sin cuenta.',
+    lasts: 'Hasta que la revoques.',
+    sees: 'La película, la fuente de cada frase, los autores de las imágenes y las comprobaciones. Se puede avisar de errores.',
+  },
+  setUp: 'Preparar página',
   publicSince: (when) => `Pública desde el ${when}`,
   notPublic: 'No es pública.',
   becomesPublic: 'Lo que se hace público',

@@ -1,4 +1,4 @@
-import { Globe, GlobeLock } from 'lucide-react'
+import { ChevronDown, ChevronUp, Globe, GlobeLock } from 'lucide-react'
 import { useState } from 'react'
 import { PASSAGE_WORDS, type ProofPageState } from '@orion/contract/proof-page.ts'
 import { useCloseProofPage, useOpenProofPage, useProofPage } from '../../../../api/outside.ts'
@@ -12,24 +12,45 @@ import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { Address } from './address.tsx'
 import { ProofReports } from './proof-reports.tsx'
+import { Way } from './way.tsx'
 
 /**
- * The public page of a film. A person first sees a preview with the content of each source, and afterwards the page's address and the
- * reports of its readers.
+ * The way to share the film on its public page. A person first sees a preview with the content of each source, and afterwards the page's
+ * address and the reports of its readers.
  */
 export function ProofPage({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('outside')
   const message = useMessage()
   const state = useProofPage(workflow_id)
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const isOpened = opened ?? state.data?.open ?? false
+  const onToggle = () => setOpened(!isOpened)
   return (
-    <section className="grid gap-3 content-start" aria-label={t.proofTitle}>
-      <h4 className="font-semibold">{t.proofTitle}</h4>
-      <p className="text-fg2">{t.proofNote}</p>
+    <Way
+      icon={Globe}
+      title={t.proofTitle}
+      facts={t.proofFacts}
+      act={
+        <Button icon={isOpened ? ChevronUp : ChevronDown} aria-expanded={isOpened} disabled={!state.data} onClick={onToggle}>
+          {t.setUp}
+        </Button>
+      }
+    >
       {state.isPending && <Skeleton className="h-11" />}
       {state.isError && <Failure title={t.stateFailed} detail={message(state.error)} onRetry={() => void state.refetch()} />}
-      {state.data && <ProofPageFields workflow_id={workflow_id} state={state.data} />}
+      {state.data && (
+        <>
+          <p className={state.data.open ? '' : 'text-fg3'}>
+            {state.data.opened_at === null ? t.notPublic : t.publicSince(moment(state.data.opened_at))}
+          </p>
+          {/* a closed part stays mounted, because its address is displayed only once */}
+          <div className="grid gap-3" hidden={!isOpened}>
+            <ProofPageFields workflow_id={workflow_id} state={state.data} />
+          </div>
+        </>
+      )}
       <ProofReports workflow_id={workflow_id} />
-    </section>
+    </Way>
   )
 }
 
@@ -52,14 +73,13 @@ function ProofPageFields({ workflow_id, state }: { workflow_id: string; state: P
   const url = open.data?.data.url
   return (
     <>
-      <p>{state.opened_at === null ? t.notPublic : t.publicSince(moment(state.opened_at))}</p>
       <h5 className="text-fg2">{t.becomesPublic}</h5>
       {state.sources.length === 0 ? (
         <p className="text-fg3">{t.nothing}</p>
       ) : (
-        <ul className="card divide-y divide-line">
+        <ul className="way-links">
           {state.sources.map(({ source_id, title, open: isOpen, sentences }) => (
-            <li key={source_id} className="grid gap-1 p-2.5 ps-3.5">
+            <li key={source_id} className="grid gap-1 py-2">
               <span dir="auto" className="break-words">
                 {title || t.ownText} <span className="text-fg3">· {t.sentences(sentences)}</span>
               </span>

@@ -11,17 +11,20 @@ import { Checkbox, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import { useFillsButton } from '../../filled-button.ts'
 import { Address } from './address.tsx'
+import { Way } from './way.tsx'
 
 /** The possible lifetimes of a link, in days. */
 const DAYS = [1, 7, 30, 90] as const
 const DAY_MS = 86_400_000
 
-/** The links for people without an account who review the film. */
-export function ReviewLinks({ workflow_id }: { workflow_id: string }) {
+/** The way to share the film by links for people without an account, and the links that were made. */
+export function ReviewLinks({ workflow_id, leads }: { workflow_id: string; leads: boolean }) {
   const t = useTexts('outside')
   const message = useMessage()
   const links = useReviewLinks(workflow_id)
+  const fills = useFillsButton(leads)
   const create = useCreateReviewLink(workflow_id)
   const [days, setDays] = useState<number>(7)
   const [may_note, setMayNote] = useState(true)
@@ -38,11 +41,14 @@ export function ReviewLinks({ workflow_id }: { workflow_id: string }) {
     )
   const url = create.data?.data.links.find((link) => link.url !== null)?.url
   return (
-    <section className="grid gap-3 content-start" aria-label={t.reviewTitle}>
-      <h4 className="font-semibold">{t.reviewTitle}</h4>
-      <p className="text-fg2">{t.reviewNote}</p>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="flex-1 min-w-44">
+    <Way
+      icon={Link2}
+      title={t.reviewTitle}
+      recommended
+      facts={{ ...t.reviewFacts, lasts: t.reviewLasts(days), sees: may_note ? t.guestSeesNotes : t.guestSeesFilm }}
+    >
+      <div className="way-form">
+        <div className="flex-1 basis-44 min-w-0">
           <TextField label={t.recipient} value={recipient} maxLength={80} onChange={({ target }) => setRecipient(target.value)} />
         </div>
         <Select
@@ -51,28 +57,27 @@ export function ReviewLinks({ workflow_id }: { workflow_id: string }) {
           value={String(days)}
           onChange={(chosen) => setDays(Number(chosen))}
         />
-        <span className="flex flex-wrap items-center justify-between gap-3 basis-full">
+        <span className="way-check">
           <Checkbox checked={may_note} onChange={({ target }) => setMayNote(target.checked)}>
             {t.mayNote}
           </Checkbox>
-          <Button icon={Link2} pending={create.isPending} onClick={onMake}>
-            {t.make}
-          </Button>
         </span>
+        <Button icon={Link2} kind={fills && !url ? 'primary' : 'plain'} pending={create.isPending} onClick={onMake}>
+          {t.make}
+        </Button>
       </div>
-      <p className="hint">{may_note ? t.guestSeesNotes : t.guestSeesFilm}</p>
-      {url && <Address key={url} url={url} said={t.made} />}
+      {url && <Address key={url} url={url} said={t.made} leads={fills} />}
       {links.isPending && <Skeleton className="h-11" />}
       {links.isError && <Failure title={t.linksFailed} detail={message(links.error)} onRetry={() => void links.refetch()} />}
       {links.data?.length === 0 && <p className="text-fg3">{t.noLinks}</p>}
       {links.data !== undefined && links.data.length > 0 && (
-        <ul className="card divide-y divide-line">
+        <ul className="way-links" aria-label={t.madeLinks}>
           {links.data.map((link) => (
             <Row key={link.link_id} workflow_id={workflow_id} link={link} />
           ))}
         </ul>
       )}
-    </section>
+    </Way>
   )
 }
 
@@ -98,8 +103,8 @@ function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
   }
   const onRevoke = () => remove.mutate({ workflow_id, link_id: link.link_id }, { onSuccess: () => setAsked(false) })
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 p-2.5 ps-3.5">
-      <span className="flex-1 basis-64 min-w-0">
+    <li className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 py-1.5">
+      <span className={`flex-1 basis-64 min-w-0 block ${link.recipient === null ? 'first-letter:uppercase' : ''}`}>
         {link.recipient !== null && <strong className="font-semibold">{`${link.recipient} · `}</strong>}
         {link.over ? t.over : t.until(when)}
         <span className="text-fg3">
