@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CaptionFields } from '../../parts/fields/caption-fields.tsx'
 import { WorldFields } from '../../parts/look/world-fields.tsx'
 import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
@@ -21,42 +22,46 @@ type Props = {
   setFiles: SetFiles
 }
 
-/** The fields of the form for a new film. */
+/** The fields of the form for a new film, most important first. */
 export function CreateFields({ wishes, organizations, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
   return (
     <>
-      <TextArea
-        label={t.topic}
-        className="grows"
-        data-first
-        maxLength={2000}
-        lang={wishes.language}
-        placeholder={t.topicPlaceholder}
-        value={wishes.topic}
-        hint={t.topicHint}
-        problem={problems.nameless ? t.nameless : undefined}
-        count={t.topicCount(wishes.topic.length)}
-        onChange={(event) => onChange({ topic: event.target.value })}
-      />
-      <section className="create-price">
-        <h3 className="sr-only">{t.summary}</h3>
-        <Select
-          label={t.duration}
-          choices={VIDEO_DURATIONS.map((value) => ({ id: String(value), name: t.seconds(value) }))}
-          value={String(wishes.duration)}
-          onChange={(id) => onChange({ duration: Number(id) })}
-        />
-        <FilmLanguage label={t.language} value={wishes.language} onChange={(language) => onChange({ language })} />
-        <Select
-          label={t.organization}
-          choices={organizations.map(({ organization_id, organization_name }) => ({
-            id: organization_id,
-            name: organization_name,
-          }))}
-          value={wishes.organization_id}
-          onChange={(organization_id) => onChange({ organization_id, series_id: null })}
-        />
+      <section className="grid gap-5">
+        <div className="create-topic">
+          <TextArea
+            label={t.topic}
+            className="grows"
+            data-first
+            maxLength={2000}
+            lang={wishes.language}
+            placeholder={t.topicPlaceholder}
+            value={wishes.topic}
+            hint={t.topicHint}
+            problem={problems.nameless ? t.nameless : undefined}
+            count={t.topicCount(wishes.topic.length)}
+            onChange={(event) => onChange({ topic: event.target.value })}
+          />
+        </div>
+        <div className="create-price">
+          <Select
+            label={t.duration}
+            choices={VIDEO_DURATIONS.map((value) => ({ id: String(value), name: t.seconds(value) }))}
+            value={String(wishes.duration)}
+            onChange={(id) => onChange({ duration: Number(id) })}
+          />
+          <FilmLanguage label={t.language} value={wishes.language} onChange={(language) => onChange({ language })} />
+          <Select
+            label={t.organization}
+            choices={organizations.map(({ organization_id, organization_name }) => ({
+              id: organization_id,
+              name: organization_name,
+            }))}
+            value={wishes.organization_id}
+            onChange={(organization_id) => onChange({ organization_id, series_id: null })}
+          />
+        </div>
+        <AutopilotChoice wishes={wishes} problems={problems} onChange={onChange} />
       </section>
       <SourceFields
         wishes={wishes}
@@ -66,14 +71,23 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         onChange={onChange}
         setFiles={setFiles}
       />
-      <section className="grid gap-4 sm:grid-cols-2 border-t border-line pt-5">
+      <Group title={t.narration}>
         <NarrationChoice wishes={wishes} onChange={onChange} />
-        <CaptionFields
-          hint={t.captionHints[wishes.caption_style]}
-          value={wishes.caption_style}
-          onChange={(caption_style) => onChange({ caption_style })}
-        />
-        <SeriesChoice wishes={wishes} onChange={onChange} />
+        <div className="grid gap-4">
+          <CaptionFields
+            hint={t.captionHints[wishes.caption_style]}
+            value={wishes.caption_style}
+            onChange={(caption_style) => onChange({ caption_style })}
+          />
+        </div>
+      </Group>
+      <Group title={t.style}>
+        <div className="grid gap-4 sm:col-span-2">
+          <SeriesChoice wishes={wishes} onChange={onChange} />
+          <WorldFields value={wishes} onChange={onChange} />
+        </div>
+      </Group>
+      <Group title={t.named}>
         <TextField
           label={t.name}
           problem={problems.nameless ? t.nameless : undefined}
@@ -89,22 +103,25 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           value={wishes.description}
           onChange={(event) => onChange({ description: event.target.value })}
         />
-      </section>
-      <section className="grid gap-4 border-t border-line pt-5">
-        <h3 className="font-semibold text-15">{t.style}</h3>
-        <WorldFields value={wishes} onChange={onChange} />
-        <AutopilotChoice wishes={wishes} problems={problems} onChange={onChange} />
-      </section>
+      </Group>
     </>
   )
 }
+
+/** Fields of one subject in two columns, with a title. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-4 border-t border-line pt-5">
+    <h3 className="font-semibold text-15">{title}</h3>
+    <div className="grid gap-4 sm:grid-cols-2 items-start">{children}</div>
+  </section>
+)
 
 /** The choice whether autopilot makes the film, and the maximum price. */
 function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 'problems' | 'onChange'>) {
   const t = useTexts('filmForm')
   const { autopilot } = useTexts('workflows')
   return (
-    <>
+    <div className="create-autopilot">
       <Checkbox
         checked={wishes.autopilot}
         hint={`${t.autopilotHint}${isEmpty(wishes) ? ` ${t.first.autopilotAsks}` : ''}`}
@@ -113,19 +130,17 @@ function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 
         <span className="font-medium">{autopilot}</span>
       </Checkbox>
       {wishes.autopilot && (
-        <div className="ps-7 max-w-60">
-          <TextField
-            label={t.limit}
-            inputMode="decimal"
-            dir="ltr"
-            hint="pts"
-            problem={problems.limit ? t.limitProblem : undefined}
-            value={wishes.limit}
-            onChange={(event) => onChange({ limit: event.target.value })}
-          />
-        </div>
+        <TextField
+          label={t.limit}
+          inputMode="decimal"
+          dir="ltr"
+          hint="pts"
+          problem={problems.limit ? t.limitProblem : undefined}
+          value={wishes.limit}
+          onChange={(event) => onChange({ limit: event.target.value })}
+        />
       )}
-    </>
+    </div>
   )
 }
 
