@@ -27,42 +27,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
   const t = useTexts('filmForm')
   return (
     <>
-      <section className="grid gap-5">
-        <div className="create-topic">
-          <TextArea
-            label={t.topic}
-            className="grows"
-            data-first
-            maxLength={2000}
-            lang={wishes.language}
-            placeholder={t.topicPlaceholder}
-            value={wishes.topic}
-            hint={t.topicHint}
-            problem={problems.nameless ? t.nameless : undefined}
-            count={t.topicCount(wishes.topic.length)}
-            onChange={(event) => onChange({ topic: event.target.value })}
-          />
-        </div>
-        <div className="create-price">
-          <Select
-            label={t.duration}
-            choices={VIDEO_DURATIONS.map((value) => ({ id: String(value), name: t.seconds(value) }))}
-            value={String(wishes.duration)}
-            onChange={(id) => onChange({ duration: Number(id) })}
-          />
-          <FilmLanguage label={t.language} value={wishes.language} onChange={(language) => onChange({ language })} />
-          <Select
-            label={t.organization}
-            choices={organizations.map(({ organization_id, organization_name }) => ({
-              id: organization_id,
-              name: organization_name,
-            }))}
-            value={wishes.organization_id}
-            onChange={(organization_id) => onChange({ organization_id, series_id: null })}
-          />
-        </div>
-        <AutopilotChoice wishes={wishes} problems={problems} onChange={onChange} />
-      </section>
+      <MainFields wishes={wishes} organizations={organizations} problems={problems} onChange={onChange} />
       <SourceFields
         wishes={wishes}
         language={wishes.language}
@@ -105,6 +70,49 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         />
       </Group>
     </>
+  )
+}
+
+/** The topic, the length, the language and the organization of the film, and whether autopilot makes it. */
+function MainFields({ wishes, organizations, problems, onChange }: Omit<Props, 'setFiles'>) {
+  const t = useTexts('filmForm')
+  return (
+    <section className="grid gap-5">
+      <div className="create-topic">
+        <TextArea
+          label={t.topic}
+          className="grows"
+          data-first
+          maxLength={2000}
+          lang={wishes.language}
+          placeholder={t.topicPlaceholder}
+          value={wishes.topic}
+          hint={t.topicHint}
+          problem={problems.nameless ? t.nameless : undefined}
+          count={t.topicCount(wishes.topic.length)}
+          onChange={(event) => onChange({ topic: event.target.value })}
+        />
+      </div>
+      <div className="create-price">
+        <Select
+          label={t.duration}
+          choices={VIDEO_DURATIONS.map((value) => ({ id: String(value), name: t.seconds(value) }))}
+          value={String(wishes.duration)}
+          onChange={(id) => onChange({ duration: Number(id) })}
+        />
+        <FilmLanguage label={t.language} value={wishes.language} onChange={(language) => onChange({ language })} />
+        <Select
+          label={t.organization}
+          choices={organizations.map(({ organization_id, organization_name }) => ({
+            id: organization_id,
+            name: organization_name,
+          }))}
+          value={wishes.organization_id}
+          onChange={(organization_id) => onChange({ organization_id, series_id: null })}
+        />
+      </div>
+      <AutopilotChoice wishes={wishes} problems={problems} onChange={onChange} />
+    </section>
   )
 }
 
