@@ -80,7 +80,6 @@ export const en = {
   toDark: 'Switch to dark theme',
   logout: 'Logout',
   skip: 'Skip to content',
-  servicesNote: 'The services that make films. Launch one to start.',
   available: 'Available',
   active: 'Active',
   categories: 'Categories',

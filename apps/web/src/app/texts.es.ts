@@ -82,7 +82,6 @@ export const es = {
   toDark: 'Cambiar al tema oscuro',
   logout: 'Cerrar sesión',
   skip: 'Ir al contenido',
-  servicesNote: 'Los servicios que hacen películas. Abre uno para empezar.',
   available: 'Disponibles',
   active: 'Activos',
   categories: 'Categorías',

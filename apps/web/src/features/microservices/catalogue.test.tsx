@@ -31,7 +31,7 @@ test('SHL-04 the catalogue counts its one service; its button and its card launc
 test('SHL-04 in Spanish the service is described in Spanish, with an image of the Spanish film', async () => {
   show(<Catalogue />, { language: 'es' })
   expect(screen.getByRole('heading', { name: 'Microservicios' })).toBeTruthy()
-  expect((await screen.findByRole('presentation')).getAttribute('src')).toBe('/landing/es/poster.jpg')
+  expect((await screen.findByRole('presentation')).getAttribute('src')).toBe('/landing/es/still-1.jpg')
 })
 
 test('34.5 SHL-04 next to the button that launches the service, another one continues the last changed film', async () => {
@@ -59,6 +59,19 @@ test('56.7 SHL-04 the catalogue lists the last changed films with links', async 
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'new' })
 })
 
+test('56.7 SHL-04 each of the last films shows its status, and one row of them has a link to all films', async () => {
+  list(
+    ...Array.from({ length: 5 }, (_, index) =>
+      workflow(['awaiting_approval'], { workflow_id: `film-${index}`, workflow_name: 'Tides' }),
+    ),
+  )
+  const { place } = show(<Catalogue />)
+  const films = within(await screen.findByRole('region', { name: 'Your last films' }))
+  expect(films.getAllByText('Awaiting approval')).toHaveLength(4)
+  fireEvent.click(films.getByRole('button', { name: 'Show all films' }))
+  await expect.poll(place).toEqual({ tab: 'orion-workflows' })
+})
+
 test('56.7 SHL-04 without any film the catalogue shows the form for the first one', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
@@ -66,6 +79,8 @@ test('56.7 SHL-04 without any film the catalogue shows the form for the first on
   list()
   show(<Catalogue />)
   expect(await screen.findByRole('textbox', { name: 'What should the film be about?' })).toBeTruthy()
+  expect(screen.getByRole('presentation').getAttribute('src')).toBe('/landing/en/poster.jpg')
+  expect(screen.getByRole('button', { name: 'Launch' }).className).not.toContain('primary')
 })
 
 test('TRUST SHL-04 the card can be clicked only when it is known whether the form for the first film is above it', async () => {

@@ -10,40 +10,39 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { getAddress } from '../../lib/call.ts'
 import { day } from '../../lib/format.ts'
 import { computeHue } from '../../parts/look/compute-hue.ts'
+import { StatusBadge } from '../../parts/film-status.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 import { Ticks } from '../../parts/ticks.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import './catalogue.css'
 
 const SERVICES = 1
 const VERSION = '2.1.0'
-const MOST_FILMS = 4
+/** The films of one row on a wide screen. */
+const ONE_ROW = 4
+const TWO_ROWS = 2 * ONE_ROW
 
 /** The screen of the services that a person can launch (SHL-04). There is only one service. */
 export function Catalogue() {
   const t = useTexts('shell')
+  const narrow = useNarrow()
   const { films, known } = useLastFilms()
   return (
     <div className="screen">
-      <ScreenHead
-        title={t.tabs.microservices}
-        note={
-          <>
-            <p>{t.servicesNote}</p>
-            <dl className="flex flex-wrap gap-x-4 mt-0.5 text-12 text-fg3">
-              {[t.available, t.active, t.categories].map((name) => (
-                <div key={name} className="flex gap-1.5">
-                  <dt>{name}</dt>
-                  <dd className="num">{SERVICES}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        }
-      />
+      <ScreenHead title={t.tabs.microservices} note={narrow ? undefined : t.tabNotes.microservices}>
+        <dl className="flex flex-wrap gap-x-5 gap-y-1 max-md:text-12">
+          {[t.available, t.active, t.categories].map((name) => (
+            <div key={name} className="flex gap-1.5 text-fg2">
+              <dt>{name}</dt>
+              <dd className="num font-semibold text-fg">{SERVICES}</dd>
+            </div>
+          ))}
+        </dl>
+      </ScreenHead>
       {/* the content appears only when all of it is known: nothing appears later above the card, which is one large button */}
       <Suspense fallback={<Skeleton className="h-80" />}>
         {known ? <Shown films={films} /> : <Skeleton className="h-80" />}
@@ -54,52 +53,66 @@ export function Catalogue() {
 
 /** The form for the first film if there are no films, the service, and the last films. */
 function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
+  return (
+    <>
+      <div className="catalogue">
+        {films?.length === 0 && <FirstOfAll />}
+        <Service films={films} />
+      </div>
+      {films !== undefined && films.length > 0 && <LastFilms films={films} />}
+    </>
+  )
+}
+
+/**
+ * The card of the service. A click anywhere on it launches the service. The button makes the service available to the keyboard, and its
+ * click also reaches the card.
+ */
+function Service({ films }: { films: readonly WorkflowSummary[] | undefined }) {
   const t = useTexts('shell')
   const { film } = useTexts('access')
   const { go } = useView()
-  const launch = () => go({ tab: 'orion-workflows' })
+  const isFirst = films?.length === 0
+  // next to the person's films, another image than the example film's poster
+  const still = isFirst ? 'poster' : 'still-1'
   return (
-    <>
-      {films?.length === 0 && <FirstOfAll />}
-      {/* A click anywhere on the card launches the service. The button makes the service available to the keyboard, and its click also
-         reaches the card. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <article className="card overflow-hidden grid grid-cols-1 lg:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
-        <div className="min-h-56 bg-well" data-well>
-          <img src={`/landing/${film.language}/poster.jpg`} alt="" className="w-full h-full object-cover" />
-        </div>
-        <div className="p-6 flex flex-col gap-3 max-md:p-4">
-          <div className="flex items-center gap-3">
-            <span className="w-9 h-9 rounded-lg bg-accent-soft text-accent-text grid place-items-center flex-none">
-              <Icon of={Clapperboard} size={18} />
-            </span>
-            <h2 className="text-18 font-semibold tracking-tight flex-1">{t.serviceName}</h2>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <article className="card service" onClick={() => go({ tab: 'orion-workflows' })}>
+      <div className={`service-still ${isFirst ? '' : 'wide-only'}`} data-well>
+        <img src={`/landing/${film.language}/${still}.jpg`} alt="" />
+      </div>
+      <div className="service-body">
+        <div className="flex items-center gap-3">
+          <span className="w-9 h-9 rounded-lg bg-accent-soft text-accent-text grid place-items-center flex-none">
+            <Icon of={Clapperboard} size={18} />
+          </span>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-18 font-semibold tracking-tight">{t.serviceName}</h2>
             <Badge tone="ok" icon={CircleCheck}>
               {t.serviceStatus}
             </Badge>
           </div>
-          <p className="text-fg2 text-15">{t.serviceText}</p>
-          <dl className="grid gap-0.5">
-            <div className="kv">
-              <dt>{t.version}</dt>
-              <dd className="num">{VERSION}</dd>
-            </div>
-            <div className="kv">
-              <dt>{t.category}</dt>
-              <dd>{t.videoProcessing}</dd>
-            </div>
-          </dl>
-          <div className="mt-auto grid grid-cols-1 gap-2">
-            {films?.[0] && <LastFilm film={films[0]} />}
-            <Button kind={films?.length === 0 ? 'plain' : 'primary'} size="large">
-              {t.launch}
-              <Icon of={ArrowRight} />
-            </Button>
-          </div>
         </div>
-      </article>
-      {films !== undefined && films.length > 0 && <LastFilms films={films} />}
-    </>
+        <p className="text-fg2 text-15 text-pretty">{t.serviceText}</p>
+        <dl className="flex flex-wrap gap-x-5 gap-y-1">
+          <div className="flex gap-1.5">
+            <dt className="text-fg3">{t.version}</dt>
+            <dd className="num">{VERSION}</dd>
+          </div>
+          <div className="flex gap-1.5">
+            <dt className="text-fg3">{t.category}</dt>
+            <dd>{t.videoProcessing}</dd>
+          </div>
+        </dl>
+        <div className="service-acts">
+          <Button kind={isFirst ? 'plain' : 'primary'} size="large">
+            {t.launch}
+            <Icon of={ArrowRight} />
+          </Button>
+          {films?.[0] && <LastFilm film={films[0]} />}
+        </div>
+      </div>
+    </article>
   )
 }
 
@@ -120,6 +133,8 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const { go } = useView()
   return (
     <Button
+      size="large"
+      className="min-w-0"
       icon={Film}
       onClick={(event) => {
         event.stopPropagation() // otherwise, the click would also launch the service
@@ -137,35 +152,62 @@ function LastFilm({ film: last }: { film: WorkflowSummary }) {
 /** The films that were changed last (56.7). */
 function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
   const t = useTexts('shell')
+  const { clearFilters: showAll } = useTexts('workflows')
   const { go } = useView()
+  const most = films.length < TWO_ROWS ? ONE_ROW : TWO_ROWS
   return (
-    <section className="mt-8" aria-labelledby="last-films">
-      <h2 id="last-films" className="text-15 font-semibold mb-3">
-        {t.lastFilms}
-      </h2>
+    <section className="mt-7" aria-labelledby="last-films">
+      <div className="flex items-center gap-3 mb-3 min-h-7">
+        <h2 id="last-films" className="flex-1 text-15 font-semibold">
+          {t.lastFilms}
+        </h2>
+        {films.length > most && (
+          <Button kind="ghost" size="small" onClick={() => void go({ tab: 'orion-workflows' })}>
+            {showAll}
+            <Icon of={ArrowRight} size={14} />
+          </Button>
+        )}
+      </div>
       <ul className="last-films">
-        {films.slice(0, MOST_FILMS).map((film) => (
+        {films.slice(0, most).map((film) => (
           <li key={film.workflow_id}>
-            <button type="button" onClick={() => void go({ tab: 'orion-workflows', wf: film.workflow_id })}>
-              <span className="last-still poster" data-well>
-                {film.poster_url ? (
-                  <img src={getAddress(film.poster_url)} alt="" loading="lazy" />
-                ) : (
-                  <span className="thumb-card" style={{ '--hue': computeHue(film) } as CSSProperties}>
-                    <Icon of={Film} size={22} />
-                  </span>
-                )}
-                <Ticks workflow={film} />
-              </span>
-              <span className="mt-2 font-medium line-clamp-2 wrap-anywhere" dir="auto">
-                {plainName(film.workflow_name)}
-              </span>
-              <span className="block text-12 text-fg3">{day(film.updated_at)}</span>
-            </button>
+            <LastFilmCard film={film} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function LastFilmCard({ film }: { film: WorkflowSummary }) {
+  const { unnamed } = useTexts('workflows')
+  const { go } = useView()
+  const name = plainName(film.workflow_name) || unnamed
+  return (
+    <button
+      type="button"
+      className="card last-film"
+      title={name}
+      onClick={() => void go({ tab: 'orion-workflows', wf: film.workflow_id })}
+    >
+      <span className="last-still" data-well aria-hidden>
+        {film.poster_url ? (
+          <img src={getAddress(film.poster_url)} alt="" loading="lazy" />
+        ) : (
+          <span className="title-card" style={{ '--hue': computeHue(film) } as CSSProperties} data-title={name} />
+        )}
+      </span>
+      <span className="last-body">
+        <span className="font-medium line-clamp-2 wrap-anywhere md:line-clamp-1" dir="auto">
+          {name}
+        </span>
+        <Ticks workflow={film} />
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <StatusBadge workflow={film} />
+          <span className="text-12 text-fg3">{day(film.updated_at)}</span>
+        </span>
+      </span>
+    </button>
   )
 }
 
@@ -174,9 +216,5 @@ function FirstOfAll() {
   const may = useRights()
   const { data } = useOrganizations()
   if (!data || !may('workflow.write')) return null
-  return (
-    <div className="mb-6">
-      <FirstFilm organizations={data.organizations.filter(({ organization_id }) => may('workflow.write', organization_id))} />
-    </div>
-  )
+  return <FirstFilm organizations={data.organizations.filter(({ organization_id }) => may('workflow.write', organization_id))} />
 }

@@ -1,40 +1,18 @@
 import type { CSSProperties } from 'react'
-import {
-  Building2,
-  CalendarDays,
-  Check,
-  CircleAlert,
-  CircleSlash,
-  Eye,
-  FileText,
-  Languages,
-  LoaderCircle,
-  Palette,
-  Trash2,
-  type LucideIcon,
-} from 'lucide-react'
+import { Building2, CalendarDays, Languages, Palette, Trash2 } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { getAddress } from '../../lib/call.ts'
 import { clock, day, languageName, points } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Ring } from '../../ui/states.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { computeHue } from '../../parts/look/compute-hue.ts'
+import { getCardStatus, StatusBadge, type CardStatus } from '../../parts/film-status.tsx'
 import { plainName } from '../../parts/plain-name.ts'
-import { hasCompleted, getFilmSeconds, getCardStatus, stageLabel, STATUS_TONE, type CardStatus } from './rules.ts'
+import { hasCompleted, getFilmSeconds, stageLabel } from './rules.ts'
 
-const STATUS_ICON: Record<CardStatus, LucideIcon> = {
-  draft: FileText,
-  pending: FileText,
-  processing: LoaderCircle,
-  awaiting: Eye,
-  completed: Check,
-  failed: CircleAlert,
-  cancelled: CircleSlash,
-}
 const RING: Record<CardStatus, string> = {
   draft: 'var(--text-3)',
   pending: 'var(--text-2)',
@@ -50,17 +28,6 @@ type Props = {
   onOpen: () => void
   onDelete?: () => void
   /** The names of other people who have the film open now. */ here?: readonly string[]
-}
-
-/** The status of a film as a chip. */
-export function StatusBadge({ workflow }: { workflow: WorkflowSummary }) {
-  const t = useTexts('workflows')
-  const status = getCardStatus(workflow)
-  return (
-    <Badge tone={STATUS_TONE[status]} icon={STATUS_ICON[status]}>
-      {t.status[status]}
-    </Badge>
-  )
 }
 
 /** A film in the list (WFL-01). */

@@ -108,7 +108,7 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
 
   return (
     <Dialog
-      width={900}
+      width={960}
       title={t.create}
       note={words.note}
       onClose={onClose}
@@ -137,7 +137,7 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
         id="create-workflow"
         noValidate
         onSubmit={submit}
-        className="grid gap-6 md:grid-cols-[minmax(0,1fr)_270px]"
+        className="grid gap-6 md:grid-cols-[minmax(0,1fr)_280px] md:gap-8"
       >
         <div className="grid gap-6 min-w-0 content-start">
           {error && <Failure title={t.createFailed} detail={message(error, t.createFailed)} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CaptionFields } from '../../parts/fields/caption-fields.tsx'
 import { WorldFields } from '../../parts/look/world-fields.tsx'
 import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
@@ -21,26 +22,78 @@ type Props = {
   setFiles: SetFiles
 }
 
-/** The fields of the form for a new film. */
+/** The fields of the form for a new film, most important first. */
 export function CreateFields({ wishes, organizations, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
   return (
     <>
-      <TextArea
-        label={t.topic}
-        className="grows"
-        data-first
-        maxLength={2000}
-        lang={wishes.language}
-        placeholder={t.topicPlaceholder}
-        value={wishes.topic}
-        hint={t.topicHint}
-        problem={problems.nameless ? t.nameless : undefined}
-        count={t.topicCount(wishes.topic.length)}
-        onChange={(event) => onChange({ topic: event.target.value })}
+      <MainFields wishes={wishes} organizations={organizations} problems={problems} onChange={onChange} />
+      <SourceFields
+        wishes={wishes}
+        language={wishes.language}
+        organization_id={wishes.organization_id}
+        problems={problems}
+        onChange={onChange}
+        setFiles={setFiles}
       />
-      <section className="create-price">
-        <h3 className="sr-only">{t.summary}</h3>
+      <Group title={t.narration}>
+        <NarrationChoice wishes={wishes} onChange={onChange} />
+        <div className="grid gap-4">
+          <CaptionFields
+            hint={t.captionHints[wishes.caption_style]}
+            value={wishes.caption_style}
+            onChange={(caption_style) => onChange({ caption_style })}
+          />
+        </div>
+      </Group>
+      <Group title={t.style}>
+        <div className="grid gap-4 sm:col-span-2">
+          <SeriesChoice wishes={wishes} onChange={onChange} />
+          <WorldFields value={wishes} onChange={onChange} />
+        </div>
+      </Group>
+      <Group title={t.named}>
+        <TextField
+          label={t.name}
+          problem={problems.nameless ? t.nameless : undefined}
+          maxLength={200}
+          placeholder={makeName({ name: '', topic: wishes.topic })}
+          hint={t.nameHint}
+          value={wishes.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <TextField
+          label={t.description}
+          maxLength={2000}
+          value={wishes.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Group>
+    </>
+  )
+}
+
+/** The topic, the length, the language and the organization of the film, and whether autopilot makes it. */
+function MainFields({ wishes, organizations, problems, onChange }: Omit<Props, 'setFiles'>) {
+  const t = useTexts('filmForm')
+  return (
+    <section className="grid gap-5">
+      <div className="create-topic">
+        <TextArea
+          label={t.topic}
+          className="grows"
+          data-first
+          maxLength={2000}
+          lang={wishes.language}
+          placeholder={t.topicPlaceholder}
+          value={wishes.topic}
+          hint={t.topicHint}
+          problem={problems.nameless ? t.nameless : undefined}
+          count={t.topicCount(wishes.topic.length)}
+          onChange={(event) => onChange({ topic: event.target.value })}
+        />
+      </div>
+      <div className="create-price">
         <Select
           label={t.duration}
           choices={VIDEO_DURATIONS.map((value) => ({ id: String(value), name: t.seconds(value) }))}
@@ -57,54 +110,26 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           value={wishes.organization_id}
           onChange={(organization_id) => onChange({ organization_id, series_id: null })}
         />
-      </section>
-      <SourceFields
-        wishes={wishes}
-        language={wishes.language}
-        organization_id={wishes.organization_id}
-        problems={problems}
-        onChange={onChange}
-        setFiles={setFiles}
-      />
-      <section className="grid gap-4 sm:grid-cols-2 border-t border-line pt-5">
-        <NarrationChoice wishes={wishes} onChange={onChange} />
-        <CaptionFields
-          hint={t.captionHints[wishes.caption_style]}
-          value={wishes.caption_style}
-          onChange={(caption_style) => onChange({ caption_style })}
-        />
-        <SeriesChoice wishes={wishes} onChange={onChange} />
-        <TextField
-          label={t.name}
-          problem={problems.nameless ? t.nameless : undefined}
-          maxLength={200}
-          placeholder={makeName({ name: '', topic: wishes.topic })}
-          hint={t.nameHint}
-          value={wishes.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-        <TextField
-          label={t.description}
-          maxLength={2000}
-          value={wishes.description}
-          onChange={(event) => onChange({ description: event.target.value })}
-        />
-      </section>
-      <section className="grid gap-4 border-t border-line pt-5">
-        <h3 className="font-semibold text-15">{t.style}</h3>
-        <WorldFields value={wishes} onChange={onChange} />
-        <AutopilotChoice wishes={wishes} problems={problems} onChange={onChange} />
-      </section>
-    </>
+      </div>
+      <AutopilotChoice wishes={wishes} problems={problems} onChange={onChange} />
+    </section>
   )
 }
+
+/** Fields of one subject in two columns, with a title. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-4 border-t border-line pt-5">
+    <h3 className="font-semibold text-15">{title}</h3>
+    <div className="grid gap-4 sm:grid-cols-2 items-start">{children}</div>
+  </section>
+)
 
 /** The choice whether autopilot makes the film, and the maximum price. */
 function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 'problems' | 'onChange'>) {
   const t = useTexts('filmForm')
   const { autopilot } = useTexts('workflows')
   return (
-    <>
+    <div className="create-autopilot">
       <Checkbox
         checked={wishes.autopilot}
         hint={`${t.autopilotHint}${isEmpty(wishes) ? ` ${t.first.autopilotAsks}` : ''}`}
@@ -113,19 +138,17 @@ function AutopilotChoice({ wishes, problems, onChange }: Pick<Props, 'wishes' | 
         <span className="font-medium">{autopilot}</span>
       </Checkbox>
       {wishes.autopilot && (
-        <div className="ps-7 max-w-60">
-          <TextField
-            label={t.limit}
-            inputMode="decimal"
-            dir="ltr"
-            hint="pts"
-            problem={problems.limit ? t.limitProblem : undefined}
-            value={wishes.limit}
-            onChange={(event) => onChange({ limit: event.target.value })}
-          />
-        </div>
+        <TextField
+          label={t.limit}
+          inputMode="decimal"
+          dir="ltr"
+          hint="pts"
+          problem={problems.limit ? t.limitProblem : undefined}
+          value={wishes.limit}
+          onChange={(event) => onChange({ limit: event.target.value })}
+        />
       )}
-    </>
+    </div>
   )
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { en } from './texts.en.ts'
-import { chooseWorkflows, countAll, hasCompleted, getCardStatus, stageLabel } from './rules.ts'
+import { getCardStatus } from '../../parts/film-status.tsx'
+import { chooseWorkflows, countAll, hasCompleted, stageLabel } from './rules.ts'
 
 const workflow = (statuses: Partial<Record<number, StageStatus>>, more: Partial<WorkflowSummary> = {}): WorkflowSummary => ({
   workflow_id: 'w1',

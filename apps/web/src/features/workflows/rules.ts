@@ -2,7 +2,6 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageSummary, WorkflowSummary } from '@orion/contract/workflows.ts'
 import type { WorkflowFilter } from '../../app/view.ts'
 import { matches } from '../../lib/matches.ts'
-import type { Tone } from '../../ui/badge.tsx'
 
 type Labels = {
   stageFailed: (name: string) => string
@@ -10,22 +9,6 @@ type Labels = {
   stageCompleted: string
   starting: string
   notStarted: string
-}
-
-export type CardStatus = WorkflowSummary['status'] | 'awaiting'
-
-/** The status on the card: 'awaiting approval' if a stage awaits it, otherwise the status of the workflow (decisions.md). */
-export const getCardStatus = (workflow: Pick<WorkflowSummary, 'status' | 'awaiting_stage'>): CardStatus =>
-  workflow.awaiting_stage === null ? workflow.status : 'awaiting'
-
-export const STATUS_TONE: Record<CardStatus, Tone> = {
-  draft: 'plain',
-  pending: 'plain',
-  processing: 'live',
-  awaiting: 'accent',
-  completed: 'ok',
-  failed: 'err',
-  cancelled: 'plain',
 }
 
 const inOrder = (workflow: WorkflowSummary): StageSummary[] =>

@@ -37,7 +37,7 @@ function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
   const t = useTexts('filmForm')
   const [open, setOpen] = useState(false)
   return (
-    <div className="mt-3 rounded-lg bg-raised px-3.5 py-3 flex gap-3 items-start">
+    <div className="rounded-lg bg-canvas px-3.5 py-3 flex gap-3 items-start">
       <Icon of={Search} size={16} className="mt-0.5 flex-none text-accent-text" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{t.findSources}</p>
@@ -71,7 +71,6 @@ export function SourceFields(props: Props) {
         <div>
           <h3 className="font-semibold text-15">{t.source}</h3>
           <p className="text-fg2">{t.sourceNote}</p>
-          {isEmpty(wishes) && <FindSources organization_id={organization_id} />}
         </div>
       )}
       <TextArea
@@ -111,7 +110,7 @@ export function SourceFields(props: Props) {
           {t.mayUsePictures}
         </Checkbox>
       )}
-      {untitled && isEmpty(wishes) && <FindSources organization_id={organization_id} />}
+      {isEmpty(wishes) && <FindSources organization_id={organization_id} />}
     </section>
   )
 }

@@ -12,16 +12,14 @@ const ACTS = ['story', 'voice', 'picture', 'cut', 'release'] as const
 
 type Estimate = Answer<typeof estimateFilm>['data']
 
-/** The ten stages of the film as empty frames, each with its approximate cost once `estimate` is known. */
+/** The ten stages of the film as empty frames, each with its approximate cost once `estimate` is known. They are folded at first. */
 export function CreateStages({ estimate }: { estimate: Estimate | undefined }) {
   const t = useTexts('filmForm')
   const { titles } = useTexts('stages')
   const price = usePrice()
   return (
-    <section aria-labelledby="create-stages">
-      <h3 id="create-stages" className="text-fg3 mb-1.5">
-        {t.stages}
-      </h3>
+    <details>
+      <summary className="text-fg2 hover:text-fg max-md:py-2.5">{t.stages}</summary>
       <ol className="create-stages" data-well>
         {STAGES.map(({ key, number }) => {
           const units = estimate?.stages.find(({ stage_number }) => stage_number === number)?.points
@@ -42,6 +40,6 @@ export function CreateStages({ estimate }: { estimate: Estimate | undefined }) {
           )
         })}
       </ol>
-    </section>
+    </details>
   )
 }

@@ -25,7 +25,9 @@ function summary(part: Partial<CreateValues> = {}) {
 test('WFL-02 issue 34 before a person types, the ten stages have their costs, and a text explains title and look', async () => {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages } })
   summary()
-  const list = within(screen.getByRole('region', { name: 'Estimated price per stage' }))
+  const fold = screen.getByText('Estimated price per stage').closest('details')!
+  expect(fold.open).toBe(false)
+  const list = within(fold)
   expect(await list.findByText('0.0100 pts')).toBeTruthy()
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     STAGES.map(({ title, number }) => `${number}${title}${(number / 100).toFixed(4)} pts`),

@@ -22,7 +22,7 @@ export function CreateSummary({ wishes, film }: Props) {
   const message = useMessage()
   const language = VIDEO_LANGUAGES.find(({ code }) => code === wishes.language)
   return (
-    <aside className="grid gap-3 content-start md:sticky md:top-0 min-w-0" aria-label={t.summary}>
+    <aside className="grid gap-3 self-start md:sticky md:top-0 min-w-0" aria-label={t.summary}>
       <CreatePreview wishes={wishes} />
       <p className="flex flex-wrap gap-x-2 text-fg2 num">
         <span lang={wishes.language}>{language?.name ?? languageName(wishes.language)}</span>
@@ -31,12 +31,12 @@ export function CreateSummary({ wishes, film }: Props) {
         <span aria-hidden>·</span>
         <span>{RESOLUTION.replace('x', '×')}</span>
       </p>
+      <Sum wishes={wishes} estimate={film.data?.estimated_points} />
       {film.isError && !film.data ? (
         <Failure title={t.estimateFailed} detail={message(film.error, t.estimateFailed)} onRetry={() => void film.refetch()} />
       ) : (
         <CreateStages estimate={film.data} />
       )}
-      <Sum wishes={wishes} estimate={film.data?.estimated_points} />
       <p className="hint">{t.estimateNote}</p>
       <BetterWith organization_id={wishes.organization_id} />
       <ModelCard wishes={wishes} />

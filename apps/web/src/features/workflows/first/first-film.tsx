@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Lightbulb, Plus, SlidersHorizontal } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -8,7 +8,7 @@ import { SentForPictures } from '../../../parts/better/free-pictures.tsx'
 import { SourceFields } from '../../../parts/source/source-fields.tsx'
 import { isEmpty } from '../../../parts/source/source-values.ts'
 import { usePrice } from '../../../parts/prices/use-price.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, Icon } from '../../../ui/button.tsx'
 import { Checkbox, Problem, TextArea, TextField } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/states.tsx'
 import { FilmLanguage } from '../film-language.tsx'
@@ -38,8 +38,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
       <h2 id="first-film" className="text-fg3">
         {emptyTitle}
       </h2>
-      <p className="sr-only">{emptyText}</p>
-      <form noValidate className="grid gap-4" onSubmit={submit}>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         {film.error && <Failure title={createFailed} detail={message(film.error, createFailed)} />}
         <div className="first-field">
           <TextArea
@@ -48,11 +47,11 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
             rows={2}
             maxLength={2000}
             lang={wishes.language}
-            placeholder={t.topicPlaceholder}
+            hint={emptyText}
             value={wishes.topic}
             onChange={(event) => change({ topic: event.target.value })}
           />
-          <p className="flex flex-wrap gap-1.5 mt-2">
+          <p className="flex flex-wrap gap-1.5 mt-3">
             {samples.map((topic) => (
               <Button key={topic} size="small" onClick={() => change({ topic })}>
                 {topic}
@@ -60,11 +59,16 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
             ))}
           </p>
         </div>
-        <Sources film={film} />
-        {film.lacksModel !== false && <WithoutModel onConnect={() => void film.connectModel()} />}
-        <div className="first-language">
-          <FilmLanguage named label={t.first.language} value={wishes.language} onChange={(language) => change({ language })} />
+        <div>
+          <Sources film={film} />
+          <div className="first-language">
+            <FilmLanguage named label={t.first.language} value={wishes.language} onChange={(language) => change({ language })} />
+            <Button kind="ghost" icon={SlidersHorizontal} onClick={film.openForm}>
+              {t.first.more}
+            </Button>
+          </div>
         </div>
+        {film.lacksModel !== false && <WithoutModel onConnect={() => void film.connectModel()} />}
         <Pictures film={film} />
         <div className="first-act">
           <Checkbox
@@ -81,12 +85,7 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
             </Button>
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-fg3">
-          <Home film={film} />
-          <Button kind="ghost" size="small" className="ms-auto" onClick={film.openForm}>
-            {t.first.more}
-          </Button>
-        </div>
+        <Home film={film} />
         {/* last, because both appear late and would move other elements during a click */}
         <Leaves film={film} />
         <Short film={film} />
@@ -99,12 +98,15 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
 function WithoutModel({ onConnect }: { onConnect: () => void }) {
   const t = useTexts('filmForm')
   return (
-    <p className="text-fg2">
-      {t.first.withoutModel}{' '}
-      <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onConnect}>
-        {t.first.connectModel}
-      </button>
-    </p>
+    <div className="first-note">
+      <Icon of={Lightbulb} className="mt-0.5 flex-none" />
+      <p>
+        {t.first.withoutModel}{' '}
+        <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onConnect}>
+          {t.first.connectModel}
+        </button>
+      </p>
+    </div>
   )
 }
 
@@ -195,22 +197,22 @@ function Home({ film: { home } }: { film: Film }) {
   if (home.made === null || (home.made.name === '' && !renames)) return null
   if (renames) {
     return (
-      <span className="flex-1 min-w-60 max-w-90">
+      <div className="max-w-90">
         <TextField
           label={t.first.organizationName}
           maxLength={200}
           value={home.made.name}
           onChange={(event) => home.made!.rename(event.target.value)}
         />
-      </span>
+      </div>
     )
   }
   return (
-    <>
-      <span>{t.first.belongs(home.made.name)}</span>
-      <Button kind="ghost" size="small" onClick={() => setRenames(true)}>
+    <p className="text-fg3">
+      {t.first.belongs(home.made.name)}{' '}
+      <button type="button" className="text-fg2 font-medium underline underline-offset-2" onClick={() => setRenames(true)}>
         {t.first.rename}
-      </Button>
-    </>
+      </button>
+    </p>
   )
 }

@@ -1,0 +1,41 @@
+import { Check, CircleAlert, CircleSlash, Eye, FileText, LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { WorkflowSummary } from '@orion/contract/workflows.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Badge, type Tone } from '../ui/badge.tsx'
+
+export type CardStatus = WorkflowSummary['status'] | 'awaiting'
+
+type Film = Pick<WorkflowSummary, 'status' | 'awaiting_stage'>
+
+const TONE: Record<CardStatus, Tone> = {
+  draft: 'plain',
+  pending: 'plain',
+  processing: 'live',
+  awaiting: 'accent',
+  completed: 'ok',
+  failed: 'err',
+  cancelled: 'plain',
+}
+const ICON: Record<CardStatus, LucideIcon> = {
+  draft: FileText,
+  pending: FileText,
+  processing: LoaderCircle,
+  awaiting: Eye,
+  completed: Check,
+  failed: CircleAlert,
+  cancelled: CircleSlash,
+}
+
+/** The status on the card: 'awaiting approval' if a stage awaits it, otherwise the status of the workflow (decisions.md). */
+export const getCardStatus = (workflow: Film): CardStatus => (workflow.awaiting_stage === null ? workflow.status : 'awaiting')
+
+/** The status of a film as a chip. */
+export function StatusBadge({ workflow }: { workflow: Film }) {
+  const t = useTexts('workflows')
+  const status = getCardStatus(workflow)
+  return (
+    <Badge tone={TONE[status]} icon={ICON[status]}>
+      {t.status[status]}
+    </Badge>
+  )
+}
