@@ -10,7 +10,7 @@ import type { NewKey } from './create-partner.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
 import { useFields } from './use-fields.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 
 type Props = { prefilled: NewKey | null; onClose: () => void; onCreate: () => void }
 

@@ -9,7 +9,7 @@ import { Failure } from '../../ui/states.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
 import { useFields } from './use-fields.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 
 /** The form to sign in with e-mail and password (ACC-02). */
 export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot: () => void }) {
