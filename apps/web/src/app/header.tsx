@@ -14,7 +14,7 @@ import { PaletteWaiting } from './palette/palette-waiting.tsx'
 import { MOD, useKeyActs, useKeyListener } from './palette/keys.ts'
 import { type Tab, useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
-import { LazyDialogs } from '../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../ui/waiting.tsx'
 
 const Palette = lazily(() => import('./palette/palette.tsx').then(({ Palette: component }) => ({ default: component })))
 const KeyList = lazily(() => import('./palette/key-list.tsx').then(({ KeyList: component }) => ({ default: component })))

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
-import { ScreenWaiting } from '../ui/waiting.tsx'
+import { ScreenWaiting, LazyDialogs } from '../ui/waiting.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { useEvents, useLink } from './events.ts'
 import { Header, MobileTop } from './header.tsx'
@@ -24,7 +24,6 @@ import { Sidebar } from './sidebar.tsx'
 import { useTellEnds } from './use-tell-ends.ts'
 import { useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
-import { LazyDialogs } from '../ui/dialog-waiting.tsx'
 
 const SideMenu = lazily(() => import('./side-menu.tsx').then(({ SideMenu: component }) => ({ default: component })))
 const BuyPoints = lazily(() =>

@@ -12,7 +12,7 @@ import { WholeTexts } from '../../app/whole-texts.tsx'
 import { loadPart } from '../../i18n/load-texts.ts'
 import './landing.css'
 import { lazily } from '../../lib/lazily.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 
 const UserLogin = lazily(() => import('./user-login.tsx').then(({ UserLogin: component }) => ({ default: component })))
 const PartnerLogin = lazily(() => import('./partner-login.tsx').then(({ PartnerLogin: component }) => ({ default: component })))

@@ -10,7 +10,7 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
 import type { AskedPlace } from './asked-place.ts'
 import { useFields } from './use-fields.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 
 type Props = {
   asked?: AskedPlace | undefined

@@ -14,13 +14,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { FactsWaiting } from '../../ui/waiting.tsx'
+import { FactsWaiting, LazyDialogs } from '../../ui/waiting.tsx'
 import { Billing } from './billing.tsx'
 import { Card, Id, Row } from './parts.tsx'
 import { ProfitCard } from './profit.tsx'
 import { Sessions } from './sessions.tsx'
 import { lazily } from '../../lib/lazily.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const Analytics = lazily(() => import('./analytics.tsx').then(({ Analytics: component }) => ({ default: component })))
 const Audit = lazily(() => import('./audit.tsx').then(({ Audit: component }) => ({ default: component })))

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { useDescription } from '../../parts/use-description.ts'
 import { Card, Row, Sum } from './parts.tsx'
 import { lazily } from '../../lib/lazily.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 
 const LimitDialog = lazily(() => import('./limit-dialog.tsx').then(({ LimitDialog: component }) => ({ default: component })))
 const RECENT = 3

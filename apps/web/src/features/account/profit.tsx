@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Card, Row, Sum } from './parts.tsx'
 import { lazily } from '../../lib/lazily.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 
 const MoveCommission = lazily(() =>
   import('./move-commission.tsx').then(({ MoveCommission: component }) => ({ default: component })),

@@ -3,7 +3,7 @@ import { type Asset, REMOVE_LIMIT } from '@orion/contract/assets.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { Button } from '../../ui/button.tsx'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 
 const RemoveChosen = lazily(() => import('./remove-chosen.tsx').then(({ RemoveChosen: component }) => ({ default: component })))
 

@@ -20,6 +20,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Empty, Failure } from '../../ui/states.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 import { AssetCard } from './asset-card.tsx'
 import { byFilm } from './by-film.ts'
 import { ChosenFiles, useChosen } from './chosen-files.tsx'
@@ -28,7 +29,6 @@ import './library.css'
 import { FilesWaiting } from './waiting.tsx'
 import { getName } from '../../parts/library/name-of.ts'
 import { lazily } from '../../lib/lazily.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const Viewer = lazily(() => import('./viewer.tsx').then(({ Viewer: component }) => ({ default: component })))
 const AssetDetails = lazily(() => import('./asset-details.tsx').then(({ AssetDetails: component }) => ({ default: component })))

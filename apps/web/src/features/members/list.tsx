@@ -14,14 +14,13 @@ import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure } from '../../ui/states.tsx'
-import { CardWaiting } from '../../ui/waiting.tsx'
+import { CardWaiting, LazyDialogs } from '../../ui/waiting.tsx'
 import { useMay } from '../../app/rights.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { OwnerRow } from './owner-row.tsx'
 import { MemberRow, type MemberAct } from './member-row.tsx'
 import './members.css'
 import { lazily } from '../../lib/lazily.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const InviteDialog = lazily(() => import('./invite-dialog.tsx').then(({ InviteDialog: component }) => ({ default: component })))
 const EditMember = lazily(() => import('./edit-dialog.tsx').then(({ EditMember: component }) => ({ default: component })))

@@ -33,9 +33,9 @@ import { Empty, Failure } from '../../ui/states.tsx'
 import { OrganizationsWaiting } from './waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useMore } from '../../ui/use-more.ts'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 import { getInitials } from '../../parts/initials-of.ts'
 import { lazily } from '../../lib/lazily.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 import './list.css'
 
 const OrganizationForm = lazily(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))

@@ -16,6 +16,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { useMore } from '../../ui/use-more.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 import { WorkflowCard } from './card.tsx'
 import { ExampleCard } from './example-card.tsx'
 import './list.css'
@@ -25,7 +26,6 @@ import { useHere } from './together.tsx'
 import { FilmsWaiting } from './waiting.tsx'
 import { useLike } from './use-like.ts'
 import { lazily } from '../../lib/lazily.ts'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
 
 const CreateWorkflow = lazily(() =>
   import('./create-dialog.tsx').then(({ CreateWorkflow: component }) => ({ default: component })),

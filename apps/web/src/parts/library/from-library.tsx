@@ -4,7 +4,7 @@ import type { Asset } from '@orion/contract/assets.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { lazily } from '../../lib/lazily.ts'
 import { Button } from '../../ui/button.tsx'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 
 const PickFile = lazily(() => import('./pick-file.tsx').then(({ PickFile: component }) => ({ default: component })))
 

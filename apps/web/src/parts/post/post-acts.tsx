@@ -11,7 +11,7 @@ import { moment } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { LazyDialogs } from '../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../ui/waiting.tsx'
 
 const EditPost = lazily(() => import('./edit-post.tsx').then(({ EditPost: component }) => ({ default: component })))
 

@@ -18,7 +18,7 @@ import { WhatWasRead } from './read-notes.tsx'
 import { SourceList } from './source-list.tsx'
 import { Insights, Statistics } from './statements.tsx'
 import { useAnalysisDraft } from './use-analysis-draft.ts'
-import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../ui/waiting.tsx'
 
 const SearchAgainDialog = lazily(() =>
   import('./search-again-dialog.tsx').then(({ SearchAgainDialog: component }) => ({ default: component })),

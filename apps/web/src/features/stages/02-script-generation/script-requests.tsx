@@ -4,7 +4,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
 import { openingsIn, withOpening } from './words.ts'
-import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../ui/waiting.tsx'
 
 const RewriteDialog = lazily(() =>
   import('./rewrite-dialog.tsx').then(({ RewriteDialog: component }) => ({ default: component })),

@@ -28,6 +28,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
   const [edited, setEdited] = useState<string | null>(view.scene)
   useSayEditedSentence(edited)
   const scenes = useEditedScenes(workflow)?.content.scenes
+  const chosen: readonly (string | null)[] = scenes?.find(({ id }) => id === view.scene)?.sentence_ids ?? [view.scene]
   const opened = edited && (findSpeakingScene(scenes, edited) ?? edited)
   useEffect(() => {
     if (opened !== null) void set({ scene: opened })
@@ -85,8 +86,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
     words,
     length,
     times,
-    edited,
-    chosen: scenes?.find(({ id }) => id === view.scene)?.sentence_ids ?? [view.scene],
+    getState: (id: string) => ({ open: edited === id, chosen: chosen.includes(id) }),
     onOpen,
     put,
     bar: {

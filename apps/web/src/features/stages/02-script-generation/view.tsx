@@ -175,11 +175,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
   const model_script = useModelScript(workflow, stage, { script: content, research })
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
   const opening = findOpening(content.script_with_timestamps)
-  const { draft, title, edition, words, length, times, edited, chosen, onOpen, put, bar } = useScriptDraft(
-    workflow,
-    content,
-    version,
-  )
+  const { draft, title, edition, words, length, times, getState, onOpen, put, bar } = useScriptDraft(workflow, content, version)
   const script = draft.value
   // the section for the call to action is empty in a film without one
   const written = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
@@ -212,8 +208,7 @@ function ScriptText({ workflow, stage, content, version, notice_keys = {}, onCho
                     sources={sources}
                     facts={model_script.factsOf(sentence)}
                     opens={index === 0 && part.paragraph > 0}
-                    open={edited === sentence.id}
-                    chosen={chosen.includes(sentence.id)}
+                    {...getState(sentence.id)}
                     spoken_at={spokenAt(sentence.id)}
                     onOpen={(open) => onOpen(sentence, open)}
                     said={notes.of(sentence.id)}

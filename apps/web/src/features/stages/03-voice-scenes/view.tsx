@@ -18,7 +18,7 @@ import { SceneRows } from './scene-rows.tsx'
 import { SeveralScenes } from './several-scenes.tsx'
 import { VoiceHead } from './voice-head.tsx'
 import { lazily } from '../../../lib/lazily.ts'
-import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../ui/waiting.tsx'
 
 const PronunciationsDialog = lazily(() =>
   import('./pronunciations/pronunciations-dialog.tsx').then(({ PronunciationsDialog: component }) => ({ default: component })),

@@ -16,7 +16,7 @@ import { SceneCandidates } from './scene-candidates.tsx'
 import { useCanAsk } from '../run/use-can-ask.ts'
 import { usePictures } from './use-pictures.ts'
 import { WorldBar } from './world-bar.tsx'
-import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../ui/waiting.tsx'
 
 const PictureDialog = lazily(() =>
   import('./pictures/picture-dialog.tsx').then(({ PictureDialog: component }) => ({ default: component })),

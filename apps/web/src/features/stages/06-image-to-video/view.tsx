@@ -29,7 +29,7 @@ import { LookActs } from './look-acts.tsx'
 import { UnmadeCost } from './unmade-cost.tsx'
 import { useSceneTexts } from './use-scene-texts.ts'
 import { EditsThis } from '../film/here/edits-this.tsx'
-import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../ui/waiting.tsx'
 
 const ConnectFirst = lazily(() =>
   import('../run/connect-first.tsx').then(({ ConnectFirst: component }) => ({ default: component })),
@@ -181,6 +181,16 @@ function sceneToSee(content: ViewProps<'image_to_video'>['content']): string | u
   return unmade ?? faulty?.scene_id
 }
 
+/** Chooses the first scene that needs attention when the stage opens without a chosen scene. */
+function useSceneToSee(content: ViewProps<'image_to_video'>['content']): void {
+  const { view, set } = useView()
+  const begin = useEffectEvent(() => {
+    const scene = sceneToSee(content)
+    if (view.scene === null && scene !== undefined) void set({ scene })
+  })
+  useEffect(() => begin(), [])
+}
+
 const NONE: Readonly<Record<string, SceneLook>> = {}
 
 /** The unsaved looks of scenes from the timeline of stage 8, and the bar that saves them and makes the segments. */
@@ -274,12 +284,8 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
   const unmade = unmadeLooks(content)
   const clips = useTexts('clips')
   const canClip = useCanAsk(workflow.organization_id, mayRun)('video')
-  const { view, set } = useView()
-  const begin = useEffectEvent(() => {
-    const scene = sceneToSee(content)
-    if (view.scene === null && scene !== undefined) void set({ scene })
-  })
-  useEffect(() => begin(), [])
+  const { view } = useView()
+  useSceneToSee(content)
   const [asked, setAsked] = useState<Asked | null>(null)
   const several = useSeveral(content.segments.map(({ scene_id }) => scene_id))
   return (

@@ -17,7 +17,7 @@ import { NoMusicRow, TrackRow } from './tracks/track-row.tsx'
 import { useHeardTrack, useHearing } from './use-hearing.ts'
 import { useKeptMusic } from './use-kept-music.ts'
 import { useMix } from './use-mix.ts'
-import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../ui/waiting.tsx'
 
 const SlipDialog = lazily(() => import('./marks/slip-dialog.tsx').then(({ SlipDialog: component }) => ({ default: component })))
 

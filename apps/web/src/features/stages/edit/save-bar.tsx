@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
 import { savePlace } from './save-place.ts'
 import { useTellUnsaved, type Unsaved } from './unsaved.ts'
-import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../ui/waiting.tsx'
 
 const MeetDialog = lazily(() => import('./meeting/meet-dialog.tsx').then(({ MeetDialog: component }) => ({ default: component })))
 

@@ -40,12 +40,12 @@ export function useOneSelection(sections: readonly Section[], film: boolean): vo
   const { scene } = view
   const known = useRef<{ loaded: number; scene: string | null; here: string | null; playing: boolean }>(undefined)
   /** the scene that this hook chose last, which is no choice of the person */
-  const own = useRef<string | null>(undefined)
+  const automatic = useRef<string | null>(undefined)
 
   const choose = (next: string | null, t: number | null = null) => {
     const isFirst = next === sections[0]?.id && scene === null && !playing // nothing is chosen, so the first scene is shown
     if (next === null || next === scene || isFirst) return
-    own.current = next
+    automatic.current = next
     void set({ scene: next, t })
   }
   const moveTo = (next: string | null) => {
@@ -61,8 +61,8 @@ export function useOneSelection(sections: readonly Section[], film: boolean): vo
     const before = known.current
     known.current = { loaded, scene, here, playing }
     if (before?.loaded !== loaded) open()
-    else if (before.scene !== scene && own.current !== scene) {
-      own.current = undefined
+    else if (before.scene !== scene && automatic.current !== scene) {
+      automatic.current = undefined
       if (!playing) moveTo(scene)
     } else if ((before.here !== here || before.playing !== playing) && !(playing || before.playing ? isEditing() : false))
       choose(here)

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Icon } from '../../../ui/button.tsx'
 import { nameOfSource, findPassage, type Passage, type Sourced } from './passages.ts'
 import { lazily } from '../../../lib/lazily.ts'
-import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../ui/waiting.tsx'
 
 const SourceDialog = lazily(() => import('./source-dialog.tsx').then(({ SourceDialog: component }) => ({ default: component })))
 

@@ -33,7 +33,7 @@ import { useEditedSentence } from '../film/here/edited-sentence.ts'
 import { useChoosesScene } from '../film/use-chosen-scene.ts'
 import { useUndo } from '../edit/use-undo.ts'
 import { useFindWords } from '../replace/use-find-words.ts'
-import { LazyDialogs } from '../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../ui/waiting.tsx'
 import './studio.css'
 
 const ReplaceDialog = lazily(() =>

@@ -47,7 +47,7 @@ export function Sentence({
   facts,
   opens,
   open,
-  chosen = false,
+  chosen,
   spoken_at,
   onOpen,
   onText,
@@ -57,39 +57,14 @@ export function Sentence({
 }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)
-  const row = useRef<HTMLSpanElement>(null)
-  useScrollWhenChosen(row, chosen)
   const afterPress = useAfterPress(open)
   const { id, text, of, source_id, passage, wording, flags = [] } = sentence
   const source = sources.find((it) => it.source_id === source_id)
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    onOpen(true)
-  }
   if (!open)
-    return (
-      <span
-        ref={row}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button is a box, but a sentence must flow with the text around it
-        role="button"
-        tabIndex={0}
-        id={id}
-        data-chosen={chosen || undefined}
-        className={`sentence ${source ? 'sourced' : ''} ${opens ? 'opens' : ''}`}
-        title={findPassage(source, passage) ?? t.edit}
-        onClick={() => onOpen(true)}
-        onKeyDown={onKey}
-      >
-        <span className="sentence-words">{text}</span>
-        <WordingMark sentence={sentence} />
-        {said?.mark}
-        <EditsThis scene_id={id} />{' '}
-      </span>
-    )
+    return <ClosedSentence sentence={sentence} source={source} opens={opens} chosen={chosen} onOpen={onOpen} said={said} />
   const onBlur = (event: FocusEvent) => leavesEdit(event) && afterPress(() => onOpen(false))
   const words = findPassage(source, passage)
   return (
@@ -124,5 +99,39 @@ export function Sentence({
       <EditsThis scene_id={id} />
       {said?.whole}
     </div>
+  )
+}
+
+type ClosedProps = Pick<Props, 'sentence' | 'opens' | 'chosen' | 'onOpen' | 'said'> & { source: ResearchSource | undefined }
+
+/** A sentence in the flowing text of the script. */
+function ClosedSentence({ sentence, source, opens, chosen = false, onOpen, said }: ClosedProps) {
+  const t = useTexts('contents')
+  const row = useRef<HTMLSpanElement>(null)
+  useScrollWhenChosen(row, chosen)
+  const { id, text, passage } = sentence
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onOpen(true)
+  }
+  return (
+    <span
+      ref={row}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button is a box, but a sentence must flow with the text around it
+      role="button"
+      tabIndex={0}
+      id={id}
+      data-chosen={chosen || undefined}
+      className={`sentence ${source ? 'sourced' : ''} ${opens ? 'opens' : ''}`}
+      title={findPassage(source, passage) ?? t.edit}
+      onClick={() => onOpen(true)}
+      onKeyDown={onKey}
+    >
+      <span className="sentence-words">{text}</span>
+      <WordingMark sentence={sentence} />
+      {said?.mark}
+      <EditsThis scene_id={id} />{' '}
+    </span>
   )
 }

@@ -11,7 +11,7 @@ import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { TRACK_TYPES } from './track-types.ts'
 import { WaitingTracks } from './waiting-tracks.tsx'
-import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../../ui/waiting.tsx'
 
 const UploadDialog = lazily(() => import('./upload-dialog.tsx').then(({ UploadDialog: component }) => ({ default: component })))
 const MakeDialog = lazily(() => import('./make-dialog.tsx').then(({ MakeDialog: component }) => ({ default: component })))

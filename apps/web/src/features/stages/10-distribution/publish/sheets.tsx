@@ -14,7 +14,7 @@ import { Icon } from '../../../../ui/button.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 import { findLastPost } from './publish-rules.ts'
 import type { Film } from './published-film.ts'
-import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../../ui/waiting.tsx'
 
 type Props = {
   film: Film

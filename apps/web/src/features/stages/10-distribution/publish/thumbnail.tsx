@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Problem } from '../../../../ui/field.tsx'
 import { FrameDialog, TitleDialog } from '../window/dialogs.ts'
 import { PictureInput } from '../picture-input.tsx'
-import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../../ui/waiting.tsx'
 
 /** The address of an image of the film, by its asset id. Undefined until it is known. */
 export function useThumbnailUrl(workflow_id: string, asset_id: string | null): string | undefined {

@@ -7,7 +7,7 @@ import { clock } from '../../../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { AddThumbnail } from './add-thumbnail.tsx'
 import { FrameDialog, TitleDialog } from './dialogs.ts'
-import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../../ui/waiting.tsx'
 
 /** The content of an edit of the film's poster and thumbnails. */
 export type PictureEdit = { poster?: Distribution['poster'] | null; thumbnails?: Thumbnail[]; thumbnail_asset_id?: string | null }

@@ -18,7 +18,7 @@ import { autopilotState, lacksSources, outdatedNumbers, visibleStage, waitsFor }
 import { lazily } from '../../../../lib/lazily.ts'
 import { roundLeft } from '../eta.ts'
 import { useFilmForecast, useFilmShare } from './film-progress.ts'
-import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../../ui/waiting.tsx'
 import { useUpdateLeft } from './use-update-left.ts'
 
 const AutopilotDialog = lazily(() =>

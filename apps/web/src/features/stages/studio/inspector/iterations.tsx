@@ -15,7 +15,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { LazyDialogs } from '../../../../ui/dialog-waiting.tsx'
+import { LazyDialogs } from '../../../../ui/waiting.tsx'
 
 type Props = { workflow: Workflow; stage: StageRecord }
 

@@ -56,10 +56,10 @@ function VoicePreview({ workflow }: { workflow: Workflow }) {
   const clips = voices ? listClips(scenes, voices.urls) : []
   const heard = usePlayhead((time) => clips.findLast(({ start }) => start <= time + 0.001)?.id ?? clips[0]?.id ?? null)
   // a chosen scene without a sound is not at the playhead
-  const shown = playing || !scenes.some(({ id }) => id === view.scene) ? heard : view.scene
-  const clip = clips.find(({ id }) => id === shown)
+  const visible_id = playing || !scenes.some(({ id }) => id === view.scene) ? heard : view.scene
+  const clip = clips.find(({ id }) => id === visible_id)
   const tenths = usePlayhead((time) => (clip ? Math.round((time - clip.start) * 20) : -1))
-  const index = scenes.findIndex(({ id }) => id === shown)
+  const index = scenes.findIndex(({ id }) => id === visible_id)
   const scene = scenes[index]
   if (!scene) return null
   return (

@@ -195,10 +195,11 @@ export function SceneFacts({ workflow, of }: { workflow: Workflow; of: number })
   const stages = useTexts('stages')
   const { view, set } = useView()
   const film = useFilm(workflow, of)
+  const { isLoading } = useContent(workflow.workflow_id, 3, hasContent(workflow, 3))
   const ids = listScenes(film)
   const named = view.scene
   const scene_id = named === null ? (ids[0] ?? null) : sceneNamed(film, named)
-  if (ids.length === 0) return hasContent(workflow, 3) && !film.voice_scenes ? <LinesWaiting count={6} /> : null
+  if (ids.length === 0) return isLoading ? <LinesWaiting count={6} /> : null
   const at = scene_id === null ? -1 : ids.indexOf(scene_id)
   const go = (to: number) => void set({ scene: ids[to] ?? null, t: null })
   return (

@@ -6,11 +6,11 @@ import { useView } from '../../../app/view.ts'
 import { answer } from '../../../test/network.ts'
 import { notMade, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import { CurrentSentence } from '../studio/inspector/current-sentence.tsx'
-import { SceneFacts } from '../studio/inspector/scene-facts.tsx'
-import { Dock } from './dock.tsx'
-import { PlayerContext, createPlayer } from './player.ts'
-import './timeline.tsx' // the player loads it lazily; it is imported here, so that no test waits for it
+import { CurrentSentence } from './inspector/current-sentence.tsx'
+import { SceneFacts } from './inspector/scene-facts.tsx'
+import { Dock } from '../film/dock.tsx'
+import { PlayerContext, createPlayer } from '../film/player.ts'
+import '../film/timeline.tsx' // the player loads it lazily; it is imported here, so that no test waits for it
 
 const WORDS = ['The coast was dark.', 'A lens was lit.', 'Ships came home.']
 const IDS = ['a', 'b', 'c']
