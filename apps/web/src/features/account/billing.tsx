@@ -52,9 +52,9 @@ function Recent({ transactions, onAll }: { transactions: readonly Transaction[];
 function Balance({ current }: { current: number }) {
   const t = useTexts('account')
   return (
-    <div className="mb-3">
-      <dt className="text-fg3">{t.currentBalance}</dt>
-      <dd className="tabular-nums text-30 font-semibold tracking-tight">{points(current)}</dd>
+    <div className="kv flex-col items-start gap-0 mb-3">
+      <dt>{t.currentBalance}</dt>
+      <dd className="tabular-nums text-30 text-start font-semibold tracking-tight">{points(current)}</dd>
     </div>
   )
 }
